@@ -23,6 +23,7 @@ export const LedgerEntry = z.strictObject({
   categoryId: Id.nullable(),
   category: Named.nullable(),
   paymentMode: EntryMode,
+  /** Name of whoever wrote it down. */
   createdBy: z.string(),
   reversal: Reversal.nullable(),
   /** Number of attached scans and photographs. */

@@ -23,6 +23,7 @@ const shareOf = (amount: bigint, hundredths: number, unit: bigint) =>
 export const discountOn = (amount: number, discount: number, unit: number): number =>
   Number(shareOf(BigInt(amount), discount, BigInt(unit)));
 
+/** Discount and tax rate are hundredths of a percent; `unit` is the currency's smallest amount in kobo. */
 export function totalsOf(items: readonly Priced[], discount: number, taxRate: number, unit = 1): InvoiceTotals {
   const subtotal = items.reduce((sum, { unitCost, quantity }) => sum + BigInt(unitCost) * BigInt(quantity), 0n);
   const discountAmount = shareOf(subtotal, discount, BigInt(unit));

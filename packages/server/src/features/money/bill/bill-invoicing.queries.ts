@@ -10,6 +10,7 @@ const asked = sql`
     case when b.invoiced > 0 then b.invoiced else b.total - b.paid end as balance
   from bill b`;
 
+/** Those that an invoice can charge. */
 export const listCharges = statement(
   (_, given: { ticketId: string }) => sql<InvoiceBill>`
     ${asked} where b.tenant_id = ${tenant} and b.ticket_id = ${given.ticketId}::uuid
@@ -21,7 +22,10 @@ export const listOnInvoice = statement(
     ${asked} where b.tenant_id = ${tenant} and b.invoice_id = ${given.invoiceId}::uuid order by b.id`,
 );
 
-/** A bill with another balance by now, or on another invoice, is left out. */
+/**
+ * `bills` is a JSON array of `asked`, an id, and `balance` in kobo. A bill with another balance by now, or on another
+ * invoice, is left out.
+ */
 export const putOnInvoice = statement((_, given: { bills: string; invoiceId: string }) =>
   changed(sql`
     update bill set invoice_id = ${given.invoiceId}::uuid, invoiced = bill.total - bill.paid, version = bill.version + 1
@@ -30,13 +34,14 @@ export const putOnInvoice = statement((_, given: { bills: string; invoiceId: str
       and bill.total - bill.paid = n.balance`),
 );
 
+/** Whether the invoice was paid or not. */
 export const takeOffInvoice = statement((_, given: { invoiceId: string }) =>
   changed(sql`
     update bill set invoice_id = null, invoiced = 0, invoice_paid_at = null, version = version + 1
     where tenant_id = ${tenant} and invoice_id = ${given.invoiceId}::uuid`),
 );
 
-/** `at` is null where the invoice is owed again. */
+/** `at` is when the invoice was paid; null where it is owed again. */
 export const setInvoicePaid = statement((_, given: { invoiceId: string; at: string | null }) =>
   changed(sql`
     update bill set invoice_paid_at = ${given.at}::timestamptz, version = version + 1

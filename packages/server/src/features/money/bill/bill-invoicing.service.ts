@@ -1,3 +1,5 @@
+// Bills that an invoice charges: taken up when it is sent, settled when it is paid, owed by themselves again when it is
+// void. Lock order: requests, bills, invoice; functions that change bills take locked ones.
 // Bills that an invoice charges. Lock order: requests, bills, invoice; functions that change bills take locked ones.
 import type { Bill } from '@almoner/contract/money/bill';
 import type { InvoiceBill } from '@almoner/contract/money/invoice';
@@ -8,19 +10,28 @@ import { noteChanges } from './bill.service.ts';
 import * as queries from './bill-invoicing.queries.ts';
 import { lockSources, tellBillers } from './biller.service.ts';
 
+/**
+ * Bills as they are, in the order of their ids, locked behind their requests until the transaction ends. Call it before
+ * the invoice is locked. Unknown ids are left out.
+ */
 export async function lockBills(call: Call, sources: readonly Pick<Bill, 'id' | 'type' | 'typeId'>[]): Promise<Bill[]> {
   if (sources.length === 0) return [];
   await lockSources(call, sources);
   return call.db.all(billQueries.lockBills, { ids: sources.map(({ id }) => id) });
 }
 
+/** Bills of a ticket that an invoice can charge: owed, and on no invoice. */
 export const listCharges = ({ db }: Call, ticketId: string): Promise<InvoiceBill[]> =>
   db.all(queries.listCharges, { ticketId });
 
+/** Bills that the invoice charges since it was sent; none of a draft or a void one. */
 export const listOnInvoice = (db: Database, invoiceId: string): Promise<InvoiceBill[]> =>
   db.all(queries.listOnInvoice, { invoiceId });
 
-/** Answers those that were moved: others have changed, or are on another invoice. */
+/**
+ * Moves the whole balance of locked bills to an invoice; `balances` are in kobo, by bill. Answers those that were moved:
+ * others have another balance by now, or are on another invoice.
+ */
 export async function putOnInvoice(
   call: Call,
   invoiceId: string,
@@ -34,13 +45,14 @@ export async function putOnInvoice(
   return after;
 }
 
+/** The invoice is void: its bills, which the caller has locked, are owed by themselves again. */
 export async function takeOffInvoice(call: Call, invoiceId: string, bills: Bill[]): Promise<Bill[]> {
   const after = await call.db.all(queries.takeOffInvoice, { invoiceId });
   await noteChanges(call, bills, after);
   return after;
 }
 
-/** The invoice is paid, or owed again. */
+/** The invoice is paid, or owed again after a refund; the billers of its bills, which the caller has locked, are told. */
 export async function settleOnInvoice(
   call: Call,
   invoiceId: string,

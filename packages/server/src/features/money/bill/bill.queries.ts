@@ -34,12 +34,14 @@ export const lockBill = statement((_, given: One) => sql<Bill>`${ofOne(given)} f
 export const listBills = statement((_, given: Several) => ofSeveral(given));
 export const lockBills = statement((_, given: Several) => sql<Bill>`${ofSeveral(given)} for update of b`);
 
+/** What a bill is for, without a lock. */
 export const findSource = statement(
   (_, given: One) => sql<Pick<Bill, 'id' | 'type' | 'typeId' | 'ticketId'>>`
     select id, type, source_id as "typeId", ticket_id as "ticketId" from bill
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
+/** Bills as a change of `bill` leaves them. */
 export const changed = (change: RawBuilder<unknown>, first = sql``) => sql<Bill>`
   with ${first} b as (${change} returning *) select ${billColumns} from b ${joinTicket('b.ticket_id')} order by b.id`;
 
@@ -51,12 +53,14 @@ interface NewBill {
   purpose: string;
   amount: number;
   discount: number;
+  /** Hundredths of a percent, as `discount`; null for none. */
   discountAsked: number | null;
   day: string;
   now: string;
   accountId: string;
 }
 
+/** The counter of invoice numbers stays locked until the transaction ends. */
 export const insertBill = statement((_, given: NewBill) =>
   changed(
     sql`
@@ -74,6 +78,7 @@ export const insertBill = statement((_, given: NewBill) =>
 );
 
 interface Changed extends Pick<NewBill, 'id' | 'amount' | 'discount' | 'discountAsked' | 'purpose'> {
+  /** Who asked for `discountAsked`; null where nothing is asked for. */
   askedBy: string | null;
 }
 
@@ -101,11 +106,15 @@ export const dropDiscount = statement((_, given: One) =>
     where tenant_id = ${tenant} and id = ${given.id}::uuid and discount_decided_by is null`),
 );
 
-/** The ceiling is in hundredths of a percent. */
+/** The ceiling in hundredths of a percent, and the currency's smallest amount. */
 export const findDiscountRule = statement((db) =>
   db.selectFrom('company_setting').select(['discount_ceiling as ceiling', 'money_unit as unit']),
 );
 
+/**
+ * Credits the rest of bills with payments, and cancels any other; those that are cancelled or on an invoice stay as they
+ * are.
+ */
 export const cancelRests = statement((_, given: Several & { now: string }) =>
   changed(sql`
     update bill set credited = credited + case when paid > 0 then total - paid else 0 end,
@@ -121,12 +130,14 @@ export const addToPaid = statement((_, given: { id: string; amount: number; now:
       and paid + ${given.amount}::bigint <= total`),
 );
 
+/** Changes nothing where less was received, or where an invoice charges the rest of the bill. */
 export const takeFromPaid = statement((_, given: { id: string; amount: number }) =>
   changed(sql`
     update bill set paid = paid - ${given.amount}::bigint, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid and invoiced = 0 and paid >= ${given.amount}::bigint`),
 );
 
+/** A null day is no bound. */
 export const listUnpaid = statement(
   (_, given: { from: string | null; to: string | null }) => sql<Bill>`
     ${joined}
@@ -142,6 +153,7 @@ export const listOfTicket = statement(
 );
 
 interface Owed {
+  /** Kobo. */
   balance: number;
   locale: string;
   currency: string;

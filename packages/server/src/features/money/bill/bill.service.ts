@@ -1,3 +1,5 @@
+// The life of one bill: raised, changed while nothing is paid, cancelled. What becomes of its request stands in
+// billing.service.ts.
 // The life of one bill: raised, changed while nothing is paid, cancelled.
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import { purposeOf } from '@almoner/contract/money/billing';
@@ -16,16 +18,22 @@ const meanings: Meanings = { bill_of_source: () => conflict('This is billed alre
 
 interface Charge {
   type: BillType;
+  /** The treatment or request that is billed. */
   sourceId: string;
   ticketId: string;
   amount: number;
+  /** Hundredths of a percent, as `discountAsked`. */
   discount?: number;
-  /** To be approved by a second person. */
+  /** To be approved by a second person; null for none. */
   discountAsked?: number | null;
   purpose?: string;
 }
 
-/** Call it late: the counter of invoice numbers stays locked until the transaction ends. */
+/**
+ * Raises a bill under the hospital's next invoice number. Whatever is billed has to carry its id. Call it late: the
+ * counter of invoice numbers stays locked until the transaction ends. Fails as a conflict where there is a live bill
+ * already.
+ */
 export async function raiseBill(call: Call, charge: Charge): Promise<Bill> {
   const { type, discount = 0, discountAsked = null, purpose = '' } = charge;
   const bill = { ...charge, id: newId(), discount, discountAsked, purpose: purpose || purposeOf[type] };
@@ -51,12 +59,16 @@ const chargeOf = (
 
 interface Change {
   amount: number;
-  /** Left out where a treatment changes the amount: see weighAnew. */
+  /** Left out where a treatment changes the amount: the discount stays as far as it may, see weighAnew. */
   weighed?: Weighed;
   purpose?: string | undefined;
   version?: number | undefined;
 }
 
+/**
+ * Changes what a locked bill charges. Fails as stale, or as a conflict where something is paid or it is cancelled or
+ * invoiced.
+ */
 export async function changeBill(call: Call, before: Bill, change: Change): Promise<Bill> {
   await refuseStale(call.db, 'bill', before, change.version);
   refuseUnlessOpen(before);
@@ -75,18 +87,21 @@ function refuseUnlessOpen(bill: Bill): void {
   if (bill.status !== 'UNPAID') throw conflict('Something of this bill is paid already, so it can no longer change.');
 }
 
+/** Posts by how much a changed bill charges more or less, and writes it into the trail. */
 export async function noteCharge(call: Call, before: Bill, after: Bill): Promise<Bill> {
   await post(call, chargeOf(call, 'BILL_CHANGED', after, after.total - before.total));
   await call.audit.changed('bill', after.id, before, after);
   return after;
 }
 
+/** Locked until the transaction ends; its request is locked before. Fails as absent. */
 export const lockBill = ({ db }: Call, id: string): Promise<Bill> => db.one(queries.lockBill, { id });
 
-/** Unknown ids are left out. */
+/** In the order of their ids; unknown ids are left out. */
 export const listBills = (db: Database, ids: string[]): Promise<Bill[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.all(queries.listBills, { ids });
 
+/** Writes bills that the caller has locked into the trail: `before` as they were, `after` those that a change answered. */
 export async function noteChanges({ audit }: Call, before: readonly Bill[], after: readonly Bill[]): Promise<void> {
   const was = new Map(before.map((bill) => [bill.id, bill]));
   await audit.changedAll(
@@ -95,7 +110,10 @@ export async function noteChanges({ audit }: Call, before: readonly Bill[], afte
   );
 }
 
-/** Locked bills with payments are settled by them, any other is cancelled. */
+/**
+ * Cancels what is not paid of locked bills: one with payments is settled by them, any other is cancelled. Bills that are
+ * cancelled, or on an invoice, stay as they are.
+ */
 export async function cancelRests(call: Call, before: readonly Bill[]): Promise<Bill[]> {
   const ids = before.map(({ id }) => id);
   const after = await call.db.all(queries.cancelRests, { ids, now: call.now.toISOString() });
@@ -110,7 +128,10 @@ export async function cancelRests(call: Call, before: readonly Bill[]): Promise<
   return after;
 }
 
-/** The caller has locked what the bill is for. */
+/**
+ * Cancels a live bill; one that is cancelled stays so. The caller has locked what it is for. Fails as absent, or as a
+ * conflict where something of it is paid or it is on an invoice.
+ */
 export async function cancelBill(call: Call, id: string): Promise<void> {
   const before = await lockBill(call, id);
   if (before.status === 'CANCELLED') return;

@@ -3,16 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { tenant } from '../../../kernel/statement.ts';
 import { paymentStatus } from '../payment/owed.sql.ts';
 
-/** Of bill `b`, directly or through its invoice. */
+/** What was received of bill `b`, directly or through its invoice; kobo. */
 export const billReceived = sql`(b.paid + case when b.invoice_paid_at is null then 0 else b.invoiced end)`;
 
-/** Null before the first receipt. */
+/** The payment of bill `b` as JSON; null before the first receipt. */
 export const billPayment = sql`
   case when ${billReceived} > 0 then json_build_object('id', b.id, 'amount', b.total, 'amountPaid', ${billReceived},
     'balance', b.total - ${billReceived},
     'status', ${paymentStatus(billReceived, sql`b.total`)}) end`;
 
-/** For kernel/list.ts. */
+/** For kernel/list.ts: the live bill that a row carries as `b`, if there is one. */
 export const mayJoinBill = (table: string) => sql`
   left join bill b on b.tenant_id = ${sql.ref(`${table}.tenant_id`)}
     and b.id = ${sql.ref(`${table}.bill_id`)} and b.cancelled_at is null`;

@@ -4,22 +4,28 @@ import type { Acknowledgement } from '@almoner/contract/front/allergy-match';
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import type { Call } from '../../../kernel/call.ts';
 
+/** What money knows of a request that is billed; the rest of the row is its biller's. */
 export interface Billed {
   id: string;
   ticketId: string;
 }
 
 export interface Biller<Row extends Billed = Billed> {
+  /** Requests, locked until the transaction ends, in the order of their ids. */
   lock(call: Call, ids: string[]): Promise<Row[]>;
+  /** Fails as a conflict where the locked request is billed already, or can no longer be. */
   refuseBilled(row: Row): void;
   /** Fails as a conflict where a warning of the request is not acknowledged. */
   answer?(call: Call, id: string, acknowledgements: readonly Acknowledgement[]): Promise<void>;
-  /** `except` is the part that is not supplied. */
+  /** The locked request carries the bill from now on; `except` is the part that is not supplied. */
   billed(call: Call, row: Row, given: { billId: string; except: string | undefined }): Promise<void>;
+  /** Another part of the locked request is not supplied. */
   noteExcept(call: Call, row: Row, except: string): Promise<void>;
+  /** Bills are settled: their locked requests go on. What was handed over before a refund stays so. */
   settled(call: Call, ids: string[]): Promise<void>;
   /** After a refund: what is not handed over yet has to wait. */
   owedAgain(call: Call, ids: string[]): Promise<void>;
+  /** The charges are cancelled, and so is what is not handed over yet. */
   cancelled(call: Call, ids: string[]): Promise<void>;
 }
 
@@ -44,13 +50,17 @@ const byBiller = (sources: readonly Source[]) =>
     .map((type) => ({ type, ids: sources.flatMap((one) => (one.type === type ? [one.typeId] : [])) }))
     .filter(({ ids }) => ids.length > 0);
 
-/** Every transaction locks requests before bills, or two could deadlock. */
+/**
+ * Every transaction locks requests before bills, and those of the laboratory before those of the pharmacy, or two could
+ * deadlock.
+ */
 export async function lockSources(call: Call, sources: readonly Source[]): Promise<Billed[]> {
   const locked: Billed[] = [];
   for (const { type, ids } of byBiller(sources)) locked.push(...(await billerOf(type).lock(call, ids)));
   return locked;
 }
 
+/** Tells the billers of bills what became of them; their requests are locked. */
 export async function tellBillers(
   call: Call,
   what: 'settled' | 'owedAgain' | 'cancelled',

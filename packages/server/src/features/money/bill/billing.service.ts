@@ -15,6 +15,11 @@ import { balanceOf, overpaid } from './owed.service.ts';
 
 type Sent = Body<typeof billing.create>;
 
+/**
+ * Bills a NEW request, which is INPROGRESS from then on, and APPROVED at once where the discount leaves nothing to pay.
+ * Fails as incorrect at a source or ticket that does not fit, as forbidden at a discount that the caller may not give,
+ * and as a conflict where it is not NEW, the ticket is closed, or a warning is not acknowledged.
+ */
 export async function billRequest(call: Call, { billingRo: input, except, acknowledgements }: Sent): Promise<Bill> {
   const { type, typeId, ticketId } = input;
   if (type === 'SERVICE') throw incorrect('billingRo.type', 'A service is billed by its treatment.');
@@ -33,6 +38,10 @@ export async function billRequest(call: Call, { billingRo: input, except, acknow
   return bill;
 }
 
+/**
+ * Changes a bill and, for a request, what of it is not supplied. Fails as absent, as changeBill does, and as incorrect
+ * at another source or ticket.
+ */
 export async function rebill(
   call: Call,
   id: string,
@@ -54,6 +63,7 @@ export async function rebill(
   return bill;
 }
 
+/** Approves or declines the discount that waits on a bill. Fails as absent, or as settleDiscount does. */
 export async function decideDiscount(call: Call, id: string, decision: DiscountDecision): Promise<Bill> {
   const before = await holdBill(call, id);
   const after = await noteCharge(call, before, await settleDiscount(call, before, decision));
@@ -61,6 +71,11 @@ export async function decideDiscount(call: Call, id: string, decision: DiscountD
   return after;
 }
 
+/**
+ * Receives money for a bill; settles what it is for where nothing is left. Fails as incorrect at an unknown bill or a
+ * ticket that is not the bill's, and as a conflict at a bill that cannot be paid by itself or has another total by now,
+ * or at more than the balance.
+ */
 export async function takePayment(call: Call, input: PaymentInput): Promise<BillWithReceipts> {
   const id = input.billingId;
   const source = await call.db.first(queries.findSource, { id });
@@ -77,13 +92,16 @@ export async function takePayment(call: Call, input: PaymentInput): Promise<Bill
   return { ...after, receipts: await listReceiptsOf(call.db, { billId: id }) };
 }
 
+/** A bill, locked behind what it is for until the transaction ends. Fails as absent. */
 export async function holdBill(call: Call, id: string): Promise<Bill> {
   await lockSources(call, [await call.db.one(queries.findSource, { id })]);
   return lockBill(call, id);
 }
 
 /**
- * The caller has locked the bill. Where the charge stands, it is owed again; where it is cancelled, nothing is owed.
+ * Takes back what was received of a bill that the caller has locked. Where the charge stands, it is owed again and its
+ * request waits; where it is cancelled, nothing is owed. The refund itself is for the caller to write and to post. Fails
+ * as a conflict at more than was received.
  */
 export async function giveBack(
   call: Call,
@@ -98,6 +116,7 @@ export async function giveBack(
   else if (before.status === 'COMPLETED' && after.status !== 'COMPLETED') await tellBillers(call, 'owedAgain', [after]);
 }
 
+/** Nothing more is owed of bills that the caller has locked; their requests are cancelled where nothing stays paid. */
 export async function cancelCharges(call: Call, bills: readonly Bill[]): Promise<void> {
   const after = await cancelRests(call, bills);
   const [cancelled, settled] = [true, false].map((is) => after.filter(({ status }) => (status === 'CANCELLED') === is));
@@ -113,6 +132,7 @@ function refuseUnpayable(bill: Bill, input: PaymentInput): void {
   if (input.amountPaid > balanceOf(bill)) throw overpaid('paymentRo.amountPaid');
 }
 
+/** A bill with its receipts; audited as a look at the patient too. Fails as absent. */
 export async function lookAtBill({ db, audit }: Call, id: string): Promise<BillWithReceipts> {
   const [bill, receipts] = await Promise.all([db.one(queries.findBill, { id }), listReceiptsOf(db, { billId: id })]);
   audit.looked('bill', id);
@@ -120,9 +140,11 @@ export async function lookAtBill({ db, audit }: Call, id: string): Promise<BillW
   return { ...bill, receipts };
 }
 
+/** Bills that are not settled and on no invoice, newest first, one more than are told at most. A null day is no bound. */
 export const listUnpaid = ({ db }: Call, from: string | null, to: string | null): Promise<Bill[]> =>
   db.all(queries.listUnpaid, { from, to });
 
+/** Newest first; audited as a look at the patient. Fails as absent where there is no ticket. */
 export async function lookAtBillsOf(call: Call, ticketId: string): Promise<Bill[]> {
   const [, bills] = await Promise.all([lookAtTicket(call, ticketId), call.db.all(queries.listOfTicket, { ticketId })]);
   return bills;

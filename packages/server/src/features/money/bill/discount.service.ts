@@ -9,7 +9,7 @@ import { conflict, Failure } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import * as queries from './bill.queries.ts';
 
-/** Hundredths of a percent. */
+/** Hundredths of a percent: what is given now, and what a second person has to approve first; null for none. */
 export interface Weighed {
   discount: number;
   discountAsked: number | null;
@@ -23,7 +23,10 @@ interface Charged {
 // Rounding can let 99.99 % leave nothing.
 const leavesNothing = ({ amount, discount }: Charged, unit: number) => discountOn(amount, discount, unit) >= amount;
 
-/** The part that the caller may give alone. */
+/**
+ * The part of a discount that the caller may give alone; `before` is the bill as it stands. Fails as forbidden where
+ * nothing would be left to pay and the caller may not receive payments.
+ */
 export async function weighDiscount(
   { db, caller }: Call,
   wanted: Charged,
@@ -43,7 +46,10 @@ export async function weighDiscount(
   return { discount: Math.min(given, ceiling), discountAsked: discount };
 }
 
-/** A discount above the ceiling was approved for the earlier amount only. */
+/**
+ * What stays of the discount of `before` where somebody who gives none changes the amount: one above the ceiling was
+ * approved for the earlier amount only.
+ */
 export async function weighAnew(call: Call, before: Bill, amount: number): Promise<Weighed> {
   const { discount, discountRequest } = before;
   const asked = discountRequest?.discount ?? null;
@@ -52,7 +58,7 @@ export async function weighAnew(call: Call, before: Bill, amount: number): Promi
   return { discount: ceiling, discountAsked: asked ?? discount };
 }
 
-/** Hundredths of a percent. */
+/** The largest discount that one person gives alone, in hundredths of a percent. */
 export const findCeiling = async ({ db }: Call): Promise<number> =>
   (await db.one(queries.findDiscountRule, {})).ceiling;
 
@@ -60,10 +66,14 @@ const WAIVES = 'Only somebody who may receive payments can waive a whole bill.';
 const waivesAll = () =>
   new Failure('forbidden', WAIVES, { errors: [{ field: 'billingRo.discount', message: WAIVES }] });
 
+/** What to say where a discount waits; undefined where none does. */
 export const waitingWords = ({ discountRequest: asked }: Pick<Bill, 'discountRequest'>): string | undefined =>
   asked ? `The discount of ${Percent.encode(asked.discount)}% waits for somebody else to approve it.` : undefined;
 
-/** The caller has locked the bill. */
+/**
+ * Decides the discount that waits on a bill that the caller has locked. Fails as stale, and as a conflict where none
+ * waits, the same person asked for it (but for the root account), or something is paid.
+ */
 export async function settleDiscount(
   { db, caller: { accountId, isRoot } }: Call,
   before: Bill,

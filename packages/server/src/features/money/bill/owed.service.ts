@@ -5,7 +5,10 @@ import type { Call } from '../../../kernel/call.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import * as queries from './bill.queries.ts';
 
-/** No bill can be added meanwhile: raising one locks the ticket, which the caller has locked. */
+/**
+ * Fails as a conflict where something of the ticket is owed and the caller may not take payments. No bill can be added
+ * meanwhile: raising one locks the ticket, which the caller has locked.
+ */
 export async function refuseWhileOwed({ db, caller }: Call, ticketId: string): Promise<void> {
   if (caller.grants.has('ACCOUNT:EXECUTE')) return;
   const { balance, locale, currency } = await db.one(queries.sumOwed, { ticketId });
@@ -20,6 +23,7 @@ export async function refuseWhileOwed({ db, caller }: Call, ticketId: string): P
   throw conflict(`${owed} of this ticket is not paid yet. Whoever takes payments can close it all the same.`);
 }
 
+/** `field` is where the amount stands in what was sent. */
 export const overpaid = (field: string) => conflict('This is more than the balance.', field);
 
 export const balanceOf = ({ total, payment }: Pick<Bill, 'total' | 'payment'>): number => payment?.balance ?? total;

@@ -4,7 +4,10 @@ import type { Call } from '../../../kernel/call.ts';
 import { postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 
-/** An account cannot be posted to itself, so the balance of a bill goes through the invoices' revenue. */
+/**
+ * Moves what is owed of the bills to the invoice, and posts its other items, discount and tax. An account cannot be
+ * posted to itself, so the balance of a bill goes through the revenue of invoices, which keeps the items without a bill.
+ */
 export async function postInvoice(
   call: Call,
   event: 'INVOICE' | 'INVOICE_VOID',

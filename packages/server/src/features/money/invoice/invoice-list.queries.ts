@@ -13,6 +13,7 @@ interface Given extends PatientsMeant, Omit<FiltersOf<typeof invoice.page>, 'sea
   /** Decides what is overdue. */
   today: string;
   overdue?: true | undefined;
+  /** Of the invoice's own number. */
   words?: string[] | undefined;
 }
 

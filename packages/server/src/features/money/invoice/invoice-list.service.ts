@@ -21,6 +21,7 @@ const valuesOf = async ({ status, ...filters }: Filters, { call, read }: AskedBy
 
 export const invoiceLists = serveList(invoices, valuesOf);
 
+/** Newest first. Null filters nothing. */
 export async function findInvoices(
   call: Call,
   asked: InPath<Filters>,

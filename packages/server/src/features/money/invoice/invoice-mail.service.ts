@@ -12,6 +12,7 @@ import { getCompany } from '../../house/company/company.service.ts';
 import { fileNameOf, readSheet, toPdf } from './invoice-pdf.service.ts';
 import * as states from './invoice-state.queries.ts';
 
+/** The letter with which a sent invoice goes to its address. */
 export async function invoiceLetter({ db }: Call, invoice: Invoice): Promise<NewLetter> {
   const { id, number, patient, dueDate, email } = invoice;
   const { name, phone, email: address } = await getCompany(db);

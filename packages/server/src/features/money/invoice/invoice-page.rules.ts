@@ -71,6 +71,7 @@ export function itemsOf({ items }: InvoiceWhole, written: Written) {
 const withBill = (description: string, bill: string | null) =>
   bill && !description.includes(bill) ? [description, `Bill ${bill}`].filter(Boolean).join('\n') : description;
 
+/** A block that the template never breaks over two pages. */
 export function totalsOf(invoice: InvoiceWhole, written: Written) {
   const { subtotal, discount, discountAmount, tax, taxAmount, total, paid, balance, status } = invoice;
   const row = (label: string, kobo: number, strong = false) => ({ label, amount: moneyOf(kobo, written), strong });
@@ -84,6 +85,7 @@ export function totalsOf(invoice: InvoiceWhole, written: Written) {
   ];
 }
 
+/** What stands below, each with its heading. */
 export function notesOf({ otherInformation }: InvoiceWhole, invoiceFooter: string): [string, string[]][] {
   const paragraphs = (text: string) => text.split('\n').map((line) => breakable(line, 2 * WIDE));
   return [

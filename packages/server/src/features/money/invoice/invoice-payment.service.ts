@@ -11,6 +11,10 @@ import { withMoney } from './invoice.service.ts';
 import { type HeldInvoice, holdInvoice, voidHeld } from './invoice-sending.service.ts';
 import * as states from './invoice-state.queries.ts';
 
+/**
+ * Receives money for an invoice, and settles its bills where nothing is left. Fails as incorrect at an unknown invoice,
+ * as a conflict at one that cannot be paid or has another total by now, or at more than the balance.
+ */
 export async function takePayment(call: Call, input: InvoicePaymentInput): Promise<InvoiceWhole> {
   const { invoiceId: id, amountPaid: amount, mode } = input;
   const { today, now } = call;
@@ -35,7 +39,10 @@ function refuseUnpayable(invoice: Invoice, input: InvoicePaymentInput): void {
 }
 
 /**
- * The caller has locked the invoice, and locks till and counter afterwards. A cancelled charge makes the invoice void.
+ * Gives back money of an invoice: it is owed again, and so are its bills where it was paid; or, where the charge is
+ * cancelled, it is void and nothing is owed. The caller has locked the invoice, locks till and counter afterwards, and
+ * writes and posts the refund. Fails as a conflict at more than was received, and where the charge is to be cancelled
+ * though something else stays paid.
  */
 export async function giveBackOnInvoice(
   call: Call,

@@ -7,7 +7,7 @@ import { type HeadParts, letterhead, readHeadParts } from '../../house/company/p
 import { getWhole } from './invoice.service.ts';
 import { factsOf, itemsOf, notesOf, payerOf, totalsOf } from './invoice-page.rules.ts';
 
-/** A prefix may contain a slash, a file name may not. */
+/** `INV-000012.pdf`. A prefix may contain a slash, a file name may not. */
 export const fileNameOf = ({ number }: Pick<InvoiceWhole, 'number'>) =>
   `${number?.replaceAll('/', '-') ?? 'draft-invoice'}.pdf`;
 
@@ -21,7 +21,7 @@ export const readSheet = async (db: Database, id: string, today: string): Promis
   return { invoice, head };
 };
 
-/** `patient`: a background job that can wait longer for its turn. */
+/** DRAFT and VOID stand across the pages. `patient`: a background job that can wait longer for its turn. */
 export function toPdf(turn: Turn, { invoice, head }: InvoiceSheet, { patient = false } = {}): Promise<Buffer> {
   const { company, logo } = head;
   const { number, status } = invoice;

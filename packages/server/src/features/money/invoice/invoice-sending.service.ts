@@ -17,17 +17,22 @@ import { lockInvoice } from './invoice.service.ts';
 import { postInvoice } from './invoice-ledger.service.ts';
 import * as states from './invoice-state.queries.ts';
 
+/** A locked invoice, and the locked bills that it charges. */
 export interface HeldInvoice {
   invoice: Invoice;
   bills: Bill[];
 }
 
-/** Locks the bills before the invoice. Fails as `missing`, or as absent. */
+/** Locks an invoice until the transaction ends, its bills before it. Fails as `missing`, or as absent. */
 export async function holdInvoice(call: Call, id: string, missing?: Failure): Promise<HeldInvoice> {
   const locked = await bills.lockBills(call, await call.db.all(queries.listSources, { id }));
   return { invoice: await lockInvoice(call, id, missing), bills: locked };
 }
 
+/**
+ * Sends a draft. Fails as absent, as stale, or as a conflict where it is sent already, where a bill of it can no longer
+ * be charged, and where the sender alone gave a discount above the hospital's ceiling.
+ */
 export async function sendInvoice(call: Call, id: string, version: number | undefined): Promise<Invoice> {
   const { invoice: before, bills: asked } = await holdInvoice(call, id);
   if (before.status === 'VOID') throw conflict('This invoice is void.');
@@ -66,6 +71,7 @@ function refuseOtherBills({ items }: Invoice, locked: number): void {
   if (items.filter(({ billId }) => billId).length !== locked) throw overtaken();
 }
 
+/** Takes back a sent invoice. Fails as absent, or as a conflict where it is not sent or something of it is paid. */
 export async function voidInvoice(call: Call, id: string, reason: string): Promise<Invoice> {
   const held = await holdInvoice(call, id);
   const { status } = held.invoice;
@@ -76,7 +82,7 @@ export async function voidInvoice(call: Call, id: string, reason: string): Promi
   return (await voidHeld(call, held, reason)).invoice;
 }
 
-/** The caller has locked the invoice. */
+/** The same of one that the caller has locked, and of which nothing is paid; answers it and its bills as they are now. */
 export async function voidHeld(call: Call, held: HeldInvoice, reason: string): Promise<HeldInvoice> {
   const { invoice: before } = held;
   const { id } = before;
@@ -87,6 +93,10 @@ export async function voidHeld(call: Call, held: HeldInvoice, reason: string): P
   return { invoice: after, bills: off };
 }
 
+/**
+ * Where a sent invoice is mailed from now on. Fails as absent, or as a conflict where it is a draft, void, or was mailed
+ * to too many others.
+ */
 export async function addressAnew(call: Call, id: string, email: string): Promise<Invoice> {
   const before = await lockInvoice(call, id);
   if (before.status === 'DRAFT') throw conflict('This invoice is not sent yet.');

@@ -29,6 +29,7 @@ export const markVoid = statement((_, given: Known & { reason: string; now: stri
   ),
 );
 
+/** Changes nothing where it is more than the balance. */
 export const addToPaid = statement((_, given: Known & { amount: number; now: string }) =>
   changedOn(
     given.today,
@@ -39,6 +40,7 @@ export const addToPaid = statement((_, given: Known & { amount: number; now: str
   ),
 );
 
+/** Changes nothing where less was received. */
 export const takeFromPaid = statement((_, given: Known & { amount: number }) =>
   changedOn(
     given.today,
@@ -57,6 +59,7 @@ export const setAddress = statement((_, given: Known & { email: string }) =>
   ),
 );
 
+/** Of the two instants one is null: when the mail took it, or when it failed. */
 export const noteMail = statement(
   (_, given: { id: string; mailedAt: string | null; failedAt: string | null }) => sql`
     update invoice set mailed_at = coalesce(${given.mailedAt}::timestamptz, mailed_at),
@@ -64,6 +67,7 @@ export const noteMail = statement(
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
+/** Who sent the letter, as the audit trail names them. */
 export const findActor = statement((db, given: { id: string }) =>
   db.selectFrom('account').where('id', '=', given.id).select(['id as accountId', 'username']),
 );

@@ -11,6 +11,7 @@ export interface OnDay {
   today: string;
 }
 
+/** What a list shows of invoice `i` of patient `p`. */
 export const rowOn = (today: string) => sql`
   i.id, i.invoice_number as number, i.status,
   ${isOverdue(today)} as overdue,
@@ -42,10 +43,11 @@ export const findInvoice = statement(
     where i.tenant_id = ${tenant} and i.id = ${given.id}::uuid`,
 );
 
+/** The invoice as a change of `invoice` leaves it. */
 export const changedOn = (today: string, change: RawBuilder<unknown>) => sql<Invoice>`
   with i as (${change} returning *) ${wholeOn(today, sql`i`)}`;
 
-/** To be read afterwards: this statement would not see the items of a concurrent save. */
+/** Read the invoice by a later statement: this one would not see the items of a concurrent save. */
 export const lockInvoice = statement((db, given: { id: string }) =>
   db.selectFrom('invoice').select('id').where('id', '=', given.id).forUpdate(),
 );
@@ -62,9 +64,11 @@ interface Draft {
   dueDate: string;
   taxCategoryId: string | null;
   taxName: string;
+  /** Hundredths of a percent, as `discount`. */
   taxRate: number;
   discount: number;
   otherInformation: string;
+  /** Kobo. */
   subtotal: number;
 }
 
@@ -110,6 +114,7 @@ export const updateDraft = statement((db, given: Draft & { accountId: string }) 
     .where('status', '=', 'DRAFT'),
 );
 
+/** Who wrote the discount of a draft. */
 export const findDiscounter = statement(
   (_, given: { id: string }) => sql<{ accountId: string }>`
     select coalesce(discount_by, created_by) as "accountId" from invoice
@@ -126,6 +131,7 @@ export interface NewItem {
   billId: string | null;
 }
 
+/** `items` is a JSON array of `NewItem`. */
 export const insertItems = statement(
   (_, given: { invoiceId: string; items: string }) => sql`
     insert into invoice_item (tenant_id, id, invoice_id, position, item, description, unit_cost, quantity, bill_id)
@@ -143,6 +149,7 @@ export const deleteDraft = statement((db, given: { id: string }) =>
   db.deleteFrom('invoice').where('id', '=', given.id).where('status', '=', 'DRAFT'),
 );
 
+/** What the bills of an invoice are for, without a lock. */
 export const listSources = statement(
   (_, given: { id: string }) => sql<Pick<Bill, 'id' | 'type' | 'typeId'>>`
     select b.id, b.type, b.source_id as "typeId"
@@ -154,6 +161,7 @@ export const findTicketOf = statement((db, given: { ticketId: string; patientId:
   db.selectFrom('ticket').select('id').where('id', '=', given.ticketId).where('patient_id', '=', given.patientId),
 );
 
+/** One that can be chosen: active, on invoices, and with a rate. */
 export const findTax = statement((db, given: { id: string }) =>
   db
     .selectFrom('category')

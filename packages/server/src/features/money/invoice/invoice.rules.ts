@@ -9,12 +9,16 @@ interface Item {
   quantity: number;
 }
 
+/** Whose bills can be charged: those of the patient, or of one ticket where the invoice names it. */
 interface Debtor {
   patientId: string;
   ticketId: string | null;
 }
 
-/** Fails at the item. */
+/**
+ * Fails at the item: as incorrect where its bill is not one of the debtor's, as a conflict where the bill is settled,
+ * cancelled, on an invoice, or has another balance by now.
+ */
 export function refuseUnaskable(items: readonly Item[], bills: readonly Bill[], debtor: Debtor): void {
   const known = new Map(bills.map((bill) => [bill.id, bill]));
   for (const [index, item] of items.entries()) {

@@ -1,3 +1,5 @@
+// Drafts of invoices: written, changed and deleted until they are sent. The database computes the totals; an item that
+// charges a bill asks for exactly its balance.
 // Drafts of invoices. The database computes the totals.
 import type { Invoice, InvoiceBill, InvoiceInput, InvoiceWhole } from '@almoner/contract/money/invoice';
 import { totalsOf } from '@almoner/contract/money/invoice-totals';
@@ -24,14 +26,17 @@ const meanings: Meanings = {
   invoice_item_bill_once: () => conflict('A bill can be on an invoice once only.', 'invoiceRo.items'),
 };
 
+/** Locked until the transaction ends. Fails as `missing`, or as absent. */
 export async function lockInvoice(call: Call, id: string, missing = absent()): Promise<Invoice> {
   if (!(await call.db.first(queries.lockInvoice, { id }))) throw missing;
   return getInvoice(call, id);
 }
 
+/** Fails as absent. */
 export const getInvoice = ({ db, today }: Call, id: string): Promise<Invoice> =>
   db.one(queries.findInvoice, { id, today });
 
+/** Fails as incorrect or as a conflict at the field where something cannot be invoiced so, see refuseUnaskable. */
 export async function draftInvoice(call: Call, input: InvoiceInput): Promise<Invoice> {
   const id = newId();
   const { accountId: createdBy, now: createdAt } = stampOf(call);
@@ -40,6 +45,7 @@ export async function draftInvoice(call: Call, input: InvoiceInput): Promise<Inv
   return added(call, drafts('change'), await getInvoice(call, id));
 }
 
+/** Fails as absent, as stale, as a conflict once it is sent, or as draftInvoice does. */
 export const changeDraft = (call: Call, id: string, input: InvoiceInput): Promise<Invoice> =>
   change(call, drafts('change'), { id, version: input.version }, async () => {
     const draft = await toDraft(call.db, id, input);
@@ -49,6 +55,7 @@ export const changeDraft = (call: Call, id: string, input: InvoiceInput): Promis
     return getInvoice(call, id);
   });
 
+/** Fails as absent, or as a conflict once it is sent. */
 export const deleteDraft = (call: Call, id: string): Promise<null> =>
   remove(call, drafts('be deleted'), id, async () => {
     await call.db.run(queries.deleteItems, { invoiceId: id });
@@ -97,12 +104,14 @@ async function insertItems(db: Database, invoiceId: string, items: InvoiceInput[
   await db.run(queries.insertItems, { invoiceId, items: JSON.stringify(rows) }, meanings);
 }
 
+/** With its receipts and bills. */
 export async function withMoney<Known extends { id: string }>(db: Database, invoice: Known) {
   const { id: invoiceId } = invoice;
   const [receipts, asked] = await Promise.all([listReceiptsOf(db, { invoiceId }), bills.listOnInvoice(db, invoiceId)]);
   return { ...invoice, receipts, bills: asked };
 }
 
+/** With its receipts and bills. Fails as absent. */
 export async function getWhole(db: Database, id: string, today: string): Promise<InvoiceWhole> {
   const [invoice, { receipts, bills: asked }] = await Promise.all([
     db.first(queries.findInvoice, { id, today }),
@@ -112,6 +121,7 @@ export async function getWhole(db: Database, id: string, today: string): Promise
   return { ...invoice, receipts, bills: asked };
 }
 
+/** The same, audited as a look at the patient too. */
 export async function lookAtInvoice(call: Call, id: string): Promise<InvoiceWhole> {
   const whole = await getWhole(call.db, id, call.today);
   noteLook(call, whole);
@@ -124,6 +134,10 @@ export function noteLook({ audit }: Call, { id, patient }: Invoice): void {
   audit.looked('patient', patient.id);
 }
 
+/**
+ * A ticket's bills that an invoice can charge; audited as a look at the patient. Fails as absent where there is no
+ * ticket.
+ */
 export async function lookAtCharges(call: Call, ticketId: string): Promise<InvoiceBill[]> {
   const [, charges] = await Promise.all([lookAtTicket(call, ticketId), bills.listCharges(call, ticketId)]);
   return charges;

@@ -26,20 +26,22 @@ export const taxCategories = recordsOf({ ...inList('taxCategory', 'TAX'), schema
 
 type TaxInput = z.output<typeof TaxCategoryInput>;
 
-/** A tax with a rate is charged on invoices unless `onInvoices` says otherwise. */
+/** A tax with a rate is charged on invoices unless `onInvoices` says otherwise. Fails as a conflict at the name. */
 export const addTaxCategory = (call: Call, { onInvoices, ...input }: TaxInput): Promise<TaxCategory> =>
   taxCategories.add(call, { ...input, onInvoices: onInvoices ?? input.rate !== null });
 
+/** Fails as absent, as stale, or as a conflict at the name. */
 export async function changeTaxCategory(call: Call, id: string, input: TaxInput): Promise<TaxCategory> {
   const { onInvoices = (await call.db.one(taxCategories.statements.lock, { id })).onInvoices } = input;
   return taxCategories.change(call, id, { ...input, onInvoices });
 }
 
+/** Fails as absent where the kind has no such category. */
 export async function requireCategory(db: Database, kind: Kind, id: string): Promise<void> {
   await db.one(findCategory, { kind, id });
 }
 
-/** Null is "Others". */
+/** Fails as incorrect at the field where no active category of the kind has that id; null is "Others" and fits. */
 export async function requireActiveCategory({ db }: Call, kind: Kind, id: string | null, field: string): Promise<void> {
   const category = id === null ? { status: 1 } : await db.first(findCategory, { kind, id });
   if (!category) throw incorrect(field, 'Please choose a category.');

@@ -19,7 +19,10 @@ interface Scan {
   bytes: Buffer;
 }
 
-/** Looks the entry up first, so that nothing is decoded for an unknown one. */
+/**
+ * An uploaded file as it is stored. Looks the entry up first, so that nothing is decoded for an unknown one. Fails as
+ * absent, or as incorrect at the file.
+ */
 export async function toScan(
   { file, turn, look }: Pick<Preparing<AnyCall>, 'file' | 'turn' | 'look'>,
   { kind, entryId }: { kind: Kind; entryId: string },
@@ -30,6 +33,7 @@ export async function toScan(
   return { mediaType: 'image/webp', bytes: await toPicture(turn, file, 'document', WRONG_FILE) };
 }
 
+/** Fails as absent, or as a conflict where there are enough. */
 export async function attach(
   call: Call,
   { kind, entryId, name, mediaType, bytes }: Scan & { kind: Kind; entryId: string; name: string },
@@ -49,6 +53,7 @@ export async function attach(
   return kept;
 }
 
+/** Oldest first. Fails as absent. */
 export async function listAttachments({ db }: Call, kind: Kind, entryId: string): Promise<Attachment[]> {
   const [, kept] = await Promise.all([
     db.one(findEntry, { kind, id: entryId }),
@@ -57,6 +62,7 @@ export async function listAttachments({ db }: Call, kind: Kind, entryId: string)
   return kept;
 }
 
+/** Of an attachment of that type. Fails as absent. */
 export const readBytes = async (
   { db }: Call,
   kind: Kind,

@@ -16,10 +16,12 @@ export interface Stored {
   from: string;
   quantity: number | null;
   refNumber: string;
+  /** Null is "Others". */
   categoryId: string | null;
   category: { id: string; name: string } | null;
   paymentMode: EntryMode;
   amount: number;
+  /** Less than `amount` only of a tax. */
   amountPaid: number;
   date: string;
   createdBy: string;
@@ -30,6 +32,7 @@ export interface Stored {
   version: number;
 }
 
+/** Of entry `e` with its category `c`. */
 export const entryColumns = sql`
   e.id, e.kind, e.item, e.party as "from", e.quantity, e.reference as "refNumber", e.category_id as "categoryId",
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
@@ -78,6 +81,7 @@ export const insertEntry = insertOf(
   'createdBy',
 );
 
+/** Changes nothing where it is reversed already. */
 export const reverseEntry = statement((db, given: { id: string; reason: string; now: string; accountId: string }) =>
   db
     .updateTable('finance_entry')
@@ -91,6 +95,7 @@ export const reverseEntry = statement((db, given: { id: string; reason: string; 
     .where('reversed_at', 'is', null),
 );
 
+/** Changes nothing where it is more than what is left, or the tax is reversed. */
 export const addToPaid = statement(
   (_, given: { id: string; amount: number }) => sql`
     update finance_entry set paid = paid + ${given.amount}::bigint, version = version + 1

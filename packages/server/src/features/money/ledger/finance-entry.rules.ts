@@ -3,6 +3,7 @@ import type { EntryMode } from '@almoner/contract/money/finance-entry';
 import type { Posting } from './journal.service.ts';
 import * as accounts from './ledger-account.service.ts';
 
+/** An amount in kobo that moves between two accounts; zero is not posted. */
 export interface Move {
   event: Posting['event'];
   debit: accounts.Account;
@@ -42,6 +43,7 @@ export const moveOfPayment = ({ amount, mode }: Paid): Move => ({
   amount,
 });
 
+/** What a reversal posts: everything that the entry and its payments posted, turned round. */
 export const movesBack = (written: Written, payments: readonly Paid[]): Move[] =>
   [...movesOf(written), ...payments.map(moveOfPayment)].map(({ debit, credit, amount }) => ({
     event: 'REVERSAL',

@@ -17,6 +17,7 @@ import { postAll } from './journal.service.ts';
 type EntryKind = 'expenses' | 'income' | 'tax';
 export type AnyEntry = RecordShown<EntryKind>;
 
+/** One of the three lists, and how the wire spells its record. */
 export interface EntryList<Row> {
   kind: queries.Kind;
   record: EntryKind;
@@ -70,6 +71,7 @@ export const taxList: EntryList<Tax> = {
 type Input = Omit<z.output<typeof LedgerEntryInput>, 'paymentId'> &
   Pick<queries.Stored, 'item' | 'from' | 'quantity' | 'amountPaid'>;
 
+/** Posts what an entry, a payment of it or its reversal moves. */
 export async function postMoves(
   call: Call,
   financeEntryId: string,
@@ -82,10 +84,12 @@ export async function postMoves(
   );
 }
 
+/** Fails as incorrect at the field where the day has not come yet. */
 export function refuseLater(date: string, today: string, field: string): void {
   if (date > today) throw incorrect(field, 'Please provide a date that is not in the future.');
 }
 
+/** The commands of one of the three lists. */
 export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
   const { kind, record, toRow } = list;
   const kept: Kept<queries.Stored> = {
@@ -102,11 +106,14 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
   };
 
   return {
+    /** Newest first; `say` tells where there are more than 1,000. */
     list: async (db: Database, say: (message: string) => void): Promise<Row[]> =>
       mostUrgent(await db.all(queries.listEntries, { kind }), 'newest', say).map(toRow),
 
+    /** Fails as absent. */
     read: async (db: Database, id: string): Promise<Row> => toRow(await db.one(queries.findEntry, { kind, id })),
 
+    /** Fails as incorrect at a day to come, or at a category that is not an active one of this kind. */
     add: async (call: Call, input: Input): Promise<Row> => {
       refuseLater(input.date, call.today, `${record}Ro.date`);
       await requireActiveCategory(call, kind, input.categoryId, `${record}Ro.categoryId`);
@@ -119,6 +126,7 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
       return toRow(await added(call, kept, await call.db.one(queries.findEntry, { kind, id })));
     },
 
+    /** Reverses an entry, on today's day. Fails as absent, as stale, or as a conflict where it is reversed already. */
     reverse: async (call: Call, id: string, { reason, version }: z.output<typeof ReversalInput>): Promise<Row> => {
       const reversed = await change(call, kept, { id, version }, async (before) => {
         const payments = await call.db.all(queries.listPayments, { taxId: id });

@@ -2,7 +2,10 @@
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
-/** In the order of codes, so that two transactions that open the same accounts cannot deadlock. */
+/**
+ * `postings` is a JSON array. Accounts are opened in the order of their codes, so that two transactions that open the
+ * same ones cannot deadlock.
+ */
 export const insertPostings = statement(
   (_, given: { postings: string; now: string; accountId: string }) => sql`
     with n as (

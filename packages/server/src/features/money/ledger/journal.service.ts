@@ -1,3 +1,5 @@
+// Posts to the ledger, always with debit and credit, so that the books balance. Every charge, receipt, expense and
+// refund posts in the transaction of its own command.
 // Posts to the ledger, always with debit and credit, in the transaction of the command.
 import type { Call } from '../../../kernel/call.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -5,6 +7,7 @@ import { stampOf } from '../../../kernel/record.ts';
 import * as queries from './journal.queries.ts';
 import type { Account } from './ledger-account.service.ts';
 
+/** The records that a posting belongs to; that of a receipt or refund names its bill or invoice too. */
 interface Subject {
   billId?: string | null;
   invoiceId?: string | null;
@@ -20,7 +23,9 @@ type LedgerEvent =
 
 export interface Posting extends Subject {
   event: LedgerEvent;
+  /** The hospital's day that it belongs to. */
   day: string;
+  /** Where the amount comes to; `credit` is where it comes from. */
   debit: Account;
   credit: Account;
   /** Kobo. A negative amount swaps the accounts; zero is not posted. */
@@ -29,6 +34,7 @@ export interface Posting extends Subject {
 
 export const post = (call: Call, posting: Posting): Promise<void> => postAll(call, [posting]);
 
+/** With one statement. */
 export async function postAll(call: Call, postings: readonly Posting[]): Promise<void> {
   const rows = postings.filter(({ amount }) => amount !== 0).map(rowOf);
   if (rows.length > 0) await call.db.run(queries.insertPostings, { postings: JSON.stringify(rows), ...stampOf(call) });

@@ -10,6 +10,7 @@ import { postMoves, refuseLater, taxList } from './finance-entry.service.ts';
 
 const kind = 'TAX';
 
+/** With what was paid of it after its entry, oldest first. Fails as absent. */
 export async function readTax({ db }: Call, id: string): Promise<TaxWithPayments> {
   const [stored, payments] = await Promise.all([
     db.one(queries.findEntry, { kind, id }),
@@ -18,6 +19,10 @@ export async function readTax({ db }: Call, id: string): Promise<TaxWithPayments
   return { ...taxList.toRow(stored), payments };
 }
 
+/**
+ * Fails as incorrect at an unknown tax, or a day to come or before the tax, and as a conflict where it is reversed or
+ * paid, or where less is left.
+ */
 export async function payTax(call: Call, { taxId, amount, mode, date }: TaxPaymentInput): Promise<TaxWithPayments> {
   refuseLater(date, call.today, 'taxPaymentRo.date');
   const before = await call.db.first(queries.lockEntry, { kind, id: taxId });

@@ -12,5 +12,6 @@ export const paymentLists = serveList(queries.payments, (filters: FiltersOf<type
   timeZone: call.caller.timeZone,
 }));
 
+/** The latest 1,000; `say` tells where there are more. */
 export const listPayments = async ({ db, say }: Call): Promise<Payment[]> =>
   mostUrgent(await db.all(queries.listPayments, {}), 'latest', say);

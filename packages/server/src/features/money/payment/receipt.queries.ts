@@ -18,7 +18,10 @@ export const insertReceipt = insertOf(
   'accountId',
 );
 
-/** Exclusive, because with FOR SHARE a stream of payments could keep the closing of the till waiting for ever. */
+/**
+ * Locked until the transaction ends: whoever closes the till waits, and counts what comes in here. Exclusive, because
+ * with FOR SHARE a stream of payments could keep the closing of the till waiting for ever.
+ */
 export const holdOpenTill = statement((db, given: { accountId: string }) =>
   db
     .selectFrom('till_shift')

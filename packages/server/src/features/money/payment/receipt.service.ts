@@ -9,9 +9,13 @@ import { post } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import * as queries from './receipt.queries.ts';
 
+/** What a receipt is for. */
 type Paid = { billId: string; invoiceId?: never } | { invoiceId: string; billId?: never };
 
-/** Call it last: the counter of receipts stays locked until the transaction ends. */
+/**
+ * Writes and posts a receipt; `amount` is in kobo. The caller has locked what is paid and counted the amount there. Call
+ * it last: the counter of receipts stays locked until the transaction ends.
+ */
 export async function writeReceipt(
   call: Call,
   { billId, invoiceId, amount, mode }: Paid & { amount: number; mode: PaymentMode },
@@ -27,9 +31,10 @@ export async function writeReceipt(
   await call.audit.changed('receipt', id, null, receipt);
 }
 
-/** Locked until the transaction ends. */
+/** The caller's open till, which is not closed before the transaction ends; null where none is open. */
 export const holdTillOf = async ({ db, caller: { accountId } }: Call): Promise<string | null> =>
   (await db.first(queries.holdOpenTill, { accountId }))?.id ?? null;
 
+/** Oldest first. */
 export const listReceiptsOf = (db: Database, { billId, invoiceId }: Paid): Promise<Receipt[]> =>
   db.all(queries.listReceipts, { billId: billId ?? null, invoiceId: invoiceId ?? null });

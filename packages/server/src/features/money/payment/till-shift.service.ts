@@ -30,6 +30,7 @@ const kept: Kept<Till> = {
   },
 };
 
+/** `openingFloat` is in kobo. Fails as a conflict where the caller has an open till. */
 export async function openTill(call: Call, openingFloat: number): Promise<Till> {
   const { accountId, now: openedAt } = stampOf(call);
   const id = newId();
@@ -37,6 +38,10 @@ export async function openTill(call: Call, openingFloat: number): Promise<Till> 
   return added(call, kept, await readOne(call, id));
 }
 
+/**
+ * Closes a till with what was counted, in kobo. Fails as absent, as forbidden at somebody else's, as stale, or as a
+ * conflict where it is closed already.
+ */
 export const closeTill = (call: Call, id: string, { version, ...counted }: TillCount): Promise<Till> =>
   change(call, kept, { id, version }, async ({ cash, transfer }) => {
     const closing = { ...counted, expectedCash: cash.expected, expectedTransfer: transfer.expected };
@@ -52,9 +57,11 @@ const postDifference = (call: Call, tillShiftId: string, mode: 'CASH' | 'TRANSFE
   return post(call, { event: 'TILL_DIFFERENCE', day: call.today, debit, credit, amount, tillShiftId });
 };
 
+/** The caller's; null where none is open. */
 export const findOpenTill = async ({ db, caller: { accountId } }: Call): Promise<Till | null> =>
   (await db.first(queries.findOpenTill, { accountId })) ?? null;
 
+/** A till with all that came in and went out; audited. Fails as absent. */
 export async function readTill({ db, audit, caller: { accountId } }: Call, id: string): Promise<TillReport> {
   const [till, receiptList, refundList] = await Promise.all([
     db.one(queries.findTill, { id, accountId }),
@@ -65,6 +72,7 @@ export async function readTill({ db, audit, caller: { accountId } }: Call, id: s
   return { ...till, receiptList, refundList };
 }
 
+/** By when they were opened, newest first. A null day is no bound. */
 export const listTills = (
   { db, caller: { accountId, timeZone } }: Call,
   { page, size, ...days }: Params<typeof tillCalls.list>,

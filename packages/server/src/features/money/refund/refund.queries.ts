@@ -36,6 +36,7 @@ export const lockRefund = statement(
     where g.tenant_id = ${tenant} and g.id = ${given.id}::uuid for update of g`,
 );
 
+/** What the refund gives back of, without a lock. */
 export const findReceiptOf = statement(
   (_, given: { id: string }) => sql<{ billId: string | null; invoiceId: string | null }>`
     select r.bill_id as "billId", r.invoice_id as "invoiceId"
@@ -47,6 +48,7 @@ interface Refundable {
   amount: number;
   billId: string | null;
   invoiceId: string | null;
+  /** The invoice that the receipt's bill is on. */
   billInvoiceId: string | null;
 }
 
@@ -76,7 +78,9 @@ export interface Decision {
   accountId: string;
   byRoot: boolean;
   now: string;
+  /** Null unless it is approved. */
   number: number | null;
+  /** Null unless it is approved by somebody with an open till. */
   tillShiftId: string | null;
 }
 

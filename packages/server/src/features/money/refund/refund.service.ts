@@ -25,6 +25,10 @@ const meanings: Meanings = {
   refund_by_two: () => conflict('Somebody else has to approve it.'),
 };
 
+/**
+ * No money moves yet. Fails as incorrect at an unknown receipt, and as a conflict where a refund of it is requested
+ * already, at more than the receipt, and at a bill that is on an invoice.
+ */
 export async function requestRefund(call: Call, input: RefundInput): Promise<Refund> {
   const receipt = await call.db.first(queries.findReceipt, { id: input.receiptId });
   if (!receipt) throw incorrect('refundRo.receiptId', 'Please choose a receipt.');
@@ -52,7 +56,10 @@ function refuseInvoiced({ billInvoiceId }: { billInvoiceId: string | null }): vo
   if (billInvoiceId) throw conflict('This bill is on an invoice; void the invoice first.');
 }
 
-/** Paid out of the open till of whoever approves, if there is one. */
+/**
+ * Gives the money back, out of the open till of whoever approves, if there is one. Fails as absent, and as a conflict
+ * where it is decided already, the same person requested it (but for the root account), or the bill is on an invoice.
+ */
 export async function approveRefund(call: Call, id: string): Promise<Refund> {
   const { billId, invoiceId } = await call.db.one(queries.findReceiptOf, { id });
   const bill = billId ? await holdBill(call, billId) : undefined;
@@ -73,13 +80,14 @@ export async function approveRefund(call: Call, id: string): Promise<Refund> {
   });
 }
 
-/** Whoever requested it may decline it too. */
+/** Whoever requested it may decline it too. Fails as absent, or as a conflict where it is decided already. */
 export const declineRefund = (call: Call, id: string): Promise<Refund> =>
   change(call, kept, { id }, () => decide(call, id, { status: 'DECLINED', number: null, tillShiftId: null }));
 
 const decide = (call: Call, id: string, decision: Pick<queries.Decision, 'status' | 'number' | 'tillShiftId'>) =>
   call.db.one(queries.decideRefund, { ...decision, id, byRoot: call.caller.isRoot, ...stampOf(call) }, meanings);
 
+/** Audited as a look at the patient too. Fails as absent. */
 export async function lookAtRefund({ db, audit, caller: { accountId } }: Call, id: string): Promise<Refund> {
   const found = await db.one(queries.findRefund, { id, accountId });
   audit.looked('refund', id);
@@ -87,6 +95,7 @@ export async function lookAtRefund({ db, audit, caller: { accountId } }: Call, i
   return found;
 }
 
+/** By when they were requested, newest first. Null filters nothing. */
 export const listRefunds = (
   { db, caller: { accountId, timeZone } }: Call,
   { page, size, ...filters }: Params<typeof refund.list>,

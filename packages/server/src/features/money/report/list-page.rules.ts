@@ -2,6 +2,7 @@
 import type { PdfTable } from '@almoner/contract/list-pdf';
 import { breakable } from '../../../kernel/page-words.ts';
 
+/** With more columns the page is landscape. */
 const WIDE = 6;
 /** A4 less its margins, in points. */
 const ROOM = { upright: 493, landscape: 740 };
@@ -18,14 +19,17 @@ const widthOf = (text: string) => Array.from(text).reduce((sum, sign) => sum + (
 /** Numbers, dates, times, phones, and ids such as `PAT_0BD42QE` and `INV-000142`. */
 const SOLID = /^(?:[\d\s.,:+\-−–/()%#₦$€£]*|\d{1,2} [A-Z][a-z]{2,8} \d{4}(?:,? \d\d:\d\d)?|[A-Z]{2,5}[_-][A-Z0-9-]+)$/;
 const LONGEST_SOLID = 24;
+/** Longer words may be broken over two lines. */
 const LONGEST_WORD = 12;
 
 export const isWide = ({ columns }: Pick<PdfTable, 'columns'>) => columns.length > WIDE;
 
 interface Measure {
+  /** Never broken over two lines. */
   solid: boolean;
   /** In em. */
   least: number;
+  /** How much more would be good, in em. */
   more: number;
 }
 

@@ -115,6 +115,7 @@ export const sumTaxOwed = statement(
     from ledger_line l where l.tenant_id = ${tenant} and l.account = 'TAX_OWED' and ${within(onDay, given)}`,
 );
 
+/** `unit` is day or month. */
 export const sumSteps = statement(
   (_, given: Period & { unit: string }) => sql<StatementStep>`
     select date_trunc(${given.unit}::text, l.day)::date as date,

@@ -18,6 +18,7 @@ export function paymentOf({ received, grown }: Movement) {
   return { amount: received + balance, balance, status: balance > 0 ? ('OPEN' as const) : ('COMPLETED' as const) };
 }
 
+/** Whether it stands in the statement: an earlier charge of which nothing came in does not. */
 export const counts = ({ received, grown }: Movement): boolean => received !== 0 || grown > 0;
 
 type Groups = Pick<Statement, 'revenue' | 'income' | 'expenses' | 'tax'>;

@@ -14,6 +14,7 @@ import * as invoices from './invoice-report.queries.ts';
 import * as queries from './report.queries.ts';
 import { paymentOf, stepOf, totalsOf } from './report.rules.ts';
 
+/** The newest of each kind in a period, oldest first; `say` tells where there are more. */
 export async function readTrialBalance({ db, say }: Call, period: queries.Period): Promise<TrialBalance> {
   const [moved, entries, { owed: taxOwed }] = await Promise.all([
     db.all(queries.listMoved, period),
@@ -38,6 +39,7 @@ export async function readTrialBalance({ db, say }: Call, period: queries.Period
   };
 }
 
+/** By groups, with its totals and its course by days or months. */
 export async function readStatement(call: Call, period: Params<typeof report.statement>): Promise<Statement> {
   const by = stepOf(period.from, period.to);
   const [rows, { owed: taxOwed }, steps] = await Promise.all([
@@ -50,10 +52,11 @@ export async function readStatement(call: Call, period: Params<typeof report.sta
   return { ...groups, taxOwed, totals: totalsOf(groups), by, steps };
 }
 
-/** Days or months without a posting are left out. */
+/** What came in and went out, the earliest first. Days or months without a posting are left out. */
 export const listSteps = ({ db }: Call, period: queries.Period, by: 'DAY' | 'MONTH') =>
   db.all(queries.sumSteps, { ...period, unit: by.toLowerCase() });
 
+/** A page of what stands behind a group, or behind all of the kind where `group` is null. */
 export async function listStatementRows({ db }: Call, asked: Params<typeof report.statementRows>) {
   const { kind, page, size, ...filters } = asked;
   const given = { ...filters, size, offset: page * size };
@@ -74,6 +77,7 @@ const invoicesOf = (
   ...(status === 'OVERDUE' ? { overdue: true } : { status }),
 });
 
+/** What invoices charge, and how old today what they are owed is. */
 export async function readInvoices(
   { db, today }: Call,
   filters: FiltersOf<typeof report.invoices>,
