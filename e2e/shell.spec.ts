@@ -53,6 +53,23 @@ test('a screen that cannot be loaded says so inside the frame, and can be tried 
   await expect(heading(page, 'Patients')).toBeVisible();
 });
 
+test('a screen is there after fifteen requests for files, and another after five more', async ({ page, me }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await open(page, me, '/home/patients', 'Patients');
+  await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0);
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(15);
+  asked.length = 0;
+  await sidebar(page).getByRole('link', { name: 'Departments' }).click();
+  await expect(heading(page, 'Departments')).toBeVisible();
+  await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(5);
+});
+
 test('the search has the focus after / and Ctrl+K, and opens the list of patients', async ({ page, me }) => {
   await open(page, me);
   await page.keyboard.press('/');

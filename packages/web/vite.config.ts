@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { filesOfBuild } from './files-of-build.ts';
 import { needsOfCalls } from './needs-of-calls.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
@@ -13,27 +14,12 @@ const router = fileURLToPath(import.meta.resolve('react-router')).replace(/\bdev
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: router }] : [] },
-  plugins: [needsOfCalls(), withoutJsonSchema(), react()],
+  plugins: [filesOfBuild(), needsOfCalls(), withoutJsonSchema(), react()],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
     reportCompressedSize: false,
-    // What is always asked for together is one file: each file of its own costs a request and a hundred bytes.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'schema', test: /node_modules\/zod\/|contract\/src\/(wire|call|access|list)\.ts$/, priority: 3 },
-            {
-              name: 'person',
-              test: /contract\/src\/(front\/(patient|patient-image|merged-patient)|house\/person)\.ts$/,
-              priority: 2,
-            },
-          ],
-        },
-      },
-    },
   },
   server: { host: '127.0.0.1', proxy: { '/api': { target: server } } },
 }));

@@ -1,0 +1,96 @@
+// Which modules travel together in one file of the build: each file of its own costs a request, and on a slow network
+// forty of them cost seconds. What one screen alone needs is that screen's own file.
+import type { Plugin, Rolldown } from 'vite';
+
+type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
+
+const SHARED_BY_SCREENS = 3;
+const ACCOUNT_PAGE = /\/session\/(register|confirm-email|forgot-password|let-in|reset-password)\.screen\.tsx$/;
+const SCHEMA = /\/node_modules\/zod\/|\/contract\/src\/[^/]+\.ts$/;
+const KIT = /\/web\/src\/(ui|kernel)\//;
+const FEATURE = /\/web\/src\/features\/\w+\/([\w-]+)\//;
+const STAYS = '';
+const UPPER_CALLS = /\/contract\/src\/(money|care|desk)\//;
+
+/** What a module needs before it runs, itself included. */
+function neededBy(start: string, infoOf: InfoOf, into = new Set<string>()): Set<string> {
+  if (into.has(start)) return into;
+  into.add(start);
+  for (const id of infoOf(start)?.importedIds ?? []) neededBy(id, infoOf, into);
+  return into;
+}
+
+/** How many of the modules that are loaded on their own (screens, dialogs) need a module. */
+function needsOf(ids: readonly string[], infoOf: InfoOf): Map<string, number> {
+  const starts = new Set(ids.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []));
+  const counts = new Map<string, number>();
+  for (const start of starts) {
+    for (const id of neededBy(start, infoOf)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/**
+ * The files, besides one of each screen and dialog:
+ * - `entrance`: sign-in, and nothing that it does not need;
+ * - `account`: what the other pages share that need no session;
+ * - `schema`: the schema library, what every call is made of, and the calls of those pages;
+ * - `app`: the shell, the kit, and what screens show of records; `screens.css`: the styles of all screens;
+ * - `house`: the calls of the lower floors; `care`: those of the upper floors, and what screens show of their records;
+ * - of each feature what several of its screens need.
+ */
+export function filesOfBuild(): Plugin {
+  let entrance = new Set<string>();
+  let shell = new Set<string>();
+  let account = new Set<string>();
+  let upper = new Set<string>();
+  let needs = new Map<string, number>();
+
+  const isStyle = (id: string) => id.endsWith('.css');
+  const isCall = (id: string) => id.includes('/contract/src/');
+  const isRecord = (id: string) => id.includes('/web/src/records/');
+  const shares = (id: string, least: number) => (needs.get(id) ?? 0) >= least;
+  // The first that a module fits; one that fits none stays with what needs it.
+  const files: [name: string, holds: (id: string) => boolean][] = [
+    [STAYS, (id) => entrance.has(id) && isStyle(id)],
+    ['entrance', (id) => entrance.has(id)],
+    ['screens', isStyle],
+    ['schema', (id) => SCHEMA.test(id) || (isCall(id) && account.has(id))],
+    ['account', (id) => account.has(id)],
+    ['app', (id) => shell.has(id) || (KIT.test(id) && shares(id, SHARED_BY_SCREENS))],
+    ['care', (id) => upper.has(id) && (isCall(id) || isRecord(id)) && shares(id, 2)],
+    ['house', (id) => isCall(id) && shares(id, 2)],
+    ['app', (id) => isRecord(id) && shares(id, 2)],
+  ];
+  const featureOf = (id: string) => (shares(id, 2) && FEATURE.exec(id)?.[1]) || STAYS;
+  const fileOf = (id: string) => (files.find(([, holds]) => holds(id))?.[0] ?? featureOf(id)) || null;
+  return {
+    name: 'files-of-build',
+    apply: 'build',
+    buildEnd() {
+      const ids = [...this.getModuleIds()];
+      const infoOf: InfoOf = (id) => this.getModuleInfo(id);
+      const from = (file: RegExp) => {
+        const start = ids.find((id) => file.test(id)) ?? '';
+        const found = neededBy(start, infoOf);
+        // A file that starts something keeps its own name.
+        found.delete(start);
+        return found;
+      };
+      entrance = from(/\/web\/src\/main\.tsx$/);
+      shell = from(/\/web\/src\/app\.tsx$/);
+      const pages = ids.filter((id) => ACCOUNT_PAGE.test(id));
+      account = new Set(pages.flatMap((page) => [...neededBy(page, infoOf)].filter((id) => id !== page)));
+      needs = needsOf(ids, infoOf);
+      upper = new Set(ids.filter((id) => [...neededBy(id, infoOf)].some((needed) => UPPER_CALLS.test(needed))));
+    },
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          // A group would bring along what its modules import: sign-in would load the kit.
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileOf }] } },
+        },
+      },
+    }),
+  };
+}
