@@ -1,7 +1,10 @@
 // The list of all kinds of records that are written to the audit trail, each with the first path segments of the calls whose
-// answers may differ after one was changed. A kind that is missing here does not compile where it is written.
+// answers may differ after one was changed: what open windows read again, the one that changed it and all others. A kind
+// that is missing here does not compile where it is written.
 
-// Reports carry none: they are read when they are opened, and a payment must not have every open one computed.
+// Where no call has the name of the kind, who may read those of the first segment may see it in the trail. No kind names
+// reports: they are read when they are opened, and a payment must not have every open one computed. For the same reason
+// only who came and who works here renews the dashboard at once; its charts of money follow within minutes.
 export const recordKinds = {
   absence: ['schedule', 'appointment'],
   account: ['staff'],
@@ -31,25 +34,25 @@ export const recordKinds = {
   labTestParameter: ['labTestParameter'],
   laboratory: ['laboratory', 'labRequest', 'labTest', 'request', 'treatment'],
   'let-in link': [],
-  leaveTrack: ['leaveTrack', 'schedule', 'appointment'],
-  leaveType: ['leaveType'],
+  leaveTrack: ['leaveTrack', 'leave', 'schedule', 'appointment'],
+  leaveType: ['leaveType', 'leave', 'leaveTrack'],
   letter: ['letter'],
   module: ['module'],
   password: [],
   'password link': [],
-  patient: ['patient', 'ticket', 'dashboard'],
+  patient: ['patient', 'ticket', 'appointment', 'dashboard'],
   patient_contact: ['patient'],
   patient_fact: ['patient'],
   patient_merge: ['patient'],
   pharmacy: ['pharmacy', 'request', 'treatment'],
   receipt: ['billing', 'payment', 'invoice', 'till', 'refund'],
-  'recovery codes': [],
+  'recovery codes': ['two_factor'],
   refund: ['refund', 'billing', 'payment', 'invoice', 'till'],
-  role: ['role'],
+  role: ['role', 'module', 'staff'],
   schedule: ['schedule', 'appointment'],
   session: ['session'],
   specialist: ['specialist'],
-  staff: ['staff'],
+  staff: ['staff', 'dashboard'],
   staff_qualification: ['staff'],
   substance: ['substance', 'drug', 'patient', 'pharmacy'],
   tax: ['tax'],
@@ -58,7 +61,7 @@ export const recordKinds = {
   ticket: ['ticket', 'patient'],
   till: ['till'],
   treatment: ['treatment', 'ticket', 'patient'],
-  'two-factor': [],
+  'two-factor': ['two_factor'],
   vitalSigns: ['vitalSigns'],
   ward: ['ward'],
   wardType: ['wardType', 'ward'],
@@ -68,6 +71,9 @@ export type RecordKind = keyof typeof recordKinds;
 
 export const isRecordKind = (word: string): word is RecordKind => Object.hasOwn(recordKinds, word);
 
-/** The first path segments of the calls whose answers may differ after records of these kinds changed. */
+/**
+ * The first path segments of the calls whose answers may differ after records of these kinds changed. A word that is no
+ * kind, of another version of the server, stands for itself.
+ */
 export const carriersOf = (records: readonly string[]): Set<string> =>
   new Set(records.flatMap((record) => (isRecordKind(record) ? recordKinds[record] : [record])));

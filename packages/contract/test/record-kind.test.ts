@@ -1,16 +1,29 @@
 import { expect, test } from 'vitest';
-import type { AnyCall, CallGroup } from '../src/call.ts';
+import { type AnyCall, type CallGroup, isRead } from '../src/call.ts';
 import { calls } from '../src/calls.ts';
 import { carriersOf, recordKinds } from '../src/record-kind.ts';
 import { wordOf } from '../src/record-word.ts';
 
 const groups: CallGroup[] = Object.values(calls);
-const reads = groups.flatMap((group) => Object.values(group)).filter(({ kind }: AnyCall) => kind === 'get');
-const segments = new Set(reads.map(({ path }) => path.split('/')[1]));
+const all: AnyCall[] = groups.flatMap((group) => Object.values(group));
+const segmentOf = ({ path }: AnyCall) => path.split('/')[1] ?? '';
+const segments = new Set(all.filter(isRead).map(segmentOf));
 
 test('whatever carries a kind of record is a call that can be read again', () => {
   const named = [...carriersOf(Object.keys(recordKinds))];
   expect(named.filter((name) => !segments.has(name))).toEqual([]);
+});
+
+// Nothing of an account is kept by the browser's cache, and reports are read when they are opened.
+const notKept = ['account', 'report'];
+
+test('a screen that changes something reads again what stands under the same name', () => {
+  const written = all.filter(
+    (call) => call.changes && segments.has(segmentOf(call)) && !notKept.includes(segmentOf(call)),
+  );
+  expect(written.length).toBeGreaterThan(100);
+  const forgotten = written.filter((call) => !carriersOf(call.changes ?? []).has(segmentOf(call)));
+  expect(forgotten.map(({ path }) => path)).toEqual([]);
 });
 
 test('no two kinds of record are called the same, but for the company', () => {

@@ -36,7 +36,7 @@ import { newQueryClient } from './kernel/query-client';
 import type { ScreenRoute } from './kernel/routes';
 import { HomeScreens, SettingsScreens } from './kernel/screen-links';
 import { useSession } from './kernel/session';
-import { refreshQuietly } from './kernel/use-call';
+import { readAgain } from './kernel/use-call';
 import { Shell } from './shell/shell';
 
 // The sidebar shows each group's items in this order.
@@ -91,11 +91,11 @@ function Running({ session }: { session: NonNullable<ReturnType<typeof useSessio
   useEffect(() => {
     if (shown.current === companyVersion) return;
     shown.current = companyVersion;
-    void queries.invalidateQueries();
+    readAgain(queries, null);
   }, [companyVersion, queries]);
   useEffect(() => {
     const follow = (features: Set<string> | null) => {
-      void refreshQuietly(queries, features);
+      readAgain(queries, features);
       // What the signed-in role may do and how the company writes stand in the session, not in a query.
       if (['role', 'module', 'company'].some((kind) => features?.has(kind))) void refreshContext();
     };

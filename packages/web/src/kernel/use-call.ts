@@ -1,5 +1,5 @@
-// Reads a call into a screen. The cache key is the call's path with its parameters, led by the feature,
-// so that a command can refresh everything of the features it touched.
+// Reads a call into a screen. The cache key is the call's path with its parameters, led by the path's first segment, by
+// which record-kind.ts says what to read again.
 import { type AnyCall, type BodyInput, type Data, type ParamsInput, pathOf } from '@almoner/contract/call';
 import { keepPreviousData, type Query, type QueryClient, useQuery } from '@tanstack/react-query';
 import { ask } from './client';
@@ -64,16 +64,20 @@ const CUT_OFF_SECONDS = 5;
 
 const isCutOff = (error: unknown): boolean => Boolean(error) && asProblem(error).kind === 'network';
 
-// Paths that are about to be read because of what others did.
+// Paths that are about to be read because of what was changed.
 const quiet = new Set<string>();
 
-/** Reads again what is shown of these features (null: of all), because others changed something: no sign of work. */
-export function refreshQuietly(queries: QueryClient, features: ReadonlySet<string> | null): void {
-  const concerned = (query: Query) => features === null || features.has(String(query.queryKey[0]));
-  for (const query of queries.getQueryCache().findAll({ type: 'active', predicate: concerned })) {
+/**
+ * Reads again what is shown of these features (null: of all), because a command or others changed something. It is no sign
+ * of work. A first answer that is still on its way may be of before the change: it is asked for anew.
+ */
+export function readAgain(queries: QueryClient, features: ReadonlySet<string> | null): void {
+  const predicate = ({ queryKey }: Query) => features === null || features.has(String(queryKey[0]));
+  for (const query of queries.getQueryCache().findAll({ type: 'active', predicate })) {
     quiet.add(String(query.queryKey[1]));
+    if (query.state.data === undefined) void query.cancel({ silent: true });
   }
-  void queries.invalidateQueries({ predicate: concerned });
+  void queries.invalidateQueries({ predicate });
 }
 
 export function keyOf(

@@ -1,11 +1,11 @@
 // Deletes one row of a list, after the question whether it should, and says there why it was refused.
-import type { AnyCall } from '@almoner/contract/call';
+import type { AnyCommand } from '@almoner/contract/call';
 import type { ReactNode } from 'react';
 import { useCommand } from '../kernel/use-command';
 import { Confirm } from './confirm';
 
 interface DeleteRecordProps {
-  call: AnyCall;
+  call: AnyCommand;
   id: string;
   name: string;
   /** "Ward Type", for the button. */

@@ -1,5 +1,5 @@
 // The two screens around the form of a record: one adds, one reads and changes.
-import type { AnyCall } from '@almoner/contract/call';
+import type { AnyCall, AnyCommand } from '@almoner/contract/call';
 import type { ComponentType } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useCall } from '../kernel/use-call';
@@ -16,24 +16,22 @@ interface RecordScreenProps<Values, Saved, Known> {
   /** The list to go to once it is saved. */
   list: string;
   form: ComponentType<RecordFormProps<Values, Saved, Known>>;
-  /** Features that show what the record says. */
-  touches?: readonly string[];
 }
 
 type AddScreenProps<Values, Saved, Known> = RecordScreenProps<Values, Saved, Known> & {
-  create: AnyCall;
+  create: AnyCommand;
   submit?: string;
 };
 
 export function AddScreen<Values, Saved, Known>(props: AddScreenProps<Values, Saved, Known>) {
-  const { noun, body, list, form: Fields, touches = [], submit = `Create ${noun}` } = props;
+  const { noun, body, list, form: Fields, submit = `Create ${noun}` } = props;
   const create = useCommand(props.create);
   const navigate = useNavigate();
   return (
     <Screen title={`Add ${noun}`} width="form">
       <Fields
         submit={submit}
-        save={(values) => create.run({ body: { [body]: values } }, { touches })}
+        save={(values) => create.run({ body: { [body]: values } })}
         onSaved={() => navigate(list)}
       />
     </Screen>
@@ -42,11 +40,11 @@ export function AddScreen<Values, Saved, Known>(props: AddScreenProps<Values, Sa
 
 type EditScreenProps<Values, Saved, Known> = RecordScreenProps<Values, Saved, Known> & {
   read: AnyCall;
-  update: AnyCall;
+  update: AnyCommand;
 };
 
 export function EditScreen<Values, Saved, Known>(props: EditScreenProps<Values, Saved, Known>) {
-  const { noun, body, list, form: Fields, touches = [] } = props;
+  const { noun, body, list, form: Fields } = props;
   const { id = '' } = useParams();
   const known = useCall(props.read, { id });
   const update = useCommand(props.update);
@@ -58,7 +56,7 @@ export function EditScreen<Values, Saved, Known>(props: EditScreenProps<Values, 
           <Fields
             from={from}
             submit={`Save ${noun}`}
-            save={(values) => update.run({ params: { id }, body: { [body]: values } }, { touches })}
+            save={(values) => update.run({ params: { id }, body: { [body]: values } })}
             onSaved={() => navigate(list)}
             reload={known.retry}
           />

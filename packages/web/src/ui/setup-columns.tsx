@@ -1,5 +1,5 @@
 // The columns that lists of set-up records share: the running number, and the status that is switched in the list.
-import type { AnyCall } from '@almoner/contract/call';
+import type { AnyCommand } from '@almoner/contract/call';
 import { useMay } from '../kernel/access';
 import type { Problem } from '../kernel/problem';
 import { useCommand } from '../kernel/use-command';
@@ -14,10 +14,8 @@ interface Switched {
 
 interface Switching {
   /** The `change` call with the parameters id and status. */
-  call: AnyCall;
+  call: AnyCommand;
   onProblem: (problem: Problem | undefined) => void;
-  /** Features whose data changes too. */
-  touches?: readonly string[];
 }
 
 export const numberColumn = <Row,>(header: string): Column<Row> => ({
@@ -37,9 +35,9 @@ export const statusColumn = <Row extends Switched>(switching: Switching): Column
 });
 
 /** A command of its own per row, so that two rows can be switched one right after the other. */
-function RowStatus({ row, call, onProblem, touches = [] }: Switching & { row: Switched }) {
+function RowStatus({ row, call, onProblem }: Switching & { row: Switched }) {
   const setStatus = useCommand(call);
   const mayTurn = useMay()(call.needs);
-  const turn = (status: 0 | 1) => setStatus.run({ params: { id: row.id, status } }, { touches });
+  const turn = (status: 0 | 1) => setStatus.run({ params: { id: row.id, status } });
   return <ActiveBadge status={row.status} mayTurn={mayTurn} turn={turn} onProblem={onProblem} />;
 }

@@ -1,5 +1,5 @@
 // The list of a settings panel: add, find, switch on and off, edit, delete. What is a panel's own comes as props.
-import type { AnyCall } from '@almoner/contract/call';
+import type { AnyCommand } from '@almoner/contract/call';
 import { useState } from 'react';
 import { useMay } from '../kernel/access';
 import type { Problem } from '../kernel/problem';
@@ -23,7 +23,7 @@ interface SetupListProps<Row> {
   /** Where the panel stands; its forms are below it. */
   path: string;
   list: Answered<Row[]>;
-  calls: { create: AnyCall; update: AnyCall; setStatus: AnyCall; delete: AnyCall };
+  calls: { create: AnyCommand; update: AnyCommand; setStatus: AnyCommand; delete: AnyCommand };
   /** Header of the running number. */
   number?: string;
   columns: readonly Column<Row>[];
@@ -34,14 +34,12 @@ interface SetupListProps<Row> {
   hint: string;
   /** Which rows are not deleted: "A branch that staff belong to stays". */
   stays?: string;
-  /** Features that show what a row says. */
-  touches?: readonly string[];
 }
 
 const filters = ['find', 'status'];
 
 export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: SetupListProps<Row>) {
-  const { noun, title, path, list, calls, number = 'S/N', nameOf, find, hint, stays, touches = [] } = props;
+  const { noun, title, path, list, calls, number = 'S/N', nameOf, find, hint, stays } = props;
   const table = useTableState({ filters });
   const may = useMay();
   const mayEdit = may(calls.update.needs);
@@ -61,7 +59,7 @@ export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: Setu
   const columns = [
     numberColumn(number),
     ...props.columns,
-    statusColumn<Row>({ call: calls.setStatus, onProblem: setProblem, touches }),
+    statusColumn<Row>({ call: calls.setStatus, onProblem: setProblem }),
   ];
   return (
     <Screen title={noun} count={list.data?.length} action={add}>

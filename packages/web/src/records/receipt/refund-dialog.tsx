@@ -33,7 +33,7 @@ export default function RefundDialog({ receipt, patient, onClose }: RefundDialog
       server="refundRo"
       initial={{ receiptId, amount: Money.encode(amount), mode, charge: null, reason: '' }}
       submit="Request refund"
-      onSubmit={(refundRo) => create.run({ body: { refundRo } }, { touches: ['billing', 'invoice'] })}
+      onSubmit={(refundRo) => create.run({ body: { refundRo } })}
       onSaved={onClose}
       onClose={onClose}
     >

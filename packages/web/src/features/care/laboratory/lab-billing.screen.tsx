@@ -111,8 +111,7 @@ function ChargeForm(props: ChargeFormProps) {
   const save = ({ except, tests: _, ...charge }: Held<Charge>) => {
     const of = { type: 'LABORATORY' as const, typeId: request.id, ticketId: request.ticketId };
     const body = { billingRo: { ...of, ...charge }, except };
-    const touched = { touches: ['labRequest', 'payment', 'request', 'treatment'] };
-    return bill ? update.run({ params: { id: bill.id }, body }, touched) : create.run({ body }, touched);
+    return bill ? update.run({ params: { id: bill.id }, body }) : create.run({ body });
   };
   return (
     <Form

@@ -50,7 +50,7 @@ export default function LabRequestAddScreen() {
     const wanted = testsOf(Object.values(asked.tests), active);
     const labRequestRo = { code: asked.code, ticketId: asked.ticketId, title: titleOf(wanted), tests: wanted };
     try {
-      return await create.run({ body: { labRequestRo } }, { touches: ['request', 'ticket'] });
+      return await create.run({ body: { labRequestRo } });
     } catch (thrown) {
       throw thrown instanceof Problem ? problemOfRows(thrown, 'labRequestRo.tests', asked.tests) : thrown;
     }

@@ -141,7 +141,7 @@ function CancelRequest({ row, onClose }: { row: LabRequest; onClose: () => void 
       question={`Cancel ${row.code} of ${patientName(row)}?`}
       act="Cancel Request"
       stay="Keep Request"
-      run={() => cancel.run({ params: { id: row.id } }, { touches: ['billing', 'laboratory', 'request', 'treatment'] })}
+      run={() => cancel.run({ params: { id: row.id } })}
       onClose={onClose}
     >
       <p>

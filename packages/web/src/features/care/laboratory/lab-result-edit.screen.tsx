@@ -68,7 +68,7 @@ function CorrectionForm({ report, parameters, reload }: CorrectionFormProps) {
     const entries = Object.values(results);
     const wire = { result: writeResult(entries), resultList: writeResultList(entries) };
     const laboratoryRo = { ...values, ...wire, ticketId, labRequestId, labRequestTestId };
-    return update.run({ params: { id }, body: { laboratoryRo } }, { touches: ['labRequest', 'request', 'treatment'] });
+    return update.run({ params: { id }, body: { laboratoryRo } });
   };
   return (
     <section className="lab-panel" aria-label="Correction">

@@ -101,7 +101,7 @@ function ParametersForm({ test, request, patient, labTestId, parameters }: Param
       result: writeResult(entries),
       resultList: writeResultList(entries),
     };
-    return create.run({ body: { laboratoryRo } }, { touches: ['labRequest', 'labTest', 'request', 'treatment'] });
+    return create.run({ body: { laboratoryRo } });
   };
   const goOn = (saved: Laboratory) => {
     const next = request.tests.find(({ id, laboratoryId }) => id !== test.id && !laboratoryId);

@@ -4,8 +4,6 @@ import { useCommand } from '../../../kernel/use-command';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { Confirm } from '../../../ui/confirm';
 
-const touches = ['billing', 'request', 'treatment'];
-
 export function CancelRequest({ row, onClose }: { row: PharmacyRequest; onClose: () => void }) {
   const cancel = useCommand(pharmacy.cancel);
   return (
@@ -13,7 +11,7 @@ export function CancelRequest({ row, onClose }: { row: PharmacyRequest; onClose:
       question={`Cancel the request for ${patientName(row)}?`}
       act="Cancel Request"
       stay="Keep it"
-      run={() => cancel.run({ params: { id: row.id } }, { touches })}
+      run={() => cancel.run({ params: { id: row.id } })}
       onClose={onClose}
     >
       <p>

@@ -22,8 +22,6 @@ import { RequestHead } from './request-head';
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
 
-const touches = ['drug', 'drugLot', 'request', 'treatment'];
-
 export default function DispenseScreen() {
   const { id = '' } = useParams();
   const request = useCall(pharmacy.read, { id });
@@ -83,7 +81,7 @@ function Dispensing({ row, lots, reload, matches, reloadMatches }: DispensingPro
     const acknowledgements = answersTo(matches, reasons);
     const dispenseRo = { ...values, lines: Object.values(lines), acknowledgements };
     try {
-      const saving = dispense.run({ params: { id: row.id }, body: { dispenseRo } }, { touches });
+      const saving = dispense.run({ params: { id: row.id }, body: { dispenseRo } });
       return await hearingAllergies(saving, reloadMatches);
     } catch (thrown) {
       throw thrown instanceof Problem ? problemOfRows(thrown, 'dispenseRo.lines', lines) : thrown;

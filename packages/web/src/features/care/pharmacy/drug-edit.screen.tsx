@@ -4,9 +4,6 @@ import { useParams } from 'react-router';
 import { EditScreen } from '../../../ui/record-screens';
 import { DrugForm } from './drug-form';
 
-// Lots and prescriptions name their drug.
-const touches = ['drugLot', 'pharmacy'];
-
 export default function DrugEditScreen() {
   const { id = '' } = useParams();
   return (
@@ -17,7 +14,6 @@ export default function DrugEditScreen() {
       read={drug.read}
       update={drug.update}
       form={DrugForm}
-      touches={touches}
     />
   );
 }

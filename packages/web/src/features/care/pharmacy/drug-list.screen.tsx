@@ -23,7 +23,6 @@ import { ExpiringLots } from './expiring-lots';
 import { StockLevel } from './stock-level';
 import './pharmacy.css';
 
-const touches = ['drugLot', 'pharmacy'];
 const filters = ['find', 'status'];
 const statuses = [1, 0] as const;
 const scarcest = { column: 'surplus', descending: false };
@@ -100,7 +99,7 @@ function AllDrugs({ table, list, add }: AllDrugsProps) {
     ...stockColumns.slice(0, 2),
     price,
     ...stockColumns.slice(2),
-    statusColumn<Drug>({ call: drug.setStatus, onProblem: setProblem, touches }),
+    statusColumn<Drug>({ call: drug.setStatus, onProblem: setProblem }),
   ];
   const actions = (row: Drug) => [
     { label: 'Edit', to: `${pageOf(row)}/edit` },

@@ -21,8 +21,6 @@ import { blankRequest, inputOf, RequestForm, type RequestValues } from './reques
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
 
-const touches = ['request', 'ticket'];
-
 export default function RequestAddScreen() {
   const create = useCommand(pharmacy.create);
   const drugs = useCall(drugNames);
@@ -35,7 +33,7 @@ export default function RequestAddScreen() {
     try {
       const acknowledgements = answersTo(matches, values.acknowledgements);
       const pharmacyRo = { ...inputOf(values, drugs.data ?? []), acknowledgements };
-      return await hearingAllergies(create.run({ body: { pharmacyRo } }, { touches }), setMatches);
+      return await hearingAllergies(create.run({ body: { pharmacyRo } }), setMatches);
     } catch (thrown) {
       throw thrown instanceof Problem ? problemOfRows(thrown, 'pharmacyRo.lines', values.lines) : thrown;
     }

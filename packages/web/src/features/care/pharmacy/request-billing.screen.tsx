@@ -36,8 +36,6 @@ const Charge = z.strictObject({
   acknowledgements: Reasons,
   version: Version.optional(),
 });
-const touches = ['pharmacy', 'request', 'treatment'];
-
 export default function RequestBillingScreen() {
   const { id = '' } = useParams();
   const request = useCall(pharmacy.read, { id });
@@ -124,9 +122,7 @@ function ChargeForm({ row, bill, reload, suggested, matches, reloadMatches }: Ch
     const discount = bill ? Percent.encode(bill.discount) : 0;
     const acknowledgements = answersTo(matches, reasons);
     const body = { billingRo: { ...about, ...values, discount }, except, acknowledgements };
-    const saving = bill
-      ? update.run({ params: { id: bill.id }, body }, { touches })
-      : create.run({ body }, { touches });
+    const saving = bill ? update.run({ params: { id: bill.id }, body }) : create.run({ body });
     return hearingAllergies(saving, reloadMatches);
   };
   return (

@@ -9,8 +9,6 @@ import { FormDialog } from '../../../ui/form-dialog';
 import { NumberField } from '../../../ui/number-field';
 import { TextField } from '../../../ui/text-field';
 
-const touches = ['drug', 'pharmacy'];
-
 export function ReceiveDialog({ drug, onClose }: { drug: Pick<Drug, 'id' | 'name' | 'unit'>; onClose: () => void }) {
   const receive = useCommand(drugLot.receive);
   return (
@@ -21,7 +19,7 @@ export function ReceiveDialog({ drug, onClose }: { drug: Pick<Drug, 'id' | 'name
       name="receive"
       initial={{ drugId: drug.id, number: '', expiryDate: '', quantity: null }}
       submit="Receive"
-      onSubmit={(drugLotRo) => receive.run({ body: { drugLotRo } }, { touches })}
+      onSubmit={(drugLotRo) => receive.run({ body: { drugLotRo } })}
       onSaved={onClose}
       onClose={onClose}
     >
@@ -50,7 +48,7 @@ export function AdjustDialog({ lot, onClose }: LotDialogProps) {
       name={`adjust ${lot.id}`}
       initial={{ change: null, reason: '' }}
       submit="Adjust"
-      onSubmit={(adjustRo) => adjust.run({ params: { id: lot.id }, body: { adjustRo } }, { touches })}
+      onSubmit={(adjustRo) => adjust.run({ params: { id: lot.id }, body: { adjustRo } })}
       onSaved={onClose}
       onClose={onClose}
     >
@@ -76,7 +74,7 @@ export function ReturnDialog({ lot, onClose }: LotDialogProps) {
       name={`return ${lot.id}`}
       initial={{ quantity: null, reason: '' }}
       submit="Return to stock"
-      onSubmit={(returnRo) => takeBack.run({ params: { id: lot.id }, body: { returnRo } }, { touches })}
+      onSubmit={(returnRo) => takeBack.run({ params: { id: lot.id }, body: { returnRo } })}
       onSaved={onClose}
       onClose={onClose}
     >

@@ -22,7 +22,7 @@ export function NoteDialog({ ticketId, patient, onClose }: NoteDialogProps) {
       server="vitalSignsRo"
       initial={blankVitals}
       submit="Save Vital Signs"
-      onSubmit={(vitalSignsRo) => create.run({ body: { vitalSignsRo, ticketId } }, { touches: ['treatment'] })}
+      onSubmit={(vitalSignsRo) => create.run({ body: { vitalSignsRo, ticketId } })}
       onSaved={onClose}
       onClose={onClose}
     >

@@ -12,18 +12,6 @@ import type { bodySections, TreatmentValues } from './treatment-values';
 
 type Body = Held<BodyInput<typeof treatment.update>>;
 
-/** Features that show what a treatment says or asks for. */
-export const TOUCHES = [
-  'appointment',
-  'ticket',
-  'patient',
-  'pharmacy',
-  'labRequest',
-  'request',
-  'billing',
-  'vitalSigns',
-];
-
 const LINES = 'pharmacyServiceRo.pharmacyRo.lines';
 const TITLE = 'pharmacyServiceRo.labRequestRo.title';
 

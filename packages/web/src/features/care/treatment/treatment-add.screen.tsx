@@ -17,7 +17,7 @@ import { LinkButton } from '../../../ui/button';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { WithPatient } from './patient-head';
-import { sending, TOUCHES } from './send-treatment';
+import { sending } from './send-treatment';
 import { TreatmentForm } from './treatment-form';
 import { type Known, withAnswers } from './treatment-rules';
 import { bodySections, newTreatment, type TreatmentValues } from './treatment-values';
@@ -70,7 +70,7 @@ function NewTreatment({ story, allergies }: { story: TicketStory; allergies: Pat
   const { ticket: of, patient } = story;
 
   const save = (values: Held<TreatmentValues>, known: Known) =>
-    sending(values, (body) => create.run({ body: { ...body, ticketId: of.id } }, { touches: TOUCHES }), {
+    sending(values, (body) => create.run({ body: { ...body, ticketId: of.id } }), {
       pharmacyServiceRo: withAnswers(bodySections(values, known), values, known),
     });
   return (

@@ -15,7 +15,7 @@ import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { WithPatient } from './patient-head';
-import { sending, TOUCHES } from './send-treatment';
+import { sending } from './send-treatment';
 import { TreatmentForm } from './treatment-form';
 import { type Known, withAnswers } from './treatment-rules';
 import { changedSections, type Section, type TreatmentValues, valuesOf, visitStatusOf } from './treatment-values';
@@ -58,7 +58,7 @@ function KnownTreatment({ record, allergies, reload }: KnownTreatmentProps) {
     // Where the visit stands is sent as it is by now, unless it was chosen here.
     const untouched = !statusesOf(record).includes(values.appointmentStatus);
     const typed = untouched ? { ...values, appointmentStatus: visitStatusOf(record) } : values;
-    return sending(typed, (body) => update.run({ params: { id }, body: { ...body, ticketId } }, { touches: TOUCHES }), {
+    return sending(typed, (body) => update.run({ params: { id }, body: { ...body, ticketId } }), {
       pharmacyServiceRo: withAnswers(changedSections(values, initial, known), values, known),
       ...(values.version === undefined ? {} : { version: values.version }),
     });

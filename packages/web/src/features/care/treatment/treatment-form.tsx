@@ -9,10 +9,11 @@ import type { RequestMatch } from '@almoner/contract/front/allergy-match';
 import type { Appointment } from '@almoner/contract/front/appointment';
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
 import { type Substance, substances as substanceList } from '@almoner/contract/house/substance-list';
+import { carriersOf } from '@almoner/contract/record-kind';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { Held } from '../../../kernel/held';
-import { useCall } from '../../../kernel/use-call';
+import { readAgain, useCall } from '../../../kernel/use-call';
 import { hearingAllergies } from '../../../records/allergy/allergy-answers';
 import { Form, FormSection } from '../../../ui/form';
 import { useFormValue } from '../../../ui/form-context';
@@ -75,7 +76,8 @@ export function TreatmentForm(props: TreatmentFormProps) {
   );
 }
 
-const COMPARED = ['patient', 'drug', 'substance', 'pharmacy'];
+// What a prescription is compared with.
+const COMPARED = carriersOf(['patient_fact', 'substance']);
 const none: RequestMatch[] = [];
 
 /** What was said to the prescription that is edited, where one is. */
@@ -106,9 +108,8 @@ function Filled({ allergies, initial, loaded, drugs, tests, substances, answered
   const schema = useMemo(() => treatmentSchema(known), [known]);
   const { appointments, statuses, patientId, settled = {}, ...form } = props;
   // The server knows of an allergy that was noted meanwhile: what is compared here is read again.
-  const readAgain = () =>
-    queries.invalidateQueries({ predicate: ({ queryKey }) => COMPARED.includes(String(queryKey[0])) });
-  const submit = (values: Held<TreatmentValues>) => hearingAllergies(save(values, known), readAgain);
+  const submit = (values: Held<TreatmentValues>) =>
+    hearingAllergies(save(values, known), () => readAgain(queries, COMPARED));
   return (
     <div className="treatment-form">
       <Form {...form} schema={schema} initial={initial} onSubmit={submit}>

@@ -1,5 +1,5 @@
 // What the import of patients and that of staff differ in: fields, calls and words. Also how a cell is read.
-import type { AnyCall } from '@almoner/contract/call';
+import type { AnyCall, AnyCommand } from '@almoner/contract/call';
 import {
   CELL_LENGTH,
   importLimits,
@@ -27,7 +27,7 @@ export interface Issue {
   message: string;
 }
 
-type Calls = Record<'begin' | 'stage' | 'check' | 'commit' | 'discard', AnyCall>;
+type Calls = Record<'begin' | 'stage' | 'commit' | 'discard', AnyCommand> & { check: AnyCall };
 
 export interface ImportKind {
   title: string;
@@ -46,8 +46,6 @@ export interface ImportKind {
   complaintsOf: (values: Record<string, string>, today: string) => Issue[];
   /** Where the imported records are seen: paths and labels of screens. */
   lists: readonly { path: string; label: string }[];
-  /** Features whose lists have changed. */
-  touches: readonly string[];
   /** What to know beforehand. */
   note?: string;
 }
@@ -120,7 +118,6 @@ export const patients: ImportKind = {
   alsoShown: ['address', 'patientId'],
   complaintsOf: (values, today) => readPatientRow(values as never, today).issues,
   lists: [{ path: 'patients', label: 'Patients' }],
-  touches: ['patient'],
 };
 
 export const staff: ImportKind = {
@@ -167,7 +164,6 @@ export const staff: ImportKind = {
     { path: 'doctors', label: 'Doctors' },
     { path: 'nurses', label: 'Nurses' },
   ],
-  touches: ['staff'],
   note: 'The file holds no passwords. Each person chooses one with “Forgot your password?” on the sign-in page, and gets the link by email.',
 };
 

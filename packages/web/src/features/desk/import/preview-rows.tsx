@@ -36,10 +36,7 @@ export function PreviewRows({ kind, file, table, mapping, rows, onMatch, onStart
   const carryOut = async (mode: ImportMode) => {
     try {
       const body = { importRo: { mode, rows: rows.length } };
-      const result: ImportResult = await commit.run(
-        { params: { id: found?.importId ?? '' }, body },
-        { touches: kind.touches },
-      );
+      const result: ImportResult = await commit.run({ params: { id: found?.importId ?? '' }, body });
       settle();
       onDone(result, withIssues(rows, result.issues));
     } catch {

@@ -46,7 +46,7 @@ export function useMoves(calendar: AppointmentCalendar | undefined) {
     line.waiting += 1;
     const save = async () => {
       const body = { appointmentRo: inputOf(line.known, to) };
-      line.known = await update.run({ params: { id: of.id }, body }, { touches: ['ticket'] });
+      line.known = await update.run({ params: { id: of.id }, body });
       return line.known;
     };
     const sent = line.last.then(save).finally(() => {

@@ -8,7 +8,7 @@ import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { comparedRows } from './merge-rows';
-import { MERGE_TOUCHES, movedInWords, obstacleTo } from './merge-words';
+import { movedInWords, obstacleTo } from './merge-words';
 
 type Sides = readonly [MergeSide, MergeSide];
 
@@ -31,7 +31,7 @@ export function MergeComparison({ sides }: { sides: Sides }) {
   const obstacle = obstacleTo(kept, merged);
   const run = async () => {
     const patientMergeRo = { keptId: kept.patient.id, mergedId: merged.patient.id };
-    await merge.run({ body: { patientMergeRo } }, { touches: MERGE_TOUCHES });
+    await merge.run({ body: { patientMergeRo } });
     navigate(`/home/patients/${kept.patient.id}`);
   };
   return (

@@ -2,9 +2,6 @@
 import type { PatientMerge } from '@almoner/contract/front/merged-patient';
 import type { MergeSide } from '@almoner/contract/front/patient-merge';
 
-/** Features that show whose a ticket is. */
-export const MERGE_TOUCHES = ['ticket', 'appointment'];
-
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
 /** `2 tickets, 1 contact and 3 clinical facts`; what there is none of is left out. */

@@ -12,7 +12,7 @@ import { fullName } from '../../../records/person/name';
 import { Card } from '../../../ui/card';
 import { Confirm } from '../../../ui/confirm';
 import { RowActions } from '../../../ui/row-actions';
-import { MERGE_TOUCHES, movedInWords } from './merge-words';
+import { movedInWords } from './merge-words';
 
 export function MergedRecords({ merges }: { merges: readonly PatientMerge[] }) {
   const [undoing, setUndoing] = useState<PatientMerge>();
@@ -56,7 +56,7 @@ function Undo({ merge, onClose }: { merge: PatientMerge; onClose: () => void }) 
     <Confirm
       question={`Take the merge of ${name} (${merge.merged.patientId}) back?`}
       act="Undo merge"
-      run={() => unmerge.run({ params: { id: merge.id } }, { touches: MERGE_TOUCHES })}
+      run={() => unmerge.run({ params: { id: merge.id } })}
       onClose={onClose}
     >
       <p>

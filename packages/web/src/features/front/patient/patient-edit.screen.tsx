@@ -7,9 +7,6 @@ import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { PatientForm } from './patient-form';
 
-// They show the patient's name.
-const touches = ['ticket', 'appointment'];
-
 export default function PatientEditScreen() {
   const { id = '' } = useParams();
   const known = useCall(patient.read, { id });
@@ -24,9 +21,7 @@ export default function PatientEditScreen() {
           <PatientForm
             from={from}
             submit="Save Patient"
-            save={(patientRo, file) =>
-              update.run({ params: { id }, body: { patientRo }, ...(file ? { file } : {}) }, { touches })
-            }
+            save={(patientRo, file) => update.run({ params: { id }, body: { patientRo }, ...(file ? { file } : {}) })}
             onSaved={() => navigate(back)}
             cancel={back}
             reload={known.retry}

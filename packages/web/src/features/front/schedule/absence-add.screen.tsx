@@ -25,7 +25,7 @@ export default function AbsenceAddScreen() {
         server="absenceRo"
         initial={initial}
         submit="Create Absence"
-        onSubmit={(absenceRo) => create.run({ body: { absenceRo } }, { touches: ['appointment'] })}
+        onSubmit={(absenceRo) => create.run({ body: { absenceRo } })}
         onSaved={() => navigate(hours)}
         cancel={hours}
       >

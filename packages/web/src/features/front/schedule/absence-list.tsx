@@ -43,7 +43,7 @@ export function AbsenceList({ schedule: { doctorId, absences, leave } }: { sched
         <Confirm
           question={`Delete the absence of ${daysOf(asked)}?`}
           act="Delete Absence"
-          run={() => remove.run({ params: { id: asked.id } }, { touches: ['appointment'] })}
+          run={() => remove.run({ params: { id: asked.id } })}
           onClose={() => setAsked(undefined)}
         >
           <p>The doctor can be booked on these days again.</p>

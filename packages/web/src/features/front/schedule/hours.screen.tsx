@@ -44,10 +44,7 @@ function HoursOf({ record, reload }: { record: Schedule; reload: () => void }) {
   const save = async ({ hours, version }: Held<HoursValues>) => {
     const scheduleRo = { hours: Object.values(hours), version };
     try {
-      return await update.run(
-        { params: { doctorId: record.doctorId }, body: { scheduleRo } },
-        { touches: ['appointment'] },
-      );
+      return await update.run({ params: { doctorId: record.doctorId }, body: { scheduleRo } });
     } catch (thrown) {
       throw thrown instanceof Problem ? problemOfForm(thrown, hours) : thrown;
     }

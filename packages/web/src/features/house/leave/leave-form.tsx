@@ -56,7 +56,7 @@ export function LeaveForm({ onSaved }: { onSaved: (asked: LeaveTrack) => void })
       server="leaveRo"
       initial={blank}
       submit="Send Leave Request"
-      onSubmit={(leaveRo) => create.run({ body: { leaveRo } }, { touches: ['leaveTrack'] })}
+      onSubmit={(leaveRo) => create.run({ body: { leaveRo } })}
       onSaved={onSaved}
       cancel="/home/leave"
     >

@@ -44,7 +44,7 @@ export async function decide(
 ): Promise<void> {
   onProblem(undefined);
   try {
-    await setStatus.run({ params: { id, status } }, { touches: ['leave'] });
+    await setStatus.run({ params: { id, status } });
   } catch (thrown) {
     onProblem(thrown as Problem);
   }

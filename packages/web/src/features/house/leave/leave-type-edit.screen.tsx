@@ -3,8 +3,6 @@ import { leaveType } from '@almoner/contract/house/leave-type';
 import { EditScreen } from '../../../ui/record-screens';
 import { LeaveTypeForm } from './leave-type-form';
 
-const touches = ['leave', 'leaveTrack'];
-
 export default function LeaveTypeEditScreen() {
   return (
     <EditScreen
@@ -14,7 +12,6 @@ export default function LeaveTypeEditScreen() {
       read={leaveType.read}
       update={leaveType.update}
       form={LeaveTypeForm}
-      touches={touches}
     />
   );
 }

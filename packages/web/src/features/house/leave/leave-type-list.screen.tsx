@@ -17,8 +17,6 @@ const columns: Column<LeaveType>[] = [
   },
 ];
 
-const touches = ['leave', 'leaveTrack'];
-
 export default function LeaveTypeListScreen() {
   return (
     <SetupList
@@ -33,7 +31,6 @@ export default function LeaveTypeListScreen() {
       find={{ label: 'Leave type or year', words: (row) => `${row.name} ${yearInWords(row)}` }}
       hint="Leave types say how many days everybody may be away in a year."
       stays="A leave type that somebody has asked for stays"
-      touches={touches}
     />
   );
 }

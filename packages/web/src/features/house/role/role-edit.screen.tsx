@@ -8,8 +8,6 @@ import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { RoleForm } from './role-form';
 
-const touches = ['module', 'staff'];
-
 export default function RoleEditScreen() {
   const { id = '' } = useParams();
   const known = useCall(role.read, { id });
@@ -22,7 +20,7 @@ export default function RoleEditScreen() {
           <RoleForm
             from={from}
             submit="Save Role"
-            save={(roleRo) => update.run({ params: { id }, body: { roleRo } }, { touches })}
+            save={(roleRo) => update.run({ params: { id }, body: { roleRo } })}
             onSaved={() => {
               noteRoleChange();
               navigate(`/settings/roles?role=${id}`);

@@ -65,7 +65,7 @@ function RoleStatus({ row, onProblem }: RoleStatusProps) {
   const setStatus = useCommand(role.setStatus);
   const mayTurn = useMay()(role.setStatus.needs);
   const turn = async (status: 0 | 1) => {
-    await setStatus.run({ params: { id: row.id, status } }, { touches: ['module', 'staff'] });
+    await setStatus.run({ params: { id: row.id, status } });
     noteRoleChange();
   };
   return <ActiveBadge status={row.status} mayTurn={mayTurn} turn={turn} onProblem={onProblem} />;

@@ -21,7 +21,7 @@ export function AddressNotice({ account: { email, linkEmail } }: { account: Staf
         key={email}
         initial={{ passwordRo: { password: '', email } }}
         submit="Confirm new address"
-        onSubmit={(body) => confirm.run({ body }, { touches: ['staff'] })}
+        onSubmit={(body) => confirm.run({ body })}
         onSaved={() => undefined}
       >
         <PasswordField name="passwordRo.password" label="Password" autoComplete="current-password" />

@@ -3,9 +3,6 @@ import { substance } from '@almoner/contract/house/substance';
 import { EditScreen } from '../../../ui/record-screens';
 import { SubstanceForm } from './substance-form';
 
-// Prescriptions are compared by what it says.
-const touches = ['drug', 'patient', 'pharmacy'];
-
 export default function SubstanceEditScreen() {
   return (
     <EditScreen
@@ -15,7 +12,6 @@ export default function SubstanceEditScreen() {
       read={substance.read}
       update={substance.update}
       form={SubstanceForm}
-      touches={touches}
     />
   );
 }

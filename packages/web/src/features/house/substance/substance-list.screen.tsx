@@ -27,7 +27,6 @@ export default function SubstanceListScreen() {
       }}
       hint="Substances tell which drugs a patient is allergic to."
       stays="A substance that a drug or an allergy names stays"
-      touches={['drug', 'patient', 'pharmacy']}
     />
   );
 }

@@ -3,9 +3,6 @@ import { wardType } from '@almoner/contract/house/ward-type';
 import { EditScreen } from '../../../ui/record-screens';
 import { WardTypeForm } from './ward-type-form';
 
-// Wards show the name of their type.
-const touches = ['ward'];
-
 export default function WardTypeEditScreen() {
   return (
     <EditScreen
@@ -15,7 +12,6 @@ export default function WardTypeEditScreen() {
       read={wardType.read}
       update={wardType.update}
       form={WardTypeForm}
-      touches={touches}
     />
   );
 }

@@ -19,8 +19,6 @@ const columns: Column<WardType>[] = [
   },
 ];
 
-const touches = ['ward'];
-
 export default function WardTypeListScreen() {
   return (
     <SetupList
@@ -34,7 +32,6 @@ export default function WardTypeListScreen() {
       find={{ label: 'Ward type', words: ({ name }) => name }}
       hint="Ward types say what a day in a ward costs, such as General or Private."
       stays="A ward type that wards have stays"
-      touches={touches}
     />
   );
 }

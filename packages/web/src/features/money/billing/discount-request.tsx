@@ -61,12 +61,7 @@ function Decision({ bill, asked, verdict, onClose }: DecisionProps) {
       question={`${act} of ${discountInWords(discount)} for ${fullName(ticket.patient)}?`}
       act={act}
       tone={isApproval ? 'primary' : 'danger'}
-      run={() =>
-        decide.run(
-          { params: { id }, body: { discountRo: { status: verdict, version } } },
-          { touches: ['payment', 'pharmacy', 'labRequest', 'request', 'treatment', 'invoice'] },
-        )
-      }
+      run={() => decide.run({ params: { id }, body: { discountRo: { status: verdict, version } } })}
       onClose={onClose}
     >
       <p>Asked for by {by}.</p>

@@ -12,8 +12,6 @@ import { RadioField } from '../../../ui/select-field';
 import { balanceOf } from './bill-words';
 
 /** What shows whether it is paid for. */
-const touches = ['payment', 'pharmacy', 'labRequest', 'request', 'treatment'];
-
 interface PaymentFormProps {
   bill: Bill;
   /** True while a payment is under way and once it is done: the change that is read then is one's own. */
@@ -45,7 +43,7 @@ export function PaymentForm({ bill, onPaying, onPaid, onRefused }: PaymentFormPr
       onSubmit={async (paymentRo) => {
         onPaying(true);
         try {
-          return await pay.run({ body: { paymentRo, sourceType, sourceTypeId } }, { touches });
+          return await pay.run({ body: { paymentRo, sourceType, sourceTypeId } });
         } catch (thrown) {
           onPaying(false);
           onRefused();

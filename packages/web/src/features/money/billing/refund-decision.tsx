@@ -7,7 +7,7 @@ import { fullName } from '../../../records/person/name';
 import { modeWords, receiptNumber } from '../../../records/receipt/receipt-words';
 import { Confirm } from '../../../ui/confirm';
 import type { Verdict } from './refund-verdicts';
-import { chargeWords, refundTouches } from './refund-words';
+import { chargeWords } from './refund-words';
 
 interface RefundDecisionProps {
   refund: Refund;
@@ -27,7 +27,7 @@ export default function RefundDecision({ refund: asked, verdict, onClose }: Refu
       question={`${act} of ${amount} to ${fullName(asked.patient)}?`}
       act={act}
       tone={isApproval ? 'primary' : 'danger'}
-      run={() => setStatus.run({ params: { id: asked.id, status: verdict } }, { touches: refundTouches })}
+      run={() => setStatus.run({ params: { id: asked.id, status: verdict } })}
       onClose={onClose}
     >
       <p>

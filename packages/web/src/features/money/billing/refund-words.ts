@@ -9,18 +9,6 @@ export const refundLooks: Record<RefundStatus, StatusLook> = {
   DECLINED: { word: 'Declined', tone: 'grey' },
 };
 
-/** What shows whether it is paid for. */
-export const refundTouches = [
-  'billing',
-  'payment',
-  'invoice',
-  'till',
-  'pharmacy',
-  'labRequest',
-  'request',
-  'treatment',
-];
-
 /** What becomes of the charge once the refund is approved, in a sentence. */
 export function chargeWords({ charge, receipt }: Pick<Refund, 'charge' | 'receipt'>): string {
   const source = `The ${sourceOf(receipt).word} ${receipt.invoiceNumber}`;

@@ -21,7 +21,6 @@ import { optionsOfCodes } from '../../../ui/options';
 import { RadioField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 
-const touches = ['billing', 'payment', 'pharmacy', 'labRequest', 'request', 'treatment'];
 const modes = optionsOfCodes(paymentModes);
 
 interface DialogProps {
@@ -43,7 +42,7 @@ export function PayDialog({ invoice: now, onClose }: DialogProps) {
       server="invoicePaymentRo"
       initial={{ invoiceId: id, amount: Money.encode(total), amountPaid: Money.encode(balance), mode: null }}
       submit="Pay"
-      onSubmit={(invoicePaymentRo) => pay.run({ body: { invoicePaymentRo } }, { touches })}
+      onSubmit={(invoicePaymentRo) => pay.run({ body: { invoicePaymentRo } })}
       onSaved={onClose}
       onClose={onClose}
     >
@@ -71,7 +70,7 @@ export function VoidDialog({ invoice: { id, number, patient }, onClose }: Dialog
       schema={InvoiceVoidInput}
       initial={{ reason: '' }}
       submit="Void Invoice"
-      onSubmit={(body) => undo.run({ params: { id }, body }, { touches })}
+      onSubmit={(body) => undo.run({ params: { id }, body })}
       onSaved={onClose}
       onClose={onClose}
     >
@@ -109,7 +108,7 @@ export function SendDialog({ invoice: now, onClose }: DialogProps) {
       question={`Send this invoice of ${fullName(patient)}?`}
       act="Send Invoice"
       tone="primary"
-      run={() => send.run({ params: { id }, body: { version: versionHeld(asked) } }, { touches })}
+      run={() => send.run({ params: { id }, body: { version: versionHeld(asked) } })}
       onClose={onClose}
     >
       <p>

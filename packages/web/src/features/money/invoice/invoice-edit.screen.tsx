@@ -7,8 +7,6 @@ import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { InvoiceForm } from './invoice-form';
 
-const touches = ['billing', 'payment', 'pharmacy', 'labRequest', 'treatment'];
-
 export default function InvoiceEditScreen() {
   const { id = '' } = useParams();
   const known = useCall(invoice.read, { id });
@@ -22,7 +20,7 @@ export default function InvoiceEditScreen() {
           from.status === 'DRAFT' ? (
             <InvoiceForm
               from={from}
-              save={(body) => update.run({ params: { id }, body: body as never }, { touches })}
+              save={(body) => update.run({ params: { id }, body: body as never })}
               onSaved={() => navigate(one, { replace: true })}
               reload={known.retry}
               cancel={one}

@@ -1,0 +1,60 @@
+// What is read again after something was changed, on the cache that the screens read from.
+import { QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { newQueryClient } from './query-client';
+import { readAgain } from './use-call';
+
+/** Answers what the server has when it was asked, as late as the test lets it. */
+const queries = newQueryClient();
+let asked: { path: string; answer: () => void }[];
+let onServer: string;
+
+beforeEach(() => {
+  queries.clear();
+  [asked, onServer] = [[], 'before'];
+});
+
+const watch = (feature: string, path: string) => {
+  const observer = new QueryObserver(queries, {
+    queryKey: [feature, path],
+    queryFn: () => {
+      const found = onServer;
+      return new Promise<string>((resolve) => asked.push({ path, answer: () => resolve(found) }));
+    },
+  });
+  observer.subscribe(() => undefined);
+  return observer;
+};
+const answerAll = async () => {
+  for (const { answer } of asked) answer();
+  await vi.waitUntil(() => queries.isFetching() === 0);
+};
+const change = (...features: string[]) => {
+  onServer = 'after';
+  readAgain(queries, new Set(features));
+};
+
+test('what is shown of what changed is read again, and nothing else', async () => {
+  const [wards, drugs] = [watch('ward', '/ward/read'), watch('drug', '/drug/read')];
+  await answerAll();
+  change('ward', 'wardType');
+  await answerAll();
+  expect([wards.getCurrentResult().data, drugs.getCurrentResult().data]).toEqual(['after', 'before']);
+  expect(asked.map(({ path }) => path)).toEqual(['/ward/read', '/drug/read', '/ward/read']);
+});
+
+test('a first answer that was asked for before the change is not shown as if it were of after it', async () => {
+  const wards = watch('ward', '/ward/read');
+  change('ward');
+  await answerAll();
+  expect([asked.length, wards.getCurrentResult().data, wards.getCurrentResult().error]).toEqual([2, 'after', null]);
+});
+
+test('a later answer that was asked for before the change is not shown either', async () => {
+  const wards = watch('ward', '/ward/read');
+  await answerAll();
+  void wards.refetch();
+  change('ward');
+  await answerAll();
+  expect([asked.length, wards.getCurrentResult().data]).toEqual([3, 'after']);
+});
