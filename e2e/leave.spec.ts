@@ -108,12 +108,14 @@ test('a nurse asks for leave, an administrator approves it, and she hears of it'
   await request1.getByRole('button', { name: 'Pending. Change status' }).click();
   await expect(boss.getByRole('menuitem')).toHaveText(['Approved', 'Rejected']);
   await boss.getByRole('menuitem', { name: 'Approved' }).click();
+  const told = `Your Casual Leave from ${asShown(nextYear(2))} to ${asShown(nextYear(3))} was approved.`;
+  // At once, where she is: her window hears of it.
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(row(page, 'Wedding of my sister')).toContainText('Approved');
   await expect(request1.getByRole('button', { name: 'Approved. Change status' })).toBeVisible();
   await boss.context().close();
 
   await page.goto('/home/leave');
-  const told = `Your Casual Leave from ${asShown(nextYear(2))} to ${asShown(nextYear(3))} was approved.`;
-  await expect(page.getByText(told)).toBeVisible();
   await expect(row(page, 'Wedding of my sister')).toContainText('Approved');
   const letter = await mail(`${nurse.username}@example.com`);
   expect(letter.subject).toBe('Your leave request was approved');
