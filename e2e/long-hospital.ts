@@ -1,10 +1,11 @@
 // A hospital where everything has the longest name that is met in practice, with one record at least on every screen.
 import type { APIRequestContext } from '@playwright/test';
+import { readRecords, recordsMade } from './all-records.ts';
 import { bill, command, pay, signedIn } from './clinic.ts';
 import { anAppointment, aTicket, dayFromNow } from './front-desk.ts';
 import { aColleague, aHospital, type Hospital, post } from './hospital.ts';
 import { LONG_PATIENTS } from './patient-names.ts';
-import { type Ids, type Make, makeIn, recordsMade } from './record-screens.ts';
+import { type Ids, type Make, makeIn } from './record-screens.ts';
 
 const WORD = 'Pneumonoultramicroscopicsilicovolcanoconiosis';
 const PHONE = '+234 803 123 4567';
@@ -75,7 +76,7 @@ async function setUp(make: Make) {
     roles: await one('/role/create', { roleRo: { name: ROLE } }),
   };
   const given = { name: INSURER, word: WORD, address: ADDRESS, amount: MUCH };
-  return { ...(await recordsMade(make, { ...given, ids: set })), ...set };
+  return { ...(await recordsMade(await readRecords(), make, { ...given, ids: set })), ...set };
 }
 
 type SetUp = Awaited<ReturnType<typeof setUp>>;

@@ -1,6 +1,5 @@
 // What the journeys through every form and every screen must know of a record stands in a file of its own, `records/<noun>.ts`.
-// Whatever is in that folder is tried: no list names it.
-import fs from 'node:fs';
+// Whatever is in that folder is tried (`all-records.ts`): no list names it.
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Desk } from './front-desk.ts';
 import { type Hospital, post } from './hospital.ts';
@@ -51,19 +50,4 @@ export interface RecordScreens {
   forms: readonly FormCase[];
   /** Forms that another journey tries, or that hold nothing for longer than a minute; each with the reason. */
   elsewhere?: Record<string, string>;
-}
-
-const folder = new URL('./records/', import.meta.url);
-
-// A file of `records` may import types from here, but no value: each would wait for the other's import for ever.
-/** What each file of `records` says. */
-export const allRecordScreens: readonly RecordScreens[] = await Promise.all(
-  fs.readdirSync(folder).map(async (file) => (await import(new URL(file, folder).href)).default),
-);
-
-/** Makes what all of them need, one behind the other. */
-export async function recordsMade(make: Make, given: Given): Promise<Ids> {
-  const ids = { ...given.ids };
-  for (const screens of allRecordScreens) Object.assign(ids, await screens.made?.(make, { ...given, ids }));
-  return ids;
 }

@@ -3,7 +3,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { aWorld, elsewhere, forms } from './forms.ts';
+import { formsOf, readRecords } from './all-records.ts';
+import { aWorld } from './forms.ts';
 import { hearsNothing, openSignedIn, PASSWORD, post } from './hospital.ts';
 import type { FormCase, World } from './record-screens.ts';
 
@@ -17,6 +18,8 @@ const test = base.extend<object, { world: World }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+
+const { forms, elsewhere } = formsOf(await readRecords());
 
 const SOURCES = path.join(import.meta.dirname, '../packages/web/src');
 const BACK = 'What you typed before your session ended is here again';
@@ -73,6 +76,9 @@ async function lockAndReturn(page: Page) {
 const nameOf = ({ file, open }: FormCase, place: number) =>
   `${path.basename(file).replace(/\.\w+(\.\w+)?$/, '')}${open ? ` (${place})` : ''}`;
 
+const named = [...forms.entries()].map(([place, each]) => ({ each, name: nameOf(each, place) }));
+type Named = (typeof named)[number];
+
 test('every form of the product is tried, or says where', () => {
   const found = fs
     .readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
@@ -91,6 +97,38 @@ test('every form of the product is tried, or says where', () => {
 /** Forms that take turns in one window: what a window costs is most of what trying a form costs. */
 function inTurns<T>(all: T[], windows: number): T[][] {
   return Array.from({ length: windows }, (_, first) => all.filter((_, at) => at % windows === first));
+}
+
+/**
+ * Tries forms one after the other in one window. Behind a form that fails the next one gets a window of its own; the
+ * failures of all are told at the end, each by the name of its form.
+ */
+async function tryEach(
+  first: Page,
+  some: readonly Named[],
+  one: { prepare: (page: Page) => Promise<unknown>; attempt: (page: Page, tried: Named) => Promise<void> },
+) {
+  const failures: string[] = [];
+  let page = first;
+  const prepare = () => {
+    // A click on what is not there would else wait for as long as all forms together may take.
+    page.setDefaultTimeout(20_000);
+    return one.prepare(page);
+  };
+  await prepare();
+  for (const tried of some) {
+    try {
+      await test.step(tried.name, () => one.attempt(page, tried));
+    } catch (error) {
+      failures.push(`${tried.name}: ${error instanceof Error ? error.message : error}`);
+      await test.info().attach(tried.name, { body: await page.screenshot(), contentType: 'image/png' });
+      const next = await page.context().newPage();
+      await page.close();
+      page = next;
+      await prepare();
+    }
+  }
+  if (failures.length > 0) throw new Error(failures.join('\n\n'));
 }
 
 /** Opens the screen of a form, signed in by the first one, and then the form itself. */
@@ -112,8 +150,6 @@ async function comesBack(page: Page, world: World, each: FormCase, name: string)
   expect(stored, name).not.toContain('Typed ');
 }
 
-const named = [...forms.entries()].map(([place, each]) => ({ each, name: nameOf(each, place) }));
-
 for (const some of inTurns(named, 9)) {
   test(`what was typed comes back after the lock: ${some.map(({ name }) => name).join(', ')}`, async ({
     page,
@@ -121,7 +157,8 @@ for (const some of inTurns(named, 9)) {
   }) => {
     test.setTimeout(some.length * 30_000);
     await page.clock.install();
-    for (const { each, name } of some) await test.step(name, () => comesBack(page, world, each, name));
+    const attempt = (shown: Page, { each, name }: Named) => comesBack(shown, world, each, name);
+    await tryEach(page, some, { prepare: async () => undefined, attempt });
   });
 }
 
@@ -158,12 +195,13 @@ for (const live of [true, false]) {
     const names = some.map(({ name }) => name).join(', ');
     test(`a change that ${how} is not saved over: ${names}`, async ({ page, request, world }) => {
       test.setTimeout(some.length * 30_000);
-      if (!live) await hearsNothing(page);
-      for (const { each, name } of some) {
+      const prepare = async (shown: Page) => live || hearsNothing(shown);
+      const attempt = (shown: Page, { each }: Named) => {
         const [path, body] = each.overtaken?.(world) ?? [];
         const overtake = () => post(request, world.hospital, path ?? '', body);
-        await test.step(name, () => isNotSavedOver(page, world, each, live, overtake));
-      }
+        return isNotSavedOver(shown, world, each, live, overtake);
+      };
+      await tryEach(page, some, { prepare, attempt });
     });
   }
 }

@@ -20,7 +20,7 @@ const EVERYTHING = [
 // They import whatever is in a folder.
 const FOUND = {
   'packages/server/test/record-tests.ts': 'packages/server/test/records/',
-  'e2e/record-screens.ts': 'e2e/records/',
+  'e2e/all-records.ts': 'e2e/records/',
 };
 const FEATURE = /^packages\/(server|web)\/src\/features\/([^/]+\/[^/]+)\//;
 const KERNEL = /^packages\/server\/src\/kernel\/.*(?<!\.test)\.(ts|mjs)$/;

@@ -3,6 +3,6 @@ import type { RecordScreens } from '../record-screens.ts';
 export default {
   forms: [],
   elsewhere: {
-    'ui/refund-dialog.tsx': 'needs a receipt: kept by the same dialog of the kit',
+    'records/receipt/refund-dialog.tsx': 'needs a receipt: kept by the same dialog of the kit',
   },
 } satisfies RecordScreens;

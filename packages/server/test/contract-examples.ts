@@ -1,8 +1,9 @@
 // For every call an example that must succeed, built from a hospital's own records: what contract-rules.ts takes apart. They
 // stand in the files of `records`; a test names a call without one.
+import { together } from '../../../tools/together.ts';
 import { aDeskIn, chidi } from './front-desk.ts';
 import type { Hospital } from './hospital.ts';
-import { type AnyRecordTests, type AtDesk, allRecordTests, type Example, together } from './record-tests.ts';
+import { type AnyRecordTests, type AtDesk, allRecordTests, type Example } from './record-tests.ts';
 
 /** The ids of records that a hospital has, by the file that made them. */
 export type Records = ReadonlyMap<AnyRecordTests, object>;

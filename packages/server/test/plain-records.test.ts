@@ -1,11 +1,13 @@
 // What all records of the set-up have in common, told once: `recordsOf` of kernel/plain-record.ts makes them. What is
 // special to one stands beside its feature. Each says what it is in a file of `records`.
+
 import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
+import { together } from '../../../tools/together.ts';
 import { hospitalForFile } from './file-fixtures.ts';
 import { aHospital, aWord, somebodyWith } from './hospital.ts';
-import { allRecordTests, type Plain, together } from './record-tests.ts';
+import { allRecordTests, type Plain } from './record-tests.ts';
 import { plainTables } from './reference-rules.ts';
 
 const { server, hospital } = await hospitalForFile();
@@ -170,8 +172,4 @@ test('every record that is made by one definition is tried here', () => {
       .filter((table) => !known(table))
       .map((table) => `${table} ${what}`),
   ).toEqual([]);
-});
-
-test('what two files say of one kind is not the later one’s word', () => {
-  expect(() => together([{ 'a ward': 1 }, undefined, { 'a role': 2, 'a ward': 3 }])).toThrow('describe a ward');
 });

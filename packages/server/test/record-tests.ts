@@ -96,12 +96,3 @@ const folder = new URL('./records/', import.meta.url);
 export const allRecordTests: readonly AnyRecordTests[] = await Promise.all(
   fs.readdirSync(folder).map(async (file) => (await import(new URL(file, folder).href)).default),
 );
-
-/** What the files say of many, by its name; fails where two of them say the same name. */
-export function together<Said>(parts: readonly (Record<string, Said> | undefined)[]): Record<string, Said> {
-  const entries = parts.flatMap((part) => Object.entries(part ?? {}));
-  const names = entries.map(([name]) => name);
-  const twice = names.filter((name, place) => names.indexOf(name) !== place);
-  if (twice.length > 0) throw new Error(`two files of test/records describe ${twice.join(', ')}`);
-  return Object.fromEntries(entries);
-}

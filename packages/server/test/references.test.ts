@@ -1,11 +1,13 @@
 // What refers to a record that somebody may delete: the deletion is refused in words, and so is a save that refers to a
 // record while it is being deleted. Each reference has its case in a file of `records`.
+
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { together } from '../../../tools/together.ts';
 import { deskForFile } from './file-fixtures.ts';
 import type { Answer } from './hospital.ts';
 import { askMeanwhile } from './meanwhile.ts';
-import { allRecordTests, type Reference, together } from './record-tests.ts';
+import { allRecordTests, type Reference } from './record-tests.ts';
 import { patientsUnmerged, referencesUnspoken } from './reference-rules.ts';
 
 const { server, desk } = await deskForFile();

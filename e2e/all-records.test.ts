@@ -1,0 +1,29 @@
+// Two files of `records` that say the same thing are told by its name, before any journey runs.
+import { expect, test } from 'vitest';
+import { formsOf, readRecords, recordsMade } from './all-records.ts';
+import type { RecordScreens } from './record-screens.ts';
+
+const form = (file: string) => ({ file, path: () => '/home' });
+const wards: RecordScreens = { forms: [form('ward-form.tsx'), form('ward-form.tsx')] };
+
+test('the files of the folder say each form once', async () => {
+  const { forms, elsewhere } = formsOf(await readRecords());
+  expect(forms.length).toBeGreaterThan(30);
+  expect(Object.keys(elsewhere).length).toBeGreaterThan(3);
+});
+
+test.each<[string, RecordScreens]>([
+  ['tries as well', { forms: [form('ward-form.tsx')] }],
+  ['leaves to another journey', { forms: [], elsewhere: { 'ward-form.tsx': 'needs a ward' } }],
+])('a form that a second file %s is named', (_, second) => {
+  expect(formsOf([wards]).forms).toHaveLength(2);
+  expect(() => formsOf([wards, second])).toThrow('describe ward-form.tsx');
+});
+
+test('a record that two files make under one name is named', async () => {
+  const given = { name: '', word: '', address: '', amount: 0, ids: {} };
+  const makes: RecordScreens = { forms: [], made: async (make) => ({ wards: (await make('/ward/create', {})).id }) };
+  const make = async () => ({ id: 'one' });
+  expect(await recordsMade([makes], make, given)).toEqual({ wards: 'one' });
+  await expect(recordsMade([makes, makes], make, given)).rejects.toThrow('describe wards');
+});

@@ -1,0 +1,8 @@
+/** What several files say of many, by its name; fails where two of them say the same name. */
+export function together<Said>(parts: readonly (Record<string, Said> | undefined)[]): Record<string, Said> {
+  const entries = parts.flatMap((part) => Object.entries(part ?? {}));
+  const names = entries.map(([name]) => name);
+  const twice = names.filter((name, place) => names.indexOf(name) !== place);
+  if (twice.length > 0) throw new Error(`two files of a folder \`records\` describe ${twice.join(', ')}`);
+  return Object.fromEntries(entries);
+}
