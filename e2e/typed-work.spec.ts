@@ -39,7 +39,7 @@ const valuesOf = (page: Page) =>
 async function chooseIn(page: Page, control: Locator) {
   await control.click();
   if ((await control.getAttribute('placeholder'))?.includes('patient')) await control.fill('Testa');
-  const options = page.getByRole('listbox').locator('[role=option], .choice-none:not(:text("Searching"))');
+  const options = page.getByRole('listbox').locator('[role=option], .choice-none:not(:text("…"))');
   await options.first().click();
 }
 
@@ -59,7 +59,7 @@ async function fillIn(page: Page) {
     if (tag === 'SELECT') {
       if ((await control.locator('option').count()) > 1) await control.selectOption({ index: 1 });
     } else if (type === 'radio' || type === 'checkbox') await control.check({ force: true });
-    else if (type === 'time') await control.fill('10:15');
+    else if (role === 'spinbutton') await control.fill('10:15');
     else if (role === 'combobox') await chooseIn(page, control);
     else await control.fill(`Typed ${at}`);
   }
@@ -174,7 +174,7 @@ async function isNotSavedOver(
     .locator('input:not([readonly], [type=radio], [type=checkbox], [role=combobox]), textarea')
     .last();
   await expect(control).toBeVisible();
-  const isTime = (await control.getAttribute('type')) === 'time';
+  const isTime = (await control.getAttribute('role')) === 'spinbutton';
   const isNumber = ['numeric', 'decimal'].includes((await control.getAttribute('inputmode')) ?? '');
   const isDay = (await control.getAttribute('placeholder')) === 'DD/MM/YYYY';
   await control.fill(

@@ -1,4 +1,4 @@
-// Days and times of day in a form.
+// Days in a form.
 import { dayComplaint, formatDay, today } from '../kernel/format';
 import { useTimeZone } from '../kernel/session';
 import { DateInput } from './date-input';
@@ -24,23 +24,6 @@ export function DateField({ past, ...field }: FieldProps & { past?: string }) {
         value={textOf(value)}
         {...(past ? { latest: Number(now.slice(0, 4)) } : {})}
         onChange={(day) => set(day === '' && field.optional ? null : day)}
-      />
-    </FieldFrame>
-  );
-}
-
-/** Holds `HH:MM`. */
-export function TimeField({ step = 300, ...field }: FieldProps & { step?: number }) {
-  const { control, value, set, message } = useField(field);
-  return (
-    <FieldFrame {...field} id={control.id} message={message}>
-      <input
-        {...control}
-        className="input"
-        type="time"
-        step={step}
-        value={textOf(value)}
-        onChange={(event) => set(event.target.value)}
       />
     </FieldFrame>
   );

@@ -1,9 +1,10 @@
 // A day: typed as DD/MM/YYYY (or 3/4/85, 3 Apr 1985, 1.2.2026, 01022026), or picked in a calendar that is loaded when it is first
 // opened. Gives out YYYY-MM-DD, or what was typed while that is no day yet.
-import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react';
+import { type ComponentPropsWithRef, lazy, Suspense } from 'react';
 import { formatDay, parseDay } from '../kernel/format';
 import { Icon } from './icon';
 import { usePopover } from './use-popover';
+import { useTyped } from './use-typed';
 import './input.css';
 import './menu.css';
 
@@ -19,14 +20,12 @@ interface DateInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 
 }
 
 export function DateInput({ label, value, latest, onChange, onBlur, ...rest }: DateInputProps) {
-  // While somebody types, their text stays as they type it; a value from elsewhere replaces it.
-  const [typed, setTyped] = useState({ text: '', day: '' });
+  const typed = useTyped(value, formatDay);
   const { open, setOpen, close, anchor, panel } = usePopover<HTMLButtonElement, HTMLDivElement>();
-  const shown = typed.day === value && typed.text ? typed.text : formatDay(value);
 
   const type = (text: string) => {
     const day = parseDay(text, latest) ?? text.trim();
-    setTyped({ text, day });
+    typed.note(text, day);
     onChange(day);
   };
   return (
@@ -37,10 +36,10 @@ export function DateInput({ label, value, latest, onChange, onBlur, ...rest }: D
         placeholder="DD/MM/YYYY"
         autoComplete="off"
         maxLength={20}
-        value={shown}
+        value={typed.text}
         onChange={(event) => type(event.target.value)}
         onBlur={(event) => {
-          setTyped({ text: '', day: '' });
+          typed.settle();
           onBlur?.(event);
         }}
       />

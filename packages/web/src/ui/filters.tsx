@@ -2,8 +2,9 @@
 // them.
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button } from './button';
+import { Choice } from './choice';
 import { DateInput } from './date-input';
-import type { Option } from './options';
+import type { Options } from './options';
 import type { TableControl } from './use-table-state';
 import './filters.css';
 import './input.css';
@@ -82,32 +83,13 @@ export function TextFilter({ table, name, label, placeholder }: FilterProps & { 
   );
 }
 
-export function SelectFilter({
-  table,
-  name,
-  label,
-  options,
-  all = 'All',
-}: FilterProps & { options: readonly Option[]; all?: string }) {
-  const id = useId();
-  return (
-    <div className="filter">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="input select"
-        value={table.filters[name] ?? ''}
-        onChange={(event) => table.setFilter(name, event.target.value)}
-      >
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+interface SelectFilterProps extends FilterProps {
+  options: Options;
+  all?: string;
+}
+
+export function SelectFilter({ table, name, ...choice }: SelectFilterProps) {
+  return <Choice {...choice} value={table.filters[name] ?? ''} onChoose={(value) => table.setFilter(name, value)} />;
 }
 
 /** Set once a whole day was typed or picked. */

@@ -1,4 +1,6 @@
 // Choices of selects, radios and searchable selects. The form holds the value, people see the label.
+import type { Problem } from '../kernel/problem';
+import type { Answered } from './table-columns';
 
 export interface Option {
   value: string | number;
@@ -6,6 +8,36 @@ export interface Option {
   /** A second line that tells two alike labels apart: a patient id, a role. */
   detail?: string;
 }
+
+/** Options that a call brings: those that are known, whether more are on their way, or why there are none. */
+export interface OptionsRead {
+  known: readonly Option[];
+  reading: boolean;
+  problem: Problem | null;
+  retry: () => void;
+}
+
+/** What a field offers: options that stand, or those of a call, which is never passed for an empty list. */
+export type Options = readonly Option[] | OptionsRead;
+
+const isList = (options: Options): options is readonly Option[] => Array.isArray(options);
+
+export const readOf = (options: Options): OptionsRead =>
+  isList(options) ? { known: options, reading: false, problem: null, retry: () => undefined } : options;
+
+/** The options of a call's answer; `meanwhile` can be chosen, or has been, before it is there. */
+export function optionsFrom<Data>(
+  { data, fetching, problem, retry }: Answered<Data>,
+  make: (data: Data) => readonly Option[],
+  meanwhile: readonly Option[] = [],
+): OptionsRead {
+  if (data !== undefined) return { known: make(data), reading: false, problem: null, retry };
+  return { known: meanwhile, reading: fetching, problem: fetching ? null : problem, retry };
+}
+
+/** What stands where an option would, while nothing is chosen or found. */
+export const noteOf = ({ known, reading, problem }: OptionsRead, choose: string): string =>
+  reading ? 'Loading…' : problem ? 'Could not be read' : known.length > 0 ? choose : 'No Record';
 
 export function labelOf(options: readonly Option[], value: unknown): string {
   return options.find((option) => option.value === value)?.label ?? (value ? String(value) : 'none');
@@ -18,7 +50,7 @@ export function inWords(code: string): string {
 }
 
 /** Choices from a lookup of the API: id and name. */
-export const optionsOf = (items: readonly { id: string; name: string }[] = []): Option[] =>
+export const optionsOf = (items: readonly { id: string; name: string }[]): Option[] =>
   items.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Choices from the codes of the contract. */

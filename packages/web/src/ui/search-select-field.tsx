@@ -3,7 +3,8 @@
 import { useEffect, useId } from 'react';
 import { FieldFrame, type FieldProps, useField } from './field';
 import { useFormExtra } from './form-context';
-import { labelOf, type Option } from './options';
+import { labelOf, type Option, readOf } from './options';
+import { Unread } from './unread';
 import { type OptionSource, useCombobox } from './use-combobox';
 import './menu.css';
 import './search-select-field.css';
@@ -26,7 +27,8 @@ export function SearchSelectField({
   // Both are kept with the form: a name that was found would otherwise come back as an id without one.
   const [picked, setPicked] = useFormExtra<Option | undefined>(`${field.name} picked`, undefined);
   const [typed, setTyped] = useFormExtra<string | undefined>(`${field.name} typed`, undefined);
-  const known = [picked, chosen, ...(options ?? [])].filter((option) => option !== undefined);
+  const read = options && readOf(options);
+  const known = [picked, chosen, ...(read?.known ?? [])].filter((option) => option !== undefined);
   const complaint = typed?.trim() ? 'Please choose one from the list.' : undefined;
   const { control, value, set, message } = useField(field, (shown) => labelOf(known, shown), complaint);
   const listId = useId();
@@ -95,6 +97,7 @@ export function SearchSelectField({
           </div>
         )}
       </div>
+      {read?.problem && <Unread {...read} />}
       <span className="visually-hidden" role="status">
         {box.open && !box.searching && `${box.found.length} found`}
       </span>

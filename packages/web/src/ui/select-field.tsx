@@ -1,23 +1,21 @@
 // One of a short list, with the browser's own select; or all of a very short one as radios.
 import { FieldFrame, type FieldProps, useField } from './field';
-import { labelOf, type Option } from './options';
+import { labelOf, noteOf, type Option, type Options, readOf } from './options';
+import { Unread } from './unread';
 
-interface ChoiceProps extends FieldProps {
-  options: readonly Option[];
-}
-
-interface SelectFieldProps extends ChoiceProps {
+interface SelectFieldProps extends FieldProps {
+  options: Options;
   /** What stands there while nothing is chosen. */
   placeholder?: string;
-  /** The options are still on their way. */
-  loading?: boolean;
 }
 
 /** No value of an option. */
 const NOTHING = '--';
 
 /** Nothing chosen is null. */
-export function SelectField({ options, placeholder = 'Please choose', loading, ...field }: SelectFieldProps) {
+export function SelectField({ options: offered, placeholder = 'Please choose', ...field }: SelectFieldProps) {
+  const read = readOf(offered);
+  const options = read.known;
   const { control, value, set, message } = useField(field, (shown) => labelOf(options, shown));
   const chosen = options.find((option) => option.value === value);
   return (
@@ -28,18 +26,19 @@ export function SelectField({ options, placeholder = 'Please choose', loading, .
         value={String(chosen?.value ?? NOTHING)}
         onChange={(event) => set(options.find((option) => String(option.value) === event.target.value)?.value ?? null)}
       >
-        <option value={NOTHING}>{options.length > 0 ? placeholder : loading ? 'Loading…' : 'No Record'}</option>
+        <option value={NOTHING}>{noteOf(read, placeholder)}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
+      {read.problem && <Unread {...read} />}
     </FieldFrame>
   );
 }
 
-export function RadioField({ options, ...field }: ChoiceProps) {
+export function RadioField({ options, ...field }: FieldProps & { options: readonly Option[] }) {
   const { control, value, set, message } = useField(field, (shown) => labelOf(options, shown));
   const { id, onBlur, 'data-failing': failing } = control;
   return (

@@ -3,7 +3,7 @@
 // it is the whole name of one option.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { asProblem } from '../kernel/problem';
-import type { Option } from './options';
+import { noteOf, type Option, type Options, readOf } from './options';
 import { holdsWords } from './table-state';
 import { usePopover } from './use-popover';
 
@@ -11,7 +11,7 @@ type Search = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
 
 /** Either all options, or how the server finds some for a text. */
 export interface OptionSource {
-  options?: readonly Option[] | undefined;
+  options?: Options | undefined;
   search?: Search | undefined;
 }
 
@@ -27,7 +27,9 @@ interface ComboboxOptions extends OptionSource {
 const MOST_SHOWN = 50;
 const TYPING_PAUSE = 200;
 
-export function useCombobox({ options, search, current, typed, setTyped, onChoose }: ComboboxOptions) {
+export function useCombobox({ options: offered, search, current, typed, setTyped, onChoose }: ComboboxOptions) {
+  const read = offered && readOf(offered);
+  const options = read?.known;
   const { open, setOpen, anchor, panel } = usePopover<HTMLInputElement, HTMLDivElement>();
   // By value: what is found changes while somebody looks at it.
   const [at, setAt] = useState<Option['value']>();
@@ -77,7 +79,7 @@ export function useCombobox({ options, search, current, typed, setTyped, onChoos
     Enter: open && (() => marked && choose(marked)),
     Escape: (open || typed !== undefined) && end,
   });
-  const note = asked.searching ? 'Searching…' : (asked.refused ?? 'No Record');
+  const note = read ? noteOf(read, 'No Record') : asked.searching ? 'Searching…' : (asked.refused ?? 'No Record');
   const text = typed ?? current?.label ?? '';
   return {
     open,

@@ -5,7 +5,7 @@ import { type Substance, substances } from '@almoner/contract/house/substance-li
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../kernel/use-call';
 import { useFormControl, useFormValue } from '../../ui/form-context';
-import type { Option } from '../../ui/options';
+import { type Option, optionsFrom } from '../../ui/options';
 import { SearchSelectField } from '../../ui/search-select-field';
 
 const optionOf = ({ id, name, drugClass }: Substance): Option => ({ value: id, label: name, detail: drugClass });
@@ -17,7 +17,8 @@ interface SubstanceFieldProps {
 }
 
 export function SubstanceField({ hint, names = false }: SubstanceFieldProps) {
-  const { data = [] } = useCall(substances);
+  const read = useCall(substances);
+  const { data = [] } = read;
   useSuggestion(data, names);
   const value = useFormValue('substanceId');
   const chosen = data.find(({ id }) => id === value);
@@ -26,7 +27,7 @@ export function SubstanceField({ hint, names = false }: SubstanceFieldProps) {
       name="substanceId"
       label="Substance"
       hint={hint}
-      options={data.filter(({ status }) => status === 1).map(optionOf)}
+      options={optionsFrom(read, (all) => all.filter(({ status }) => status === 1).map(optionOf))}
       chosen={chosen && optionOf(chosen)}
       optional
     />

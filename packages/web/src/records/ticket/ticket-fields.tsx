@@ -7,6 +7,7 @@ import { useCall } from '../../kernel/use-call';
 import { LinkButton } from '../../ui/button';
 import { textOf } from '../../ui/field';
 import { useFormControl, useFormValue } from '../../ui/form-context';
+import { optionsFrom } from '../../ui/options';
 import { SearchSelectField } from '../../ui/search-select-field';
 import { SelectField } from '../../ui/select-field';
 import { findPatients } from '../patient/find-patients';
@@ -51,8 +52,7 @@ export function TicketFields() {
       <SelectField
         name="ticketId"
         label="Ticket"
-        options={open.map(ticketOption)}
-        loading={patientId !== '' && tickets.pending}
+        options={optionsFrom(tickets, () => open.map(ticketOption))}
         {...(hint && { hint })}
       />
       {add && (

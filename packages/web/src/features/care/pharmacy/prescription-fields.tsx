@@ -5,12 +5,13 @@ import { Button } from '../../../ui/button';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
 import { type FormRows, withoutRow, withRow } from '../../../ui/form-rows';
 import { NumberField } from '../../../ui/number-field';
-import type { Option } from '../../../ui/options';
+import { type Options, optionsFrom } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
+import type { Answered } from '../../../ui/table-columns';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import { blankLine } from './request-values';
 
-export function PrescriptionFields({ drugs }: { drugs: readonly DrugName[] }) {
+export function PrescriptionFields({ drugs }: { drugs: Answered<readonly DrugName[]> }) {
   const form = useFormControl();
   const lines = (useFormValue('lines') ?? {}) as FormRows<unknown>;
   const list = useRef<HTMLDivElement>(null);
@@ -25,8 +26,9 @@ export function PrescriptionFields({ drugs }: { drugs: readonly DrugName[] }) {
     next.current = focus;
     form.set('lines', rows);
   };
-  const active = drugs.filter(({ status }) => status === 1);
-  const options = active.map(({ id, name, unit }) => ({ value: id, label: name, detail: unit }));
+  const options = optionsFrom(drugs, (all) =>
+    all.filter(({ status }) => status === 1).map(({ id, name, unit }) => ({ value: id, label: name, detail: unit })),
+  );
   const keys = Object.keys(lines);
   return (
     <div className="field-wide pharmacy-rows" ref={list}>
@@ -57,7 +59,7 @@ export function PrescriptionFields({ drugs }: { drugs: readonly DrugName[] }) {
 interface LineProps {
   path: string;
   place: number;
-  options: readonly Option[];
+  options: Options;
   onRemove: () => void;
 }
 

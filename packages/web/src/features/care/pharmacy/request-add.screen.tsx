@@ -51,7 +51,7 @@ export default function RequestAddScreen() {
       >
         <TicketFields />
         <FormSection title="Prescription">
-          <PrescriptionFields drugs={drugs.data ?? []} />
+          <PrescriptionFields drugs={drugs} />
           <StillMatching matches={matches} />
         </FormSection>
       </Form>

@@ -9,14 +9,17 @@ import { useMay } from '../../../kernel/access';
 import type { Held } from '../../../kernel/held';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
-import { DateField, TimeField } from '../../../ui/date-field';
+import { activeFrom } from '../../../ui/active-options';
+import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
 import { useFormValue } from '../../../ui/form-context';
+import { optionsFrom } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { SelectField } from '../../../ui/select-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
+import { TimeField } from '../../../ui/time-field';
 import type { Beginning } from '../../../ui/use-form';
-import { departmentOptions, doctorOptions } from './appointment-options';
+import { doctorOptions } from './appointment-options';
 
 /** Whoever books at the desk says with whom and what for; the API also knows appointments without a doctor. */
 const AtTheDesk = AppointmentInput.extend({
@@ -44,12 +47,7 @@ export function AppointmentForm({ known, save, ...form }: AppointmentFormProps) 
   return (
     <Form {...form} schema={AtTheDesk} server="appointmentRo" onSubmit={save}>
       <TextField name="appointmentId" label="Appointment id" readOnly wide />
-      <SelectField
-        name="departmentId"
-        label="Department"
-        options={departmentOptions(departments.data, known?.department)}
-        loading={departments.pending}
-      />
+      <SelectField name="departmentId" label="Department" options={activeFrom(departments, known?.department)} />
       <DoctorField known={known?.doctor ?? null} departments={departments.data} />
       <DateField name="date" label="Date" {...(mayEnterLater ? { hint: LATER } : {})} />
       <TimeField name="time" label="Time" />
@@ -70,7 +68,7 @@ function DoctorField({ known, departments }: DoctorFieldProps) {
     <SearchSelectField
       name="doctorId"
       label="Doctor"
-      options={doctorOptions(doctors.data, departments, chosen)}
+      options={optionsFrom(doctors, (all) => doctorOptions(all, departments, chosen))}
       chosen={known ? { value: known.id, label: fullName(known) } : undefined}
     />
   );

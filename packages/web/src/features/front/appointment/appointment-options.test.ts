@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { departmentOptions, doctorOptions } from './appointment-options';
+import { activeOrChosen } from '../../../ui/active-options';
+import { doctorOptions } from './appointment-options';
 
 const hearts = { id: 'h', name: 'Cardiology', description: '', status: 1 as const, version: 1 };
 const eyes = { id: 'e', name: 'Eye clinic', description: '', status: 0 as const, version: 1 };
@@ -25,6 +26,6 @@ test('a doctor is told from others by the department, where there is one', () =>
 });
 
 test('an inactive department is offered only where it was chosen before', () => {
-  expect(departmentOptions([hearts, eyes], undefined).map(({ value }) => value)).toEqual(['h']);
-  expect(departmentOptions([hearts, eyes], eyes).map(({ value }) => value)).toEqual(['h', 'e']);
+  expect(activeOrChosen([hearts, eyes], undefined).map(({ value }) => value)).toEqual(['h']);
+  expect(activeOrChosen([hearts, eyes], eyes).map(({ value }) => value)).toEqual(['h', 'e']);
 });

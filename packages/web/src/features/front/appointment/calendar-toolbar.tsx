@@ -6,9 +6,10 @@ import { useId } from 'react';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
+import { Choice } from '../../../ui/choice';
 import { DateInput } from '../../../ui/date-input';
 import { Icon } from '../../../ui/icon';
-import type { Option } from '../../../ui/options';
+import { optionsFrom, optionsOf } from '../../../ui/options';
 import { dayAfter, type Shown } from './calendar-address';
 import '../../../ui/filters.css';
 import '../../../ui/input.css';
@@ -24,8 +25,10 @@ export function CalendarToolbar({ shown, today, show }: CalendarToolbarProps) {
   const doctors = useCall(staff.listByRole, { role: 'DOCTOR' });
   const departments = useCall(department.list);
   const step = shown.view === 'week' ? 7 : 1;
-  const named = (doctors.data ?? []).map((doctor) => ({ value: doctor.id, label: fullName(doctor) }));
-  const active = (departments.data ?? []).filter(({ status, id }) => status === 1 || id === shown.department);
+  const named = optionsFrom(doctors, (all) => all.map((doctor) => ({ value: doctor.id, label: fullName(doctor) })));
+  const active = optionsFrom(departments, (all) =>
+    optionsOf(all.filter(({ status, id }) => status === 1 || id === shown.department)),
+  );
   return (
     <search className="calendar-toolbar" aria-label="Calendar">
       <div className="calendar-steps">
@@ -58,33 +61,9 @@ export function CalendarToolbar({ shown, today, show }: CalendarToolbarProps) {
       <Choice
         label="Department"
         value={shown.department}
-        options={active.map(({ id, name }) => ({ value: id, label: name }))}
+        options={active}
         onChoose={(chosen) => show({ department: chosen })}
       />
     </search>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly Option[];
-  onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="filter">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} className="input select" value={value} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">All</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

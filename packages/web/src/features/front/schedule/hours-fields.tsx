@@ -2,9 +2,9 @@
 import { weekdays } from '@almoner/contract/house/working-days';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
-import { TimeField } from '../../../ui/date-field';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
 import { withoutRow } from '../../../ui/form-rows';
+import { TimeField } from '../../../ui/time-field';
 import { ofDay, type Ranges, withRange } from './hours-values';
 
 export function HoursFields() {

@@ -8,6 +8,7 @@ import { useCall } from '../../../kernel/use-call';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
+import { optionsFrom } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table-columns';
@@ -88,18 +89,24 @@ export default function AuditListScreen() {
 const outcomes = Object.entries(outcomeLook).map(([value, { word }]) => ({ value, label: word }));
 
 function TrailFilters({ table }: { table: TableControl }) {
-  const { data } = useCall(audit.choices);
-  const people = data?.people.map(({ id, username, name }) => ({
-    value: id,
-    label: name && name !== username ? `${name} (${username})` : username,
-  }));
-  const records = data?.records.map((record) => ({ value: record, label: recordWord(record) }));
-  const actions = data?.actions.map(({ call, action }) => ({ value: call, label: action }));
+  const choices = useCall(audit.choices);
+  const people = optionsFrom(choices, (known) =>
+    known.people.map(({ id, username, name }) => ({
+      value: id,
+      label: name && name !== username ? `${name} (${username})` : username,
+    })),
+  );
+  const records = optionsFrom(choices, (known) =>
+    known.records.map((record) => ({ value: record, label: recordWord(record) })),
+  );
+  const actions = optionsFrom(choices, (known) =>
+    known.actions.map(({ call, action }) => ({ value: call, label: action })),
+  );
   return (
     <>
-      <SelectFilter table={table} name="accountId" label="Person" options={people ?? []} />
-      <SelectFilter table={table} name="record" label="Record" options={records ?? []} />
-      <SelectFilter table={table} name="call" label="Action" options={actions ?? []} />
+      <SelectFilter table={table} name="accountId" label="Person" options={people} />
+      <SelectFilter table={table} name="record" label="Record" options={records} />
+      <SelectFilter table={table} name="call" label="Action" options={actions} />
       <SelectFilter table={table} name="outcome" label="Outcome" options={outcomes} />
       <TextFilter table={table} name="recordId" label="Record id" />
       <DateFilter table={table} name="from" label="From" />

@@ -12,6 +12,7 @@ import { useCommand } from '../../../kernel/use-command';
 import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
 import { NumberField } from '../../../ui/number-field';
+import { optionsFrom } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { SelectField } from '../../../ui/select-field';
 import { TextAreaField } from '../../../ui/text-field';
@@ -71,7 +72,11 @@ export function LeaveForm({ onSaved }: { onSaved: (asked: LeaveTrack) => void })
           wide
         />
       )}
-      <SelectField name="leaveTypeId" label="Leave type" options={typeOptions(active)} />
+      <SelectField
+        name="leaveTypeId"
+        label="Leave type"
+        options={optionsFrom(types, () => typeOptions(active ?? []))}
+      />
       <RemainingDays types={active ?? []} onKnown={(known) => (counted.current = known)} />
       <DateField name="startDate" label="From" />
       <DateField name="endDate" label="To" />

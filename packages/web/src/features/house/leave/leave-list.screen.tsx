@@ -9,6 +9,7 @@ import { fullName } from '../../../records/person/name';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
+import { optionsFrom } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table-columns';
@@ -84,7 +85,7 @@ export default function LeaveListScreen() {
         filters={
           <>
             <TextFilter table={table} name="name" label="Employee name" />
-            <SelectFilter table={table} name="type" label="Leave type" options={typeOptions(types.data)} />
+            <SelectFilter table={table} name="type" label="Leave type" options={optionsFrom(types, typeOptions)} />
             <SelectFilter table={table} name="year" label="Year" options={years} />
           </>
         }

@@ -9,6 +9,7 @@ import { fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
+import { optionsFrom } from '../../../ui/options';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import type { Column } from '../../../ui/table-columns';
@@ -61,7 +62,7 @@ function RequestFilters({ table, search }: { table: TableControl; search: () => 
   return (
     <>
       <TextFilter table={table} name="name" label="Employee name" />
-      <SelectFilter table={table} name="type" label="Leave type" options={typeOptions(types.data)} />
+      <SelectFilter table={table} name="type" label="Leave type" options={optionsFrom(types, typeOptions)} />
       <SelectFilter table={table} name="status" label="Status" options={statusOptions} />
       <DateFilter table={table} name="from" label="From" />
       <DateFilter table={table} name="to" label="To" />

@@ -2,5 +2,5 @@
 import { type LeaveType, leaveTypeInWords } from '@almoner/contract/house/leave-type';
 import type { Option } from '../../../ui/options';
 
-export const typeOptions = (types: readonly LeaveType[] = []): Option[] =>
+export const typeOptions = (types: readonly LeaveType[]): Option[] =>
   types.map((type) => ({ value: type.id, label: leaveTypeInWords(type) }));

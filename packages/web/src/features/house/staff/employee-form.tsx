@@ -4,7 +4,7 @@ import { role } from '@almoner/contract/house/role';
 import type { Staff } from '@almoner/contract/house/staff';
 import type { z } from 'zod';
 import { useCall } from '../../../kernel/use-call';
-import { activeOrChosen } from '../../../ui/active-options';
+import { activeFrom } from '../../../ui/active-options';
 import { DateField } from '../../../ui/date-field';
 import { Form, FormSection } from '../../../ui/form';
 import { optionsOfCodes } from '../../../ui/options';
@@ -47,6 +47,5 @@ export function EmployeeForm<Schema extends z.ZodType>({ known, ...form }: Emplo
 
 function RoleField({ known }: { known: { id: string; name: string } | undefined }) {
   const roles = useCall(role.listForEmployees);
-  const active = roles.data?.map((one) => ({ ...one, status: 1 as const }));
-  return <SelectField name="accountRo.role" label="Role" options={activeOrChosen(active, known)} />;
+  return <SelectField name="accountRo.role" label="Role" options={activeFrom(roles, known)} />;
 }

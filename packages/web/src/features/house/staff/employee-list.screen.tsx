@@ -9,7 +9,7 @@ import { useList } from '../../../kernel/use-list';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
-import { optionsOf } from '../../../ui/options';
+import { optionsFrom, optionsOf } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
 import { useTableState } from '../../../ui/use-table-state';
 import { staffColumns } from './staff-columns';
@@ -61,7 +61,7 @@ export default function EmployeeListScreen() {
           <>
             <TextFilter table={table} name="id" label="Employee ID" />
             <TextFilter table={table} name="name" label="Name" />
-            <SelectFilter table={table} name="role" label="Role" options={optionsOf(roles.data)} />
+            <SelectFilter table={table} name="role" label="Role" options={optionsFrom(roles, optionsOf)} />
           </>
         }
         open={view}

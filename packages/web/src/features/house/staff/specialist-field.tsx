@@ -6,7 +6,7 @@ import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
-import { activeOrChosen } from '../../../ui/active-options';
+import { activeFrom } from '../../../ui/active-options';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { FieldFrame } from '../../../ui/field';
@@ -31,7 +31,7 @@ export function SpecialistField({ kind, known }: SpecialistFieldProps) {
         label="Specialist"
         optional
         placeholder="None"
-        options={activeOrChosen(list.data, known)}
+        options={activeFrom(list, known)}
       />
       {mayAdd && (
         <Button tone="quiet" onClick={() => setAdding(true)}>

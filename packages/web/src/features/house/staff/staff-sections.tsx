@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '../../../kernel/access';
 import { useCall } from '../../../kernel/use-call';
 import { WorkingDaysField } from '../../../records/staff/working-days-field';
-import { activeOrChosen } from '../../../ui/active-options';
+import { activeFrom } from '../../../ui/active-options';
 import { FormSection } from '../../../ui/form';
 import { PasswordField } from '../../../ui/password-field';
 import { SelectField } from '../../../ui/select-field';
@@ -59,14 +59,14 @@ export function PlaceFields({ known }: { known: Staff | undefined }) {
         label="Branch"
         optional
         placeholder="None"
-        options={activeOrChosen(branches.data, known?.branch)}
+        options={activeFrom(branches, known?.branch)}
       />
       <SelectField
         name="personRo.departmentId"
         label="Department"
         optional
         placeholder="None"
-        options={activeOrChosen(departments.data, known?.department)}
+        options={activeFrom(departments, known?.department)}
       />
       <WorkingDaysField
         name="personRo.workingDays"

@@ -1,12 +1,11 @@
 // The form of a ward, new or known.
 import { type Ward, WardInput } from '@almoner/contract/house/ward';
-import { wardType } from '@almoner/contract/house/ward-type';
+import { type WardType, wardType } from '@almoner/contract/house/ward-type';
 import type { z } from 'zod';
 import { useCall } from '../../../kernel/use-call';
 import { Form } from '../../../ui/form';
 import { NumberField } from '../../../ui/number-field';
-import { optionsOf } from '../../../ui/options';
-import { ProblemNotice } from '../../../ui/problem-notice';
+import { optionsFrom, optionsOf } from '../../../ui/options';
 import type { RecordFormProps } from '../../../ui/record-form';
 import { RadioField, SelectField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
@@ -19,29 +18,26 @@ const valuesOf = ({ id: _, type: __, ...values }: Ward) => values;
 export function WardForm({ from, save, ...form }: RecordFormProps<z.input<typeof WardInput>, Ward, Ward>) {
   const types = useCall(wardType.list);
   // A ward keeps a type that was made inactive since.
-  const offered = types.data?.filter(({ id, status }) => status === 1 || id === from?.wardTypeId);
+  const offered = (all: readonly WardType[]) =>
+    optionsOf(all.filter(({ id, status }) => status === 1 || id === from?.wardTypeId));
   return (
-    <>
-      {types.problem && <ProblemNotice problem={types.problem} retry={types.retry} />}
-      <Form
-        {...form}
-        schema={WardInput}
-        server="wardRo"
-        initial={from ? valuesOf(from) : blank}
-        onSubmit={save}
-        cancel="/settings/wards"
-      >
-        <SelectField
-          name="wardTypeId"
-          label="Ward Type"
-          options={optionsOf(offered ?? (from ? [from.type] : []))}
-          placeholder="Select Ward Type"
-          loading={types.pending}
-        />
-        <TextField name="number" label="Ward Number" />
-        <NumberField name="numberOfBed" label="Number of Beds" />
-        <RadioField name="status" label="Status" options={activeOptions} wide />
-      </Form>
-    </>
+    <Form
+      {...form}
+      schema={WardInput}
+      server="wardRo"
+      initial={from ? valuesOf(from) : blank}
+      onSubmit={save}
+      cancel="/settings/wards"
+    >
+      <SelectField
+        name="wardTypeId"
+        label="Ward Type"
+        options={optionsFrom(types, offered, from && optionsOf([from.type]))}
+        placeholder="Select Ward Type"
+      />
+      <TextField name="number" label="Ward Number" />
+      <NumberField name="numberOfBed" label="Number of Beds" />
+      <RadioField name="status" label="Status" options={activeOptions} wide />
+    </Form>
   );
 }

@@ -13,18 +13,18 @@ import { previewOf } from './invoice-values';
 import { TaxField, useTaxes } from './tax-field';
 
 export function Charged({ from }: { from: Invoice['tax'] | undefined }) {
-  const taxes = useTaxes(from);
+  const known = useTaxes(from);
   return (
     <>
-      <TaxField taxes={taxes} />
+      <TaxField {...known} />
       <NumberField name="discount" label="Discount %" fraction />
-      <Preview taxes={taxes} />
+      <Preview taxes={known.taxes} />
       <TextAreaField name="otherInformation" label="Other information" optional />
     </>
   );
 }
 
-function Preview({ taxes }: { taxes: ReturnType<typeof useTaxes> }) {
+function Preview({ taxes }: Pick<ReturnType<typeof useTaxes>, 'taxes'>) {
   const rows = (useFormValue('items') ?? {}) as FormRows<unknown>;
   const discount = useFormValue('discount');
   const chosen = useFormValue('tax.categoryId');

@@ -9,7 +9,7 @@ import { findPatients } from '../../../records/patient/find-patients';
 import { ticketOption } from '../../../records/ticket/ticket-fields';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
 import { type FormRows, withoutRow } from '../../../ui/form-rows';
-import { type Option, optionsOf } from '../../../ui/options';
+import { type Option, optionsFrom, optionsOf } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { SelectField } from '../../../ui/select-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
@@ -58,7 +58,6 @@ export function PartyFields({ chosen }: { chosen: Option | undefined }) {
   const departments = useCall(department.list);
   usePrefill(patientId);
   useBelonging(patientId, ticketId);
-  const ofPatient = patientId ? (tickets.data ?? []) : [];
   return (
     <>
       <SearchSelectField
@@ -73,16 +72,14 @@ export function PartyFields({ chosen }: { chosen: Option | undefined }) {
         label="Ticket"
         optional
         placeholder="No ticket"
-        options={ofPatient.map(ticketOption)}
-        loading={patientId !== '' && tickets.pending}
+        options={optionsFrom(tickets, (list) => list.map(ticketOption))}
       />
       <SelectField
         name="departmentId"
         label="Department"
         optional
         placeholder="No department"
-        options={optionsOf(departments.data)}
-        loading={departments.pending}
+        options={optionsFrom(departments, optionsOf)}
       />
       <TextField name="email" label="Email" type="email" optional hint="Save & Send mails the invoice here." />
       <TextAreaField name="patientAddress" label="Patient address" optional rows={2} />

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { useCall } from '../../../kernel/use-call';
 import { useFormValue } from '../../../ui/form-context';
-import type { Option } from '../../../ui/options';
+import { type Option, optionsFrom } from '../../../ui/options';
 import { SelectField } from '../../../ui/select-field';
 import { percentInWords } from './invoice-words';
 
@@ -15,25 +15,30 @@ const ALWAYS = ['VAT', 'GST'];
 type Known = Pick<TaxCategory, 'id' | 'name' | 'rate'>;
 
 /** Those that can be charged, and the one that the invoice has had so far. */
-export function useTaxes(from?: Invoice['tax']): Known[] {
-  const { data = [] } = useCall(taxCategory.list);
+export function useTaxes(from?: Invoice['tax']) {
+  const answer = useCall(taxCategory.list);
+  return { answer, taxes: chargeable(answer.data ?? [], from) };
+}
+
+function chargeable(data: readonly TaxCategory[], from: Invoice['tax'] | undefined): Known[] {
   const usable = data.filter(({ status, rate, onInvoices }) => status === 1 && rate !== null && onInvoices);
   if (!from?.categoryId || usable.some(({ id }) => id === from.categoryId)) return usable;
   return [...usable, { id: from.categoryId, name: from.name, rate: from.rate }];
 }
 
-export function TaxField({ taxes }: { taxes: readonly Known[] }) {
+export function TaxField({ answer, taxes }: ReturnType<typeof useTaxes>) {
   const chosen = useFormValue('tax.categoryId');
   const maySet = useMay()(taxCategory.create.needs);
   const missing = ALWAYS.filter((name) => !taxes.some((tax) => tax.name.toUpperCase() === name));
-  const options: Option[] = [
-    ...taxes.map(({ id, name, rate }) => ({ value: id, label: `${name} (${percentInWords(rate ?? 0)})` })),
-    ...missing.map((name) => ({ value: name, label: name })),
-  ];
+  const known: Option[] = taxes.map(({ id, name, rate }) => ({
+    value: id,
+    label: `${name} (${percentInWords(rate ?? 0)})`,
+  }));
+  const all = () => [...known, ...missing.map((name) => ({ value: name, label: name }))];
   const unset = missing.find((name) => name === chosen);
   return (
     <div>
-      <SelectField name="tax.categoryId" label="Tax" options={options} placeholder="No Tax" />
+      <SelectField name="tax.categoryId" label="Tax" options={optionsFrom(answer, all, known)} placeholder="No Tax" />
       {unset && (
         <p className="invoice-soft" role="status">
           {unset} has no rate yet.{' '}

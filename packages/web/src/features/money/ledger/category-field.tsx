@@ -10,11 +10,14 @@ import { activeOrChosen } from '../../../ui/active-options';
 import { Button } from '../../../ui/button';
 import { useFormControl } from '../../../ui/form-context';
 import { later } from '../../../ui/later';
+import { optionsFrom } from '../../../ui/options';
 import { SelectField } from '../../../ui/select-field';
 import type { CategoryKind, CategoryRow } from './category-kind';
 import { OTHERS_LABEL } from './entry-words';
 
 const CategoryDialog = later(async () => (await import('./category-dialog')).CategoryDialog);
+
+const others = { value: OTHERS, label: OTHERS_LABEL };
 
 export function CategoryField({ kind }: { kind: CategoryKind }) {
   const form = useFormControl();
@@ -33,7 +36,7 @@ export function CategoryField({ kind }: { kind: CategoryKind }) {
       <SelectField
         name="categoryId"
         label="Category"
-        options={[...activeOrChosen(list.data, added), { value: OTHERS, label: OTHERS_LABEL }]}
+        options={optionsFrom(list, (rows) => [...activeOrChosen(rows, added), others], [others])}
       />
       {mayAdd && (
         <Button tone="quiet" onClick={() => setAdding(true)}>

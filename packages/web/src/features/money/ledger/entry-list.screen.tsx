@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
 import { Money } from '../../../ui/money';
-import { optionsOf } from '../../../ui/options';
+import { optionsFrom, optionsOf } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table-columns';
@@ -119,7 +119,12 @@ function EntryFilters({ kind, table }: { kind: EntryKind; table: TableControl })
     <>
       <DateFilter table={table} name="from" label="From" />
       <DateFilter table={table} name="to" label="To" />
-      <SelectFilter table={table} name="category" label="Category" options={[...optionsOf(categories.data), others]} />
+      <SelectFilter
+        table={table}
+        name="category"
+        label="Category"
+        options={optionsFrom(categories, (rows) => [...optionsOf(rows), others], [others])}
+      />
       <SelectFilter table={table} name="mode" label="Payment mode" options={words.modeOptions} />
       <TextFilter
         table={table}

@@ -1,0 +1,44 @@
+// A native select beside others that decide what a screen shows: what it stands on is said even before its options are read.
+import { useId } from 'react';
+import { noteOf, type Options, readOf } from './options';
+import './filters.css';
+import './input.css';
+
+interface ChoiceProps {
+  label: string;
+  /** Empty where all are shown. */
+  value: string;
+  options: Options;
+  all?: string;
+  onChoose: (value: string) => void;
+}
+
+export function Choice({ label, value, options, all = 'All', onChoose }: ChoiceProps) {
+  const id = useId();
+  const read = readOf(options);
+  const isUnread = read.reading || read.problem !== null;
+  const isNamed = value === '' || read.known.some((option) => String(option.value) === value);
+  return (
+    <div className="filter">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="input select"
+        value={isNamed || isUnread ? value : ''}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">{all}</option>
+        {isUnread && (
+          <option value={isNamed ? 'unread' : value} disabled>
+            {noteOf(read, all)}
+          </option>
+        )}
+        {read.known.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

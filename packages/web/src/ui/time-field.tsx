@@ -1,0 +1,60 @@
+// A time of day of 24 hours, whatever the browser's language: typed, or stepped with the arrow keys.
+import type { KeyboardEvent } from 'react';
+import { formatInstant } from '../kernel/format';
+import { useTimeZone } from '../kernel/session';
+import { FieldFrame, type FieldProps, textOf, useField } from './field';
+import { useFormValue } from './form-context';
+import { minutesOf, parseTime, stepTime } from './time-value';
+import { useTyped } from './use-typed';
+
+const COMPLAINT = 'Please provide a time, such as 14:30.';
+const HOUR = 60;
+
+/** Holds `HH:MM`, or what was typed while that is no time, and the field says so. `step` is in minutes. */
+export function TimeField({ step = 5, ...field }: FieldProps & { step?: number }) {
+  const timeZone = useTimeZone();
+  const held = textOf(useFormValue(field.name));
+  const minutes = minutesOf(held);
+  const complaint = held === '' || minutes !== undefined ? undefined : COMPLAINT;
+  const { control, set, message } = useField(field, textOf, complaint);
+  const typed = useTyped(held);
+  const steps: Record<string, number> = { ArrowUp: step, ArrowDown: -step, PageUp: HOUR, PageDown: -HOUR };
+
+  const press = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    // An empty field steps from now.
+    const now = formatInstant(new Date().toISOString(), { timeZone }).slice(-5);
+    set(stepTime(minutes ?? minutesOf(now) ?? 0, by));
+  };
+  const type = (text: string) => {
+    const time = parseTime(text) ?? text.trim();
+    typed.note(text, time);
+    set(time);
+  };
+  return (
+    <FieldFrame {...field} id={control.id} message={message}>
+      <input
+        {...control}
+        className="input"
+        role="spinbutton"
+        aria-valuenow={minutes}
+        aria-valuetext={held || undefined}
+        aria-valuemin={0}
+        aria-valuemax={24 * HOUR - 1}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="HH:MM"
+        maxLength={10}
+        value={typed.text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+        onBlur={() => {
+          typed.settle();
+          control.onBlur();
+        }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,35 @@
+// Times of day, `HH:MM` of 24 hours, as people type them and as arrow keys step them.
+
+const DAY = 24 * 60;
+
+const write = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** Minutes since midnight; undefined for what is no `HH:MM`. */
+export function minutesOf(time: string): number | undefined {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+}
+
+/**
+ * What was typed as a time: `930`, `9`, `9:30`, `9.30`, `09h30`, `2:30 pm` as `HH:MM`; null for no such time. A minute
+ * of one digit (`9:3`) is one still being typed.
+ */
+export function parseTime(typed: string): string | null {
+  const text = typed.normalize('NFKC').trim().toLowerCase();
+  const [, hour = '', minute = '0', half] =
+    /^(\d{1,2})(?:\s?[:.h,\s]\s?(\d{2})|h)?\s?(?:([ap])\.?\s?m\.?)?$/.exec(text) ??
+    /^(\d{1,2})(\d{2})\s?(?:([ap])\.?\s?m\.?)?$/.exec(text) ??
+    [];
+  const [hours, minutes] = [Number(hour), Number(minute)];
+  const isHour = half ? hours >= 1 && hours <= 12 : hours < 24;
+  if (hour === '' || !isHour || minutes > 59) return null;
+  return write((half ? (hours % 12) + (half === 'p' ? 12 : 0) : hours) * 60 + minutes);
+}
+
+/** The next multiple of the step after (or before) a time, around midnight. */
+export function stepTime(time: number, step: number): string {
+  const by = Math.abs(step);
+  const to = step > 0 ? Math.floor(time / by) * by + by : Math.ceil(time / by) * by - by;
+  return write((to + DAY) % DAY);
+}

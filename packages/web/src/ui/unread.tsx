@@ -1,0 +1,15 @@
+// Said below a field whose options could not be read.
+import { Button } from './button';
+import type { OptionsRead } from './options';
+
+/** Why there are no options, and another try. */
+export function Unread({ problem, retry }: Pick<OptionsRead, 'problem' | 'retry'>) {
+  return (
+    <p className="field-hint" role="status">
+      {problem?.message}{' '}
+      <Button tone="quiet" onClick={retry}>
+        Try again
+      </Button>
+    </p>
+  );
+}
