@@ -114,6 +114,8 @@ describe('paying', () => {
       payment: { amount: 1500.5, amountPaid: 1000.25, balance: 500.25, status: 'INPROGRESS' },
     });
     expect(await statusOf(raised)).toBe('INPROGRESS');
+    const tooMuch = [{ field: 'paymentRo.amountPaid', message: 'This is more than the balance.' }];
+    expect(errorsOf(await pay(raised, 500.26))).toEqual([409, tooMuch]);
     const last = (await pay(raised, 500.25, { mode: 'TRANSFER' })).data;
     expect(last).toMatchObject({ status: 'COMPLETED', payment: { balance: 0, status: 'COMPLETED' } });
     const [one, two] = last.receipts;

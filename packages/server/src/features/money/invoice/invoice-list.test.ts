@@ -49,6 +49,13 @@ test.for([
   expect(await idsOf(hospital.admin, invoice, filters)).toEqual(invoices.map(({ id }) => id));
 });
 
+test.for([{ sort: 'balance' }, { filters: { status: 'LOST' } }])(
+  'what the list does not know is refused: %j',
+  async (body) => {
+    expect((await hospital.admin.ask(invoice.page, { body })).status).toBe(400);
+  },
+);
+
 test('a page beyond the end is empty, and tells how many there are', async () => {
   const { data, tablePage } = await pageOf(hospital.admin, invoice, {}, { page: 3, size: 2 });
   expect(data).toEqual([]);

@@ -57,8 +57,19 @@ const needed: Record<Group, Record<string, string>> = {
     itemPurchased: 'Please provide an item name.',
     from: 'Please provide whom it was purchased from.',
   },
-  income: { item: 'Please provide an item name.', from: 'Please provide whom it was received from.' },
-  tax: { amountPaid: 'Please provide the amount paid.', categoryId: 'Please choose a category.' },
+  income: {
+    item: 'Please provide an item name.',
+    from: 'Please provide whom it was received from.',
+    categoryId: 'Please choose a category.',
+  },
+  tax: {
+    amount: 'Please provide an amount.',
+    date: 'Please provide a date.',
+    refNumber: 'Please provide a reference number.',
+    categoryId: 'Please choose a category.',
+    paymentMode: 'Please choose a payment mode.',
+    amountPaid: 'Please provide the amount paid.',
+  },
 };
 test.for(entryKinds)('%s: what is left out is named, each at its field', async (group) => {
   const texts = ['refNumber', 'itemPurchased', 'item', 'from'];
