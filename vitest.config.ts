@@ -34,7 +34,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/contract/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts', 'e2e/**/*.test.ts'],
+          include: [
+            'packages/{contract,words}/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'e2e/**/*.test.ts',
+          ],
           testTimeout: 60_000,
         },
       },
@@ -54,7 +59,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'], testTimeout: 10_000 },
+        test: {
+          name: 'web',
+          include: ['packages/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['packages/web/test/words.ts'],
+          testTimeout: 10_000,
+        },
       },
     ],
   },

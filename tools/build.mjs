@@ -11,7 +11,11 @@ import { ensureInstalled, root } from './install.mjs';
 const at = (...parts) => path.join(root, ...parts);
 
 // Inputs of both builds besides their own sources.
-const shared = ['packages/contract/src', 'packages/contract/package.json', 'package-lock.json', 'tools/build.mjs'];
+const shared = [
+  ...['contract', 'words'].flatMap((name) => [`packages/${name}/src`, `packages/${name}/package.json`]),
+  'package-lock.json',
+  'tools/build.mjs',
+];
 
 /** Builds what changed; `force` builds everything. */
 export async function build({ force = false, halves = ['server', 'web'] } = {}) {
@@ -22,7 +26,15 @@ export async function build({ force = false, halves = ['server', 'web'] } = {}) 
     force,
   );
   if (!halves.includes('web') || !fs.existsSync(at('packages/web/index.html'))) return;
-  const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+  const sources = [
+    'src',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'words-of-screens.ts',
+    'package.json',
+    'tsconfig.json',
+  ];
   await buildWhenChanged(
     'web',
     sources.map((name) => `packages/web/${name}`),
@@ -75,6 +87,10 @@ async function buildServer() {
   const beside = (name) => [at('packages/server/src/kernel', name), path.join(outdir, name)];
   fs.copyFileSync(...beside('pdf-worker.mjs'));
   fs.cpSync(...beside('templates'), { recursive: true });
+  // The texts of the contract and the server, which say them by ids.
+  const { tsImport } = await import('tsx/esm/api');
+  const { readCatalogues } = await tsImport('../packages/words/src/catalogue.ts', import.meta.url);
+  fs.writeFileSync(path.join(outdir, 'words.json'), JSON.stringify(readCatalogues(root, ['contract', 'server'])));
 }
 
 // `packages: 'external'` would leave out our contract too, which is TypeScript that Node can't run.

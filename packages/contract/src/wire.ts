@@ -1,20 +1,21 @@
 // Schemas that all calls share: ids, days, the literal `nil`, paging, money, the envelope.
 import { z } from 'zod';
 import { definitionOf, wrappedIn } from './definition.ts';
+import { t } from './wire.words.ts';
 
 // Default error messages, for rules without a message of their own.
 z.config({
   // In a browser the compiled validators' `new Function` is refused and reported by the content security policy.
   jitless: 'document' in globalThis,
   customError: (issue) => {
-    if (issue.code === 'unrecognized_keys') return 'This field is not known.';
-    if (issue.input === '') return 'Please fill in this field.';
-    if (issue.code === 'too_big') return 'Please use a smaller value.';
-    if (issue.code === 'too_small') return 'Please use a larger value.';
-    if (issue.input === undefined || issue.input === null) return 'Please fill in this field.';
-    if (issue.code === 'invalid_value') return 'Please choose one of the offered values.';
-    if (issue.code === 'invalid_type') return 'Please use the right kind of value.';
-    return 'Please correct this field.';
+    if (issue.code === 'unrecognized_keys') return t.unknownField();
+    if (issue.input === '') return t.fillIn();
+    if (issue.code === 'too_big') return t.smaller();
+    if (issue.code === 'too_small') return t.larger();
+    if (issue.input === undefined || issue.input === null) return t.fillIn();
+    if (issue.code === 'invalid_value') return t.chooseOffered();
+    if (issue.code === 'invalid_type') return t.rightKind();
+    return t.correct();
   },
 });
 
@@ -23,13 +24,11 @@ export const Id = z.uuid();
 
 /** A calendar day, `YYYY-MM-DD`; days before 1850 and after 2200 are typing mistakes. */
 export const Day = z.iso
-  .date('Please provide a date.')
-  .refine((day) => day >= '1850-01-01' && day <= '2200-12-31', 'Please provide a date between 1850 and 2200.');
+  .date(t.provideDate())
+  .refine((day) => day >= '1850-01-01' && day <= '2200-12-31', t.dateBounds());
 
 /** A time of day, `HH:MM`, in the tenant's time zone. */
-export const TimeOfDay = z
-  .string('Please provide a time, such as 14:30.')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please provide a time, such as 14:30.');
+export const TimeOfDay = z.string(t.provideTime()).regex(/^([01]\d|2[0-3]):[0-5]\d$/, t.provideTime());
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
@@ -78,7 +77,7 @@ export const PathText = z
   .string()
   .min(1)
   .max(200)
-  .refine((text) => !CONTROL.test(text), 'Please remove line breaks and control characters.');
+  .refine((text) => !CONTROL.test(text), t.noLineBreaks());
 
 /** A filter in a path: free text, or `nil` for none. */
 export const Filter = textOrNil(PathText);
@@ -97,41 +96,39 @@ export const line = (message: string, max = 200) =>
   requiredText(message)
     .trim()
     .min(1, message)
-    .max(max, `Please use at most ${max} characters.`)
-    .refine((text) => !CONTROL.test(text), 'Please remove line breaks and control characters.');
+    .max(max, t.tooLong({ max }))
+    .refine((text) => !CONTROL.test(text), t.noLineBreaks());
 
 /** A single line that may be left empty. */
 export const optionalLine = (max = 200) =>
   z
     .string()
     .trim()
-    .max(max, `Please use at most ${max} characters.`)
-    .refine((text) => !CONTROL.test(text), 'Please remove line breaks and control characters.');
+    .max(max, t.tooLong({ max }))
+    .refine((text) => !CONTROL.test(text), t.noLineBreaks());
 
 /** A required text that may have several lines. */
 export const paragraph = (message: string, max = 4000) =>
   requiredText(message)
     .trim()
     .min(1, message)
-    .max(max, `Please use at most ${max} characters.`)
-    .refine((text) => !CONTROL_BUT_LINES.test(text), 'Please remove control characters.');
+    .max(max, t.tooLong({ max }))
+    .refine((text) => !CONTROL_BUT_LINES.test(text), t.noControls());
 
 /** A text of several lines that may be left empty. */
 export const optionalParagraph = (max = 4000) =>
   z
     .string()
     .trim()
-    .max(max, `Please use at most ${max} characters.`)
-    .refine((text) => !CONTROL_BUT_LINES.test(text), 'Please remove control characters.');
+    .max(max, t.tooLong({ max }))
+    .refine((text) => !CONTROL_BUT_LINES.test(text), t.noControls());
 
-export const EmailAddress = line('Please provide an email address.', 254).pipe(
-  z.email('Please provide an email address, such as ada@example.com.'),
-);
+export const EmailAddress = line(t.provideEmail(), 254).pipe(z.email(t.emailExample()));
 
 /** A phone number as people write it: digits of any script, spaces and the usual punctuation. */
-export const Phone = line('Please provide a phone number.', 40).refine(
+export const Phone = line(t.providePhone(), 40).refine(
   (text) => /^[\p{Nd}\s()+\-./#*xX]+$/u.test(text) && (text.match(/\p{Nd}/gu)?.length ?? 0) >= 3,
-  'Please provide a phone number, such as 0803 123 4567.',
+  t.phoneExample(),
 );
 
 /** Bytes that are answered as they are, without an envelope. */
@@ -144,7 +141,7 @@ const MOST_MONEY = 30_000_000_000_000;
 const exact = (places: number, number: z.ZodNumber) => {
   const scale = 10 ** places;
   const fits = number.refine((value) => Number((Math.round(value * scale) / scale).toFixed(places)) === value, {
-    message: `Please use at most ${places === 2 ? 'two' : places} decimals.`,
+    message: t.decimals({ places }),
   });
   return z.codec(fits, z.int(), { decode: (value) => Math.round(value * scale), encode: (whole) => whole / scale });
 };
@@ -189,31 +186,18 @@ export const Money = money(z.number().min(-MOST_MONEY).max(MOST_MONEY));
 
 /** Money that a form asks for, from nothing up to `most` major units; `message` is what it says when it is missing. */
 export const amount = (message: string, most: number) =>
-  money(
-    z
-      .number(message)
-      .min(0, 'Please use an amount of at least 0.')
-      .max(most, `Please use an amount of at most ${most.toLocaleString('en')}.`),
-  );
+  money(z.number(message).min(0, t.notNegative()).max(most, t.amountAtMost({ most })));
 
 const LARGEST_CHARGE = 100_000_000_000;
 
 /** Money that is charged or paid: more than nothing, at most 100,000,000,000; `message` is said where it is missing. */
 export const amountOf = (message: string) =>
-  money(
-    z
-      .number(message)
-      .positive('Please provide an amount above zero.')
-      .max(LARGEST_CHARGE, 'Please provide a smaller amount.'),
-  );
+  money(z.number(message).positive(t.aboveZero()).max(LARGEST_CHARGE, t.smallerAmount()));
 
 /** A percentage from 0 to 100 with at most two decimals; in memory and in the database hundredths of a percent. */
 export const Percent = exact(
   2,
-  z
-    .number('Please provide a percentage.')
-    .min(0, 'Please provide a percentage from 0 to 100.')
-    .max(100, 'Please provide a percentage from 0 to 100.'),
+  z.number(t.providePercentage()).min(0, t.percentageBounds()).max(100, t.percentageBounds()),
 );
 
 /**
@@ -221,13 +205,7 @@ export const Percent = exact(
  * database an integer of its last decimal (`7.5` with two decimals is 750).
  */
 export const decimal = (places: number, min: number, max: number) =>
-  exact(
-    places,
-    z
-      .number('Please provide a number.')
-      .min(min, `Please use at least ${min.toLocaleString('en-GB')}.`)
-      .max(max, `Please use at most ${max.toLocaleString('en-GB')}.`),
-  );
+  exact(places, z.number(t.provideNumber()).min(min, t.atLeast({ min })).max(max, t.atMost({ max })));
 
 /** Which page of a list it is, and how much there is of it. */
 export const TablePage = z.strictObject({
@@ -283,4 +261,4 @@ export interface FailureData {
 }
 
 /** The default message of a success; the banner shows it. */
-export const DONE = 'Operation successful';
+export const DONE = t.done();

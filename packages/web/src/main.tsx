@@ -7,19 +7,25 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { Entrance } from './entrance';
+import { beginToSpeak, useLanguage, wantedLanguage } from './kernel/i18n';
 import { ErrorBoundary } from './shell/error-boundary';
 import { showChosenTheme } from './shell/theme';
 
 showChosenTheme();
+await beginToSpeak(wantedLanguage());
 const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
+if (root) createRoot(root).render(<Application />);
+
+function Application() {
+  // Every text is said anew where another language is chosen; what was typed and what stands open stays.
+  useLanguage();
+  return (
     <StrictMode>
       <ErrorBoundary outermost>
         <BrowserRouter>
           <Entrance />
         </BrowserRouter>
       </ErrorBoundary>
-    </StrictMode>,
+    </StrictMode>
   );
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { session } from '../access.ts';
 import { recordCalls } from '../record-calls.ts';
 import { Active, Id, line, optionalParagraph, Version } from '../wire.ts';
+import { t } from './department.words.ts';
 
 export const Department = z.strictObject({
   id: Id,
@@ -14,7 +15,7 @@ export const Department = z.strictObject({
 export type Department = z.infer<typeof Department>;
 
 export const DepartmentInput = z.strictObject({
-  name: line('Please provide a name.', 100),
+  name: line(t.provideName(), 100),
   description: optionalParagraph(1000).default(''),
   status: Active.default(1),
   version: Version.optional(),

@@ -4,6 +4,7 @@ import type { AnyCall } from '@almoner/contract/call';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Remembered } from './caller.ts';
 import { forbidden } from './failure.ts';
+import { t } from './kernel.words.ts';
 import type { Kernel, Mounted } from './visit.ts';
 
 declare module 'fastify' {
@@ -69,9 +70,9 @@ function refuseForgedNavigation(call: AnyCall, { method, headers }: FastifyReque
     headers['sec-fetch-mode'] === 'navigate' ||
     String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch') ||
     headers['sec-fetch-site'] === 'cross-site';
-  if (forged) throw forbidden('This address changes something and cannot be opened as a page.');
+  if (forged) throw forbidden(t.noPage());
 }
 
 export function refuseForeignTenant(caller: Caller, named: string | string[] | undefined): void {
-  if (named !== undefined && named !== caller.tenantCode) throw forbidden('This is not your organisation.');
+  if (named !== undefined && named !== caller.tenantCode) throw forbidden(t.otherOrganisation());
 }

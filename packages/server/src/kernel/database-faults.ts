@@ -2,10 +2,11 @@
 // was saved; the message says whether to try again or to call the operator.
 import pg from 'pg';
 import { Failure } from './failure.ts';
+import { t } from './kernel.words.ts';
 
-const FULL = 'The server has run out of disk space, so nothing was saved. Please tell whoever runs it.';
-const BROKEN = 'The server’s disk does not answer as it should, so nothing was saved. Please tell whoever runs it.';
-const BUSY = 'Somebody else is working on this at the moment. Please try again.';
+const FULL = t.diskFull();
+const BROKEN = t.diskBroken();
+const BUSY = t.busy();
 
 const said = (message: string, retryAfterSeconds: number) => () =>
   new Failure('unavailable', message, null, retryAfterSeconds);
@@ -49,7 +50,7 @@ export function translated(error: unknown): { failure: unknown; lost: boolean } 
 }
 
 export function unavailable(cause: unknown): Failure {
-  const message = 'The database cannot be reached at the moment. Please try again.';
+  const message = t.noDatabase();
   const failure = new Failure('unavailable', message, null, 2);
   failure.cause = cause;
   return failure;

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Callers } from './caller.ts';
 import type { Events } from './events.ts';
 import { Failure, forbidden } from './failure.ts';
+import { t } from './kernel.words.ts';
 
 /** Heartbeat interval; the session is checked again at each heartbeat. */
 const BEAT_MS = 15_000;
@@ -32,12 +33,12 @@ export function serveEvents(app: FastifyInstance, { callers, events, beatMs = BE
     // From here on a refusal is in the trail.
     request.caller = caller;
     const tenant = request.headers['x-tenant-code'];
-    if (tenant !== undefined && tenant !== caller.tenantCode) throw forbidden('This is not your organisation.');
+    if (tenant !== undefined && tenant !== caller.tenantCode) throw forbidden(t.otherOrganisation());
     // What happened while the session was looked up: a stream that is opened now would never be ended.
-    if (stopping) throw new Failure('unavailable', 'The server is being restarted.', null, 1);
+    if (stopping) throw new Failure('unavailable', t.restarting(), null, 1);
     if (reply.raw.destroyed) return reply.hijack();
     const streams = perAccount.get(caller.accountId) ?? 0;
-    if (streams >= STREAMS_PER_ACCOUNT) throw new Failure('throttled', 'Too many windows are open.', null, 30);
+    if (streams >= STREAMS_PER_ACCOUNT) throw new Failure('throttled', t.tooManyWindows(), null, 30);
     perAccount.set(caller.accountId, streams + 1);
     const write = begin(request, reply);
     const look = async () => {

@@ -1,6 +1,8 @@
 // `Failure`, the only error that features throw on purpose; its code decides the HTTP status. Any other error is a bug: it is
 // answered with 500, an incident id and no internals.
 import type { FailureData, FieldChange, FieldError, ResponseStatus } from '@almoner/contract/wire';
+import { t } from './kernel.words.ts';
+import { inWords } from './language.ts';
 
 export type FailureCode =
   | 'incorrect'
@@ -28,11 +30,12 @@ export const statusOf: Record<FailureCode, number> = {
 export class Failure extends Error {
   constructor(
     readonly code: FailureCode,
-    message: string,
+    /** What the person is told, in the language of theirs; `message` has it in English, for the log. */
+    readonly said: string,
     readonly data: FailureData | null = null,
     readonly retryAfterSeconds?: number,
   ) {
-    super(message);
+    super(inWords(said, 'en'));
   }
 
   get responseStatus(): ResponseStatus {
@@ -43,7 +46,7 @@ export class Failure extends Error {
 /** What was sent cannot be accepted as it stands; each error stands at its field. */
 export function incorrectAt(errors: FieldError[]): Failure {
   const [first] = errors;
-  const message = errors.length === 1 && first ? first.message : 'Please correct the marked fields.';
+  const message = errors.length === 1 && first ? first.message : t.correctFields();
   return new Failure('incorrect', message, { errors });
 }
 
@@ -56,17 +59,16 @@ export function refuseIncorrect(errors: FieldError[]): void {
 }
 
 /** 404: the id is unknown, another tenant's, or malformed; the caller cannot tell which. */
-export const absent = () => new Failure('absent', 'Not found.');
+export const absent = () => new Failure('absent', t.absent());
 
 /** The caller's role does not allow it. */
-export const forbidden = (message = 'Your role does not allow this.') => new Failure('forbidden', message);
+export const forbidden = (message: string = t.forbidden()) => new Failure('forbidden', message);
 
 /** The state of the records does not allow it; with a field where one is at fault. */
 export const conflict = (message: string, field?: string) =>
   new Failure('conflict', message, field ? { errors: [{ field, message }] } : null);
 
 /** The sender edited a copy that somebody else has saved over; says what changed. */
-export const stale = (changed: FieldChange[]) =>
-  new Failure('conflict', 'Somebody else has changed this record since you opened it.', { changed });
+export const stale = (changed: FieldChange[]) => new Failure('conflict', t.stale(), { changed });
 
-export const expired = () => new Failure('expired', 'Your session has ended. Please sign in again.');
+export const expired = () => new Failure('expired', t.expired());

@@ -11,6 +11,8 @@ import type { Config } from './config.ts';
 import { faultOf } from './database-faults.ts';
 import { Failure, statusOf } from './failure.ts';
 import { newId } from './identity.ts';
+import { t } from './kernel.words.ts';
+import { inWords, jsonInWords, languageOf } from './language.ts';
 import type { Logger } from './log.ts';
 
 /** What a page may load; the application's page adds its nonce for styles. */
@@ -125,14 +127,14 @@ const isAborted = (error: unknown, { raw }: FastifyRequest): boolean =>
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 
-const UNREADABLE = 'What was sent could not be read.';
+const UNREADABLE = t.unreadable();
 
 function asFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   const fault = faultOf(error);
   if (fault) return fault;
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>;
-  if (statusCode === 413) return new Failure('too-large', 'Too much was sent at once.');
+  if (statusCode === 413) return new Failure('too-large', t.tooMuchAtOnce());
   if (statusCode >= 400 && statusCode < 500 && code.startsWith('FST_')) return new Failure('incorrect', UNREADABLE);
   if (error instanceof SyntaxError && statusCode === 400) return new Failure('incorrect', UNREADABLE);
   return undefined;
@@ -140,9 +142,11 @@ function asFailure(error: unknown): Failure | undefined {
 
 function answerFailure(reply: FastifyReply, failure: Failure) {
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfterSeconds));
+  const answer = { response_status: failure.responseStatus, message: failure.said, data: failure.data };
   return reply
     .code(statusOf[failure.code])
-    .send({ response_status: failure.responseStatus, message: failure.message, data: failure.data });
+    .type('application/json; charset=utf-8')
+    .send(jsonInWords(answer, languageOf(reply.request)));
 }
 
 function answerIncident(log: Logger, err: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -150,7 +154,7 @@ function answerIncident(log: Logger, err: unknown, request: FastifyRequest, repl
   log.error({ err, incident, call: request.routeOptions.url }, 'a call failed');
   return reply.code(500).send({
     response_status: 'FAILED',
-    message: 'Something went wrong on our side. Nothing was saved.',
+    message: inWords(t.ourFault(), languageOf(request)),
     data: { incident },
   });
 }

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, Pool } from './database.ts';
 import { Failure, incorrect } from './failure.ts';
+import { t } from './kernel.words.ts';
 import { provenStatement, statement, tenant } from './statement.ts';
 
 const takeKey = statement((db, given: { key: string; accountId: string; requestHash: Buffer }) =>
@@ -47,7 +48,7 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) {
-    throw incorrect('Idempotency-Key', 'Please use 1 to 200 characters, without spaces.');
+    throw incorrect('Idempotency-Key', t.keyShape());
   }
   return key;
 }
@@ -83,7 +84,7 @@ export async function findRepeated(db: Database, request: IdempotentRequest): Pr
   const earlier = await db.first(findAnswer, { key: request.key });
   if (!earlier) return undefined;
   if (earlier.account_id !== request.accountId || !earlier.request_hash.equals(request.requestHash)) {
-    throw new Failure('mismatch', 'This Idempotency-Key was already used for something else.');
+    throw new Failure('mismatch', t.keyUsed());
   }
   return earlier.answer ?? undefined;
 }

@@ -8,6 +8,7 @@ import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { absent, Failure, incorrect, incorrectAt } from './failure.ts';
+import { t } from './kernel.words.ts';
 
 export interface Incoming {
   params: Record<string, unknown>;
@@ -39,10 +40,10 @@ export async function readBody(
   const { json, file } = request.isMultipart()
     ? await readParts(call, request)
     : { json: request.body, file: undefined };
-  if (json !== undefined && json !== null && !isRecord(json)) throw incorrect('', 'Please send a JSON object.');
+  if (json !== undefined && json !== null && !isRecord(json)) throw incorrect('', t.sendObject());
   const { tenant_code: tenantCode, ...sent } = json ?? {};
   if (tenantCode !== undefined && typeof tenantCode !== 'string') {
-    throw incorrect('tenant_code', 'Please use the right kind of value.');
+    throw incorrect('tenant_code', t.rightKind());
   }
   return { sent, tenantCode, file };
 }
@@ -57,7 +58,7 @@ export function validateBody(call: AnyCall, sent: Record<string, unknown>): Reco
 
 async function readParts(call: AnyCall, request: FastifyRequest) {
   const { upload } = call;
-  if (!upload) throw incorrect('', 'Please send JSON; this call takes no file.');
+  if (!upload) throw incorrect('', t.noFile());
   let json: unknown;
   let file: Buffer | undefined;
   let tenantCode: unknown;
@@ -68,7 +69,7 @@ async function readParts(call: AnyCall, request: FastifyRequest) {
       // A browser may send the JSON as a Blob, which arrives as a file.
       else if (part.fieldname === upload.json) json = parseJson(bytes.toString('utf8'), upload.json);
       else if (part.fieldname === 'tenant_code') tenantCode = bytes.toString('utf8');
-      else throw incorrect(part.fieldname, 'This field is not known.');
+      else throw incorrect(part.fieldname, t.unknownField());
     }
   } catch (error) {
     throw multipartRefusal(error, upload.file);
@@ -88,20 +89,20 @@ function parseJson(text: string, field: string): unknown {
   try {
     return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value));
   } catch {
-    throw incorrect(field, 'This is not JSON.');
+    throw incorrect(field, t.notJson());
   }
 }
 
 function multipartRefusal(error: unknown, field: string): unknown {
   const code = (error as { code?: string }).code ?? '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    return new Failure('too-large', 'The file is too large; 5 MB is the most.', {
-      errors: [{ field, message: 'Please choose a file of at most 5 MB.' }],
+    return new Failure('too-large', t.fileTooLarge(), {
+      errors: [{ field, message: t.smallerFile() }],
     });
   }
-  if (code.startsWith('FST_')) return new Failure('too-large', 'Too much was sent.');
+  if (code.startsWith('FST_')) return new Failure('too-large', t.tooMuch());
   if (error instanceof Failure) return error;
-  return incorrect('', 'What was sent could not be read. Please try again.');
+  return incorrect('', t.unreadableTryAgain());
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

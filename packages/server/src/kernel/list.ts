@@ -7,6 +7,7 @@ import type { Signed } from './call.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
 import { Gate, turnOf } from './gate.ts';
+import { t } from './kernel.words.ts';
 import { compiledOnce, type Direction, type ListSql } from './list-sql.ts';
 import { FIRST_ROWS, toPage } from './paging.ts';
 import type { Statement } from './statement.ts';
@@ -124,7 +125,7 @@ const exportsGate = new Gate({
   name: 'exports',
   atOnce: 4,
   each: 2,
-  refusal: 'Many lists of your hospital are being exported at the moment. Please try again.',
+  refusal: t.manyExports(),
 });
 
 const inTurn =

@@ -9,6 +9,7 @@ import type { Handlers } from './context.ts';
 import { Failure } from './failure.ts';
 import { Gate, turnOf } from './gate.ts';
 import { readBody, readParams, validateBody } from './incoming.ts';
+import { t } from './kernel.words.ts';
 import { runOpen } from './open-visit.ts';
 import { originOf, runInSession } from './session-visit.ts';
 import { lineOf } from './throttle.ts';
@@ -57,7 +58,7 @@ const uploads = new Gate({
   atOnce: 32,
   each: 4,
   waitingEach: 8,
-  refusal: 'Many files of your hospital are being sent at the moment. Please try again.',
+  refusal: t.manyFiles(),
 });
 
 function receive(call: AnyCall, request: FastifyRequest) {

@@ -10,6 +10,7 @@ import { Failure, forbidden } from './failure.ts';
 import { gaugeDisk, gaugeJobs } from './figures.ts';
 import { gates } from './gate.ts';
 import type { Jobs } from './jobs.ts';
+import { t } from './kernel.words.ts';
 import type { Logger } from './log.ts';
 import { standing } from './outbox-statements.ts';
 import { readinessOf } from './readiness.ts';
@@ -68,7 +69,7 @@ export function observe(app: FastifyInstance, observed: Observed): void {
   });
   const check = readinessOf(pool, log);
   const ready = async () => {
-    if (leaving) throw new Failure('unavailable', 'The server is being stopped.', null, 1);
+    if (leaving) throw new Failure('unavailable', t.stopping(), null, 1);
     refuseNewer();
     await check();
     return { response_status: 'SUCCESS', message: 'Serving', data: null };
@@ -80,7 +81,7 @@ export function observe(app: FastifyInstance, observed: Observed): void {
     // No address is trusted: behind a proxy on this machine everybody comes from it.
     const given = hashOf(request.headers.authorization ?? '');
     const wanted = metricsToken && hashOf(`Bearer ${metricsToken}`);
-    if (!wanted || !timingSafeEqual(given, wanted)) throw forbidden('Metrics need the token of METRICS_TOKEN.');
+    if (!wanted || !timingSafeEqual(given, wanted)) throw forbidden(t.metricsToken());
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

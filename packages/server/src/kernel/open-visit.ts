@@ -28,5 +28,5 @@ export async function runOpen(visit: Visit): Promise<unknown> {
   };
   const data = await (mounted.handler as AnyRun)(full);
   for (const work of later) kernel.background(work);
-  return reply.type(JSON_TYPE).send(toEnvelope(mounted, data, message()));
+  return reply.type(JSON_TYPE).send(toEnvelope(visit, data, message()));
 }

@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import { conflict, Failure } from './failure.ts';
 import { newId } from './identity.ts';
+import { t } from './kernel.words.ts';
 import type { Words } from './letter-words.ts';
 import { seal } from './seal.ts';
 import { statement, tenant } from './statement.ts';
@@ -110,12 +111,7 @@ export const refusalInWords: Record<LetterRefusal, string> = {
 
 /** What a command is refused with that does nothing but send a letter. */
 export const refusedLetter = (why: LetterRefusal): Failure =>
-  why === 'DAY_FULL'
-    ? new Failure(
-        'throttled',
-        'Your hospital has sent all the mail that it may send in one day. Please try again tomorrow.',
-      )
-    : conflict('Your hospital cannot send mail before its email address is confirmed.');
+  why === 'DAY_FULL' ? new Failure('throttled', t.mailDayFull()) : conflict(t.mailUnconfirmed());
 
 /**
  * Why a letter may not leave, or nothing. Where it counts as one of the day's, come late in a transaction: others wait

@@ -2,6 +2,7 @@
 // running, or a stolen session, from taking the hospital's share of the server. Counted in this process alone.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
+import { t } from './kernel.words.ts';
 
 export interface Pace {
   calls: number;
@@ -20,6 +21,6 @@ export function refuseHasteAt(app: FastifyInstance, { calls, seconds }: Pace = U
   return async (request: FastifyRequest): Promise<void> => {
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;
-    throw new Failure('throttled', 'Too many calls at once. Please wait a moment.', null, counted.ttlInSeconds);
+    throw new Failure('throttled', t.tooManyCalls(), null, counted.ttlInSeconds);
   };
 }

@@ -1,5 +1,6 @@
 // Paged answers, and the limit of lists that are answered without pages.
 import type { Page } from '@almoner/contract/wire';
+import { t } from './kernel.words.ts';
 
 /** Wraps the rows of page `number` of `size` rows; `total` is the number of rows on all pages. */
 export const toPage = <Row>(rows: Row[], total: number, number: number, size: number): Page<Row> => ({
@@ -19,11 +20,11 @@ export const UNPAGED = 1000;
 /** At most `most` rows, the first of what was found; `which` says in the banner which those are: "newest". */
 export function mostUrgent<Row>(
   rows: Row[],
-  which: string,
+  which: 'newest' | 'latest' | 'first' | 'most current',
   say: (message: string) => void,
   most: number = UNPAGED,
 ): Row[] {
   if (rows.length <= most) return rows;
-  say(`The ${which} ${most.toLocaleString('en')}. There are more; search to find the others.`);
+  say(t.more({ which, most }));
   return rows.slice(0, most);
 }

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import Tinypool from 'tinypool';
 import { Failure } from './failure.ts';
 import { Gate, type Turn } from './gate.ts';
+import { t } from './kernel.words.ts';
 
 export interface Pages {
   /** The file of templates/ that lays `data` out; it names what it wants. */
@@ -34,7 +35,7 @@ const OVERDUE_MS = 60_000;
 const pagesGate = new Gate({
   name: 'pages',
   atOnce: PROCESSES,
-  refusal: 'Many pages of your hospital are being made at the moment. Please try again.',
+  refusal: t.manyPages(),
 });
 
 let processes: Tinypool | undefined;
@@ -73,7 +74,7 @@ async function make(pages: Pages): Promise<Buffer> {
     const made: string = await processes.run(task, { signal: AbortSignal.timeout(OVERDUE_MS) });
     return Buffer.from(made, 'base64');
   } catch (cause) {
-    const failure = new Failure('unavailable', 'The pages could not be made. Please try again.', null, 3);
+    const failure = new Failure('unavailable', t.pagesNotMade(), null, 3);
     failure.cause = cause;
     throw failure;
   }

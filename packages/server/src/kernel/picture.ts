@@ -4,6 +4,7 @@
 import sharp from 'sharp';
 import { incorrect } from './failure.ts';
 import { Gate, type Turn } from './gate.ts';
+import { t } from './kernel.words.ts';
 
 /** What becomes of a picture: a face is cut to a square, a logo and a document keep their proportions and are never enlarged. */
 export const pictureShapes = {
@@ -20,7 +21,7 @@ const pictures = new Gate({
   atOnce: 2,
   // Each keeps its file in memory meanwhile.
   waiting: 40,
-  refusal: 'Many pictures of your hospital are being saved at the moment. Please try again.',
+  refusal: t.manyPictures(),
 });
 const SECONDS = 5;
 

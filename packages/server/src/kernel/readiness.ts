@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Pool } from './database.ts';
 import { Failure } from './failure.ts';
+import { t } from './kernel.words.ts';
 import type { Logger } from './log.ts';
 import { statement } from './statement.ts';
 
@@ -23,7 +24,7 @@ export function readinessOf(pool: Pool, log: Logger): () => Promise<void> {
     } catch (error) {
       log.warn({ err: error instanceof Failure ? error.cause : error }, 'the database does not take writes');
       if (error instanceof Failure) throw error;
-      throw new Failure('unavailable', 'The database takes no writes at the moment.', null, 5);
+      throw new Failure('unavailable', t.noWrites(), null, 5);
     }
   };
   return async () => {

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Pool } from './database.ts';
 import { Failure } from './failure.ts';
+import { t } from './kernel.words.ts';
 import type { Logger } from './log.ts';
 import { provenStatement } from './statement.ts';
 
@@ -27,12 +28,7 @@ export class SchemaWatch {
   /** Fails as unavailable once the database belongs to a newer Almoner. */
   readonly refuseNewer = (): void => {
     if (this.#newer.length === 0) return;
-    throw new Failure(
-      'unavailable',
-      'Almoner was updated. Nothing was saved; please reload the page and try again.',
-      null,
-      5,
-    );
+    throw new Failure('unavailable', t.updated(), null, 5);
   };
 
   async start(pool: Pool): Promise<void> {

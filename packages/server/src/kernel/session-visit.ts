@@ -70,7 +70,7 @@ export async function runInSession(visit: Visit): Promise<unknown> {
     if (shown) looks.push(...looksAtPatients(call, incoming, shown, data, looks));
     if (call.binary || call.kind === 'export') return data;
     if (!isRead(call) && changed.size === 0) throw new Error(`${call.path} wrote without an audit entry`);
-    const text = toEnvelope(mounted, data, message());
+    const text = toEnvelope(visit, data, message());
     // Sent together with the COMMIT, which fails where it failed.
     if (once) keepAnswer(db, once.key, text).catch(() => undefined);
     return text;

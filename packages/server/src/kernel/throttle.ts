@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { hashOf } from './caller.ts';
 import type { Pool } from './database.ts';
 import { Failure } from './failure.ts';
+import { t } from './kernel.words.ts';
 import { hexOf, provenStatement, statement } from './statement.ts';
 
 /** What is counted, and how many attempts are free before each costs twice the wait of the one before. */
@@ -69,7 +70,7 @@ export async function countAttempt(pool: Pool, keys: ThrottleKey[]): Promise<voi
     if (counted) continue;
     const [left] = await pool.query(secondsLeft, given);
     const seconds = Math.max(1, left?.seconds ?? 1);
-    throw new Failure('throttled', `Too many attempts. Please wait ${inWords(seconds)} and try again.`, null, seconds);
+    throw new Failure('throttled', waitFor(seconds), null, seconds);
   }
   if (Math.random() < 0.01) await pool.query(forgetOld, {});
 }
@@ -82,7 +83,5 @@ export async function settleAttempt(
   await pool.query(settle, { takeBack: right.takeBack.map(throttleHash), forget: right.forget.map(throttleHash) });
 }
 
-const inWords = (seconds: number): string => {
-  if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`;
-  return `${Math.ceil(seconds / 60)} minutes`;
-};
+const waitFor = (seconds: number) =>
+  seconds < 90 ? t.waitSeconds({ seconds }) : t.waitMinutes({ minutes: Math.ceil(seconds / 60) });

@@ -4,6 +4,7 @@
 import { sql } from 'kysely';
 import type { Database, Pool } from './database.ts';
 import { Failure } from './failure.ts';
+import { t } from './kernel.words.ts';
 import type { Logger } from './log.ts';
 import { openWith, ringOf, SEALING_LOCK, sealWith } from './seal.ts';
 import type { Secret } from './secret.ts';
@@ -31,12 +32,7 @@ export function vaultOf(secret: Secret): Vault {
       await db.run(holdNewest, {});
       const sealed = sealWith(await ring(db), place, text);
       if (sealed) return sealed;
-      throw new Failure(
-        'unavailable',
-        'Secrets cannot be kept at the moment. Please tell whoever runs Almoner.',
-        null,
-        60,
-      );
+      throw new Failure('unavailable', t.noSecrets(), null, 60);
     },
     open: async (db, place, sealed) => openWith(await ring(db), place, sealed),
   };

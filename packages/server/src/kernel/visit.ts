@@ -11,6 +11,7 @@ import type { Clock } from './clock.ts';
 import type { Prepared } from './context.ts';
 import type { Database, Pool } from './database.ts';
 import type { Incoming } from './incoming.ts';
+import { jsonInWords, languageOf } from './language.ts';
 import type { Logger } from './log.ts';
 import type { NewLetter, WriteLetter } from './outbox.ts';
 import type { Secret } from './secret.ts';
@@ -75,7 +76,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 /** What every handler is given; `later` gathers what is to run behind the answer. */
 export function contextOf({ mounted, request, incoming }: Visit, later: (() => Promise<void>)[]) {
   const { kernel } = mounted;
-  let message = DONE;
+  let message: string = DONE;
   const device = request.headers['x-device'];
   const context = {
     params: incoming.params,
@@ -103,8 +104,9 @@ export function refuseUndeclared({ kernel, call }: Mounted, record: RecordKind):
 }
 
 /** The answer as it goes over the wire. */
-export function toEnvelope({ kernel, call, isEncoded }: Mounted, data: unknown, message: string): string {
+export function toEnvelope({ mounted, request }: Visit, data: unknown, message: string): string {
+  const { kernel, call, isEncoded } = mounted;
   const wire = isEncoded ? z.encode(call.data, data) : data;
   if (kernel.verifyAnswers) call.data.parse(JSON.parse(JSON.stringify(wire)));
-  return JSON.stringify({ response_status: 'SUCCESS', message, data: wire });
+  return jsonInWords({ response_status: 'SUCCESS', message, data: wire }, languageOf(request));
 }

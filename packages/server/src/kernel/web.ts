@@ -6,6 +6,8 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy, newNonce } from './http.ts';
+import { t } from './kernel.words.ts';
+import { inWords, languageOf } from './language.ts';
 
 const HALF_A_YEAR_MS = 182 * 24 * 3600 * 1000;
 
@@ -56,7 +58,9 @@ export async function serveWeb(
       !/^\/api(\/|$)/.test(request.url) &&
       !/^\/(assets|\.well-known)(\/|$)/.test(request.url);
     if (!isPage || html === undefined) {
-      return reply.code(404).send({ response_status: 'FAILED', message: 'Not found.', data: null });
+      return reply
+        .code(404)
+        .send({ response_status: 'FAILED', message: inWords(t.absent(), languageOf(request)), data: null });
     }
     const nonce = newNonce();
     return reply

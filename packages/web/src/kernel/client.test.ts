@@ -24,6 +24,7 @@ describe('what is sent', () => {
     expect(sent[0]).toMatchObject({ path: `/api/department/read/${cardiology.id}`, method: 'GET', body: undefined });
     expect(sent[0]?.headers).toEqual({
       Accept: 'application/json',
+      'Accept-Language': 'en',
       Authorization: 'Bearer a-token',
       'X-Tenant-Code': 'STRAPH',
     });

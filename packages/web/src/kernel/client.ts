@@ -2,6 +2,7 @@
 // Takes the call as an argument and imports no schema, so that the sign-in page stays light.
 import type { AnyCall, BodyInput, Data, ParamsInput } from '@almoner/contract/call';
 import type { Envelope, FailureData } from '@almoner/contract/wire';
+import { currentLanguage } from './i18n';
 import { NO_CONNECTION, Problem, type ProblemKind, SESSION_ENDED } from './problem';
 import { currentSession, endSession } from './session';
 import { deviceId } from './storage';
@@ -127,7 +128,11 @@ function pathOf(call: AnyCall, params: Record<string, unknown> = {}): string {
 }
 
 function headersOf(call: AnyCall, options: AskOptions, token: string | undefined): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/json', 'X-Tenant-Code': tenantFor(call) };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': currentLanguage(),
+    'X-Tenant-Code': tenantFor(call),
+  };
   if (token) headers.Authorization = `Bearer ${token}`;
   else headers['X-Device'] = deviceId();
   if (options.background) headers['X-Background'] = '1';

@@ -8,22 +8,17 @@ interface DeleteRecordProps {
   call: AnyCommand;
   id: string;
   name: string;
-  /** "Ward Type", for the button. */
-  noun: string;
+  /** The verb on the button: "Delete Ward Type". */
+  act: string;
   /** What becomes of it, and what to do instead. */
   children: ReactNode;
   onClose: () => void;
 }
 
-export function DeleteRecord({ call, id, name, noun, children, onClose }: DeleteRecordProps) {
+export function DeleteRecord({ call, id, name, act, children, onClose }: DeleteRecordProps) {
   const remove = useCommand(call);
   return (
-    <Confirm
-      question={`Delete ${name}?`}
-      act={`Delete ${noun}`}
-      run={() => remove.run({ params: { id } })}
-      onClose={onClose}
-    >
+    <Confirm question={`Delete ${name}?`} act={act} run={() => remove.run({ params: { id } })} onClose={onClose}>
       <p>{children}</p>
     </Confirm>
   );

@@ -2,6 +2,7 @@
 // own messages, from its schema before sending or from the server's answer after.
 import type { FieldError } from '@almoner/contract/wire';
 import type { z } from 'zod';
+import { inWords } from '../kernel/i18n';
 import { isRows } from './form-rows';
 import { isIdentified, isPlain, isRowList, type Row, rowIdOf } from './row-ids';
 
@@ -41,7 +42,7 @@ export function pathIn(values: unknown, parts: readonly PropertyKey[]): string {
 export function messagesOf(schema: z.ZodType, values: unknown): Messages {
   const checked = schema.safeParse(values);
   const messages: Messages = {};
-  for (const issue of checked.error?.issues ?? []) messages[pathIn(values, issue.path)] ??= issue.message;
+  for (const issue of checked.error?.issues ?? []) messages[pathIn(values, issue.path)] ??= inWords(issue.message);
   return messages;
 }
 

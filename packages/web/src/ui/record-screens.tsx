@@ -9,8 +9,10 @@ import type { RecordFormProps } from './record-form';
 import { Screen } from './screen';
 
 interface RecordScreenProps<Values, Saved, Known> {
-  /** "Ward Type": titles the screen and names the button. */
-  noun: string;
+  /** "Add Ward Type". */
+  title: string;
+  /** The verb on the button: "Create Ward Type". */
+  submit: string;
   /** The body's key that holds the values, `wardTypeRo`. */
   body: string;
   /** The list to go to once it is saved. */
@@ -20,15 +22,14 @@ interface RecordScreenProps<Values, Saved, Known> {
 
 type AddScreenProps<Values, Saved, Known> = RecordScreenProps<Values, Saved, Known> & {
   create: AnyCommand;
-  submit?: string;
 };
 
 export function AddScreen<Values, Saved, Known>(props: AddScreenProps<Values, Saved, Known>) {
-  const { noun, body, list, form: Fields, submit = `Create ${noun}` } = props;
+  const { title, submit, body, list, form: Fields } = props;
   const create = useCommand(props.create);
   const navigate = useNavigate();
   return (
-    <Screen title={`Add ${noun}`} width="form">
+    <Screen title={title} width="form">
       <Fields
         submit={submit}
         save={(values) => create.run({ body: { [body]: values } })}
@@ -44,18 +45,18 @@ type EditScreenProps<Values, Saved, Known> = RecordScreenProps<Values, Saved, Kn
 };
 
 export function EditScreen<Values, Saved, Known>(props: EditScreenProps<Values, Saved, Known>) {
-  const { noun, body, list, form: Fields } = props;
+  const { title, submit, body, list, form: Fields } = props;
   const { id = '' } = useParams();
   const known = useCall(props.read, { id });
   const update = useCommand(props.update);
   const navigate = useNavigate();
   return (
-    <Screen title={`Edit ${noun}`} width="form">
+    <Screen title={title} width="form">
       <Loaded answer={known} fresh>
         {(from) => (
           <Fields
             from={from}
-            submit={`Save ${noun}`}
+            submit={submit}
             save={(values) => update.run({ params: { id }, body: { [body]: values } })}
             onSaved={() => navigate(list)}
             reload={known.retry}

@@ -87,7 +87,7 @@ export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: Setu
           call={calls.delete}
           id={leaving.id}
           name={nameOf(leaving)}
-          noun={noun}
+          act={`Delete ${noun}`}
           onClose={() => setLeaving(undefined)}
         >
           It is gone for good. {stays ?? 'To keep it for later'}

@@ -97,7 +97,7 @@ async function resolver(call: Call) {
     };
     const role = rolesById.get(roleId ?? '');
     const refusal = role && preparingRefusal(call.caller, role);
-    if (refusal) issues.push({ field: 'role', message: refusal.message });
+    if (refusal) issues.push({ field: 'role', message: refusal.said });
     const dates = complainAboutDates(row, call.today);
     if (dates) issues.push({ field: 'dateOfBirth', message: dates });
     if (!role || issues.length > 0) return { issues };

@@ -1,9 +1,9 @@
 // The calls of doctors' hours and absences.
 import type { Absence, schedule } from '@almoner/contract/front/schedule';
-import { DONE } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import { cancelAbsence, getSchedule, noteAbsence, setHours } from './schedule.service.ts';
+import { t } from './schedule.words.ts';
 
 /** `countAppointments` says how many appointments of the days of an absence have to be moved. */
 export const scheduleHandlers = (
@@ -15,7 +15,7 @@ export const scheduleHandlers = (
     const absence = await noteAbsence(call, call.body.absenceRo);
     const count = await countAppointments(call, absence);
     if (count > 0) {
-      call.say(`${DONE}. ${count} new ${count === 1 ? 'appointment' : 'appointments'} in these days must be moved.`);
+      call.say(t.toMove({ count }));
     }
     return absence;
   },

@@ -2,8 +2,7 @@
 import { Department } from '@almoner/contract/house/department';
 import { conflict } from '../../../kernel/failure.ts';
 import { recordsOf } from '../../../kernel/plain-record.ts';
-
-const inUse = (users: string) => () => conflict(`This department cannot be deleted: ${users} belong to it.`);
+import { t } from './department.words.ts';
 
 /** Lists, adds, changes and deletes departments. */
 export const departments = recordsOf({
@@ -12,11 +11,11 @@ export const departments = recordsOf({
   schema: Department,
   order: ['name_key'],
   whyRefused: {
-    department_name_taken: () => conflict('There already is a department of this name.', 'departmentRo.name'),
+    department_name_taken: () => conflict(t.nameTaken(), 'departmentRo.name'),
   },
   whyKept: {
-    staff_department_exists: inUse('doctors, nurses or employees'),
-    appointment_department_exists: inUse('appointments'),
-    invoice_department_exists: inUse('invoices'),
+    staff_department_exists: () => conflict(t.keptByStaff()),
+    appointment_department_exists: () => conflict(t.keptByAppointments()),
+    invoice_department_exists: () => conflict(t.keptByInvoices()),
   },
 });

@@ -4,5 +4,14 @@ import { AddScreen } from '../../../ui/record-screens';
 import { DrugForm } from './drug-form';
 
 export default function DrugAddScreen() {
-  return <AddScreen noun="Drug" body="drugRo" list="/home/drugs" create={drug.create} form={DrugForm} />;
+  return (
+    <AddScreen
+      title="Add Drug"
+      submit="Create Drug"
+      body="drugRo"
+      list="/home/drugs"
+      create={drug.create}
+      form={DrugForm}
+    />
+  );
 }

@@ -8,7 +8,8 @@ export default function DrugEditScreen() {
   const { id = '' } = useParams();
   return (
     <EditScreen
-      noun="Drug"
+      title="Edit Drug"
+      submit="Save Drug"
       body="drugRo"
       list={`/home/drugs/${id}`}
       read={drug.read}

@@ -128,7 +128,7 @@ function AllDrugs({ table, list, add }: AllDrugsProps) {
           call={drug.delete}
           id={leaving.id}
           name={leaving.name}
-          noun="Drug"
+          act="Delete Drug"
           onClose={() => setLeaving(undefined)}
         >
           It is gone for good. A drug that was prescribed or in stock stays; make it inactive instead.

@@ -7,6 +7,7 @@ import { DoctorServiceInput, treatmentBody, VitalSignsInput } from '@almoner/con
 import { type KnownAllergy, matchAllergies, pairKey, type RequestMatch } from '@almoner/contract/front/allergy-match';
 import type { Substance } from '@almoner/contract/house/substance-list';
 import { z } from 'zod';
+import { inWords } from '../../../kernel/i18n';
 import { answersTo, isOpen, type Match, reasonPath } from '../../../records/allergy/allergy-answers';
 import { bodySections, type Choices, changedSections, type TreatmentValues } from './treatment-values';
 
@@ -28,7 +29,7 @@ interface Wrong {
 const wrongIn = (schema: z.ZodType, value: unknown, path: string): Wrong[] =>
   (schema.safeParse(value).error?.issues ?? []).map((issue) => ({
     path: [path, ...issue.path].filter((part) => part !== '').join('.'),
-    message: issue.message,
+    message: inWords(issue.message),
   }));
 
 const SERVICE = 'pharmacyServiceRo.doctorServiceRo';

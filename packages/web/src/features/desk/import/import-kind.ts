@@ -9,6 +9,10 @@ import {
   staffImport,
 } from '@almoner/contract/desk/import';
 import { dayParts, parseDay } from '../../../kernel/format';
+import { inWords } from '../../../kernel/i18n';
+
+const inTheirWords = <Said extends { message: string }>(issues: readonly Said[]) =>
+  issues.map((issue) => ({ ...issue, message: inWords(issue.message) }));
 
 export interface FieldSpec {
   field: string;
@@ -116,7 +120,7 @@ export const patients: ImportKind = {
   ],
   shown: ['dateOfBirth', 'gender', 'phone'],
   alsoShown: ['address', 'patientId'],
-  complaintsOf: (values, today) => readPatientRow(values as never, today).issues,
+  complaintsOf: (values, today) => inTheirWords(readPatientRow(values as never, today).issues),
   lists: [{ path: 'patients', label: 'Patients' }],
 };
 
@@ -158,7 +162,7 @@ export const staff: ImportKind = {
   ],
   shown: ['role', 'email'],
   alsoShown: ['username', 'department'],
-  complaintsOf: (values, today) => readStaffRow(values as never, today).issues,
+  complaintsOf: (values, today) => inTheirWords(readStaffRow(values as never, today).issues),
   lists: [
     { path: 'employees', label: 'Employees' },
     { path: 'doctors', label: 'Doctors' },

@@ -4,5 +4,14 @@ import { AddScreen } from '../../../ui/record-screens';
 import { BranchForm } from './branch-form';
 
 export default function BranchAddScreen() {
-  return <AddScreen noun="Branch" body="branchRo" list="/settings/branches" create={branch.create} form={BranchForm} />;
+  return (
+    <AddScreen
+      title="Add Branch"
+      submit="Create Branch"
+      body="branchRo"
+      list="/settings/branches"
+      create={branch.create}
+      form={BranchForm}
+    />
+  );
 }

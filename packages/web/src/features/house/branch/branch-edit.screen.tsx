@@ -6,7 +6,8 @@ import { BranchForm } from './branch-form';
 export default function BranchEditScreen() {
   return (
     <EditScreen
-      noun="Branch"
+      title="Edit Branch"
+      submit="Save Branch"
       body="branchRo"
       list="/settings/branches"
       read={branch.read}

@@ -1,12 +1,14 @@
 // Changes a department.
 import { department } from '@almoner/contract/house/department';
 import { EditScreen } from '../../../ui/record-screens';
+import { t } from './department.words';
 import { DepartmentForm } from './department-form';
 
 export default function DepartmentEditScreen() {
   return (
     <EditScreen
-      noun="Department"
+      title={t.edit()}
+      submit={t.save()}
       body="departmentRo"
       list="/home/departments"
       read={department.read}

@@ -6,6 +6,7 @@ import type { RecordFormProps } from '../../../ui/record-form';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { TextAreaField, TextField } from '../../../ui/text-field';
+import { t } from './department.words';
 
 type DepartmentFormProps = RecordFormProps<z.input<typeof DepartmentInput>, Department, Department>;
 
@@ -23,9 +24,9 @@ export function DepartmentForm({ from, save, ...form }: DepartmentFormProps) {
       onSubmit={save}
       cancel="/home/departments"
     >
-      <TextField name="name" label="Name" wide />
-      <TextAreaField name="description" label="Description" optional />
-      <RadioField name="status" label="Status" options={activeOptions} wide />
+      <TextField name="name" label={t.name()} wide />
+      <TextAreaField name="description" label={t.description()} optional />
+      <RadioField name="status" label={t.status()} options={activeOptions} wide />
     </Form>
   );
 }

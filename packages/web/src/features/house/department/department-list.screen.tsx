@@ -12,13 +12,29 @@ import { activeLook, activeOptions, StatusBadge } from '../../../ui/status-badge
 import type { Column } from '../../../ui/table-columns';
 import { holdsWords } from '../../../ui/table-state';
 import { useTableState } from '../../../ui/use-table-state';
+import { t } from './department.words';
 
 const columns: Column<Department>[] = [
-  { key: 'name', header: 'Name', text: ({ name }) => name, sortable: true },
-  { key: 'description', header: 'Description', text: ({ description }) => description },
+  {
+    key: 'name',
+    get header() {
+      return t.name();
+    },
+    text: ({ name }) => name,
+    sortable: true,
+  },
+  {
+    key: 'description',
+    get header() {
+      return t.description();
+    },
+    text: ({ description }) => description,
+  },
   {
     key: 'status',
-    header: 'Status',
+    get header() {
+      return t.status();
+    },
     text: ({ status }) => activeLook[status].word,
     cell: ({ status }) => <StatusBadge {...activeLook[status]} />,
     sortable: true,
@@ -38,22 +54,22 @@ export default function DepartmentListScreen() {
 
   const add = mayWrite && (
     <LinkButton to="/home/departments/new" tone="primary">
-      Add Department
+      {t.add()}
     </LinkButton>
   );
   const edit = ({ id }: Department) => (mayWrite ? `/home/departments/${id}/edit` : undefined);
   return (
-    <Screen title="Departments" count={list.data?.length} action={add}>
+    <Screen title={t.departments()} count={list.data?.length} action={add}>
       <DataTable
-        title="Departments"
+        title={t.departments()}
         columns={columns}
         table={table}
         list={list}
         keeps={keeps}
         filters={
           <>
-            <TextFilter table={table} name="find" label="Name or description" />
-            <SelectFilter table={table} name="status" label="Status" options={activeOptions} />
+            <TextFilter table={table} name="find" label={t.find()} />
+            <SelectFilter table={table} name="status" label={t.status()} options={activeOptions} />
           </>
         }
         open={edit}
@@ -65,17 +81,17 @@ export default function DepartmentListScreen() {
               ]
             : undefined
         }
-        empty={{ hint: 'Departments group your staff and appointments, such as Cardiology or Maternity.', action: add }}
+        empty={{ hint: t.hint(), action: add }}
       />
       {leaving && (
         <DeleteRecord
           call={department.delete}
           id={leaving.id}
           name={leaving.name}
-          noun="Department"
+          act={t.delete()}
           onClose={() => setLeaving(undefined)}
         >
-          It is gone for good. A department that staff or appointments belong to stays; make it inactive instead.
+          {t.deletion()}
         </DeleteRecord>
       )}
     </Screen>

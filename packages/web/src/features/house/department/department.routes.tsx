@@ -2,24 +2,38 @@
 import { department } from '@almoner/contract/house/department';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './department.routes.words';
 
 export const routes: ScreenRoute[] = [
   {
     path: 'departments',
-    label: 'Departments',
+    get label() {
+      return t.departments();
+    },
     needs: department.read.needs,
     screen: lazy(() => import('./department-list.screen')),
-    nav: { group: 'People', item: 'Departments', icon: 'department', module: 'DEPARTMENT' },
+    nav: {
+      group: 'People',
+      get item() {
+        return t.departments();
+      },
+      icon: 'department',
+      module: 'DEPARTMENT',
+    },
   },
   {
     path: 'departments/new',
-    label: 'Add Department',
+    get label() {
+      return t.add();
+    },
     needs: department.create.needs,
     screen: lazy(() => import('./department-add.screen')),
   },
   {
     path: 'departments/:id/edit',
-    label: 'Edit Department',
+    get label() {
+      return t.edit();
+    },
     needs: department.update.needs,
     screen: lazy(() => import('./department-edit.screen')),
   },

@@ -6,7 +6,7 @@ import { LeaveTypeForm } from './leave-type-form';
 export default function LeaveTypeAddScreen() {
   return (
     <AddScreen
-      noun="Leave Type"
+      title="Add Leave Type"
       body="leaveTypeRo"
       list="/settings/leave-types"
       create={leaveType.create}

@@ -6,7 +6,8 @@ import { LeaveTypeForm } from './leave-type-form';
 export default function LeaveTypeEditScreen() {
   return (
     <EditScreen
-      noun="Leave Type"
+      title="Edit Leave Type"
+      submit="Save Leave Type"
       body="leaveTypeRo"
       list="/settings/leave-types"
       read={leaveType.read}

@@ -1,5 +1,6 @@
 // Messages at the fields of an account form: from the contract's schema, and from the server's answer.
 import type { FieldError } from '@almoner/contract/wire';
+import { inWords } from '../../../kernel/i18n';
 
 export type FieldMessages = Record<string, string>;
 
@@ -10,7 +11,7 @@ interface SchemaIssue {
 
 /** The first message of each path of a failed parse: `tenantRo.name` -> message. */
 export function messagesOfIssues(issues: readonly SchemaIssue[]): FieldMessages {
-  return firstOfEach(issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+  return firstOfEach(issues.map(({ path, message }) => ({ field: path.join('.'), message: inWords(message) })));
 }
 
 /** The server's messages by field path, without the leading wrapper, if one is given. */

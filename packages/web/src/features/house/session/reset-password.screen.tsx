@@ -2,6 +2,7 @@
 import { account, NewPassword, passwordLength } from '@almoner/contract/house/session';
 import { type SubmitEvent, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { inWords } from '../../../kernel/i18n';
 import { asProblem } from '../../../kernel/problem';
 import { useSubmission } from '../../../kernel/use-submission';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
@@ -14,7 +15,7 @@ import { isRefusal } from './is-refusal';
 export function checkNewPassword(newPassword: string, confirm: string): FieldMessages {
   const checked = NewPassword.safeParse(newPassword);
   return {
-    ...(checked.success ? {} : { newPassword: checked.error.issues[0]?.message ?? '' }),
+    ...(checked.success ? {} : { newPassword: inWords(checked.error.issues[0]?.message ?? '') }),
     ...(confirm === newPassword ? {} : { confirm: REPEAT_PASSWORD }),
   };
 }

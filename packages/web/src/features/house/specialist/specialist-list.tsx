@@ -58,7 +58,13 @@ export function SpecialistList({ roleName }: { roleName: Specialist['role']['nam
         empty={{ hint: 'What your staff specialise in, such as Cardiology or Midwifery.', action: add }}
       />
       {open?.kind === 'delete' && (
-        <DeleteRecord call={specialist.delete} id={open.row.id} name={open.row.name} noun="Specialist" onClose={close}>
+        <DeleteRecord
+          call={specialist.delete}
+          id={open.row.id}
+          name={open.row.name}
+          act="Delete Specialist"
+          onClose={close}
+        >
           It is gone for good. A specialist that somebody has stays; make it inactive instead.
         </DeleteRecord>
       )}

@@ -4,6 +4,7 @@ import { specialist } from '@almoner/contract/house/specialist';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
+import { inWords } from '../../../kernel/i18n';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { activeFrom } from '../../../ui/active-options';
@@ -54,7 +55,7 @@ function AddSpecialist({ kind, onClose }: { kind: StaffKind; onClose: () => void
 
   const add = async () => {
     const checked = specialist.create.body.safeParse({ specialistRo: { name, roleName: kind.role } });
-    setMissing(checked.error?.issues[0]?.message);
+    setMissing(inWords(checked.error?.issues[0]?.message ?? '') || undefined);
     if (!checked.success) return;
     try {
       const added = await create.run({ body: { specialistRo: { name, roleName: kind.role } } });

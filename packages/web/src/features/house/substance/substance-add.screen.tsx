@@ -6,7 +6,8 @@ import { SubstanceForm } from './substance-form';
 export default function SubstanceAddScreen() {
   return (
     <AddScreen
-      noun="Substance"
+      title="Add Substance"
+      submit="Create Substance"
       body="substanceRo"
       list="/settings/substances"
       create={substance.create}

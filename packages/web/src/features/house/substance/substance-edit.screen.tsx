@@ -6,7 +6,8 @@ import { SubstanceForm } from './substance-form';
 export default function SubstanceEditScreen() {
   return (
     <EditScreen
-      noun="Substance"
+      title="Edit Substance"
+      submit="Save Substance"
       body="substanceRo"
       list="/settings/substances"
       read={substance.read}

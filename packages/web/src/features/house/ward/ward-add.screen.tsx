@@ -4,5 +4,14 @@ import { AddScreen } from '../../../ui/record-screens';
 import { WardForm } from './ward-form';
 
 export default function WardAddScreen() {
-  return <AddScreen noun="Ward" body="wardRo" list="/settings/wards" create={ward.create} form={WardForm} />;
+  return (
+    <AddScreen
+      title="Add Ward"
+      submit="Create Ward"
+      body="wardRo"
+      list="/settings/wards"
+      create={ward.create}
+      form={WardForm}
+    />
+  );
 }

@@ -6,7 +6,8 @@ import { WardForm } from './ward-form';
 export default function WardEditScreen() {
   return (
     <EditScreen
-      noun="Ward"
+      title="Edit Ward"
+      submit="Save Ward"
       body="wardRo"
       list="/settings/wards"
       read={ward.read}

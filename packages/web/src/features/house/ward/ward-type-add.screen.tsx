@@ -6,7 +6,8 @@ import { WardTypeForm } from './ward-type-form';
 export default function WardTypeAddScreen() {
   return (
     <AddScreen
-      noun="Ward Type"
+      title="Add Ward Type"
+      submit="Create Ward Type"
       body="wardTypeRo"
       list="/settings/ward-types"
       create={wardType.create}

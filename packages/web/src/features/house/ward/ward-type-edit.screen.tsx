@@ -6,7 +6,8 @@ import { WardTypeForm } from './ward-type-form';
 export default function WardTypeEditScreen() {
   return (
     <EditScreen
-      noun="Ward Type"
+      title="Edit Ward Type"
+      submit="Save Ward Type"
       body="wardTypeRo"
       list="/settings/ward-types"
       read={wardType.read}

@@ -130,7 +130,7 @@ export default function InvoiceListScreen() {
           call={invoice.delete}
           id={deleting.id}
           name={`the draft for ${fullName(deleting.patient)}`}
-          noun="Invoice"
+          act="Delete Invoice"
           onClose={() => setDeleting(undefined)}
         >
           It has no number yet and was sent to nobody. It cannot be brought back.

@@ -1,0 +1,33 @@
+// Generated from wire.en.json by `npm run generate:words`.
+import { catalogue } from './said.ts';
+
+export const t = catalogue<{
+  aboveZero: [];
+  amountAtMost: [{ most: number }];
+  atLeast: [{ min: number }];
+  atMost: [{ max: number }];
+  chooseOffered: [];
+  correct: [];
+  dateBounds: [];
+  decimals: [{ places: number }];
+  done: [];
+  emailExample: [];
+  fillIn: [];
+  larger: [];
+  noControls: [];
+  noLineBreaks: [];
+  notNegative: [];
+  percentageBounds: [];
+  phoneExample: [];
+  provideDate: [];
+  provideEmail: [];
+  provideNumber: [];
+  providePercentage: [];
+  providePhone: [];
+  provideTime: [];
+  rightKind: [];
+  smaller: [];
+  smallerAmount: [];
+  tooLong: [{ max: string | number }];
+  unknownField: [];
+}>('contract/wire');

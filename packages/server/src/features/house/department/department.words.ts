@@ -1,0 +1,9 @@
+// Generated from department.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  keptByAppointments: [];
+  keptByInvoices: [];
+  keptByStaff: [];
+  nameTaken: [];
+}>('server/house/department');

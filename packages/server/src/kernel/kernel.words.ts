@@ -1,0 +1,48 @@
+// Generated from kernel.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  absent: [];
+  busy: [];
+  correctFields: [];
+  diskBroken: [];
+  diskFull: [];
+  expired: [];
+  fileTooLarge: [];
+  forbidden: [];
+  keyShape: [];
+  keyUsed: [];
+  mailDayFull: [];
+  mailUnconfirmed: [];
+  manyExports: [];
+  manyFiles: [];
+  manyPages: [];
+  manyPictures: [];
+  metricsToken: [];
+  more: [{ most: number; which: string | number }];
+  noDatabase: [];
+  noFile: [];
+  noPage: [];
+  noSecrets: [];
+  noWrites: [];
+  notJson: [];
+  otherOrganisation: [];
+  ourFault: [];
+  pagesNotMade: [];
+  restarting: [];
+  rightKind: [];
+  sendObject: [];
+  smallerFile: [];
+  stale: [];
+  stopping: [];
+  tooManyCalls: [];
+  tooManyWindows: [];
+  tooMuch: [];
+  tooMuchAtOnce: [];
+  unknownField: [];
+  unreadable: [];
+  unreadableTryAgain: [];
+  updated: [];
+  waitMinutes: [{ minutes: number }];
+  waitSeconds: [{ seconds: number }];
+}>('server/kernel');

@@ -1,0 +1,77 @@
+// Puts what the contract and the server say in words: answers, letters, pages. What they say is an id of a catalogue with its
+// parameters (`Said`); here it becomes a text, in the language of who reads it.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { languages } from '@almoner/contract/languages';
+import { sayingOf } from '@almoner/contract/said';
+import { type Catalogue, compiled, readCatalogues, SOURCE } from '@almoner/words/catalogue';
+import { pseudoLanguages } from '@almoner/words/pseudo';
+import { type I18n, setupI18n } from '@lingui/core';
+import type { FastifyRequest } from 'fastify';
+
+// Beside the built server stands one file with them all; the sources have one per catalogue and language.
+const built = new URL('words.json', import.meta.url);
+
+const read = (): Catalogue[] =>
+  existsSync(built)
+    ? JSON.parse(readFileSync(built, 'utf8'))
+    : readCatalogues(fileURLToPath(new URL('../../../../', import.meta.url)), ['contract', 'server']);
+
+let catalogues: Catalogue[] | undefined;
+const voices = new Map<string, I18n>();
+
+function voiceOf(language: string): I18n {
+  const known = voices.get(language);
+  if (known) return known;
+  catalogues ??= read();
+  const messages = catalogues.flatMap((catalogue) =>
+    Object.entries(compiled(catalogue, language)).map(([id, message]) => [`${catalogue.name}.${id}`, message]),
+  );
+  const locales = pseudoLanguages.includes(language) ? SOURCE : language;
+  const voice = setupI18n({ locale: language, locales, messages: { [language]: Object.fromEntries(messages) } });
+  voices.set(language, voice);
+  return voice;
+}
+
+/** A message of a catalogue in words; any other text as it is. */
+export function inWords(text: string, language: string): string {
+  const saying = sayingOf(text);
+  return saying ? voiceOf(language)._(saying.id, saying.values) : text;
+}
+
+/** The JSON of what is answered, whatever of it is a message of a catalogue in words. */
+export function jsonInWords(answer: unknown, language: string): string {
+  const json = JSON.stringify(answer);
+  // Of most answers nothing is: looked for in one pass, not value by value.
+  if (!json.includes('\\u0001')) return json;
+  return JSON.stringify(answer, (_, value) => (typeof value === 'string' ? inWords(value, language) : value));
+}
+
+const isKnown = (language: string) =>
+  languages.some((known) => known === language) || pseudoLanguages.includes(language);
+
+/** The first language of an Accept-Language header that there is, by the weights in it; undefined where there is none. */
+export function languageAsked(header: string | undefined): string | undefined {
+  const wanted = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...rest] = part.trim().toLowerCase().split(';');
+      const weight = Number(
+        rest
+          .find((one) => one.trim().startsWith('q='))
+          ?.trim()
+          .slice(2) ?? 1,
+      );
+      return { tag, weight: Number.isFinite(weight) ? weight : 0 };
+    });
+  return wanted
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .flatMap(({ tag }) => [tag, tag.split('-')[0] ?? ''])
+    .find(isKnown);
+}
+
+/** The language of who reads the answer: of the account, then of its hospital, then of the browser. */
+export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
+  languageAsked(headers['accept-language']) ?? SOURCE;

@@ -1,0 +1,17 @@
+// Generated from department.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  add: [];
+  create: [];
+  delete: [];
+  deletion: [];
+  departments: [];
+  description: [];
+  edit: [];
+  find: [];
+  hint: [];
+  name: [];
+  save: [];
+  status: [];
+}>('web/house/department');

@@ -1,0 +1,131 @@
+// The texts of the page, in one language at a time. Code says them by the functions of a catalogue (`t.addDepartment()` of a
+// generated `*.words.ts`), at the moment it shows them: a text kept in a constant would stay in the language it was read in.
+// Catalogues come with the code that says them: words-of-screens.ts (a build step) adds to every `import('./x')` of ours the
+// one file that holds the texts of what it loads.
+
+import { type Language, languages } from '@almoner/contract/languages';
+import { sayingOf } from '@almoner/contract/said';
+import { type Messages, setupI18n } from '@lingui/core';
+import { useSyncExternalStore } from 'react';
+import { readStored, store } from './storage';
+
+type Ids = Record<string, [] | [values: object]>;
+type Texts<Said extends Ids> = { readonly [Id in keyof Said]: (...values: Said[Id]) => string };
+/** As the build writes them: by catalogue, then by id. */
+type Loaded = Record<string, Messages>;
+
+const KEY = 'almoner.language';
+const SOURCE: Language = 'en';
+
+const i18n = setupI18n({
+  missing: (language, id) => {
+    if (import.meta.env.PROD) return id;
+    throw new Error(`No text "${id}" in ${language}: is it said where a file begins, before its texts are there?`);
+  },
+});
+
+/** The messages of a catalogue, each a function of its parameters. Generated modules call this. */
+export const catalogue = <Said extends Ids>(name: string): Texts<Said> =>
+  new Proxy({} as Texts<Said>, {
+    get: (_, id) => (values?: Record<string, unknown>) => i18n._(`${name}.${String(id)}`, values),
+  });
+
+/** A message of the contract in words; any other text as it is. */
+export function inWords(text: string): string {
+  const saying = sayingOf(text);
+  return saying ? i18n._(saying.id, saying.values) : text;
+}
+
+const sets = new Set<string>();
+const watchers = new Set<() => void>();
+const state = { language: SOURCE as string };
+
+/** Languages made of English for tests (`packages/words/src/pseudo.ts`); a browser has them whose storage says so. */
+const isPseudo = (language: string) => /^x-(long|right)$/.test(language);
+const isKnown = (language: string) => languages.some((known) => known === language) || isPseudo(language);
+
+/** The language that the page is in; `x-long` and `x-right` in tests. */
+export const currentLanguage = (): string => state.language;
+
+/** The same for a component that depends on nothing else that changes with it. */
+export const useLanguage = (): string => useSyncExternalStore(watchLanguage, currentLanguage);
+
+export function watchLanguage(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+}
+
+/** What Intl knows the language by. */
+export const languageOfNumbers = (language = state.language): string => (isPseudo(language) ? SOURCE : language);
+
+async function fetchTexts(set: string, language: string): Promise<Loaded> {
+  const answer = await fetch(`${import.meta.env.BASE_URL}assets/words/${set}.${language}.json`);
+  // As a part of the application that does not load: the network.
+  if (!answer.ok) throw new TypeError(`The texts ${set} are not there in ${language}.`);
+  return answer.json();
+}
+
+/** Adds texts of a language, as the build writes them. Of others only tests call it. */
+export function learn(language: string, texts: Loaded): void {
+  const flat = Object.entries(texts).flatMap(([name, messages]) =>
+    Object.entries(messages).map(([id, message]) => [`${name}.${id}`, message]),
+  );
+  i18n.load(language, Object.fromEntries(flat));
+}
+
+/** What `loading` answers, once the texts that go with it are there. Calls of it are written by the build. */
+export async function withWords<Module>(loading: Promise<Module>, set: string): Promise<Module> {
+  const [module] = await Promise.all([loading, loadSet(set)]);
+  return module;
+}
+
+async function loadSet(set: string): Promise<void> {
+  if (sets.has(set)) return;
+  const { language } = state;
+  learn(language, await fetchTexts(set, language));
+  // Chosen meanwhile: the set was not among those that were read in the new language.
+  if (language !== state.language) return loadSet(set);
+  sets.add(set);
+}
+
+/** Shows the page in this language, once all texts that it has shown are there. Fails, and changes nothing, where they do not come. */
+export async function speak(language: string): Promise<void> {
+  if (!isKnown(language)) return;
+  if (language !== state.language) {
+    await Promise.all([...sets].map(async (set) => learn(language, await fetchTexts(set, language))));
+  }
+  activate(language);
+}
+
+function activate(language: string): void {
+  state.language = language;
+  i18n.activate(language, languageOfNumbers(language));
+  if (typeof document !== 'undefined') {
+    document.documentElement.lang = languageOfNumbers(language);
+    document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr';
+  }
+  for (const watcher of watchers) watcher();
+}
+
+const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ps', 'ur'];
+const isRightToLeft = (language: string) =>
+  language === 'x-right' || RIGHT_TO_LEFT.includes(language.split('-')[0] ?? '');
+
+/** What this browser asks for: what was chosen in it, else the first of its languages that there is, else English. */
+export function wantedLanguage(): string {
+  const wanted = [readStored('localStorage', KEY) ?? '', ...navigator.languages];
+  return wanted.flatMap((tag) => [tag, tag.split('-')[0] ?? '']).find(isKnown) ?? SOURCE;
+}
+
+/** Remembers in this browser which language was chosen. */
+export const rememberLanguage = (language: string): void => store('localStorage', KEY, language);
+
+/** Before anything is drawn: the texts of the first page, named by the page itself, in the language that is wanted. */
+export async function beginToSpeak(language: string): Promise<void> {
+  state.language = language;
+  const set = document.documentElement.dataset.words;
+  if (set) await loadSet(set);
+  activate(language);
+}

@@ -1,0 +1,44 @@
+// Writes beside each English catalogue the module that code imports: its ids as functions, with what each has to be given.
+import path from 'node:path';
+import { type Catalogue, compiled, languagesOf, parametersOf, SOURCE } from './catalogue.ts';
+
+/** The path of the module, below the root, and its source. */
+export function moduleOf(catalogue: Catalogue): { file: string; source: string } {
+  const { base, name } = catalogue;
+  const file = `${base}.words.ts`;
+  const ids = Object.entries(compiled(catalogue, SOURCE)).map(([id, message]) => {
+    const given = [...parametersOf(message)].map(([parameter, type]) => `${parameter}: ${type}`);
+    return `  ${id}: [${given.length > 0 ? `{ ${given.join('; ')} }` : ''}];`;
+  });
+  const source = [
+    `// Generated from ${path.posix.basename(base)}.en.json by \`npm run generate:words\`.`,
+    `import { catalogue } from '${importOf(base)}';`,
+    '',
+    'export const t = catalogue<{',
+    ...ids,
+    `}>('${name}');`,
+    '',
+  ].join('\n');
+  return { file, source };
+}
+
+/** What makes functions of the ids: texts in the language of the page on the web, else words that the edge puts them in. */
+function importOf(base: string): string {
+  const owner = base.split('/')[1];
+  if (owner === 'server') return '@almoner/contract/said';
+  const maker = owner === 'web' ? 'packages/web/src/kernel/i18n' : 'packages/contract/src/said.ts';
+  const from = path.posix.relative(path.posix.dirname(base), maker);
+  return from.startsWith('.') ? from : `./${from}`;
+}
+
+/** The languages that can be chosen, as the contract knows them. */
+export function languageModule(catalogues: readonly Catalogue[]): { file: string; source: string } {
+  const languages = languagesOf(catalogues).map((language) => `'${language}'`);
+  const source = [
+    '// Generated from the catalogues by `npm run generate:words`: a language is there when each of them has its file.',
+    `export const languages = [${languages.join(', ')}] as const;`,
+    'export type Language = (typeof languages)[number];',
+    '',
+  ].join('\n');
+  return { file: 'packages/contract/src/languages.ts', source };
+}

@@ -1,0 +1,118 @@
+// The catalogues as they are, and the same with one thing wrong at a time.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { compiled, languagesOf, readCatalogues } from '../src/catalogue.ts';
+import { complaintsOf } from '../src/check.ts';
+import { languageModule, moduleOf } from '../src/generate.ts';
+import { lengthened } from '../src/pseudo.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+test('every text is there in every language, takes the same parameters, and is said somewhere', () => {
+  const catalogues = readCatalogues(root);
+  expect(languagesOf(catalogues)).toEqual(expect.arrayContaining(['en', 'fr']));
+  expect(catalogues.length).toBeGreaterThan(5);
+  expect(complaintsOf(catalogues, root)).toEqual([]);
+});
+
+test('the modules that code imports are as `npm run generate:words` writes them', () => {
+  const catalogues = readCatalogues(root);
+  const stale = [...catalogues.map(moduleOf), languageModule(catalogues)].filter(
+    ({ file, source }) =>
+      !fs.existsSync(path.join(root, file)) || fs.readFileSync(path.join(root, file), 'utf8') !== source,
+  );
+  expect(stale.map(({ file }) => file)).toEqual([]);
+});
+
+const EN = { add: 'Add ward', beds: '{count, plural, one {# bed} other {# beds}}', delete: 'Delete {name}?' };
+const FR = {
+  add: 'Ajouter une salle',
+  beds: '{count, plural, one {# lit} other {# lits}}',
+  delete: 'Supprimer {name} ?',
+};
+const CODE =
+  "import { t } from './ward.words';\nexport const said = () => [t.add(), t.beds({ count: 2 }), t.delete({ name: 'A' })];\n";
+
+/** What is said of a catalogue of three texts. */
+function complaintsAbout(files: { en?: object; fr?: object | null; code?: string }): string[] {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'words-'));
+  const at = (name: string) => path.join(folder, 'packages/web/src', name);
+  for (const name of ['contract', 'server', 'web'])
+    fs.mkdirSync(path.join(folder, 'packages', name, 'src'), { recursive: true });
+  fs.writeFileSync(at('ward.en.json'), JSON.stringify(files.en ?? EN));
+  if (files.fr !== null) fs.writeFileSync(at('ward.fr.json'), JSON.stringify(files.fr ?? FR));
+  fs.writeFileSync(at('other.en.json'), '{}');
+  fs.writeFileSync(at('other.fr.json'), '{}');
+  fs.writeFileSync(at('ward.tsx'), files.code ?? CODE);
+  try {
+    return complaintsOf(readCatalogues(folder), folder);
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+test('a catalogue that is whole is not complained about', () => {
+  expect(complaintsAbout({})).toEqual([]);
+});
+
+test.each([
+  ['a text that French lacks', { fr: { ...FR, add: undefined } }, 'web/ward.fr lacks "add".'],
+  ['a catalogue without French', { fr: null }, 'web/ward has no fr.json.'],
+  ['a text that only French has', { fr: { ...FR, edit: 'Modifier' } }, 'web/ward.fr has "edit", which en has not.'],
+  [
+    'a parameter with another name',
+    { fr: { ...FR, delete: 'Supprimer {nom} ?' } },
+    'web/ward.fr "delete" takes (nom: string | number), in en (name: string | number).',
+  ],
+  [
+    'a plural in one language and a plain number in the other',
+    { fr: { ...FR, beds: '{count} lits' } },
+    'web/ward.fr "beds" takes (count: string | number), in en (count: number).',
+  ],
+  [
+    'a plural without the form for one',
+    { fr: { ...FR, beds: '{count, plural, other {# lits}}' } },
+    'web/ward.fr "beds" lacks the plural "one" of fr.',
+  ],
+  [
+    'a part of a sentence',
+    { en: { ...EN, add: 'Add ' } },
+    'web/ward.en "add" begins or ends with a space: write the whole sentence.',
+  ],
+  ['an empty text', { fr: { ...FR, add: '' } }, 'web/ward.fr "add" is empty.'],
+  [
+    'an id that is no word',
+    { en: { ...EN, 'add-ward': 'x' }, fr: { ...FR, 'add-ward': 'x' } },
+    'web/ward.en "add-ward": an id is a word such as "addDepartment".',
+  ],
+  ['a text that no file says', { code: CODE.replace('t.add(), ', '') }, 'web/ward has "add", which no file says.'],
+  [
+    'an id that is worked out',
+    { code: `${CODE}export const other = (id: 'add') => t[id]();\n` },
+    'packages/web/src/ward.tsx: "t[…]" says an id that no check can find; use a message with select.',
+  ],
+])('%s is found', (_, files, complaint) => {
+  expect(complaintsAbout(files)).toContain(complaint);
+});
+
+test('a text that is no ICU message is refused with its place', () => {
+  expect(() => complaintsAbout({ fr: { ...FR, delete: 'Supprimer {name ?' } })).toThrow('web/ward.fr: "delete"');
+});
+
+test('a misspelt id, a missing parameter and one of the wrong kind do not fit the module', () => {
+  const { source } = moduleOf({ name: 'web/ward', base: 'packages/web/src/ward', texts: { en: EN, fr: FR } });
+  expect(source).toContain('  add: [];\n  beds: [{ count: number }];\n  delete: [{ name: string | number }];\n');
+  expect(source).toContain("import { catalogue } from './kernel/i18n';");
+  expect(source).toContain("}>('web/ward');");
+});
+
+test('x-long is 40 percent longer, every word of it has accents, and what is filled in stays', () => {
+  const long = lengthened('There already is a department of this name.');
+  expect(long.length).toBeGreaterThanOrEqual('There already is a department of this name.'.length * 1.35);
+  for (const word of long.match(/\p{L}+/gu) ?? []) expect(word.normalize('NFD')).toMatch(/\p{M}/u);
+  const catalogue = { name: 'web/ward', base: 'packages/web/src/ward', texts: { en: EN, fr: FR } };
+  expect(compiled(catalogue, 'x-long').delete).toEqual([lengthened('Delete '), ['name'], '?']);
+});
