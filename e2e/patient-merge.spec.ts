@@ -1,7 +1,7 @@
 // The same person registered twice: noticed while registering, merged, and taken apart again.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aTicket } from './front-desk.ts';
+import { aTicket, patientBody } from './front-desk.ts';
 import { aColleague, aHospital, type Hospital, hearsNothing, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
@@ -14,16 +14,7 @@ interface Registered {
 }
 
 function register(request: APIRequestContext, hospital: Hospital, given: object = {}): Promise<Registered> {
-  const patientRo = {
-    ...ADAEZE,
-    phone: '0803 123 4567',
-    gender: 'FEMALE',
-    address: '3 Allen Avenue',
-    dateOfBirth: '1990-05-17',
-    dateOfReg: '2026-01-02',
-    ...given,
-  };
-  return post(request, hospital, '/patient/create', { patientRo });
+  return post(request, hospital, '/patient/create', { patientRo: patientBody({ ...ADAEZE, ...given }) });
 }
 
 const alike = (page: Page) => page.getByRole('region', { name: 'Registered already?' });

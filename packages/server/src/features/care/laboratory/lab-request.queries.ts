@@ -1,6 +1,7 @@
 // All SQL of laboratory requests and their tests.
 import type { LabRequest } from '@almoner/contract/care/lab-request';
 import { type RawBuilder, sql } from 'kysely';
+import { instantInJson } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
@@ -21,7 +22,7 @@ export const requestColumns = sql`${orderColumns}, r.code, r.title, ${tests} as 
 const reports = sql`
   coalesce((
     select json_agg(json_build_object('id', l.id, 'title', v.title, 'version', v.version,
-      'at', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', ${nameOfAccount('v.created_by')}) order by v.created_at, v.id)
+      'at', ${instantInJson('v.created_at')}, 'by', ${nameOfAccount('v.created_by')}) order by v.created_at, v.id)
     from laboratory l join laboratory_version v on v.tenant_id = l.tenant_id and v.laboratory_id = l.id
     where l.tenant_id = ${tenant} and l.lab_request_id = r.id), '[]')`;
 
@@ -35,7 +36,7 @@ export const requestStatements = orderStatementsOf<LabRequest>({
   source: 'LABORATORY',
   columns: requestColumns,
   text: 'title',
-  items: { table: 'lab_request_test', of: 'lab_request_id' },
+  items: 'lab_request_test',
   itemsInto: testsInto,
   reports,
 });

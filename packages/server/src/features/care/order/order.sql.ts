@@ -19,10 +19,8 @@ export interface OrderTables {
   columns: Sql;
   /** The column with the whole request as text. */
   text: 'prescription' | 'title';
-  /** The table of the single drugs or tests, and its foreign key to the order. */
-  items:
-    | { table: 'prescription_line'; of: 'pharmacy_request_id' }
-    | { table: 'lab_request_test'; of: 'lab_request_id' };
+  /** The table of the single drugs or tests; its foreign key to the order is named after `table`. */
+  items: 'prescription_line' | 'lab_request_test';
   /** INSERT of items, a JSON array, into the order whose id the expression `orderId` is. */
   itemsInto(orderId: Sql, items: string): Sql;
   /** The order's reports, as a JSON array. */
@@ -72,7 +70,7 @@ export const rewritesOf = ({ table, text, items, itemsInto }: OrderTables) => ({
   ),
   deleteItems: statement(
     (_, given: { id: string }) => sql`
-      delete from ${sql.table(items.table)} where tenant_id = ${tenant} and ${sql.ref(items.of)} = ${given.id}::uuid`,
+      delete from ${sql.table(items)} where tenant_id = ${tenant} and ${sql.ref(`${table}_id`)} = ${given.id}::uuid`,
   ),
   insertItems: statement((_, given: { id: string; items: string }) => itemsInto(sql`${given.id}::uuid`, given.items)),
 });

@@ -30,7 +30,7 @@ export const requestStatements = orderStatementsOf<PharmacyRequest>({
   source: 'PHARMACY',
   columns: requestColumns,
   text: 'prescription',
-  items: { table: 'prescription_line', of: 'pharmacy_request_id' },
+  items: 'prescription_line',
   itemsInto: linesInto,
   reports: sql`'[]'::json`,
 });

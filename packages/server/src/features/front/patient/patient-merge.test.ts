@@ -18,7 +18,8 @@ const server = await serverForFile();
 beforeEach(async () => {
   hospital = await aHospital(server);
   kept = await aPatient(hospital, { firstName: 'Adaeze', phone: '0803 000 1111' });
-  merged = await aPatient(hospital, { firstName: 'Ada', phone: '0905 222 3333' });
+  // Not a drawn number: a part of one that is digits alone would be searched for as a phone number.
+  merged = await aPatient(hospital, { firstName: 'Ada', phone: '0905 222 3333', patientId: 'PAT_M3RGED1' });
 });
 
 const ask = (keptId = kept.id, mergedId = merged.id) =>
@@ -221,6 +222,29 @@ describe('taking a merge back', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.message).toBe('This merge was taken back already.');
   });
+});
+
+test('the number of patients is right in whichever part a merge is counted, and an undone one is counted once', async () => {
+  const code = hospital.admin.session.tenantCode;
+  const counted = async () => {
+    const page = await hospital.admin.get(patient.list, { params: { page: 0, size: 10 } });
+    expect(page.data).toHaveLength(page.tablePage.totalElements);
+    return page.tablePage.totalElements;
+  };
+  // Both were counted by connections that are gone: what is counted from here on has a part of its own.
+  const move = 'update patient_count set part = part + 100 where tenant_id = (select id from tenant where code = $1)';
+  await server.sql(move, [code]);
+  const { id } = await merge();
+  expect(await counted()).toBe(1);
+  const parts =
+    'select value from patient_count where value < 0 and tenant_id = (select id from tenant where code = $1)';
+  expect(await server.sql(parts, [code]), 'the part that the merge was counted in').toHaveLength(1);
+  await Promise.all(Array.from({ length: 8 }, () => unmerge(id)));
+  expect(await counted()).toBe(2);
+  const again = await merge();
+  await Promise.all([unmerge(again.id), unmerge(id), ask(), aPatient(hospital)]);
+  const apart = (await profile(merged.id)).mergedInto === null;
+  expect(await counted()).toBe(apart ? 3 : 2);
 });
 
 describe('at the same time', () => {

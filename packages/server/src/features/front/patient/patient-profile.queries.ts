@@ -7,6 +7,7 @@ import type {
 } from '@almoner/contract/front/patient-profile';
 import { type RawBuilder, sql } from 'kysely';
 import { insertOf } from '../../../kernel/insert.ts';
+import { instantInJson } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
@@ -52,10 +53,8 @@ export const deleteContact = statement((db, given: { id: string }) =>
 const facts = sql`
   select f.id, f.patient_id as "patientId", f.kind, f.name, f.severity, f.substance_id as "substanceId", f.note, f.since,
     f.recorded_at as "recordedAt", ${nameOfAccount('f.recorded_by')} as "recordedBy",
-    -- The form in which a driver reads it, in JSON as outside it.
     case when f.error_at is not null then json_build_object(
-      'at', to_char(f.error_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'by', ${nameOfAccount('f.error_by')}, 'reason', f.error_reason) end as error,
+      'at', ${instantInJson('f.error_at')}, 'by', ${nameOfAccount('f.error_by')}, 'reason', f.error_reason) end as error,
     f.version
   from patient_fact f`;
 

@@ -2,6 +2,7 @@
 import type { Receipt } from '@almoner/contract/money/bill';
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/insert.ts';
+import { instantInJson } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
@@ -36,7 +37,7 @@ export const listReceipts = statement(
     select r.id, r.number, r.amount, r.mode, r.paid_at as "paidAt",
       ${nameOfAccount('r.account_id')} as by,
       (select json_build_object('id', g.id, 'status', g.status, 'amount', g.amount, 'mode', g.mode, 'number', g.number,
-          'decidedAt', to_char(g.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          'decidedAt', ${instantInJson('g.decided_at')})
         from refund g where g.tenant_id = ${tenant} and g.receipt_id = r.id and g.status <> 'DECLINED') as refund
     from receipt r
     where r.tenant_id = ${tenant} and (r.bill_id = ${given.billId}::uuid or r.invoice_id = ${given.invoiceId}::uuid)
