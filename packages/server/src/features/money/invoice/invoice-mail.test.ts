@@ -5,7 +5,7 @@ import { atOnce, billDeskForFile, saidBy } from '../../../../test/bill-desk.ts';
 import { MailFailure } from '../../../kernel/mail.ts';
 
 /** The first PDF of a process waits for its worker to start. */
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 });
 
 const { invoice } = calls;
 
