@@ -53,6 +53,28 @@ test('a screen that cannot be loaded says so inside the frame, and can be tried 
   await expect(heading(page, 'Patients')).toBeVisible();
 });
 
+test('a screen that fails shows the number under which the server is told', async ({ page, me }) => {
+  const told: { incident: string; screen: string; name: string }[] = [];
+  await page.route('**/api/client/error', async (route) => {
+    told.push(route.request().postDataJSON());
+    await route.fulfill({ json: { response_status: 'SUCCESS', message: 'Noted', data: null } });
+  });
+  const screen = '**/assets/department-list.screen*.js';
+  const body = 'export default () => { throw new TypeError("Ada Obi, thrown on purpose") };';
+  await page.route(screen, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await openSignedIn(page, me, '/home/departments');
+  await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
+  await expect(page.getByText(/tell your administrator this number: [0-9a-f-]{36}$/)).toBeVisible();
+  await axe(page);
+  await expect.poll(() => told.length).toBe(1);
+  expect(told[0]).toMatchObject({ screen: '/home/departments', name: 'TypeError' });
+  await expect(page.locator('code')).toHaveText(told[0]?.incident ?? '');
+  expect(JSON.stringify(told)).not.toContain('Ada');
+  await page.unroute(screen);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Departments')).toBeVisible();
+});
+
 test('a screen is there after fifteen requests for files, and another after five more', async ({ page, me }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

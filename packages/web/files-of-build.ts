@@ -5,6 +5,8 @@ import type { Plugin, Rolldown } from 'vite';
 type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
 const SHARED_BY_SCREENS = 3;
+// The page asks for this one by name.
+const ENTRANCE = /\/web\/src\/main\.tsx$/;
 const ACCOUNT_PAGE = /\/session\/(register|confirm-email|forgot-password|let-in|reset-password)\.screen\.tsx$/;
 const SCHEMA = /\/node_modules\/zod\/|\/contract\/src\/[^/]+\.ts$/;
 const KIT = /\/web\/src\/(ui|kernel)\//;
@@ -20,9 +22,12 @@ function neededBy(start: string, infoOf: InfoOf, into = new Set<string>()): Set<
   return into;
 }
 
-/** How many of the modules that are loaded on their own (screens, dialogs) need a module. */
-function needsOf(ids: readonly string[], infoOf: InfoOf): Map<string, number> {
-  const starts = new Set(ids.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []));
+/** The modules that are loaded on their own: screens, dialogs. */
+const startsOf = (ids: readonly string[], infoOf: InfoOf) =>
+  new Set(ids.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []));
+
+/** How many of them need a module. */
+function needsOf(starts: Set<string>, infoOf: InfoOf): Map<string, number> {
   const counts = new Map<string, number>();
   for (const start of starts) {
     for (const id of neededBy(start, infoOf)) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -44,6 +49,7 @@ export function filesOfBuild(): Plugin {
   let shell = new Set<string>();
   let account = new Set<string>();
   let upper = new Set<string>();
+  let starts = new Set<string>();
   let needs = new Map<string, number>();
 
   const isStyle = (id: string) => id.endsWith('.css');
@@ -53,6 +59,7 @@ export function filesOfBuild(): Plugin {
   // The first that a module fits; one that fits none stays with what needs it.
   const files: [name: string, holds: (id: string) => boolean][] = [
     [STAYS, (id) => entrance.has(id) && isStyle(id)],
+    [STAYS, (id) => ENTRANCE.test(id) || (starts.has(id) && !isCall(id) && !shell.has(id))],
     ['entrance', (id) => entrance.has(id)],
     ['screens', isStyle],
     ['schema', (id) => SCHEMA.test(id) || (isCall(id) && account.has(id))],
@@ -70,25 +77,25 @@ export function filesOfBuild(): Plugin {
     buildEnd() {
       const ids = [...this.getModuleIds()];
       const infoOf: InfoOf = (id) => this.getModuleInfo(id);
-      const from = (file: RegExp) => {
-        const start = ids.find((id) => file.test(id)) ?? '';
-        const found = neededBy(start, infoOf);
-        // A file that starts something keeps its own name.
-        found.delete(start);
-        return found;
-      };
-      entrance = from(/\/web\/src\/main\.tsx$/);
+      const from = (file: RegExp) => neededBy(ids.find((id) => file.test(id)) ?? '', infoOf);
+      entrance = from(ENTRANCE);
       shell = from(/\/web\/src\/app\.tsx$/);
       const pages = ids.filter((id) => ACCOUNT_PAGE.test(id));
       account = new Set(pages.flatMap((page) => [...neededBy(page, infoOf)].filter((id) => id !== page)));
-      needs = needsOf(ids, infoOf);
+      starts = startsOf(ids, infoOf);
+      needs = needsOf(starts, infoOf);
       upper = new Set(ids.filter((id) => [...neededBy(id, infoOf)].some((needed) => UPPER_CALLS.test(needed))));
     },
     config: () => ({
       build: {
         rolldownOptions: {
           // A group would bring along what its modules import: sign-in would load the kit.
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileOf }] } },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: fileOf, debugName: 'files of the build' }],
+            },
+          },
         },
       },
     }),

@@ -64,6 +64,7 @@ import { reportHandlers } from './features/money/report/report.routes.ts';
 import { AuditWriter } from './kernel/audit.ts';
 import { AuditSealer } from './kernel/audit-chain.ts';
 import { Callers } from './kernel/caller.ts';
+import { serveClientErrors } from './kernel/client-errors.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import type { Handlers } from './kernel/context.ts';
@@ -182,6 +183,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const jobs = new Jobs(log);
   observe(app, { pool, log, jobs, figures, refuseNewer: schema.refuseNewer, ...config });
   serveEvents(app, { callers, events, beatMs: options.eventBeatMs });
+  serveClientErrors(app, log);
   drainBeforeClose(app);
   serveDescription(app, { calls, schemas });
   mountFeatures(kernel, {

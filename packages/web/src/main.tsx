@@ -7,11 +7,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { Entrance } from './entrance';
+import { tellUncaught } from './kernel/client-error';
 import { beginToSpeak, useLanguage, wantedLanguage } from './kernel/i18n';
 import { ErrorBoundary } from './shell/error-boundary';
 import { showChosenTheme } from './shell/theme';
 
 showChosenTheme();
+tellUncaught();
 await beginToSpeak(wantedLanguage());
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<Application />);

@@ -1,5 +1,6 @@
 // Catches what a screen throws while it is drawn, so that the rest of the page stays.
 import { Component, type ReactNode } from 'react';
+import { isNotLoaded, tellError } from '../kernel/client-error';
 import { ErrorPage } from './error-page';
 
 interface ErrorBoundaryProps {
@@ -8,17 +9,27 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { thrown: unknown }> {
-  override state: { thrown: unknown } = { thrown: null };
+interface ErrorBoundaryState {
+  thrown: unknown;
+  /** The id of the error in the server's log. */
+  incident?: string | undefined;
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { thrown: null };
 
   static getDerivedStateFromError(thrown: unknown) {
     return { thrown: thrown ?? new Error('Unknown') };
   }
 
+  override componentDidCatch(thrown: unknown) {
+    this.setState({ incident: tellError(thrown) });
+  }
+
   override render() {
     if (this.state.thrown === null) return this.props.children;
     const page = (
-      <ErrorPage what={messageOf(this.state.thrown)}>
+      <ErrorPage what={messageOf(this.state.thrown)} incident={this.state.incident}>
         <button type="button" onClick={() => location.reload()}>
           Try again
         </button>
@@ -29,10 +40,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { thrown: unkno
   }
 }
 
-// A part of the application that could not be fetched: the network, or a newer version on the server.
 function messageOf(thrown: unknown): string {
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
-  return /dynamically imported module|importing a module|preload CSS/i.test(message)
-    ? 'A part of Almoner could not be loaded. Please check the connection.'
-    : message;
+  if (isNotLoaded(thrown)) return 'A part of Almoner could not be loaded. Please check the connection.';
+  return thrown instanceof Error ? thrown.message : String(thrown);
 }

@@ -4,8 +4,15 @@ import './error-page.css';
 
 export const NOT_FOUND = '404 Not Found';
 
-/** `what` is the status or the message. */
-export function ErrorPage({ what, children }: { what: string; children?: ReactNode }) {
+interface ErrorPageProps {
+  /** The status or the message. */
+  what: string;
+  /** The id of the error in the server's log. */
+  incident?: string | undefined;
+  children?: ReactNode;
+}
+
+export function ErrorPage({ what, incident, children }: ErrorPageProps) {
   useEffect(() => {
     document.title = `${what} · Almoner`;
   }, [what]);
@@ -18,6 +25,11 @@ export function ErrorPage({ what, children }: { what: string; children?: ReactNo
           ? 'There is nothing at this address. It may have been typed differently, or moved.'
           : 'This screen stopped working. What you saved is safe.'}
       </p>
+      {incident && (
+        <p>
+          If it happens again, tell your administrator this number: <code className="error-incident">{incident}</code>
+        </p>
+      )}
       <div className="error-ways">{children ?? <a href="/">Go to the start page</a>}</div>
     </div>
   );

@@ -1,16 +1,15 @@
 // Who is signed in, in which role, and what concerns them: profile, settings, theme, lock, logout.
 import type { SessionContext } from '@almoner/contract/house/session';
-import { type FocusEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { lockSession, signOut } from '../features/house/session/leave-session';
 import { unsavedElsewhere, unsavedHere } from '../kernel/unsaved';
 import { initialsOf } from '../records/person/initials';
+import { Confirm } from '../ui/confirm';
 import { Icon, type IconName } from '../ui/icon';
 import { usePopover } from '../ui/use-popover';
 import { ThemeChoice } from './theme-choice';
 import './user-menu.css';
-
-const Confirm = lazy(async () => ({ default: (await import('../ui/confirm')).Confirm }));
 
 interface UserMenuProps {
   session: SessionContext;
@@ -85,21 +84,19 @@ export function UserMenu({ session, profile, onShortcuts, onLogoutFailed }: User
         </nav>
       )}
       {asking && (
-        <Suspense fallback={null}>
-          <Confirm
-            question="Log out without saving?"
-            act="Log out without saving"
-            stay="Stay"
-            run={() => signOut().catch(onLogoutFailed)}
-            onClose={() => setAsking(undefined)}
-          >
-            <p>
-              {asking === 'here'
-                ? 'What you typed on this screen is not saved yet. It would be lost.'
-                : 'In another tab something is typed that is not saved yet. It would be lost.'}
-            </p>
-          </Confirm>
-        </Suspense>
+        <Confirm
+          question="Log out without saving?"
+          act="Log out without saving"
+          stay="Stay"
+          run={() => signOut().catch(onLogoutFailed)}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>
+            {asking === 'here'
+              ? 'What you typed on this screen is not saved yet. It would be lost.'
+              : 'In another tab something is typed that is not saved yet. It would be lost.'}
+          </p>
+        </Confirm>
       )}
     </>
   );

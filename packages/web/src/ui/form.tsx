@@ -3,9 +3,9 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { Button, LinkButton } from './button';
+import { Confirm } from './confirm';
 import { FormContext } from './form-context';
 import { FormNotices } from './form-notices';
-import { later } from './later';
 import { type FormOptions, useForm } from './use-form';
 import './form.css';
 
@@ -22,9 +22,6 @@ export interface FormProps<Schema extends z.ZodType, Saved> extends Omit<FormOpt
   frame?: (form: ReactNode, close: () => void) => ReactNode;
   children: ReactNode;
 }
-
-const loadQuestion = async () => (await import('./confirm')).Confirm;
-const LeaveQuestion = later(loadQuestion);
 
 /** Enter in a line submits a form of up to so many controls; a longer one asks for Ctrl+Enter. */
 const FEW_CONTROLS = 4;
@@ -54,9 +51,6 @@ export function Form<Schema extends z.ZodType, Saved>({
     const failing = status.failures > 0 && element.current?.querySelector<HTMLElement>('[data-failing]');
     if (failing) failing.focus();
   }, [status.failures]);
-
-  // There when it is asked, even where the network has gone meanwhile.
-  useEffect(() => void (status.unsaved && loadQuestion().catch(() => undefined)), [status.unsaved]);
 
   const [long, setLong] = useState(false);
   useEffect(() => setLong((element.current?.querySelectorAll(CONTROLS).length ?? 0) > FEW_CONTROLS), []);
@@ -104,7 +98,7 @@ export function Form<Schema extends z.ZodType, Saved>({
     <FormContext value={form.store}>
       {frame(content, close)}
       {form.leaving.leave && (
-        <LeaveQuestion
+        <Confirm
           question="Leave without saving?"
           act="Leave without saving"
           stay="Stay"
@@ -112,7 +106,7 @@ export function Form<Schema extends z.ZodType, Saved>({
           onClose={form.leaving.stay}
         >
           <p>What you changed here is not saved yet.</p>
-        </LeaveQuestion>
+        </Confirm>
       )}
     </FormContext>
   );

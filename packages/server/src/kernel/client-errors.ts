@@ -1,0 +1,35 @@
+// Errors of the code in the browser, written to the server's log. Anybody can send one, signed in or not; therefore few are
+// taken, and what is written is held to the contract's patterns, which have no room for a name.
+import { CLIENT_ERROR_PATH, ClientError } from '@almoner/contract/client-error';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from './failure.ts';
+import type { Logger } from './log.ts';
+
+const MOST_BYTES = 8 * 1024;
+
+/** So many in a minute from one address, and from everybody together: a broken release must not fill the disk. */
+export interface ErrorPace {
+  ofOne: number;
+  ofAll: number;
+}
+
+const USUAL: ErrorPace = { ofOne: 10, ofAll: 60 };
+
+export function serveClientErrors(app: FastifyInstance, log: Logger, pace: ErrorPace = USUAL): void {
+  const timeWindow = 60_000;
+  const counts = [
+    app.createRateLimit({ max: pace.ofOne, timeWindow, keyGenerator: ({ address }) => address }),
+    app.createRateLimit({ max: pace.ofAll, timeWindow, keyGenerator: () => '' }),
+  ];
+  app.post(`/api${CLIENT_ERROR_PATH}`, { bodyLimit: MOST_BYTES }, async (request) => {
+    for (const count of counts) {
+      const counted = await count(request);
+      if (counted.isAllowed || !counted.isExceeded) continue;
+      throw new Failure('throttled', 'Too many errors were sent.', null, counted.ttlInSeconds);
+    }
+    const told = ClientError.safeParse(request.body);
+    if (!told.success) throw new Failure('incorrect', 'This is no error of the application.');
+    log.error(told.data, 'a screen failed');
+    return { response_status: 'SUCCESS', message: 'Noted', data: null };
+  });
+}

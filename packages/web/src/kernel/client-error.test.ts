@@ -1,0 +1,60 @@
+import { ClientError } from '@almoner/contract/client-error';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorInCode, startAnew, tellError } from './client-error';
+import { Problem } from './problem';
+
+const sent: unknown[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  startAnew();
+  vi.stubGlobal('location', { pathname: '/home/patients/0190f0e4-7b5e-7cc0-a1b2-c3d4e5f60718/edit' });
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    throw new TypeError('no network');
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const thrown = (message: string, stack: string) => Object.assign(new TypeError(message), { stack });
+
+test('what is told holds places in the code and no word of the message, as every browser writes them', () => {
+  const chromium =
+    'TypeError: Ada Obi is not a function\n    at z (https://clinic.test/assets/app-Ctug3Iwd.js:1:2345)\n' +
+    '    at async https://clinic.test/assets/patient-list.screen-a_b.js:2:17';
+  const firefox = 'z@https://clinic.test/assets/app-Ctug3Iwd.js:1:2345\n@https://clinic.test/assets/x.js:2:17\n';
+  const code = errorInCode(thrown('Ada Obi is not a function', chromium), '/home/patients/0190f0e4-7b5e/edit');
+  expect(code).toEqual({
+    name: 'TypeError',
+    screen: '/home/patients/:id/edit',
+    frames: ['app-Ctug3Iwd.js:1:2345', 'patient-list.screen-a_b.js:2:17'],
+  });
+  expect(errorInCode(thrown('', firefox), '/').frames).toEqual(['app-Ctug3Iwd.js:1:2345', 'x.js:2:17']);
+});
+
+test('the server takes whatever is told', () => {
+  const odd = Object.assign(new Error('x'), { name: 'Fehler Nr. 1', stack: 'x.js:1:1\n'.repeat(40) });
+  for (const path of ['/', '/home/a b%20c/ž', `/home/${'x'.repeat(300)}`, '/home/lab-requests/7']) {
+    tellError(odd);
+    expect(ClientError.safeParse({ incident: crypto.randomUUID(), ...errorInCode(odd, path) }).error).toBeUndefined();
+  }
+  expect(ClientError.safeParse(sent[0]).error).toBeUndefined();
+});
+
+test('an error is told once, five of a page, and what is no fault of the code not at all', () => {
+  const error = new Error('one');
+  const id = tellError(error);
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(tellError(error)).toBe(id);
+  expect(sent).toHaveLength(1);
+  expect(tellError(new Problem('network', 'No connection'))).toBeUndefined();
+  expect(tellError(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))).toBeUndefined();
+  expect(tellError(new DOMException('stopped', 'AbortError'))).toBeUndefined();
+  expect(tellError('a word')).toBeUndefined();
+  expect(sent).toHaveLength(1);
+  for (let count = 0; count < 9; count += 1) tellError(new Error('more'));
+  expect(sent).toHaveLength(5);
+});
