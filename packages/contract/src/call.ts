@@ -59,6 +59,8 @@ export const hasBody = ({ kind }: { kind: Kind }): boolean => kind !== 'get' && 
 export interface ListFacts {
   /** The columns that it can be sorted by. */
   sorts: readonly string[];
+  /** The schema of each filter, where the list stands on a screen of its own. */
+  filters?: Shape;
   /** The free-text filters: they hold names and numbers of people, so the audit trail leaves them out. */
   words: readonly string[];
   /** The schema of a row. */

@@ -59,7 +59,7 @@ export function list<
 >(path: Path, declared: Declared<Filters, Sorts, Row, Totals, Needs>) {
   const { needs, summary, filters, sorts, row, totals } = declared;
   const words = Object.keys(filters).filter((name) => filters[name] === Words);
-  const facts = { sorts, words, row };
+  const facts = { sorts, filters, words, row };
   const body = asked(filters, sorts);
   const data = z.strictObject({ ...page(row).shape, ...(totals ?? ({} as Totals)) });
   const paged = declareList(path, {

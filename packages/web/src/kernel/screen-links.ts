@@ -23,18 +23,31 @@ export function opens(
   return may(route.needs) && (!route.nav?.module || moduleOn(role, route.nav.module));
 }
 
-/** The address of the screen with this path (`patients/:id/tickets`); undefined where there is none to open. */
+const SETTINGS = 'settings/';
+
+/**
+ * The address of the screen with this path (`patients/:id/tickets`, `settings/wards`); undefined where there is none to
+ * open.
+ */
 export function useLinkTo(): (path: string, params?: Record<string, string>) => string | undefined {
-  const screens = useContext(HomeScreens);
+  const home = useContext(HomeScreens);
+  const settings = useContext(SettingsScreens);
   const role = useSession()?.role;
   const may = useMay();
   return useCallback(
     (path, params) => {
-      const route = screens.find((screen) => screen.path === path);
-      return route && role && opens(route, role, may) ? `/home/${generatePath(path, params)}` : undefined;
+      const [screens, below] = path.startsWith(SETTINGS) ? [settings, path.slice(SETTINGS.length)] : [home, path];
+      const route = screens.find((screen) => screen.path === below);
+      return route && role && opens(route, role, may) ? addressOf(path, params) : undefined;
     },
-    [screens, role, may],
+    [home, settings, role, may],
   );
+}
+
+/** The address of a screen whether the role may open it or not: where to go on from one that it has open. */
+export function addressOf(path: string, params?: Record<string, string>, search?: Record<string, string>): string {
+  const query = new URLSearchParams(search).toString();
+  return `${path.startsWith(SETTINGS) ? '/' : '/home/'}${generatePath(path, params)}${query && `?${query}`}`;
 }
 
 /** The address of the audit trail of one record; undefined for who may not see it. */

@@ -13,11 +13,15 @@ export interface ListCalls<C extends AnyCall> {
   export: AnyCall;
 }
 
-/** What of a table is asked for. */
-export interface ListAsked {
+export type ListFilters<C extends AnyCall> = NonNullable<BodyInput<C>['filters']>;
+export type ListSort<C extends AnyCall> = Extract<BodyInput<C>['sort'], string>;
+
+/** What of a list is asked for, as the call's body has it; filters that are undefined or empty are not sent. */
+export interface ListAsked<C extends AnyCall> {
   page: number;
   size: number;
-  sort: { column: string; descending: boolean } | undefined;
+  sort: { column: ListSort<C>; descending: boolean } | undefined;
+  filters: ListFilters<C>;
 }
 
 type RowOf<C extends AnyCall> = Data<C> extends Page<infer Row> ? Row : never;
@@ -43,29 +47,25 @@ export async function* partsOf<C extends AnyCall>(
   yield* readExport<RowOf<C>>(calls.export, asked, signal);
 }
 
-/** `filters` as the call's body has them; those that are undefined or empty are not sent. */
 export function useList<C extends AnyCall>(
   calls: ListCalls<C>,
-  table: ListAsked,
-  filters: NonNullable<BodyInput<C>['filters']>,
+  { page, size, sort, filters }: ListAsked<C>,
 ): Listed<RowOf<C>, Data<C>> {
-  const sorts = calls.page.list?.sorts ?? [];
   const set = Object.fromEntries(
     Object.entries<unknown>(filters).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const sort = table.sort && sorts.includes(table.sort.column) ? table.sort : undefined;
   const asked = {
     filters: set,
     ...(sort ? { sort: sort.column, direction: sort.descending ? 'desc' : 'asc' } : {}),
   };
   const backwards = typeof set.from === 'string' && typeof set.to === 'string' && set.from > set.to;
-  const body = { ...asked, page: table.page, size: table.size } as BodyInput<C>;
+  const body = { ...asked, page, size } as BodyInput<C>;
   const found = useRead(calls.page, { body }, { keepPrevious: true, enabled: !backwards });
   const state = backwards ? { ...found, ...nothingLies } : found;
   return {
     ...state,
     data: state.data as (Data<C> & Page<RowOf<C>>) | undefined,
-    sorts,
+    sorts: calls.page.list?.sorts ?? [],
     bound: LIST_COUNTED + 1,
     parts: (signal) => partsOf(calls, asked, signal),
   };

@@ -31,8 +31,15 @@ export function Button({ tone = 'plain', busy = false, onClick, type = 'button',
   );
 }
 
-export function LinkButton({ to, tone = 'plain', children }: { to: string; tone?: ButtonTone; children: ReactNode }) {
-  return (
+interface LinkButtonProps {
+  /** Undefined where the role may not go there: then there is no button. */
+  to: string | undefined;
+  tone?: ButtonTone;
+  children: ReactNode;
+}
+
+export function LinkButton({ to, tone = 'plain', children }: LinkButtonProps) {
+  return to === undefined ? null : (
     <Link to={to} className={`button button-${tone}`}>
       {children}
     </Link>

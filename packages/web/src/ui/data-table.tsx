@@ -1,6 +1,7 @@
 // The table of every list: a whole list that is filtered, sorted and paged here, or pages from the server.
 // Loading, empty, error and paging look and work the same everywhere.
 import { type ReactNode, useEffect } from 'react';
+import { shownFrom } from './column-room';
 import { Filters } from './filters';
 import { NoRecords } from './no-records';
 import { Paging } from './paging';
@@ -11,8 +12,9 @@ import { TableExport } from './table-export-menu';
 import { TableHead } from './table-head';
 import { SkeletonRows, TableRows } from './table-rows';
 import { type RowsSource, rowsOf } from './table-source';
-import type { TableControl } from './use-table-state';
+import type { TableControl } from './use-table';
 import './data-table.css';
+import './table-columns.css';
 
 interface TableFrame<Row> {
   /** What the rows are: "Departments". Names the table, its pages and its exports. */
@@ -42,6 +44,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   useEffect(() => {
     if (beyond) toPage(last, true);
   }, [beyond, last, toPage]);
+  const from = shownFrom(columns, Boolean(actions));
   const keyed = 'keyed' in props ? props : undefined;
   const exporter = keyed?.exporter ?? (
     <TableExport title={title} columns={columns} rows={whole ?? all} partial={!whole && all.length < total} />
@@ -61,11 +64,18 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       {!failed && (total > 0 || !shown) && (
         <table className="table" aria-busy={answer.fetching} data-stale={(shown && answer.fetching) || undefined}>
           <caption className="visually-hidden">{title}</caption>
-          <TableHead columns={columns} table={table} sortable={sortable} actions={Boolean(actions)} />
+          <TableHead columns={columns} table={table} from={from} sortable={sortable} actions={Boolean(actions)} />
           {shown ? (
-            <TableRows rows={shown} before={page * table.size} columns={columns} open={open} actions={actions} />
+            <TableRows
+              rows={shown}
+              before={page * table.size}
+              columns={columns}
+              from={from}
+              open={open}
+              actions={actions}
+            />
           ) : (
-            <SkeletonRows columns={columns} actions={Boolean(actions)} />
+            <SkeletonRows columns={columns} from={from} actions={Boolean(actions)} />
           )}
         </table>
       )}

@@ -1,24 +1,31 @@
 // The filters above a table. They stand in the address, or beside it where they were typed, so that back and reload keep
 // them.
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button';
 import { Choice } from './choice';
 import { DateInput } from './date-input';
 import type { Options } from './options';
-import type { TableControl } from './use-table-state';
+import type { Filtered, TableControl } from './use-table';
 import './filters.css';
 import './input.css';
 
-interface FilterProps {
-  table: TableControl;
-  name: string;
+/** The field of one filter: the list's declaration says which there are. */
+interface FilterProps<Filters extends object> {
+  table: Filtered<Filters>;
+  name: keyof Filters & string;
   label: string;
 }
 
 const TYPING_PAUSE = 250;
 
+interface FiltersProps {
+  table: Pick<TableControl, 'filtered' | 'clearFilters'>;
+  children?: ReactNode;
+  aside?: ReactNode;
+}
+
 /** The row of filters; on the right what else concerns the whole table. */
-export function Filters({ table, children, aside }: { table: TableControl; children?: ReactNode; aside?: ReactNode }) {
+export function Filters({ table, children, aside }: FiltersProps) {
   return (
     <div className="filters">
       {children && (
@@ -36,24 +43,24 @@ export function Filters({ table, children, aside }: { table: TableControl; child
   );
 }
 
-const isAnything = () => true;
-const isDayOrNone = (value: string) => value === '' || /^\d{4}-\d\d-\d\d$/.test(value);
-
-/** What is typed shows at once and is looked for after a pause, once it is whole; `words` stand in no address. */
-function useTypedFilter(table: TableControl, name: string, isWhole: (value: string) => boolean, words: boolean) {
-  const kept = table.filters[name] ?? '';
+/** What is typed shows at once and is looked for after a pause, once it is whole. */
+function useTypedFilter<Filters extends object>(table: Filtered<Filters>, name: keyof Filters & string) {
+  const kept = table.raw[name] ?? '';
   const [typed, setTyped] = useState<string>();
-  const { setFilter } = table;
+  const latest = useRef(table);
+  useEffect(() => {
+    latest.current = table;
+  });
 
   useEffect(() => {
-    if (typed === undefined || typed === kept || !isWhole(typed)) return;
+    if (typed === undefined || typed === kept || !latest.current.takes(name, typed)) return;
     const screen = location.pathname;
     const timer = setTimeout(() => {
       // Whoever has gone on meanwhile, to a screen that is still loading, is not called back.
-      if (location.pathname === screen) setFilter(name, typed, words);
+      if (location.pathname === screen) latest.current.setFilter(name, typed);
     }, TYPING_PAUSE);
     return () => clearTimeout(timer);
-  }, [typed, kept, name, setFilter, isWhole, words]);
+  }, [typed, kept, name]);
   // Back, forward and "Clear filters" change the address; the field then follows it.
   const [before, setBefore] = useState(kept);
   if (before !== kept) {
@@ -63,9 +70,13 @@ function useTypedFilter(table: TableControl, name: string, isWhole: (value: stri
   return [typed ?? kept, setTyped] as const;
 }
 
-export function TextFilter({ table, name, label, placeholder }: FilterProps & { placeholder?: string }) {
+interface TextFilterProps<Filters extends object> extends FilterProps<Filters> {
+  placeholder?: string;
+}
+
+export function TextFilter<Filters extends object>({ table, name, label, placeholder }: TextFilterProps<Filters>) {
   const id = useId();
-  const [value, setValue] = useTypedFilter(table, name, isAnything, true);
+  const [value, setValue] = useTypedFilter(table, name);
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>
@@ -83,19 +94,19 @@ export function TextFilter({ table, name, label, placeholder }: FilterProps & { 
   );
 }
 
-interface SelectFilterProps extends FilterProps {
+interface SelectFilterProps<Filters extends object> extends FilterProps<Filters> {
   options: Options;
   all?: string;
 }
 
-export function SelectFilter({ table, name, ...choice }: SelectFilterProps) {
-  return <Choice {...choice} value={table.filters[name] ?? ''} onChoose={(value) => table.setFilter(name, value)} />;
+export function SelectFilter<Filters extends object>({ table, name, ...choice }: SelectFilterProps<Filters>) {
+  return <Choice {...choice} value={table.raw[name] ?? ''} onChoose={(value) => table.setFilter(name, value)} />;
 }
 
 /** Set once a whole day was typed or picked. */
-export function DateFilter({ table, name, label }: FilterProps) {
+export function DateFilter<Filters extends object>({ table, name, label }: FilterProps<Filters>) {
   const id = useId();
-  const [value, setValue] = useTypedFilter(table, name, isDayOrNone, false);
+  const [value, setValue] = useTypedFilter(table, name);
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>

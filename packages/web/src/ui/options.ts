@@ -49,6 +49,16 @@ export function inWords(code: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+type Words<Value extends string> = Readonly<Record<Value, string | { word: string }>>;
+
+/** Choices from the words of values, or of some of them; every value has its own in their order. */
+export function optionsIn<Value extends string>(words: Words<Value>, some?: readonly Value[]) {
+  return (some ?? (Object.keys(words) as Value[])).map((value) => {
+    const of: string | { word: string } = words[value];
+    return { value, label: typeof of === 'string' ? of : of.word };
+  });
+}
+
 /** Choices from a lookup of the API: id and name. */
 export const optionsOf = (items: readonly { id: string; name: string }[]): Option[] =>
   items.map(({ id, name }) => ({ value: id, label: name }));

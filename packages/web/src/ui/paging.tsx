@@ -1,6 +1,6 @@
 // The pages of a list: which rows of how many, and the way to the next.
 import { Button } from './button';
-import { pagesAround, rangeText } from './table-state';
+import { pagesAround, rangeText } from './page-words';
 import './paging.css';
 
 interface PagingProps {

@@ -4,13 +4,18 @@ import { Icon } from './icon';
 import { Menu, type MenuItem } from './menu';
 import './row-actions.css';
 
-/** The same as a menu's item: a label and where it leads or what it does. */
-export type RowAction = MenuItem;
+/** The same as a menu's item: a label and where it leads or what it does. With neither it is not offered. */
+export interface RowAction extends Omit<MenuItem, 'to'> {
+  to?: string | undefined;
+}
+
+const isOffered = (action: RowAction): action is MenuItem => Boolean(action.to ?? action.act);
 
 const VISIBLE = 2;
 
 /** `subject` names the row for screen readers, who hear the links out of their row. */
-export function RowActions({ actions, subject }: { actions: readonly RowAction[]; subject: string }) {
+export function RowActions({ actions: all, subject }: { actions: readonly RowAction[]; subject: string }) {
+  const actions = all.filter(isOffered);
   const rest = actions.slice(VISIBLE);
   if (actions.length === 0) return <span className="row-action-none">No Action</span>;
   return (
@@ -27,7 +32,7 @@ export function RowActions({ actions, subject }: { actions: readonly RowAction[]
   );
 }
 
-function VisibleAction({ action, subject }: { action: RowAction; subject: string }) {
+function VisibleAction({ action, subject }: { action: MenuItem; subject: string }) {
   const look = action.danger ? 'row-action row-action-danger' : 'row-action';
   const name = `${action.label} ${subject}`;
   return action.to ? (

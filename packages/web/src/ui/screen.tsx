@@ -2,7 +2,7 @@
 // window title come from the shell, by the screen's route; a record's screens name the record in a trail of theirs.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countText } from './table-state';
+import { countText } from './page-words';
 import './screen.css';
 
 interface ScreenProps {

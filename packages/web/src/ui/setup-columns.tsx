@@ -1,11 +1,11 @@
-// The columns that lists of set-up records share: the running number, and the status that is switched in the list.
+// The status that is switched in the list.
 import type { AnyCommand } from '@almoner/contract/call';
 import { useMay } from '../kernel/access';
 import type { Problem } from '../kernel/problem';
 import { useCommand } from '../kernel/use-command';
 import { ActiveBadge } from './active-badge';
 import { activeLook } from './status-badge';
-import type { Column } from './table-columns';
+import { type Column, col } from './table-columns';
 
 interface Switched {
   id: string;
@@ -18,21 +18,11 @@ interface Switching {
   onProblem: (problem: Problem | undefined) => void;
 }
 
-export const numberColumn = <Row,>(header: string): Column<Row> => ({
-  key: 'number',
-  header,
-  text: (_, place) => place + 1,
-  whole: true,
-  counts: true,
-});
-
-export const statusColumn = <Row extends Switched>(switching: Switching): Column<Row> => ({
-  key: 'status',
-  header: 'Status',
-  text: ({ status }) => activeLook[status].word,
-  cell: (row) => <RowStatus row={row} {...switching} />,
-  sortable: true,
-});
+export const statusColumn = <Row extends Switched>(switching: Switching): Column<Row> =>
+  col.status('status', 'Status', ({ status }) => activeLook[status], {
+    cell: (row) => <RowStatus row={row} {...switching} />,
+    sortable: true,
+  });
 
 /** A command of its own per row, so that two rows can be switched one right after the other. */
 function RowStatus({ row, call, onProblem }: Switching & { row: Switched }) {

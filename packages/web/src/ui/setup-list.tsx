@@ -1,5 +1,7 @@
 // The list of a settings panel: add, find, switch on and off, edit, delete. What is a panel's own comes as props.
 import type { AnyCommand } from '@almoner/contract/call';
+import { Words } from '@almoner/contract/list';
+import { Active } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { useMay } from '../kernel/access';
 import type { Problem } from '../kernel/problem';
@@ -8,12 +10,13 @@ import { DataTable } from './data-table';
 import { DeleteRecord } from './delete-record';
 import { SelectFilter, TextFilter } from './filters';
 import { ProblemNotice } from './problem-notice';
+import { holdsWords } from './row-order';
 import { Screen } from './screen';
-import { numberColumn, statusColumn } from './setup-columns';
+import { statusColumn } from './setup-columns';
 import { activeOptions } from './status-badge';
-import type { Answered, Column } from './table-columns';
-import { holdsWords } from './table-state';
-import { useTableState } from './use-table-state';
+import { tableAddress } from './table-address';
+import { type Answered, type Column, col } from './table-columns';
+import { useTable } from './use-table';
 
 interface SetupListProps<Row> {
   /** What one row is: "Ward Type". Titles the screen and names its buttons. */
@@ -36,11 +39,12 @@ interface SetupListProps<Row> {
   stays?: string;
 }
 
-const filters = ['find', 'status'];
+const address = tableAddress({ find: Words, status: Active });
 
 export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: SetupListProps<Row>) {
   const { noun, title, path, list, calls, number = 'S/N', nameOf, find, hint, stays } = props;
-  const table = useTableState({ filters });
+  const table = useTable(address);
+  const { find: typed, status } = table.filters;
   const may = useMay();
   const mayEdit = may(calls.update.needs);
   const [leaving, setLeaving] = useState<Row>();
@@ -57,7 +61,7 @@ export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: Setu
     { label: 'Delete', danger: true, act: () => setLeaving(row) },
   ];
   const columns = [
-    numberColumn(number),
+    col.count<Row>(number),
     ...props.columns,
     statusColumn<Row>({ call: calls.setStatus, onProblem: setProblem }),
   ];
@@ -69,9 +73,7 @@ export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: Setu
         columns={columns}
         table={table}
         list={list}
-        keeps={(row, { find: typed = '', status = String(row.status) }) =>
-          holdsWords(find.words(row), typed) && status === String(row.status)
-        }
+        keeps={(row) => holdsWords(find.words(row), typed) && (status ?? row.status) === row.status}
         filters={
           <>
             <TextFilter table={table} name="find" label={find.label} />

@@ -2,7 +2,7 @@
 // A cell that a spreadsheet would run as a formula is made text first.
 import type { Part } from '../kernel/export-rows';
 import { Problem } from '../kernel/problem';
-import type { ExportColumn, PdfColumn } from './table-columns';
+import { type ExportColumn, headerOf, type PdfColumn } from './table-columns';
 import { sheetBlob } from './xlsx';
 
 export type ExportKind = 'csv' | 'xlsx' | 'pdf';
@@ -26,7 +26,7 @@ function csvLines<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row
 }
 
 export function toCsv<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
-  return csvLine(columns.map((column) => column.header)) + csvLines(columns, rows, 0);
+  return csvLine(columns.map(headerOf)) + csvLines(columns, rows, 0);
 }
 
 /** "Departments" becomes "departments-2026-11-21.csv". */
@@ -65,7 +65,7 @@ async function* partsOf<Row>({ rows, onProgress }: Wanted<Row>): AsyncGenerator<
 
 async function csvOf<Row>(wanted: Wanted<Row>): Promise<Blob> {
   // The byte order mark makes Excel read UTF-8 as such.
-  const pieces = [new Blob(['\uFEFF', csvLine(wanted.columns.map(({ header }) => header))])];
+  const pieces = [new Blob(['\uFEFF', csvLine(wanted.columns.map(headerOf))])];
   // A blob each, which the browser may keep on the disk: a long list never stands in memory whole.
   for await (const { rows, before } of partsOf(wanted)) pieces.push(new Blob([csvLines(wanted.columns, rows, before)]));
   return new Blob(pieces, { type: 'text/csv;charset=utf-8' });
@@ -80,11 +80,7 @@ async function xlsxOf<Row>(wanted: Wanted<Row>): Promise<Blob> {
     }
     for (const [index, row] of rows.entries()) cells.push(columns.map((column) => column.text(row, before + index)));
   }
-  return sheetBlob(
-    title,
-    columns.map(({ header }) => header),
-    cells,
-  );
+  return sheetBlob(title, columns.map(headerOf), cells);
 }
 
 /** No-break spaces are for screens: who looks for "21/11/2026 14:30" in a spreadsheet types a plain one. */

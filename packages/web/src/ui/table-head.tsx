@@ -1,23 +1,32 @@
 // The sticky header row: names of the columns, and where a column can be sorted, the button for it.
 import { Icon } from './icon';
-import type { Column } from './table-columns';
-import { nextSort } from './table-state';
-import type { TableControl } from './use-table-state';
+import { nextSort } from './row-order';
+import { type Column, headerOf } from './table-columns';
+import type { TableControl } from './use-table';
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
-  table: TableControl;
+  /** Undefined where nothing is sorted. */
+  table?: TableControl;
+  /** From which width of the table on a column shows. */
+  from: ReadonlyMap<string, number>;
   /** Whether a press on a column's header sorts by it. */
-  sortable: (column: Column<Row>) => boolean;
+  sortable?: (column: Column<Row>) => boolean;
   actions: boolean;
 }
 
-export function TableHead<Row>({ columns, table, sortable, actions }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, table, from, sortable, actions }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
         {columns.map((column) => (
-          <HeadCell key={column.key} column={column} table={table} sortable={sortable(column)} />
+          <HeadCell
+            key={column.key}
+            column={column}
+            table={table}
+            from={from.get(column.key)}
+            sortable={sortable?.(column) ?? false}
+          />
         ))}
         {actions && (
           <th scope="col" className="cell-actions">
@@ -29,27 +38,33 @@ export function TableHead<Row>({ columns, table, sortable, actions }: TableHeadP
   );
 }
 
-type HeadCellProps<Row> = { column: Column<Row>; table: TableControl; sortable: boolean };
+type HeadCellProps<Row> = {
+  column: Column<Row>;
+  table: TableControl | undefined;
+  from: number | undefined;
+  sortable: boolean;
+};
 
-function HeadCell<Row>({ column, table, sortable }: HeadCellProps<Row>) {
-  const sorted = sortable && table.sort?.column === column.key;
-  const descending = sorted && table.sort?.descending;
+function HeadCell<Row>({ column, table, from, sortable }: HeadCellProps<Row>) {
+  const header = headerOf(column);
+  const sorted = sortable && table?.sort?.column === column.key;
+  const descending = sorted && table?.sort?.descending;
   return (
     <th
       scope="col"
-      data-label={sortable ? column.header : undefined}
-      data-hide={column.hide}
+      data-label={sortable ? header : undefined}
+      data-kind={column.kind}
+      data-from={from}
       data-align={column.align}
-      data-counts={column.counts}
       aria-sort={sorted ? (descending ? 'descending' : 'ascending') : undefined}
     >
-      {sortable ? (
+      {sortable && table ? (
         <button type="button" className="table-sort" onClick={() => table.sortBy(nextSort(table.sort, column.key))}>
-          {column.header}
+          {header}
           <Icon name={descending ? 'arrow-down' : 'arrow-up'} size={14} />
         </button>
       ) : (
-        column.header
+        header
       )}
     </th>
   );

@@ -6,7 +6,7 @@ import { formatAmount, formatCount, formatDay, formatInstant, formatMoney, type 
 import { Problem } from '../kernel/problem';
 import { currentSession } from '../kernel/session';
 import { Money } from './money';
-import type { PdfColumn } from './table-columns';
+import { headerOf, type PdfColumn } from './table-columns';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -45,7 +45,7 @@ export async function pdfOf<Row>(
   const pdfRo = {
     title,
     subtitle: `${formatInstant(new Date().toISOString(), session)} · ${formatCount(rows.length, session)} ${rows.length === 1 ? 'row' : 'rows'}`,
-    columns: kept.map(({ header, align }) => ({ header, align: align ?? ('left' as const) })),
+    columns: kept.map((column) => ({ header: headerOf(column), align: column.align ?? ('left' as const) })),
     rows: rows.map((row, place) => kept.map((column) => cut(printed(column, row, session, place)))),
   };
   return askForBytes(listPdf, { body: { pdfRo } });

@@ -5,13 +5,15 @@ import { Link, useNavigate } from 'react-router';
 import { breakable } from './breakable';
 import { type RowAction, RowActions } from './row-actions';
 import { Skeleton } from './skeleton';
-import type { Column } from './table-columns';
+import { type Column, headerOf } from './table-columns';
 
 interface TableRowsProps<Row> {
   rows: readonly Row[];
   /** How many rows of the list stand before these. */
   before?: number;
   columns: readonly Column<Row>[];
+  /** From which width of the table on a column shows. */
+  from?: ReadonlyMap<string, number>;
   open?: ((row: Row) => string | undefined) | undefined;
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
 }
@@ -32,6 +34,7 @@ export function TableRows<Row extends { id: string }>({
   rows,
   before = 0,
   columns,
+  from,
   open,
   actions,
 }: TableRowsProps<Row>) {
@@ -52,7 +55,15 @@ export function TableRows<Row extends { id: string }>({
         return (
           <tr key={row.id} data-opens={to ? true : undefined} onClick={to ? (event) => press(event, to) : undefined}>
             {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} place={place} names={column === naming} to={to} />
+              <Cell
+                key={column.key}
+                column={column}
+                from={from?.get(column.key)}
+                row={row}
+                place={place}
+                names={column === naming}
+                to={to}
+              />
             ))}
             {actions && (
               <td className="cell-actions">
@@ -66,26 +77,44 @@ export function TableRows<Row extends { id: string }>({
   );
 }
 
-type CellProps<Row> = { column: Column<Row>; row: Row; place: number; names: boolean; to: string | undefined };
+type CellProps<Row> = {
+  column: Column<Row>;
+  from: number | undefined;
+  row: Row;
+  place: number;
+  names: boolean;
+  to: string | undefined;
+};
 
-function Cell<Row>({ column, row, place, names, to }: CellProps<Row>) {
-  const shown = column.cell ? column.cell(row) : breakable(column.text(row, place));
+function Cell<Row>({ column, from, row, place, names, to }: CellProps<Row>) {
+  const text = column.text(row, place);
+  const shown = column.cell ? column.cell(row) : breakable(text);
+  const linked =
+    names && to ? (
+      <Link className="row-link" to={to}>
+        {shown}
+      </Link>
+    ) : (
+      shown
+    );
+  // What is more than words, such as a list, has as many lines as it needs.
+  const isCut = column.kind === 'pictured' || (!column.cell && (column.kind === 'text' || column.kind === 'name'));
   return (
     <td
       className="cell"
-      data-label={column.header}
-      data-hide={column.hide}
+      data-label={headerOf(column)}
+      data-kind={column.kind}
+      data-from={from}
       data-align={column.align}
-      data-whole={column.whole || undefined}
-      data-counts={column.counts}
+      data-whole={column.whole}
       data-names={names || undefined}
     >
-      {names && to ? (
-        <Link className="row-link" to={to}>
-          {shown}
-        </Link>
+      {isCut ? (
+        <span className="cell-text" dir="auto" title={String(text ?? '')}>
+          {linked}
+        </span>
       ) : (
-        shown
+        linked
       )}
     </td>
   );
@@ -93,14 +122,20 @@ function Cell<Row>({ column, row, place, names, to }: CellProps<Row>) {
 
 const SHAPE = [14, 22, 9, 16, 11];
 
+interface SkeletonProps<Row> {
+  columns: readonly Column<Row>[];
+  from?: ReadonlyMap<string, number>;
+  actions: boolean;
+}
+
 /** Five rows in the shape of what comes. */
-export function SkeletonRows<Row>({ columns, actions }: { columns: readonly Column<Row>[]; actions: boolean }) {
+export function SkeletonRows<Row>({ columns, from, actions }: SkeletonProps<Row>) {
   return (
     <tbody>
       {SHAPE.map((width, row) => (
         <tr key={width}>
           {columns.map((column, index) => (
-            <td key={column.key} data-hide={column.hide} data-align={column.align} data-counts={column.counts}>
+            <td key={column.key} data-kind={column.kind} data-from={from?.get(column.key)} data-align={column.align}>
               <Skeleton width={SHAPE[(row + index) % SHAPE.length] ?? width} />
             </td>
           ))}

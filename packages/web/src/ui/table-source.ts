@@ -3,14 +3,14 @@
 import type { Page } from '@almoner/contract/wire';
 import type { ReactNode } from 'react';
 import type { Listed } from '../kernel/use-list';
+import { sortRows } from './row-order';
 import type { Answered, Column } from './table-columns';
-import { sortRows } from './table-state';
-import type { TableControl } from './use-table-state';
+import type { TableControl } from './use-table';
 
 interface WholeList<Row> {
   list: Answered<Row[]>;
   /** Whether a row passes the filters that are set. */
-  keeps?: (row: Row, filters: Record<string, string>) => boolean;
+  keeps?: (row: Row) => boolean;
 }
 
 /** A list that the server filters, sorts and exports; its columns have the names of the call's `sorts`. */
@@ -66,7 +66,7 @@ export function rowsOf<Row extends { id: string }>(props: Source<Row>): Shown<Ro
   }
   const { data } = props.list;
   const { keeps } = props;
-  const kept = keeps ? (data ?? []).filter((row) => keeps(row, table.filters)) : (data ?? []);
+  const kept = keeps ? (data ?? []).filter(keeps) : (data ?? []);
   const column = props.columns.find(({ key, sortable }) => sortable && key === table.sort?.column);
   const all = column && table.sort ? sortRows(kept, (row) => column.text(row, 0), table.sort.descending) : kept;
   // A page that is gone since (its last row was deleted) is the last one that is left.

@@ -4,7 +4,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { asProblem } from '../kernel/problem';
 import { noteOf, type Option, type Options, readOf } from './options';
-import { holdsWords } from './table-state';
+import { holdsWords } from './row-order';
 import { usePopover } from './use-popover';
 
 type Search = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;

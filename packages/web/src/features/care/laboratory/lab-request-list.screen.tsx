@@ -1,11 +1,9 @@
 // What the laboratory was asked for, newest first, with what can be done next.
-import { type LabRequest, labRequest, labStatuses } from '@almoner/contract/care/lab-request';
+import { type LabRequest, labRequest } from '@almoner/contract/care/lab-request';
 import { laboratory } from '@almoner/contract/care/laboratory';
 import { billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
-import { currencySign, dayIn, formatDay } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { useList } from '../../../kernel/use-list';
 import { labLooks } from '../../../records/request/request-looks';
@@ -14,79 +12,35 @@ import { LinkButton } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
-import { Money } from '../../../ui/money';
+import { optionsIn } from '../../../ui/options';
 import type { RowAction } from '../../../ui/row-actions';
 import { Screen } from '../../../ui/screen';
-import { StatusBadge } from '../../../ui/status-badge';
-import type { Column } from '../../../ui/table-columns';
-import { type TableControl, useTableState } from '../../../ui/use-table-state';
+import { listAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { type FilteredBy, useTable } from '../../../ui/use-table';
 import { billingAddress, entryAddress, newRequestAddress } from './lab-work-address';
 import './lab-work.css';
 
-const filters = ['search', 'status', 'date'];
-const statuses = labStatuses.map((status) => ({ value: status, label: labLooks[status].word }));
+const address = listAddress(labRequest);
 
 const paidOf = ({ billing: bill }: LabRequest) => bill && (bill.payment?.amountPaid ?? 0);
 
-const columnsIn = (currency: string): Column<LabRequest>[] => [
-  { key: 'code', header: 'Test id', text: ({ code }) => code, whole: true },
-  {
-    key: 'title',
-    header: 'Title',
-    text: ({ title }) => title,
-    cell: ({ title }) => <span className="lab-title">{title}</span>,
-  },
-  {
-    key: 'patient',
-    header: 'Patient',
-    text: patientName,
-    cell: (row) => <span className="lab-patient">{patientName(row)}</span>,
-    names: true,
-  },
-  {
-    key: 'date',
-    header: 'Date',
-    text: ({ date }) => date,
-    cell: ({ date }) => formatDay(date),
-    whole: true,
-    hide: 'medium',
-  },
-  {
-    key: 'amount',
-    header: `Amount (${currency})`,
-    text: ({ billing: bill }) => bill && bill.total / 100,
-    cell: ({ billing: bill }) => (bill ? <Money minor={bill.total} bare /> : '--'),
-    align: 'right',
-    hide: 'medium',
-  },
-  {
-    key: 'paid',
-    header: 'Amount paid',
-    text: (row) => row.billing && (paidOf(row) ?? 0) / 100,
-    cell: (row) => (row.billing ? <Money minor={paidOf(row) ?? 0} bare /> : '--'),
-    align: 'right',
-    hide: 'medium',
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    text: ({ status }) => labLooks[status].word,
-    cell: ({ status }) => <StatusBadge {...labLooks[status]} />,
-  },
+const columns: Column<LabRequest>[] = [
+  col.code('code', 'Test id', ({ code }) => code),
+  col.text('title', 'Title', ({ title }) => title),
+  col.name('patient', 'Patient', patientName),
+  col.day('date', 'Date', ({ date }) => date, { priority: 4 }),
+  col.money('amount', 'Amount', ({ billing: bill }) => bill?.total, { priority: 4 }),
+  col.amount('paid', 'Amount paid', paidOf, { priority: 4 }),
+  col.status('status', 'Status', ({ status }) => labLooks[status]),
 ];
 
 const isUnpaid = ({ status, billing: bill }: LabRequest) =>
   (status === 'NEW' || status === 'INPROGRESS') && !bill?.payment;
 
 export default function LabRequestListScreen() {
-  const table = useTableState({ filters });
-  const { search, status, date } = table.filters;
-  const rows = useList(labRequest, table, {
-    search,
-    status: labStatuses.find((one) => one === status),
-    date: dayIn(date),
-  });
-  const session = useSession();
+  const table = useTable(address);
+  const rows = useList(labRequest, table);
   const may = useMay();
   const [leaving, setLeaving] = useState<LabRequest>();
   const add = may(labRequest.create.needs) && (
@@ -110,7 +64,7 @@ export default function LabRequestListScreen() {
       <div className="lab-requests">
         <DataTable
           title="Lab Requests"
-          columns={columnsIn(session ? currencySign(session) : '')}
+          columns={columns}
           table={table}
           listed={rows}
           filters={<RequestFilters table={table} />}
@@ -124,11 +78,11 @@ export default function LabRequestListScreen() {
   );
 }
 
-function RequestFilters({ table }: { table: TableControl }) {
+function RequestFilters({ table }: FilteredBy<typeof address>) {
   return (
     <>
       <TextFilter table={table} name="search" label="Search" placeholder="Patient, ticket or test id" />
-      <SelectFilter table={table} name="status" label="Status" options={statuses} />
+      <SelectFilter table={table} name="status" label="Status" options={optionsIn(labLooks)} />
       <DateFilter table={table} name="date" label="Date" />
     </>
   );

@@ -1,73 +1,43 @@
 // The drugs with their stock, those that run low, and the lots that expire.
 import { type Drug, drug } from '@almoner/contract/care/drug';
-import { Money as MoneyOnWire } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
-import { searchable } from '../../../kernel/filter-word';
-import { formatDay } from '../../../kernel/format';
 import type { Problem } from '../../../kernel/problem';
-import { type Listed, useList } from '../../../kernel/use-list';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { type Listed, type ListFilters, useList } from '../../../kernel/use-list';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DeleteRecord } from '../../../ui/delete-record';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
-import { Money } from '../../../ui/money';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import { statusColumn } from '../../../ui/setup-columns';
 import { activeOptions } from '../../../ui/status-badge';
-import type { Column } from '../../../ui/table-columns';
+import { listAddress } from '../../../ui/table-address';
+import { col } from '../../../ui/table-columns';
 import { Tabs } from '../../../ui/tabs';
-import { type TableControl, useTableState } from '../../../ui/use-table-state';
+import { type Table, useTable } from '../../../ui/use-table';
 import { ExpiringLots } from './expiring-lots';
 import { StockLevel } from './stock-level';
 import './pharmacy.css';
 
-const filters = ['find', 'status'];
-const statuses = [1, 0] as const;
-const scarcest = { column: 'surplus', descending: false };
+const address = listAddress(drug);
+const lowAddress = listAddress(drug, { prefix: 'low' });
+const scarcest = { column: 'surplus', descending: false } as const;
 
-const stockColumns: Column<Drug>[] = [
-  { key: 'name', header: 'Drug', text: ({ name }) => name, names: true },
-  { key: 'unit', header: 'Unit', text: ({ unit }) => unit, whole: true, hide: 'medium' },
-  {
-    key: 'onHand',
-    header: 'On hand',
-    text: ({ onHand }) => onHand,
-    cell: (row) => <StockLevel drug={row} />,
-    align: 'right',
-  },
-  { key: 'reorder', header: 'Reorder level', text: ({ reorderLevel }) => reorderLevel, align: 'right', hide: 'narrow' },
-  {
-    key: 'expiry',
-    header: 'Next expiry',
-    text: ({ nextExpiry }) => nextExpiry,
-    cell: ({ nextExpiry }) => (nextExpiry ? formatDay(nextExpiry) : '–'),
-    whole: true,
-    hide: 'narrow',
-  },
-];
-
-const price: Column<Drug> = {
-  key: 'price',
-  header: 'Price',
-  text: (row) => MoneyOnWire.encode(row.price),
-  cell: (row) => <Money minor={row.price} />,
-  align: 'right',
-};
-
-const pageOf = ({ id }: { id: string }) => `/home/drugs/${id}`;
+const stockColumns = [
+  col.name<Drug>('name', 'Drug', ({ name }) => name),
+  col.code<Drug>('unit', 'Unit', ({ unit }) => unit, { priority: 4 }),
+  col.number<Drug>('onHand', 'On hand', ({ onHand }) => onHand, { cell: (row) => <StockLevel drug={row} /> }),
+  col.number<Drug>('reorder', 'Reorder level', ({ reorderLevel }) => reorderLevel, { priority: 3 }),
+  col.day<Drug>('expiry', 'Next expiry', ({ nextExpiry }) => nextExpiry, { priority: 3 }),
+] as const;
 
 export default function DrugListScreen() {
-  const table = useTableState({ filters });
-  const { find, status } = table.filters;
-  const list = useList(drug, table, {
-    search: searchable(find),
-    status: statuses.find((one) => String(one) === status),
-  });
-  const may = useMay();
-  const add = may(drug.create.needs) && (
-    <LinkButton to="/home/drugs/new" tone="primary">
+  const table = useTable(address);
+  const list = useList(drug, table);
+  const add = (
+    <LinkButton to={useLinkTo()('drugs/new')} tone="primary">
       Add Drug
     </LinkButton>
   );
@@ -86,23 +56,26 @@ export default function DrugListScreen() {
 }
 
 interface AllDrugsProps {
-  table: TableControl;
+  table: Table<ListFilters<typeof drug.page>>;
   list: Listed<Drug>;
   add: React.ReactNode;
 }
 
 function AllDrugs({ table, list, add }: AllDrugsProps) {
   const mayEdit = useMay()(drug.update.needs);
+  const linkTo = useLinkTo();
   const [leaving, setLeaving] = useState<Drug>();
   const [problem, setProblem] = useState<Problem>();
+  const [name, unit, ...stock] = stockColumns;
   const columns = [
-    ...stockColumns.slice(0, 2),
-    price,
-    ...stockColumns.slice(2),
+    name,
+    unit,
+    col.money<Drug>('price', 'Price', ({ price }) => price),
+    ...stock,
     statusColumn<Drug>({ call: drug.setStatus, onProblem: setProblem }),
   ];
   const actions = (row: Drug) => [
-    { label: 'Edit', to: `${pageOf(row)}/edit` },
+    { label: 'Edit', to: linkTo('drugs/:id/edit', { id: row.id }) },
     { label: 'Delete', danger: true, act: () => setLeaving(row) },
   ];
   return (
@@ -115,11 +88,11 @@ function AllDrugs({ table, list, add }: AllDrugsProps) {
         listed={list}
         filters={
           <>
-            <TextFilter table={table} name="find" label="Drug" />
+            <TextFilter table={table} name="search" label="Drug" />
             <SelectFilter table={table} name="status" label="Status" options={activeOptions} />
           </>
         }
-        open={pageOf}
+        open={({ id }) => linkTo('drugs/:id', { id })}
         actions={mayEdit ? actions : undefined}
         empty={{ hint: 'The drug list is what prescriptions name and pharmacy keeps in stock.', action: add }}
       />
@@ -139,15 +112,16 @@ function AllDrugs({ table, list, add }: AllDrugsProps) {
 }
 
 function LowDrugs() {
-  const table = useTableState({ prefix: 'low' });
-  const list = useList(drug, { ...table, sort: table.sort ?? scarcest }, { low: true });
+  const table = useTable(lowAddress);
+  const linkTo = useLinkTo();
+  const list = useList(drug, { ...table, sort: table.sort ?? scarcest, filters: { low: true } });
   return (
     <DataTable
       title="Low stock"
       columns={stockColumns}
       table={table}
       listed={list}
-      open={pageOf}
+      open={({ id }) => linkTo('drugs/:id', { id })}
       empty={{ hint: 'Every active drug is above its reorder level.' }}
     />
   );

@@ -4,34 +4,23 @@ import { drugLot } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { formatDay } from '../../../kernel/format';
 import { useCall } from '../../../kernel/use-call';
 import { DataTable } from '../../../ui/data-table';
-import { StatusBadge } from '../../../ui/status-badge';
-import type { Column } from '../../../ui/table-columns';
-import { useTableState } from '../../../ui/use-table-state';
+import { tableAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { useTable } from '../../../ui/use-table';
 import { AdjustDialog, ReturnDialog } from './late-dialogs';
 
 const stateOf = ({ expired, onHand }: Lot) => (onHand === 0 ? 'Used up' : expired ? 'Expired' : 'In stock');
 const tones = { 'Used up': 'grey', Expired: 'red', 'In stock': 'green' } as const;
 
+const address = tableAddress({}, { prefix: 'lots' });
+
 const columns: Column<Lot>[] = [
-  { key: 'lot', header: 'Lot', text: ({ number }) => number, names: true, sortable: true },
-  {
-    key: 'expiry',
-    header: 'Expires',
-    text: ({ expiryDate }) => expiryDate,
-    cell: ({ expiryDate }) => formatDay(expiryDate),
-    whole: true,
-    sortable: true,
-  },
-  { key: 'onHand', header: 'On hand', text: ({ onHand }) => onHand, align: 'right', sortable: true },
-  {
-    key: 'state',
-    header: 'State',
-    text: stateOf,
-    cell: (lot) => <StatusBadge word={stateOf(lot)} tone={tones[stateOf(lot)]} />,
-  },
+  col.name('lot', 'Lot', ({ number }) => number, { sortable: true }),
+  col.day('expiry', 'Expires', ({ expiryDate }) => expiryDate, { sortable: true }),
+  col.number('onHand', 'On hand', ({ onHand }) => onHand, { sortable: true }),
+  col.status('state', 'State', (lot) => ({ word: stateOf(lot), tone: tones[stateOf(lot)] })),
 ];
 
 interface Asked {
@@ -40,7 +29,7 @@ interface Asked {
 }
 
 export function LotTable({ drugId }: { drugId: string }) {
-  const table = useTableState({ prefix: 'lots' });
+  const table = useTable(address);
   const list = useCall(drugLot.listOfDrug, { drugId });
   const mayMove = useMay()(drugLot.adjust.needs);
   const [asked, setAsked] = useKeptState<Asked>('asked');

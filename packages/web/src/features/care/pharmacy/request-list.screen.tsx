@@ -1,9 +1,7 @@
 // The requests to pharmacy, newest first unless they are sorted, with the next step of each.
-import { type PharmacyRequest, pharmacy, pharmacyStatuses } from '@almoner/contract/care/pharmacy';
-import { Money as MoneyOnWire } from '@almoner/contract/wire';
+import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
-import { dayIn, formatDay } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useList } from '../../../kernel/use-list';
 import { pharmacyLooks } from '../../../records/request/request-looks';
@@ -11,67 +9,33 @@ import { patientName } from '../../../records/ticket/ticket-words';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
-import { Money } from '../../../ui/money';
+import { optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
-import { StatusBadge } from '../../../ui/status-badge';
-import type { Column } from '../../../ui/table-columns';
-import { type TableControl, useTableState } from '../../../ui/use-table-state';
+import { listAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { type FilteredBy, useTable } from '../../../ui/use-table';
 import { CancelRequest } from './cancel-request';
 import { isChangeable, nextStep } from './request-words';
 
-const filters = ['find', 'status', 'day'];
-const statuses = pharmacyStatuses.map((value) => ({ value, label: pharmacyLooks[value].word }));
-
-const totalOf = ({ billing }: PharmacyRequest) => billing?.total ?? null;
-const paidOf = ({ billing }: PharmacyRequest) => billing && (billing.payment?.amountPaid ?? 0);
-const amountColumn = (key: string, header: string, of: (row: PharmacyRequest) => number | null) => ({
-  key,
-  header,
-  text: (row: PharmacyRequest) => {
-    const minor = of(row);
-    return minor === null ? null : MoneyOnWire.encode(minor);
-  },
-  cell: (row: PharmacyRequest) => {
-    const minor = of(row);
-    return minor === null ? '–' : <Money minor={minor} />;
-  },
-  align: 'right' as const,
-});
+const address = listAddress(pharmacy);
 
 const columns: Column<PharmacyRequest>[] = [
-  { key: 'patient', header: 'Patient', text: patientName, names: true },
-  { key: 'ticket', header: 'Ticket ID', text: ({ ticket }) => ticket.number, whole: true },
-  {
-    key: 'date',
-    header: 'Date',
-    text: ({ date }) => date,
-    cell: ({ date }) => formatDay(date),
-    whole: true,
-  },
-  amountColumn('amount', 'Amount', totalOf),
-  { ...amountColumn('paid', 'Amount Paid', paidOf), hide: 'medium' },
-  {
-    key: 'status',
-    header: 'Status',
-    text: ({ status }) => pharmacyLooks[status].word,
-    cell: ({ status }) => <StatusBadge {...pharmacyLooks[status]} />,
-  },
+  col.name('patient', 'Patient', patientName),
+  col.code('ticket', 'Ticket ID', ({ ticket }) => ticket.number),
+  col.day('date', 'Date', ({ date }) => date),
+  col.money('amount', 'Amount', ({ billing }) => billing?.total),
+  col.amount('paid', 'Amount Paid', ({ billing }) => billing && (billing.payment?.amountPaid ?? 0), { priority: 4 }),
+  col.status('status', 'Status', ({ status }) => pharmacyLooks[status]),
 ];
 
 export default function RequestListScreen() {
-  const table = useTableState({ filters });
-  const { find, status, day } = table.filters;
-  const requests = useList(pharmacy, table, {
-    search: find,
-    status: pharmacyStatuses.find((one) => one === status),
-    date: dayIn(day),
-  });
+  const table = useTable(address);
+  const requests = useList(pharmacy, table);
   const linkTo = useLinkTo();
   const mayCancel = useMay()(pharmacy.cancel.needs);
   const [leaving, setLeaving] = useState<PharmacyRequest>();
-  const to = linkTo('pharmacy/new');
-  const add = to && (
-    <LinkButton to={to} tone="primary">
+  const add = (
+    <LinkButton to={linkTo('pharmacy/new')} tone="primary">
       Add Request
     </LinkButton>
   );
@@ -97,12 +61,12 @@ export default function RequestListScreen() {
   );
 }
 
-function RequestFilters({ table }: { table: TableControl }) {
+function RequestFilters({ table }: FilteredBy<typeof address>) {
   return (
     <>
-      <TextFilter table={table} name="find" label="Patient or ticket" />
-      <SelectFilter table={table} name="status" label="Status" options={statuses} />
-      <DateFilter table={table} name="day" label="Date" />
+      <TextFilter table={table} name="search" label="Patient or ticket" />
+      <SelectFilter table={table} name="status" label="Status" options={optionsIn(pharmacyLooks)} />
+      <DateFilter table={table} name="date" label="Date" />
     </>
   );
 }

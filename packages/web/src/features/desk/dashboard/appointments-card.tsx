@@ -9,29 +9,17 @@ import { appointmentLooks } from '../../../records/appointment/appointment-looks
 import { fullName } from '../../../records/person/name';
 import { Card } from '../../../ui/card';
 import { ProblemNotice } from '../../../ui/problem-notice';
-import { StatusBadge } from '../../../ui/status-badge';
-import type { Column } from '../../../ui/table-columns';
-import { SkeletonRows, TableRows } from '../../../ui/table-rows';
-import '../../../ui/data-table.css';
+import { ShortTable } from '../../../ui/short-table';
+import { type Column, col } from '../../../ui/table-columns';
 
 type Next = UpcomingAppointments['next'][number];
 
 const columnsOn = (day: string): Column<Next>[] => [
-  { key: 'patient', header: 'Patient', text: ({ ticket }) => fullName(ticket.patient) },
-  {
-    key: 'when',
-    header: 'When',
-    text: ({ date, time }) => `${date === day ? 'Today' : formatDayInText(date)} ${time}`,
-    whole: true,
-  },
-  { key: 'doctor', header: 'Doctor', text: ({ doctor }) => (doctor ? fullName(doctor) : '') },
-  { key: 'department', header: 'Department', text: ({ department }) => department.name, hide: 'narrow' },
-  {
-    key: 'status',
-    header: 'Status',
-    text: ({ status }) => appointmentLooks[status].word,
-    cell: ({ status }) => <StatusBadge {...appointmentLooks[status]} />,
-  },
+  col.name('patient', 'Patient', ({ ticket }) => fullName(ticket.patient)),
+  col.code('when', 'When', ({ date, time }) => `${date === day ? 'Today' : formatDayInText(date)} ${time}`),
+  col.text('doctor', 'Doctor', ({ doctor }) => (doctor ? fullName(doctor) : '')),
+  col.text('department', 'Department', ({ department }) => department.name, { priority: 3 }),
+  col.status('status', 'Status', ({ status }) => appointmentLooks[status]),
 ];
 
 type Answer = CallState<typeof dashboard.appointments>;
@@ -69,25 +57,5 @@ function NextAppointments({ next }: { next: readonly Next[] | undefined }) {
   const open = ({ ticket }: Next) =>
     linkTo('tickets/:id', { id: ticket.id }) ?? linkTo('patients/:id/tickets', { id: ticket.patient.id });
   if (next?.length === 0) return <p className="dashboard-none">No Record Found</p>;
-  return (
-    <div className="table-frame dashboard-table">
-      <table className="table">
-        <caption className="visually-hidden">Next appointments</caption>
-        <thead>
-          <tr>
-            {columns.map(({ key, header, hide }) => (
-              <th key={key} scope="col" data-hide={hide}>
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {next ? (
-          <TableRows rows={next} columns={columns} open={open} />
-        ) : (
-          <SkeletonRows columns={columns} actions={false} />
-        )}
-      </table>
-    </div>
-  );
+  return <ShortTable title="Next appointments" columns={columns} rows={next} open={open} />;
 }

@@ -2,24 +2,17 @@
 import type { DashboardSummary } from '@almoner/contract/desk/dashboard';
 import { Link } from 'react-router';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { fullName } from '../../../records/person/name';
-import { PersonName } from '../../../records/person/person-name';
+import { personColumn } from '../../../records/person/columns';
 import { Card } from '../../../ui/card';
-import type { Column } from '../../../ui/table-columns';
-import { TableRows } from '../../../ui/table-rows';
-import '../../../ui/data-table.css';
+import { ShortTable } from '../../../ui/short-table';
+import { type Column, col } from '../../../ui/table-columns';
 
 type NewPatient = NonNullable<DashboardSummary['patientList']>[number];
 
 const columns: Column<NewPatient>[] = [
-  {
-    key: 'patient',
-    header: 'Patient',
-    text: fullName,
-    cell: (row) => <PersonName name={fullName(row)} imagePath={row.imagePath} />,
-  },
-  { key: 'phone', header: 'Phone', text: ({ phone }) => phone, whole: true },
-  { key: 'email', header: 'Email', text: ({ email }) => email },
+  personColumn('patient', 'Patient'),
+  col.code('phone', 'Phone', ({ phone }) => phone),
+  col.text('email', 'Email', ({ email }) => email),
 ];
 
 export function NewPatientsCard({ patients }: { patients: readonly NewPatient[] }) {
@@ -39,21 +32,12 @@ export function NewPatientsCard({ patients }: { patients: readonly NewPatient[] 
       {patients.length === 0 ? (
         <p className="dashboard-none">No Record Found</p>
       ) : (
-        <div className="table-frame dashboard-table">
-          <table className="table">
-            <caption className="visually-hidden">New Patients</caption>
-            <thead>
-              <tr>
-                {columns.map(({ key, header }) => (
-                  <th key={key} scope="col">
-                    {header}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <TableRows rows={patients} columns={columns} open={({ id }) => linkTo('patients/:id', { id })} />
-          </table>
-        </div>
+        <ShortTable
+          title="New Patients"
+          columns={columns}
+          rows={patients}
+          open={({ id }) => linkTo('patients/:id', { id })}
+        />
       )}
     </Card>
   );

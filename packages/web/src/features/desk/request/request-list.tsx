@@ -1,41 +1,29 @@
 // What was asked for today, newest first: of pharmacy and laboratory, or of one of them.
-import { type Request, request, requestSources } from '@almoner/contract/desk/request';
+import { type Request, request } from '@almoner/contract/desk/request';
 import { useState } from 'react';
-import { formatInstant } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { useTimeZone } from '../../../kernel/session';
 import { useList } from '../../../kernel/use-list';
-import { fullName } from '../../../records/person/name';
 import { requestLook, requestScreen } from '../../../records/request/request-looks';
+import { patientName } from '../../../records/ticket/ticket-words';
 import { Button, LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { Dialog } from '../../../ui/dialog';
 import { SelectFilter } from '../../../ui/filters';
+import { optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
-import { StatusBadge } from '../../../ui/status-badge';
-import type { Column } from '../../../ui/table-columns';
-import { useTableState } from '../../../ui/use-table-state';
+import { listAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { useTable } from '../../../ui/use-table';
 
-const filters = ['source'];
+const address = listAddress(request);
 const sourceWords: Record<Request['source'], string> = { PHARMACY: 'Pharmacy', LABORATORY: 'Laboratory' };
-const sources = requestSources.map((source) => ({ value: source, label: sourceWords[source] }));
 
-const columnsIn = (timeZone: string): Column<Request>[] => [
-  { key: 'source', header: 'Source', text: ({ source }) => sourceWords[source] },
-  {
-    key: 'patient',
-    header: 'Patient',
-    text: ({ ticket: { patient } }) => fullName(patient),
-    names: true,
-  },
-  { key: 'ticket', header: 'Ticket ID', text: ({ ticket }) => ticket.number, whole: true, hide: 'narrow' },
-  { key: 'date', header: 'Date', text: ({ createdAt }) => formatInstant(createdAt, { timeZone }), whole: true },
-  {
-    key: 'status',
-    header: 'Status',
-    text: (row) => requestLook(row).word,
-    cell: (row) => <StatusBadge {...requestLook(row)} />,
-  },
+const columns: Column<Request>[] = [
+  col.code('source', 'Source', ({ source }) => sourceWords[source]),
+  col.name('patient', 'Patient', patientName),
+  col.code('ticket', 'Ticket ID', ({ ticket }) => ticket.number, { priority: 3 }),
+  col.instant('date', 'Date', ({ createdAt }) => createdAt),
+  col.status('status', 'Status', requestLook),
 ];
 
 interface RequestListProps {
@@ -45,11 +33,9 @@ interface RequestListProps {
 }
 
 export function RequestList({ title, source: only }: RequestListProps) {
-  const table = useTableState({ filters });
-  const source = only ?? requestSources.find((one) => one === table.filters.source);
-  const rows = useList(request, table, { source });
+  const table = useTable(address);
+  const rows = useList(request, only ? { ...table, filters: { source: only } } : table);
   const linkTo = useLinkTo();
-  const timeZone = useTimeZone();
   const add = <AddRequest />;
   const open = ({ id, source, ticket }: Request) =>
     linkTo(requestScreen({ source }), { id }) ?? linkTo('tickets/:id', { id: ticket.id });
@@ -57,10 +43,14 @@ export function RequestList({ title, source: only }: RequestListProps) {
     <Screen title={title} count={rows.data?.tablePage.totalElements} bound={rows.bound} action={add}>
       <DataTable
         title={title}
-        columns={columnsIn(timeZone)}
+        columns={columns}
         table={table}
         listed={rows}
-        filters={only ? undefined : <SelectFilter table={table} name="source" label="Source" options={sources} />}
+        filters={
+          only ? undefined : (
+            <SelectFilter table={table} name="source" label="Source" options={optionsIn(sourceWords)} />
+          )
+        }
         open={open}
         empty={{ hint: 'What doctors and the front desk ask of pharmacy and laboratory today.' }}
       />

@@ -1,5 +1,5 @@
 // Today's appointments, or those that the filters ask for.
-import { type Appointment, appointment, appointmentStatuses } from '@almoner/contract/front/appointment';
+import { type Appointment, appointment } from '@almoner/contract/front/appointment';
 import { useState } from 'react';
 import { formatDayInText, formatDayTime, today } from '../../../kernel/format';
 import type { Problem } from '../../../kernel/problem';
@@ -11,51 +11,42 @@ import { fullName } from '../../../records/person/name';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
+import { optionsIn } from '../../../ui/options';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
-import type { Column } from '../../../ui/table-columns';
-import { type TableControl, useTableState } from '../../../ui/use-table-state';
-import { askedFor } from './appointment-address';
+import { listAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { type FilteredBy, useTable } from '../../../ui/use-table';
 import { AppointmentStatusBadge } from './appointment-status';
 import { useTakeUp } from './use-take-up';
 import './appointment-list.css';
 
-const filters = ['from', 'to', 'status', 'search'];
-const statuses = appointmentStatuses.map((status) => ({ value: status, label: appointmentLooks[status].word }));
-const latestFirst = { column: 'date', descending: true };
+const address = listAddress(appointment);
+const latestFirst = { column: 'date', descending: true } as const;
 
 const columnsWith = (onProblem: (problem: Problem | undefined) => void): Column<Appointment>[] => [
-  { key: 'patient', header: 'Patient', text: ({ ticket }) => fullName(ticket.patient) },
-  { key: 'doctor', header: 'Doctor', text: ({ doctor }) => doctor && fullName(doctor) },
+  col.name('patient', 'Patient', ({ ticket }) => fullName(ticket.patient)),
+  col.text('doctor', 'Doctor', ({ doctor }) => doctor && fullName(doctor)),
+  col.text('department', 'Department', ({ department }) => department.name, { priority: 3 }),
   {
-    key: 'department',
-    header: 'Department',
-    text: ({ department }) => department.name,
-    hide: 'narrow',
-  },
-  {
-    key: 'date',
-    header: 'Date and time',
+    ...col.instant<Appointment>('date', 'Date and time', () => null),
     text: ({ date, time }) => `${date} ${time}`,
     cell: ({ date, time }) => formatDayTime(date, time),
   },
-  {
-    key: 'status',
-    header: 'Status',
-    text: ({ status }) => appointmentLooks[status].word,
+  col.status('status', 'Status', ({ status }) => appointmentLooks[status], {
     cell: (row) => <AppointmentStatusBadge row={row} onProblem={onProblem} />,
-  },
-  { key: 'note', header: 'Note', text: laterWords },
+  }),
+  col.text('note', 'Note', laterWords),
 ];
 
 export default function AppointmentListScreen() {
   const session = useSession();
-  const table = useTableState({ filters });
-  const asked = askedFor(table.filters);
+  const table = useTable(address);
+  const { filters: asked, filtered } = table;
   const now = session ? today(session) : undefined;
   // What has no first day begins with its latest, not with what was years ago.
-  const sort = asked && !asked.from ? latestFirst : undefined;
-  const list = useList(appointment, { ...table, sort: table.sort ?? sort }, asked ?? { from: now, to: now });
+  const sort = table.sort ?? (filtered && !asked.from ? latestFirst : undefined);
+  const list = useList(appointment, { ...table, sort, filters: filtered ? asked : { from: now, to: now } });
   const linkTo = useLinkTo();
   const takeUp = useTakeUp();
   const [problem, setProblem] = useState<Problem>();
@@ -65,16 +56,14 @@ export default function AppointmentListScreen() {
     if (found) list.retry();
   });
 
-  const addTicket = linkTo('tickets/new');
-  const add = addTicket && (
-    <LinkButton to={addTicket} tone="primary">
+  const add = (
+    <LinkButton to={linkTo('tickets/new')} tone="primary">
       Add Ticket
     </LinkButton>
   );
-  const calendar = linkTo('appointments/calendar');
   const next = (
     <>
-      {calendar && <LinkButton to={calendar}>Calendar</LinkButton>}
+      <LinkButton to={linkTo('appointments/calendar')}>Calendar</LinkButton>
       {add}
     </>
   );
@@ -82,12 +71,12 @@ export default function AppointmentListScreen() {
     status === 'NEW' ? linkTo('appointments/:id/edit', { id }) : undefined;
   return (
     <Screen
-      title={asked ? 'Appointments' : "Today's appointments"}
+      title={filtered ? 'Appointments' : "Today's appointments"}
       count={list.data?.tablePage.totalElements}
       bound={list.bound}
       action={next}
     >
-      {!asked && now && <p className="appointments-day">{formatDayInText(now)}</p>}
+      {!filtered && now && <p className="appointments-day">{formatDayInText(now)}</p>}
       {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
       <DataTable
         title="Appointments"
@@ -96,22 +85,22 @@ export default function AppointmentListScreen() {
         listed={list}
         filters={<AppointmentFilters table={table} />}
         open={({ ticketId }) => linkTo('tickets/:id', { id: ticketId })}
-        actions={(row) => {
-          const [taken, to] = [takeUp(row), edit(row)];
-          return [...(taken ? [{ label: 'Take Up', to: taken }] : []), ...(to ? [{ label: 'Edit', to }] : [])];
-        }}
+        actions={(row) => [
+          { label: 'Take Up', to: takeUp(row) },
+          { label: 'Edit', to: edit(row) },
+        ]}
         empty={{ hint: "Appointments are made from a patient's ticket.", action: add }}
       />
     </Screen>
   );
 }
 
-function AppointmentFilters({ table }: { table: TableControl }) {
+function AppointmentFilters({ table }: FilteredBy<typeof address>) {
   return (
     <>
       <DateFilter table={table} name="from" label="From" />
       <DateFilter table={table} name="to" label="To" />
-      <SelectFilter table={table} name="status" label="Status" options={statuses} />
+      <SelectFilter table={table} name="status" label="Status" options={optionsIn(appointmentLooks)} />
       <TextFilter table={table} name="search" label="Search" placeholder="Patient or ticket" />
     </>
   );

@@ -10,9 +10,8 @@ import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { usePrintMark } from '../../../ui/print-mark';
 import { Screen } from '../../../ui/screen';
-import { StatusBadge } from '../../../ui/status-badge';
-import type { Column } from '../../../ui/table-columns';
-import { useTableState } from '../../../ui/use-table-state';
+import { type Column, col } from '../../../ui/table-columns';
+import { usePlainTable } from '../../../ui/use-table';
 import { ticketLooks } from './ticket-status';
 import { usePatientName } from './use-patient-name';
 
@@ -20,22 +19,11 @@ import { usePatientName } from './use-patient-name';
 const columnsIn = (timeZone: string): Column<Ticket>[] => {
   const day = (instant: string) => formatDay(today({ timeZone }, new Date(instant)));
   return [
-    { key: 'number', header: 'Ticket id', text: ({ number }) => number },
-    { key: 'description', header: 'Description', text: ({ description }) => description },
-    { key: 'opened', header: 'Open date', text: ({ openDate }) => day(openDate), whole: true },
-    {
-      key: 'status',
-      header: 'Status',
-      text: ({ status }) => ticketLooks[status].word,
-      cell: ({ status }) => <StatusBadge {...ticketLooks[status]} />,
-    },
-    {
-      key: 'closed',
-      header: 'Close date',
-      text: ({ closeDate }) => (closeDate ? day(closeDate) : '--'),
-      whole: true,
-      hide: 'medium',
-    },
+    col.name('number', 'Ticket id', ({ number }) => number),
+    col.text('description', 'Description', ({ description }) => description),
+    col.code('opened', 'Open date', ({ openDate }) => day(openDate)),
+    col.status('status', 'Status', ({ status }) => ticketLooks[status]),
+    col.code('closed', 'Close date', ({ closeDate }) => (closeDate ? day(closeDate) : '--'), { priority: 4 }),
   ];
 };
 
@@ -43,16 +31,15 @@ export default function TicketListScreen() {
   const { id = '' } = useParams();
   const list = useCall(ticket.listByPatient, { patientId: id });
   const patient = usePatientName(id);
-  const table = useTableState();
+  const table = usePlainTable();
   const linkTo = useLinkTo();
   usePrintMark(patient.name && `${patient.name} · ${patient.number}`);
   const columns = columnsIn(useTimeZone());
 
   const [known] = list.data ?? [];
   const name = patient.name ?? (known && fullName(known.patient));
-  const add = linkTo('patients/:id/tickets/new', { id });
-  const addButton = add && list.data && (
-    <LinkButton to={add} tone="primary">
+  const addButton = list.data && (
+    <LinkButton to={linkTo('patients/:id/tickets/new', { id })} tone="primary">
       Add Ticket
     </LinkButton>
   );
@@ -67,14 +54,7 @@ export default function TicketListScreen() {
         table={table}
         list={list}
         open={({ id }) => linkTo('tickets/:id', { id })}
-        actions={
-          mayBook
-            ? (row) => {
-                const to = booking(row);
-                return to ? [{ label: 'New Appointment', to }] : [];
-              }
-            : undefined
-        }
+        actions={mayBook ? (row) => [{ label: 'New Appointment', to: booking(row) }] : undefined}
         empty={{
           hint: 'A ticket is one visit or complaint. Appointments and treatments belong to it.',
           action: addButton,

@@ -2,53 +2,44 @@
 import { type AuditRow, audit } from '@almoner/contract/house/audit';
 import { NIL } from '@almoner/contract/wire';
 import { useRef } from 'react';
-import { formatInstant, type Locale } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
-import { optionsFrom } from '../../../ui/options';
+import { optionsFrom, optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
-import { StatusBadge } from '../../../ui/status-badge';
-import type { Column } from '../../../ui/table-columns';
-import type { TableControl } from '../../../ui/use-table-state';
+import { type Column, col } from '../../../ui/table-columns';
+import { type FilteredBy, useTable } from '../../../ui/use-table';
 import { AuditCheckCard } from './audit-check';
 import { AuditExport } from './audit-export';
 import { UnsealedNotice } from './audit-standing';
 import { fieldWord, outcomeLook, recordWord } from './audit-words';
 import { ManyReadCard } from './many-read';
-import { filtersOf, PAGE, useTrailCursor, useTrailTable } from './use-trail';
+import { filtersOf, PAGE, trailAddress, useTrailCursor } from './use-trail';
 import './audit.css';
 
 /** The person's name; where there is none, the name they sign in with. */
 const whoOf = ({ name, username }: AuditRow) => name || username || 'Almoner itself';
 
-const columnsOf = (locale: Locale): Column<AuditRow>[] => [
-  { key: 'action', header: 'Action', text: ({ action }) => action, names: true },
-  { key: 'when', header: 'When', text: ({ at }) => formatInstant(at, locale), whole: true },
-  { key: 'who', header: 'Person', text: whoOf },
-  {
-    key: 'record',
-    header: 'Record',
-    text: ({ record, recordName }) => [recordWord(record), recordName].filter(Boolean).join(': '),
-  },
-  {
-    key: 'outcome',
-    header: 'Outcome',
-    text: ({ outcome }) => outcomeLook[outcome].word,
-    cell: ({ outcome }) => <StatusBadge {...outcomeLook[outcome]} />,
-  },
-  { key: 'fields', header: 'Changed', text: ({ fields }) => fields.map(fieldWord).join(', '), hide: 'narrow' },
-  { key: 'address', header: 'Address', text: ({ address }) => address ?? '', whole: true, hide: 'medium' },
+const columns: Column<AuditRow>[] = [
+  col.name('action', 'Action', ({ action }) => action),
+  col.instant('when', 'When', ({ at }) => at),
+  col.text('who', 'Person', whoOf),
+  col.text('record', 'Record', ({ record, recordName }) => [recordWord(record), recordName].filter(Boolean).join(': ')),
+  col.status('outcome', 'Outcome', ({ outcome }) => outcomeLook[outcome]),
+  col.text('fields', 'Changed', ({ fields }) => fields.map(fieldWord).join(', '), { priority: 3 }),
+  col.code('address', 'Address', ({ address }) => address ?? '', { priority: 4 }),
 ];
 
 export default function AuditListScreen() {
   const session = useSession();
-  const table = useTrailTable();
+  const table = useTable(trailAddress);
   const { cursor, goTo } = useTrailCursor();
+  const linkTo = useLinkTo();
   const trail = useRef<HTMLDivElement>(null);
-  const filters = filtersOf(table);
+  const filters = filtersOf(table.filters);
   const answer = useCall(audit.list, { ...filters, cursor, size: PAGE }, { keepPrevious: true });
   if (!session) return null;
   const rows = answer.data?.data;
@@ -72,13 +63,13 @@ export default function AuditListScreen() {
       <div ref={trail}>
         <DataTable
           title="Audit trail"
-          columns={columnsOf(session)}
+          columns={columns}
           table={table}
           keyed={{ ...answer, data: rows }}
           pager={pager}
           exporter={<AuditExport filters={filters} locale={session} />}
           filters={<TrailFilters table={table} />}
-          open={({ id }) => `/settings/audit/${id}`}
+          open={({ id }) => linkTo('settings/audit/:id', { id })}
           empty={{ hint: 'Whatever is done, read or refused is written down here.' }}
         />
       </div>
@@ -86,9 +77,7 @@ export default function AuditListScreen() {
   );
 }
 
-const outcomes = Object.entries(outcomeLook).map(([value, { word }]) => ({ value, label: word }));
-
-function TrailFilters({ table }: { table: TableControl }) {
+function TrailFilters({ table }: FilteredBy<typeof trailAddress>) {
   const choices = useCall(audit.choices);
   const people = optionsFrom(choices, (known) =>
     known.people.map(({ id, username, name }) => ({
@@ -107,7 +96,7 @@ function TrailFilters({ table }: { table: TableControl }) {
       <SelectFilter table={table} name="accountId" label="Person" options={people} />
       <SelectFilter table={table} name="record" label="Record" options={records} />
       <SelectFilter table={table} name="call" label="Action" options={actions} />
-      <SelectFilter table={table} name="outcome" label="Outcome" options={outcomes} />
+      <SelectFilter table={table} name="outcome" label="Outcome" options={optionsIn(outcomeLook)} />
       <TextFilter table={table} name="recordId" label="Record id" />
       <DateFilter table={table} name="from" label="From" />
       <DateFilter table={table} name="to" label="To" />

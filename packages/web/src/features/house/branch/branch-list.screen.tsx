@@ -2,11 +2,11 @@
 import { type Branch, branch } from '@almoner/contract/house/branch';
 import { useCall } from '../../../kernel/use-call';
 import { SetupList } from '../../../ui/setup-list';
-import type { Column } from '../../../ui/table-columns';
+import { type Column, col } from '../../../ui/table-columns';
 
 const columns: Column<Branch>[] = [
-  { key: 'name', header: 'Name', text: ({ name }) => name, sortable: true, names: true },
-  { key: 'address', header: 'Address', text: ({ address }) => address },
+  col.name('name', 'Name', ({ name }) => name, { sortable: true }),
+  col.text('address', 'Address', ({ address }) => address),
 ];
 
 export default function BranchListScreen() {

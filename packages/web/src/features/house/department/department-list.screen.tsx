@@ -1,63 +1,49 @@
 // All departments of the hospital.
 import { type Department, department } from '@almoner/contract/house/department';
+import { Words } from '@almoner/contract/list';
+import { Active } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
+import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DeleteRecord } from '../../../ui/delete-record';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
+import { holdsWords } from '../../../ui/row-order';
 import { Screen } from '../../../ui/screen';
-import { activeLook, activeOptions, StatusBadge } from '../../../ui/status-badge';
-import type { Column } from '../../../ui/table-columns';
-import { holdsWords } from '../../../ui/table-state';
-import { useTableState } from '../../../ui/use-table-state';
+import { activeLook, activeOptions } from '../../../ui/status-badge';
+import { tableAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { useTable } from '../../../ui/use-table';
 import { t } from './department.words';
 
+const address = tableAddress({ find: Words, status: Active });
+
 const columns: Column<Department>[] = [
-  {
-    key: 'name',
-    get header() {
-      return t.name();
-    },
-    text: ({ name }) => name,
-    sortable: true,
-  },
-  {
-    key: 'description',
-    get header() {
-      return t.description();
-    },
-    text: ({ description }) => description,
-  },
-  {
-    key: 'status',
-    get header() {
-      return t.status();
-    },
-    text: ({ status }) => activeLook[status].word,
-    cell: ({ status }) => <StatusBadge {...activeLook[status]} />,
-    sortable: true,
-  },
+  col.name('name', t.name, ({ name }) => name, { sortable: true }),
+  col.text('description', t.description, ({ description }) => description),
+  col.status('status', t.status, ({ status }) => activeLook[status], { sortable: true }),
 ];
-
-const filters = ['find', 'status'];
-
-const keeps = ({ name, description, status }: Department, set: Record<string, string>) =>
-  holdsWords(`${name} ${description}`, set.find ?? '') && (set.status ?? String(status)) === String(status);
 
 export default function DepartmentListScreen() {
   const list = useCall(department.list);
-  const table = useTableState({ filters });
+  const table = useTable(address);
+  const { find, status: only } = table.filters;
   const mayWrite = useMay()(department.update.needs);
+  const linkTo = useLinkTo();
   const [leaving, setLeaving] = useState<Department>();
 
-  const add = mayWrite && (
-    <LinkButton to="/home/departments/new" tone="primary">
+  const add = (
+    <LinkButton to={linkTo('departments/new')} tone="primary">
       {t.add()}
     </LinkButton>
   );
-  const edit = ({ id }: Department) => (mayWrite ? `/home/departments/${id}/edit` : undefined);
+  const edit = ({ id }: Department) => linkTo('departments/:id/edit', { id });
+  const actions = (row: Department) => [
+    { label: 'Edit', to: edit(row) },
+    { label: 'Delete', danger: true, act: () => setLeaving(row) },
+  ];
   return (
     <Screen title={t.departments()} count={list.data?.length} action={add}>
       <DataTable
@@ -65,7 +51,9 @@ export default function DepartmentListScreen() {
         columns={columns}
         table={table}
         list={list}
-        keeps={keeps}
+        keeps={({ name, description, status }) =>
+          holdsWords(`${name} ${description}`, find) && (only ?? status) === status
+        }
         filters={
           <>
             <TextFilter table={table} name="find" label={t.find()} />
@@ -73,14 +61,7 @@ export default function DepartmentListScreen() {
           </>
         }
         open={edit}
-        actions={
-          mayWrite
-            ? (row) => [
-                { label: 'Edit', to: edit(row) },
-                { label: 'Delete', danger: true, act: () => setLeaving(row) },
-              ]
-            : undefined
-        }
+        actions={mayWrite ? actions : undefined}
         empty={{ hint: t.hint(), action: add }}
       />
       {leaving && (

@@ -3,7 +3,7 @@ import { type LeaveStatus, type LeaveTrack, leaveTrack } from '@almoner/contract
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Problem } from '../../../kernel/problem';
-import { useLinkTo } from '../../../kernel/screen-links';
+import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -12,7 +12,7 @@ import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
-import { useTableState } from '../../../ui/use-table-state';
+import { usePlainTable } from '../../../ui/use-table';
 import { columnsWith } from './leave-columns';
 import { decide, useMovesOf } from './leave-status';
 
@@ -25,7 +25,7 @@ const verbs: Record<LeaveStatus, string> = {
 export default function LeaveHistoryScreen() {
   const { id = '' } = useParams();
   const list = useCall(leaveTrack.history, { leaveId: id });
-  const table = useTableState();
+  const table = usePlainTable();
   const session = useSession();
   const linkTo = useLinkTo();
   const movesOf = useMovesOf();
@@ -37,9 +37,9 @@ export default function LeaveHistoryScreen() {
   const isOwn = of?.staff.id === session?.staffId;
   const everybodys = linkTo('leaves');
   const above =
-    isOwn || !everybodys ? { label: 'My Leave', to: '/home/leave' } : { label: 'Leave List', to: everybodys };
+    isOwn || !everybodys ? { label: 'My Leave', to: addressOf('leave') } : { label: 'Leave List', to: everybodys };
   const add = isOwn && (
-    <LinkButton to="/home/leave/new" tone="primary">
+    <LinkButton to={linkTo('leave/new')} tone="primary">
       Add Leave
     </LinkButton>
   );

@@ -2,6 +2,7 @@
 import { daysInWords, type Leave, leave } from '@almoner/contract/house/leave';
 import { leaveType } from '@almoner/contract/house/leave-type';
 import { formatDay, today } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useList } from '../../../kernel/use-list';
@@ -12,14 +13,14 @@ import { SelectFilter, TextFilter } from '../../../ui/filters';
 import { optionsFrom } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
-import type { Column } from '../../../ui/table-columns';
-import { useTableState } from '../../../ui/use-table-state';
-import { idIn } from './leave-request-address';
+import { listAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { useTable } from '../../../ui/use-table';
 import { statusLooks } from './leave-status';
 import { typeOptions } from './leave-type-options';
 import './leave.css';
 
-const filters = ['name', 'type', 'year'];
+const address = listAddress(leave);
 const MOST_ENTRIES = 3;
 const MOST_YEARS = 10;
 
@@ -27,18 +28,17 @@ const whoIs = ({ staff }: Leave) => `${fullName(staff)} (${staff.account.role.na
 const typeOf = ({ leaveType }: Leave) => `${leaveType.name} (${daysInWords(leaveType.duration)})`;
 
 const columns: Column<Leave>[] = [
-  { key: 'staff', header: 'Staff', text: whoIs },
-  { key: 'type', header: 'Leave Type', text: typeOf },
-  { key: 'year', header: 'Year', text: ({ year }) => year, cell: ({ year }) => String(year) },
-  {
-    key: 'entries',
-    header: 'Leave',
-    text: ({ leaveTrackList }) => leaveTrackList.map(({ numberOfDays }) => daysInWords(numberOfDays)).join(', '),
-    cell: ({ leaveTrackList }) => <Entries tracks={leaveTrackList} />,
-    hide: 'narrow',
-  },
-  { key: 'taken', header: 'Taken', text: ({ taken }) => taken, align: 'right', hide: 'medium' },
-  { key: 'remaining', header: 'Remaining', text: ({ remaining }) => remaining, align: 'right' },
+  col.name('staff', 'Staff', whoIs),
+  col.text('type', 'Leave Type', typeOf),
+  col.number('year', 'Year', ({ year }) => year, { cell: ({ year }) => String(year) }),
+  col.text(
+    'entries',
+    'Leave',
+    ({ leaveTrackList }) => leaveTrackList.map(({ numberOfDays }) => daysInWords(numberOfDays)).join(', '),
+    { cell: ({ leaveTrackList }) => <Entries tracks={leaveTrackList} />, priority: 3 },
+  ),
+  col.number('taken', 'Taken', ({ taken }) => taken, { priority: 4 }),
+  col.number('remaining', 'Remaining', ({ remaining }) => remaining),
 ];
 
 function Entries({ tracks }: { tracks: Leave['leaveTrackList'] }) {
@@ -64,14 +64,14 @@ function yearOptions(thisYear: number) {
 }
 
 export default function LeaveListScreen() {
-  const table = useTableState({ filters });
-  const { name, type, year } = table.filters;
-  const list = useList(leave, table, { name, leaveTypeId: idIn(type), year: Number(year) || undefined });
+  const table = useTable(address);
+  const list = useList(leave, table);
+  const linkTo = useLinkTo();
   const types = useCall(leaveType.list);
   const years = yearOptions(Number(today({ timeZone: useTimeZone() }).slice(0, 4)));
-  const history = ({ id }: Leave) => `/home/leave/${id}`;
+  const history = ({ id }: Leave) => linkTo('leave/:id', { id });
   const add = (
-    <LinkButton to="/home/leave/new" tone="primary">
+    <LinkButton to={linkTo('leave/new')} tone="primary">
       Add Leave
     </LinkButton>
   );
@@ -85,7 +85,12 @@ export default function LeaveListScreen() {
         filters={
           <>
             <TextFilter table={table} name="name" label="Employee name" />
-            <SelectFilter table={table} name="type" label="Leave type" options={optionsFrom(types, typeOptions)} />
+            <SelectFilter
+              table={table}
+              name="leaveTypeId"
+              label="Leave type"
+              options={optionsFrom(types, typeOptions)}
+            />
             <SelectFilter table={table} name="year" label="Year" options={years} />
           </>
         }

@@ -3,6 +3,7 @@ import { type LeaveTrack, leaveTrack } from '@almoner/contract/house/leave';
 import { leaveType } from '@almoner/contract/house/leave-type';
 import { useMemo, useState } from 'react';
 import type { Problem } from '../../../kernel/problem';
+import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useList } from '../../../kernel/use-list';
 import { fullName } from '../../../records/person/name';
@@ -12,30 +13,31 @@ import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
 import { optionsFrom } from '../../../ui/options';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
-import type { Column } from '../../../ui/table-columns';
-import { type TableControl, useTableState } from '../../../ui/use-table-state';
+import { listAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { type FilteredBy, useTable } from '../../../ui/use-table';
 import { columnsWith, typeColumn } from './leave-columns';
-import { askedFor } from './leave-request-address';
 import { type OnProblem, statusOptions } from './leave-status';
 import { typeOptions } from './leave-type-options';
 
-const filters = ['name', 'type', 'status', 'from', 'to'];
+const address = listAddress(leaveTrack);
 
 const requestColumns = (onProblem: OnProblem): Column<LeaveTrack>[] => [
-  { key: 'employee', header: 'Employee', text: ({ leave }) => fullName(leave.staff), sortable: true },
+  col.name('employee', 'Employee', ({ leave }) => fullName(leave.staff)),
   typeColumn,
   ...columnsWith(onProblem),
 ];
 
 export default function LeaveRequestListScreen() {
-  const table = useTableState({ filters });
-  const list = useList(leaveTrack, table, askedFor(table.filters));
+  const table = useTable(address);
+  const list = useList(leaveTrack, table);
+  const linkTo = useLinkTo();
   const [problem, setProblem] = useState<Problem>();
   const columns = useMemo(() => requestColumns(setProblem), []);
-  const history = ({ leave }: LeaveTrack) => `/home/leave/${leave.id}`;
+  const history = ({ leave }: LeaveTrack) => linkTo('leave/:id', { id: leave.id });
 
   const add = (
-    <LinkButton to="/home/leave/new" tone="primary">
+    <LinkButton to={linkTo('leave/new')} tone="primary">
       Make Leave Request
     </LinkButton>
   );
@@ -57,12 +59,12 @@ export default function LeaveRequestListScreen() {
 }
 
 /** What is set takes effect at once; Search reads it again for whoever looks for a button. */
-function RequestFilters({ table, search }: { table: TableControl; search: () => void }) {
+function RequestFilters({ table, search }: FilteredBy<typeof address> & { search: () => void }) {
   const types = useCall(leaveType.list);
   return (
     <>
       <TextFilter table={table} name="name" label="Employee name" />
-      <SelectFilter table={table} name="type" label="Leave type" options={optionsFrom(types, typeOptions)} />
+      <SelectFilter table={table} name="leaveTypeId" label="Leave type" options={optionsFrom(types, typeOptions)} />
       <SelectFilter table={table} name="status" label="Status" options={statusOptions} />
       <DateFilter table={table} name="from" label="From" />
       <DateFilter table={table} name="to" label="To" />

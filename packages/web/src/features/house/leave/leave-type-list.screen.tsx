@@ -2,19 +2,16 @@
 import { type LeaveType, leaveType } from '@almoner/contract/house/leave-type';
 import { useCall } from '../../../kernel/use-call';
 import { SetupList } from '../../../ui/setup-list';
-import type { Column } from '../../../ui/table-columns';
+import { type Column, col } from '../../../ui/table-columns';
 import { yearInWords } from './leave-year';
 
 const columns: Column<LeaveType>[] = [
-  { key: 'name', header: 'Leave Type', text: ({ name }) => name, sortable: true, names: true },
-  { key: 'year', header: 'Leave Year', text: yearInWords, sortable: true },
-  {
-    key: 'days',
-    header: 'Leave Days',
-    text: ({ duration }) => duration,
+  col.name('name', 'Leave Type', ({ name }) => name, { sortable: true }),
+  col.text('year', 'Leave Year', yearInWords, { sortable: true }),
+  col.number('days', 'Leave Days', ({ duration }) => duration, {
     cell: ({ duration }) => (duration === 1 ? '1 Day' : `${duration} Days`),
     sortable: true,
-  },
+  }),
 ];
 
 export default function LeaveTypeListScreen() {

@@ -2,12 +2,13 @@
 import { type LeaveTrack, leave, type OwnLeave } from '@almoner/contract/house/leave';
 import { useMemo, useState } from 'react';
 import type { Problem } from '../../../kernel/problem';
+import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
-import { useTableState } from '../../../ui/use-table-state';
+import { usePlainTable } from '../../../ui/use-table';
 import { columnsWith, typeColumn } from './leave-columns';
 import './leave.css';
 
@@ -15,16 +16,17 @@ const REFRESH_SECONDS = 60;
 
 export default function MyLeaveScreen() {
   const own = useCall(leave.mine, undefined, { refreshSeconds: REFRESH_SECONDS });
-  const table = useTableState();
+  const table = usePlainTable();
   const [problem, setProblem] = useState<Problem>();
   const columns = useMemo(() => {
     const [from, ...rest] = columnsWith(setProblem);
     return from ? [from, ...rest.slice(0, 2), typeColumn, ...rest.slice(2)] : [];
   }, []);
-  const history = (row: LeaveTrack) => `/home/leave/${row.leave.id}`;
+  const linkTo = useLinkTo();
+  const history = ({ leave }: LeaveTrack) => linkTo('leave/:id', { id: leave.id });
 
   const add = (
-    <LinkButton to="/home/leave/new" tone="primary">
+    <LinkButton to={linkTo('leave/new')} tone="primary">
       Add Leave
     </LinkButton>
   );

@@ -1,7 +1,8 @@
 // Letters that left by mail, wait or failed, newest first.
-import { type Letter, type LetterStatus, letter, letterKinds, letterStatuses } from '@almoner/contract/house/outbox';
-import { NIL } from '@almoner/contract/wire';
+import { type Letter, letter, letterKinds, letterStatuses } from '@almoner/contract/house/outbox';
+import { Day, NIL } from '@almoner/contract/wire';
 import { useState } from 'react';
+import { z } from 'zod';
 import { useMay } from '../../../kernel/access';
 import { formatInstant, type Locale } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
@@ -11,14 +12,16 @@ import { Confirm } from '../../../ui/confirm';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter } from '../../../ui/filters';
 import { Screen } from '../../../ui/screen';
-import { StatusBadge } from '../../../ui/status-badge';
-import type { Column } from '../../../ui/table-columns';
-import { type TableControl, useTableState } from '../../../ui/use-table-state';
+import { tableAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { useTable } from '../../../ui/use-table';
 import { kindWords, reasonWords, statusLooks } from './letter-words';
 
-const filters = ['status', 'kind', 'from', 'to'];
+const address = tableAddress({ status: z.enum(letterStatuses), kind: z.enum(letterKinds), from: Day, to: Day });
 const statuses = letterStatuses.map((value) => ({ value, label: statusLooks[value].word }));
 const kinds = letterKinds.map((value) => ({ value, label: kindWords[value] }));
+
+const NO_FILTERS = { status: NIL, kind: NIL, from: NIL, to: NIL } as const;
 
 const HIDDEN = 'Hidden from your role';
 
@@ -30,38 +33,19 @@ function standingOf({ status, reason, dueAt, tries }: Letter, locale: Locale): s
 }
 
 const columnsIn = (locale: Locale): Column<Letter>[] => [
-  { key: 'kind', header: 'Letter', text: ({ kind }) => kindWords[kind], names: true },
-  { key: 'to', header: 'To', text: ({ to }) => to ?? HIDDEN },
-  {
-    key: 'written',
-    header: 'Written',
-    text: ({ writtenAt }) => formatInstant(writtenAt, locale),
-    whole: true,
-  },
-  { key: 'by', header: 'By', text: ({ writtenBy }) => writtenBy || 'Almoner itself', hide: 'medium' },
-  { key: 'subject', header: 'Subject', text: ({ subject }) => subject, hide: 'medium' },
-  {
-    key: 'status',
-    header: 'Status',
-    text: ({ status }) => statusLooks[status].word,
-    cell: ({ status }) => <StatusBadge {...statusLooks[status]} />,
-  },
-  { key: 'why', header: 'Why', text: (row) => standingOf(row, locale), hide: 'narrow' },
+  col.name('kind', 'Letter', ({ kind }) => kindWords[kind]),
+  col.text('to', 'To', ({ to }) => to ?? HIDDEN),
+  col.instant('written', 'Written', ({ writtenAt }) => writtenAt),
+  col.text('by', 'By', ({ writtenBy }) => writtenBy || 'Almoner itself', { priority: 4 }),
+  col.text('subject', 'Subject', ({ subject }) => subject, { priority: 4 }),
+  col.status('status', 'Status', ({ status }) => statusLooks[status]),
+  col.text('why', 'Why', (row) => standingOf(row, locale), { priority: 3 }),
 ];
-
-const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined) =>
-  values.find((value) => value === text) ?? NIL;
-
-function usePage({ filters: asked, page, size }: TableControl) {
-  const status = oneOf<LetterStatus>(letterStatuses, asked.status);
-  const kind = oneOf(letterKinds, asked.kind);
-  return usePeriodCall(letter.list, { status, kind, from: asked.from || NIL, to: asked.to || NIL, page, size });
-}
 
 export default function LetterListScreen() {
   const session = useSession();
-  const table = useTableState({ filters });
-  const page = usePage(table);
+  const table = useTable(address);
+  const page = usePeriodCall(letter.list, { ...NO_FILTERS, ...table.filters, page: table.page, size: table.size });
   const may = useMay();
   const again = useCommand(letter.again);
   const [asking, setAsking] = useState<Letter>();

@@ -1,8 +1,8 @@
 // What a role can and cannot do, in groups; filtered by what was typed and by allowed or refused.
 import { useId, useState } from 'react';
 import { NoRecords } from '../../../ui/no-records';
+import { holdsWords } from '../../../ui/row-order';
 import { StatusBadge } from '../../../ui/status-badge';
-import { holdsWords } from '../../../ui/table-state';
 import '../../../ui/filters.css';
 import '../../../ui/input.css';
 

@@ -1,8 +1,8 @@
 // The places where one is signed in, and ending them.
 import { type Device, device } from '@almoner/contract/house/device';
 import { useState } from 'react';
-import { formatInstant, type Locale } from '../../../kernel/format';
-import { useTimeZone } from '../../../kernel/session';
+import { formatInstant } from '../../../kernel/format';
+import { currentTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Button } from '../../../ui/button';
@@ -10,37 +10,29 @@ import { Confirm } from '../../../ui/confirm';
 import { DataTable } from '../../../ui/data-table';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
-import type { Column } from '../../../ui/table-columns';
-import { useTableState } from '../../../ui/use-table-state';
+import { type Column, col } from '../../../ui/table-columns';
+import { usePlainTable } from '../../../ui/use-table';
 
 const nameOf = ({ browser }: Device) => browser || 'A browser that is not known';
 
-const columnsFor = (locale: Pick<Locale, 'timeZone'>): Column<Device>[] => [
-  {
-    key: 'browser',
-    header: 'Device',
-    text: (row) => (row.current ? `${nameOf(row)} (this device)` : nameOf(row)),
+const columns: Column<Device>[] = [
+  col.name('browser', 'Device', (row) => (row.current ? `${nameOf(row)} (this device)` : nameOf(row)), {
     cell: (row) => (
       <>
         {nameOf(row)} {row.current && <StatusBadge tone="green" word="This device" />}
       </>
     ),
-    names: true,
-  },
-  { key: 'signedInAt', header: 'Signed in', text: ({ signedInAt }) => formatInstant(signedInAt, locale), whole: true },
-  {
-    key: 'seenAt',
-    header: 'Last seen',
-    text: ({ current, seenAt }) => (current ? 'Now' : formatInstant(seenAt, locale)),
-    whole: true,
-  },
-  { key: 'address', header: 'Address', text: ({ address }) => address, whole: true },
+  }),
+  col.instant('signedInAt', 'Signed in', ({ signedInAt }) => signedInAt),
+  col.code('seenAt', 'Last seen', ({ current, seenAt }) =>
+    current ? 'Now' : formatInstant(seenAt, { timeZone: currentTimeZone() }),
+  ),
+  col.code('address', 'Address', ({ address }) => address),
 ];
 
 export default function DeviceListScreen() {
   const list = useCall(device.list, {}, { refreshSeconds: 30 });
-  const table = useTableState();
-  const timeZone = useTimeZone();
+  const table = usePlainTable();
   const end = useCommand(device.end);
   const endOthers = useCommand(device.endOthers);
   const [ending, setEnding] = useState<Device | 'others'>();
@@ -55,7 +47,7 @@ export default function DeviceListScreen() {
     >
       <DataTable
         title="My devices"
-        columns={columnsFor({ timeZone })}
+        columns={columns}
         table={table}
         list={list}
         actions={(row) => (row.current ? [] : [{ label: 'Sign out', danger: true, act: () => setEnding(row) }])}

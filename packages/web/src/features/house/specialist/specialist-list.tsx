@@ -1,6 +1,7 @@
 // The specialists of doctors or of nurses.
 
 import { type Specialist, specialist } from '@almoner/contract/house/specialist';
+import { Words } from '@almoner/contract/list';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
@@ -11,23 +12,22 @@ import { DataTable } from '../../../ui/data-table';
 import { DeleteRecord } from '../../../ui/delete-record';
 import { TextFilter } from '../../../ui/filters';
 import { ProblemNotice } from '../../../ui/problem-notice';
+import { holdsWords } from '../../../ui/row-order';
 import { statusColumn } from '../../../ui/setup-columns';
-import type { Column } from '../../../ui/table-columns';
-import { holdsWords } from '../../../ui/table-state';
-import { useTableState } from '../../../ui/use-table-state';
+import { tableAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { useTable } from '../../../ui/use-table';
 import { SpecialistDialog } from './specialist-dialog';
 
-const nameColumn: Column<Specialist> = { key: 'name', header: 'Name', text: ({ name }) => name, sortable: true };
+const nameColumn: Column<Specialist> = col.name('name', 'Name', ({ name }) => name, { sortable: true });
 
-const keeps = ({ name }: Specialist, set: Record<string, string>) => holdsWords(name, set.find ?? '');
-
-const filters = ['find'];
+const address = tableAddress({ find: Words });
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; row: Specialist };
 
 export function SpecialistList({ roleName }: { roleName: Specialist['role']['name'] }) {
   const list = useCall(specialist.listByRole, { role: roleName });
-  const table = useTableState({ filters });
+  const table = useTable(address);
   const mayWrite = useMay()(specialist.update.needs);
   const [open, setOpen] = useKeptState<Open>('open');
   const [problem, setProblem] = useState<Problem>();
@@ -52,7 +52,7 @@ export function SpecialistList({ roleName }: { roleName: Specialist['role']['nam
         columns={[nameColumn, statusColumn<Specialist>({ call: specialist.setStatus, onProblem: setProblem })]}
         table={table}
         list={list}
-        keeps={keeps}
+        keeps={({ name }) => holdsWords(name, table.filters.find)}
         filters={<TextFilter table={table} name="find" label="Name" />}
         actions={mayWrite ? actions : undefined}
         empty={{ hint: 'What your staff specialise in, such as Cardiology or Midwifery.', action: add }}

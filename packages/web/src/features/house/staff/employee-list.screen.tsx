@@ -1,8 +1,6 @@
 // Everybody who works here and is neither doctor nor nurse.
 import { role } from '@almoner/contract/house/role';
 import { employeeList, type StaffCard } from '@almoner/contract/house/staff';
-import { useMay } from '../../../kernel/access';
-import { searchable } from '../../../kernel/filter-word';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useList } from '../../../kernel/use-list';
@@ -11,35 +9,32 @@ import { DataTable } from '../../../ui/data-table';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
 import { optionsFrom, optionsOf } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
-import { useTableState } from '../../../ui/use-table-state';
+import { listAddress } from '../../../ui/table-address';
+import { useTable } from '../../../ui/use-table';
 import { staffColumns } from './staff-columns';
 import { employees } from './staff-kind';
 
 const columns = staffColumns(employees.one).filter(({ key }) => key !== 'specialist');
 
-const filters = ['id', 'name', 'role'];
+const address = listAddress(employeeList, { size: 10 });
 
 export default function EmployeeListScreen() {
-  const table = useTableState({ filters, size: 10 });
-  const { id, name, role: roleId } = table.filters;
-  const list = useList(employeeList, table, { id: searchable(id), name: searchable(name), role: searchable(roleId) });
+  const table = useTable(address);
+  const list = useList(employeeList, table);
   const roles = useCall(role.listForEmployees);
-  const mayWrite = useMay()(employees.mayWrite);
   const linkTo = useLinkTo();
 
-  const add = mayWrite && (
-    <LinkButton to={`${employees.address}/new`} tone="primary">
+  const add = (
+    <LinkButton to={linkTo('employees/new')} tone="primary">
       Add Employee
     </LinkButton>
   );
-  const importing = mayWrite && linkTo('staff/import');
   const view = ({ id }: StaffCard) => linkTo('staff/:id', { id });
   const edit = ({ id }: StaffCard) => linkTo('employees/:id/edit', { id });
-  const actions = (row: StaffCard) =>
-    [
-      { label: 'View', to: view(row) },
-      { label: 'Edit', to: edit(row) },
-    ].flatMap(({ label, to }) => (to ? [{ label, to }] : []));
+  const actions = (row: StaffCard) => [
+    { label: 'View', to: view(row) },
+    { label: 'Edit', to: edit(row) },
+  ];
   return (
     <Screen
       title="Employees"
@@ -47,7 +42,7 @@ export default function EmployeeListScreen() {
       bound={list.bound}
       action={
         <>
-          {importing && <LinkButton to={importing}>Import</LinkButton>}
+          <LinkButton to={linkTo('staff/import')}>Import</LinkButton>
           {add}
         </>
       }

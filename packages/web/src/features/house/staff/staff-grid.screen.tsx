@@ -1,8 +1,9 @@
 // All doctors, or all nurses, as cards: twelve at first, and more on demand.
 import type { StaffCard } from '@almoner/contract/house/staff';
+import { Words } from '@almoner/contract/list';
 import { useEffect, useRef } from 'react';
+import { z } from 'zod';
 import { useMay } from '../../../kernel/access';
-import { searchable } from '../../../kernel/filter-word';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { partsOf } from '../../../kernel/use-list';
 import { Button, LinkButton } from '../../../ui/button';
@@ -10,15 +11,14 @@ import { Filters, SelectFilter, TextFilter } from '../../../ui/filters';
 import { NoRecords } from '../../../ui/no-records';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
+import { tableAddress } from '../../../ui/table-address';
 import { TableExport } from '../../../ui/table-export-menu';
-import { useTableState } from '../../../ui/use-table-state';
+import { useTable } from '../../../ui/use-table';
 import { SkeletonCards, StaffCardItem } from './staff-card';
 import { staffColumns } from './staff-columns';
 import type { StaffKind } from './staff-kind';
 import { type CardPages, type CardsAsked, listOf, useCardPages } from './use-card-pages';
 import './staff-grid.css';
-
-const filters = ['name', 'order'];
 
 /** Orders beside that by name. */
 const orders = {
@@ -27,15 +27,12 @@ const orders = {
   joined: { label: 'Joined last first', asked: { sort: 'joined', direction: 'desc' } },
 } as const;
 const orderOptions = Object.entries(orders).map(([value, { label }]) => ({ value, label }));
-
-const askedFor = ({ name, order = '' }: Record<string, string>): CardsAsked => ({
-  filters: { name: searchable(name) },
-  ...(order in orders ? orders[order as keyof typeof orders].asked : {}),
-});
+const address = tableAddress({ name: Words, order: z.enum(['department', 'specialist', 'joined']) });
 
 export default function StaffGridScreen({ kind }: { kind: StaffKind }) {
-  const table = useTableState({ filters });
-  const asked = askedFor(table.filters);
+  const table = useTable(address);
+  const { name = '', order } = table.filters;
+  const asked: CardsAsked = { filters: { name }, ...(order && orders[order].asked) };
   const pages = useCardPages(kind, asked);
   const mayWrite = useMay()(kind.mayWrite);
   const linkTo = useLinkTo();
@@ -44,10 +41,9 @@ export default function StaffGridScreen({ kind }: { kind: StaffKind }) {
       Add {kind.one}
     </LinkButton>
   );
-  const importing = mayWrite && linkTo('staff/import');
   const actions = (
     <>
-      {importing && <LinkButton to={importing}>Import</LinkButton>}
+      {mayWrite && <LinkButton to={linkTo('staff/import')}>Import</LinkButton>}
       {add}
     </>
   );
@@ -66,7 +62,7 @@ export default function StaffGridScreen({ kind }: { kind: StaffKind }) {
       </Filters>
       {!pages.cards && !pages.problem && <SkeletonCards />}
       {pages.cards?.length === 0 &&
-        (table.filters.name ? (
+        (name ? (
           <NoRecords hint="Nobody of this name.">
             <Button onClick={table.clearFilters}>Clear filters</Button>
           </NoRecords>

@@ -3,12 +3,12 @@ import { substance } from '@almoner/contract/house/substance';
 import type { Substance } from '@almoner/contract/house/substance-list';
 import { useCall } from '../../../kernel/use-call';
 import { SetupList } from '../../../ui/setup-list';
-import type { Column } from '../../../ui/table-columns';
+import { type Column, col } from '../../../ui/table-columns';
 
 const columns: Column<Substance>[] = [
-  { key: 'name', header: 'Name', text: ({ name }) => name, sortable: true, names: true },
-  { key: 'drugClass', header: 'Class', text: ({ drugClass }) => drugClass, sortable: true },
-  { key: 'words', header: 'Other names', text: ({ words }) => words },
+  col.name('name', 'Name', ({ name }) => name, { sortable: true }),
+  col.text('drugClass', 'Class', ({ drugClass }) => drugClass, { sortable: true }),
+  col.text('words', 'Other names', ({ words }) => words),
 ];
 
 export default function SubstanceListScreen() {

@@ -2,12 +2,12 @@
 import { type Ward, ward } from '@almoner/contract/house/ward';
 import { useCall } from '../../../kernel/use-call';
 import { SetupList } from '../../../ui/setup-list';
-import type { Column } from '../../../ui/table-columns';
+import { type Column, col } from '../../../ui/table-columns';
 
 const columns: Column<Ward>[] = [
-  { key: 'ward', header: 'Ward Number', text: ({ number }) => number, sortable: true, names: true },
-  { key: 'type', header: 'Ward Type', text: ({ type }) => type.name, sortable: true },
-  { key: 'beds', header: 'No of beds', text: ({ numberOfBed }) => numberOfBed, align: 'right', sortable: true },
+  col.name('ward', 'Ward Number', ({ number }) => number, { sortable: true }),
+  col.text('type', 'Ward Type', ({ type }) => type.name, { sortable: true }),
+  col.number('beds', 'No of beds', ({ numberOfBed }) => numberOfBed, { sortable: true }),
 ];
 
 export default function WardListScreen() {

@@ -1,22 +1,13 @@
 // The types of wards, and what a day in each costs.
 
 import { type WardType, wardType } from '@almoner/contract/house/ward-type';
-import { Money as MoneyOnWire } from '@almoner/contract/wire';
 import { useCall } from '../../../kernel/use-call';
-import { Money } from '../../../ui/money';
 import { SetupList } from '../../../ui/setup-list';
-import type { Column } from '../../../ui/table-columns';
+import { type Column, col } from '../../../ui/table-columns';
 
 const columns: Column<WardType>[] = [
-  { key: 'name', header: 'Ward Type', text: ({ name }) => name, sortable: true, names: true },
-  {
-    key: 'amount',
-    header: 'Amount',
-    text: ({ amount }) => MoneyOnWire.encode(amount),
-    cell: ({ amount }) => <Money minor={amount} />,
-    align: 'right',
-    sortable: true,
-  },
+  col.name('name', 'Ward Type', ({ name }) => name, { sortable: true }),
+  col.money('amount', 'Amount', ({ amount }) => amount, { sortable: true }),
 ];
 
 export default function WardTypeListScreen() {

@@ -1,54 +1,43 @@
 // Which bills the address asks for, as the server is asked.
 
+import { Words } from '@almoner/contract/list';
 import { type BillStatus, billStatuses } from '@almoner/contract/money/bill';
-import { OPEN, TO_DECIDE } from '@almoner/contract/money/billing';
-import { NIL } from '@almoner/contract/wire';
-import { dayIn, formatDayInText } from '../../../kernel/format';
+import { billing, OPEN, TO_DECIDE } from '@almoner/contract/money/billing';
+import { Day } from '@almoner/contract/wire';
+import { z } from 'zod';
+import { formatDayInText } from '../../../kernel/format';
+import { listAddress, type TableFilters, tableAddress } from '../../../ui/table-address';
 
-type Filters = Record<string, string>;
 type Asked = BillStatus | typeof OPEN | typeof TO_DECIDE;
 
 /** Both included; undefined for no bound. */
 export interface Days {
-  from: string | undefined;
-  to: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 export interface AskedBills extends Days {
   status: Asked | undefined;
-  search: string;
+  search?: string;
 }
-
-/** The days that the address asks for. */
-export const daysOf = ({ from, to }: Filters): Days => ({ from: dayIn(from), to: dayIn(to) });
-
-/** The same as a path has them: nil for no bound. */
-export const periodOf = (filters: Filters): { from: string; to: string } => {
-  const { from = NIL, to = NIL } = daysOf(filters);
-  return { from, to };
-};
 
 /** A choice of the status filter beside the statuses; without one, bills that are not settled are listed. */
 export const ANY_STATUS = 'ANY';
 
-const askable: readonly Asked[] = [OPEN, TO_DECIDE, ...billStatuses];
+const statuses = z.enum([ANY_STATUS, OPEN, TO_DECIDE, ...billStatuses]);
 
-function statusOf(text = ''): AskedBills['status'] {
-  if (text === ANY_STATUS) return undefined;
-  return askable.find((status) => status === text) ?? OPEN;
-}
+export const billAddress = {
+  ...tableAddress({ from: Day, to: Day, status: statuses, search: Words }),
+  sorts: listAddress(billing).sorts,
+};
+
+type BillFilters = TableFilters<typeof billAddress>;
 
 /** What to ask the server for. Only the list that nobody has filtered is today's: a debt may be older. */
-export function askedFor(filters: Filters, today: string): AskedBills {
-  const days = isTodays(filters) ? { from: today, to: today } : daysOf(filters);
-  return { ...days, status: statusOf(filters.status), search: filters.search?.trim() ?? '' };
-}
-
-export function isTodays(filters: Filters): boolean {
-  const { from, to } = daysOf(filters);
-  const { status = '', search = '' } = filters;
-  const isStatus = [ANY_STATUS, ...askable].some((one) => one === status);
-  return !from && !to && !isStatus && !search.trim();
+export function askedFor(filters: BillFilters, today: string): AskedBills {
+  const { status = OPEN } = filters;
+  const days = Object.keys(filters).length === 0 ? { from: today, to: today } : {};
+  return { ...days, ...filters, status: status === ANY_STATUS ? undefined : status };
 }
 
 /** Of which days, in words: "of today, 21 Nov 2026,". */

@@ -1,104 +1,58 @@
 // The cashier's list: today's bills that are not settled until something else is asked for. It fills by itself.
-import { type Bill, billStatuses } from '@almoner/contract/money/bill';
+
+import type { Bill } from '@almoner/contract/money/bill';
 import { billing, OPEN, TO_DECIDE } from '@almoner/contract/money/billing';
-import { Money as MoneyOnWire, NIL } from '@almoner/contract/wire';
+import { NIL } from '@almoner/contract/wire';
 import { useMay } from '../../../kernel/access';
-import { currencySign, formatDay, formatMoney, type Locale, today } from '../../../kernel/format';
+import { formatMoney, today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useList } from '../../../kernel/use-list';
 import { billLooks } from '../../../records/bill/bill-looks';
-import { fullName } from '../../../records/person/name';
+import { patientName } from '../../../records/ticket/ticket-words';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
-import { Money } from '../../../ui/money';
+import { optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
-import { numberColumn } from '../../../ui/setup-columns';
-import { StatusBadge } from '../../../ui/status-badge';
-import type { Column } from '../../../ui/table-columns';
-import { type TableControl, useTableState } from '../../../ui/use-table-state';
-import { ANY_STATUS, askedFor, isTodays, periodInWords, statusInWords } from './bill-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { type FilteredBy, useTable } from '../../../ui/use-table';
+import { ANY_STATUS, askedFor, billAddress, periodInWords, statusInWords } from './bill-address';
 import { isPayable, paidOf, sourceWords } from './bill-words';
 import './billing.css';
 
-const filters = ['from', 'to', 'status', 'search'];
 const statusesWith = (toDecide: number) => [
   { value: OPEN, label: 'Open, any day' },
   { value: TO_DECIDE, label: toDecide > 0 ? `Discount to approve (${toDecide})` : 'Discount to approve' },
-  ...billStatuses.map((status) => ({ value: status, label: billLooks[status].word })),
+  ...optionsIn(billLooks),
   { value: ANY_STATUS, label: 'Any status' },
 ];
 
-const columnsIn = (locale: Locale): Column<Bill>[] => [
-  { ...numberColumn('#'), hide: 'medium' },
-  {
-    key: 'invoice',
-    header: 'Invoice number',
-    text: ({ invoice }) => invoice.number,
-    whole: true,
-    hide: 'narrow',
-  },
-  {
-    key: 'patient',
-    header: 'Patient',
-    text: ({ ticket }) => fullName(ticket.patient),
-    cell: ({ ticket }) => <span className="bills-patient">{fullName(ticket.patient)}</span>,
-    names: true,
-  },
-  {
-    key: 'created',
-    header: 'Created date',
-    text: ({ date }) => date,
-    cell: ({ date }) => formatDay(date),
-    whole: true,
-    hide: 'medium',
-  },
-  {
-    key: 'source',
-    header: 'Source',
-    text: ({ type }) => sourceWords[type],
-    whole: true,
-    hide: 'medium',
-  },
-  {
-    key: 'amount',
-    header: `Amount (${currencySign(locale)})`,
-    text: ({ total }) => MoneyOnWire.encode(total),
-    cell: ({ total }) => <Money minor={total} bare />,
-    align: 'right',
-  },
-  {
-    key: 'paid',
-    header: 'Amount paid',
-    text: (bill) => MoneyOnWire.encode(paidOf(bill)),
-    cell: (bill) => <Money minor={paidOf(bill)} bare />,
-    align: 'right',
-    hide: 'medium',
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    text: ({ status }) => billLooks[status].word,
-    cell: ({ status }) => <StatusBadge {...billLooks[status]} />,
-  },
+const columns: Column<Bill>[] = [
+  col.count('#'),
+  col.code('invoice', 'Invoice number', ({ invoice }) => invoice.number, { priority: 3 }),
+  col.name('patient', 'Patient', patientName),
+  col.day('created', 'Created date', ({ date }) => date, { priority: 4 }),
+  col.code('source', 'Source', ({ type }) => sourceWords[type], { priority: 4 }),
+  col.money('amount', 'Amount', ({ total }) => total),
+  col.amount('paid', 'Amount paid', paidOf, { priority: 4 }),
+  col.status('status', 'Status', ({ status }) => billLooks[status]),
 ];
 
 export default function BillListScreen() {
   const session = useSession();
-  const table = useTableState({ filters });
+  const table = useTable(billAddress);
   const asked = askedFor(table.filters, session ? today(session) : NIL);
-  const bills = useList(billing, table, asked);
+  const bills = useList(billing, { ...table, filters: asked });
   const toDecide = useDiscountsToDecide();
   const linkTo = useLinkTo();
   if (!session) return null;
   const mayPay = linkTo('bills/:id/pay', { id: NIL }) !== undefined;
-  const actions = (bill: Bill) => {
-    const to = isPayable(bill) ? linkTo('bills/:id/pay', { id: bill.id }) : undefined;
-    return to ? [{ label: 'Make Payment', to }] : [];
-  };
-  const todays = isTodays(table.filters);
+  const actions = (bill: Bill) => [
+    { label: 'Make Payment', to: isPayable(bill) ? linkTo('bills/:id/pay', { id: bill.id }) : undefined },
+  ];
+  const todays = !table.filtered;
   const owed = bills.data?.owed ?? 0;
   return (
     <Screen title="Current Bills" count={bills.data?.tablePage.totalElements} bound={bills.bound}>
@@ -116,7 +70,7 @@ export default function BillListScreen() {
       </div>
       <DataTable
         title="Current Bills"
-        columns={columnsIn(session)}
+        columns={columns}
         table={table}
         listed={bills}
         filters={<BillFilters table={table} toDecide={toDecide} />}
@@ -136,7 +90,7 @@ function useDiscountsToDecide(): number {
   return useCall(billing.discountsToDecide, undefined, { enabled }).data?.count ?? 0;
 }
 
-function BillFilters({ table, toDecide }: { table: TableControl; toDecide: number }) {
+function BillFilters({ table, toDecide }: FilteredBy<typeof billAddress> & { toDecide: number }) {
   return (
     <>
       <DateFilter table={table} name="from" label="From" />

@@ -1,93 +1,66 @@
 // Refunds that were asked for, to be decided and afterwards.
 import { refundStatuses } from '@almoner/contract/money/bill';
 import { type Refund, refund } from '@almoner/contract/money/refund';
-import { Money as MoneyOnWire, NIL } from '@almoner/contract/wire';
+import { Day, NIL } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { currencySign, formatInstant, type Locale } from '../../../kernel/format';
+import { z } from 'zod';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { useSession } from '../../../kernel/session';
 import { usePeriodCall } from '../../../kernel/use-period-call';
 import { fullName } from '../../../records/person/name';
 import { modeWords, receiptNumber, refundNumber } from '../../../records/receipt/receipt-words';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter } from '../../../ui/filters';
 import { later } from '../../../ui/later';
-import { Money } from '../../../ui/money';
+import { optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
-import { StatusBadge } from '../../../ui/status-badge';
-import type { Column } from '../../../ui/table-columns';
-import { useTableState } from '../../../ui/use-table-state';
-import { periodOf } from './bill-address';
+import { tableAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { useTable } from '../../../ui/use-table';
 import { useVerdicts, type Verdict } from './refund-verdicts';
 import { refundLooks, sourceOf } from './refund-words';
 import './billing.css';
 
 const RefundDecision = later(() => import('./refund-decision').then((part) => part.default));
 
-const filters = ['from', 'to', 'status'];
-const statuses = refundStatuses.map((status) => ({ value: status, label: refundLooks[status].word }));
-const statusIn = (text: string | undefined) => refundStatuses.find((status) => status === text) ?? NIL;
+const address = tableAddress({ from: Day, to: Day, status: z.enum(refundStatuses) });
+const NO_FILTERS = { from: NIL, to: NIL, status: NIL } as const;
 
-const columnsIn = (locale: Locale): Column<Refund>[] => [
-  { key: 'number', header: 'Number', text: refundNumber, whole: true, hide: 'medium' },
-  { key: 'patient', header: 'Patient', text: ({ patient }) => fullName(patient), names: true },
-  {
-    key: 'receipt',
-    header: 'Receipt',
-    text: ({ receipt }) => `${receiptNumber(receipt)} of ${receipt.invoiceNumber}`,
+const columns: Column<Refund>[] = [
+  col.code('number', 'Number', refundNumber, { priority: 4 }),
+  col.name('patient', 'Patient', ({ patient }) => fullName(patient)),
+  col.text('receipt', 'Receipt', ({ receipt }) => `${receiptNumber(receipt)} of ${receipt.invoiceNumber}`, {
     cell: ({ receipt }) => <Source receipt={receipt} />,
-    hide: 'narrow',
-  },
-  {
-    key: 'asked',
-    header: 'Requested',
-    text: ({ requestedAt }) => requestedAt,
-    cell: ({ requestedAt }) => formatInstant(requestedAt, locale),
-    whole: true,
-    hide: 'medium',
-  },
-  { key: 'by', header: 'Requested by', text: ({ requestedBy }) => requestedBy, hide: 'medium' },
-  {
-    key: 'amount',
-    header: `Amount (${currencySign(locale)})`,
-    text: ({ amount }) => MoneyOnWire.encode(amount),
-    cell: ({ amount }) => <Money minor={amount} bare />,
-    align: 'right',
-  },
-  { key: 'method', header: 'Method', text: ({ mode }) => modeWords[mode], whole: true, hide: 'medium' },
-  {
-    key: 'status',
-    header: 'Status',
-    text: ({ status }) => refundLooks[status].word,
-    cell: ({ status }) => <StatusBadge {...refundLooks[status]} />,
-  },
+    priority: 3,
+  }),
+  col.instant('asked', 'Requested', ({ requestedAt }) => requestedAt, { priority: 4 }),
+  col.text('by', 'Requested by', ({ requestedBy }) => requestedBy, { priority: 4 }),
+  col.money('amount', 'Amount', ({ amount }) => amount),
+  col.code('method', 'Method', ({ mode }) => modeWords[mode], { priority: 4 }),
+  col.status('status', 'Status', ({ status }) => refundLooks[status]),
 ];
 
 export default function RefundListScreen() {
-  const session = useSession();
-  const table = useTableState({ filters });
-  const status = statusIn(table.filters.status);
-  const period = periodOf(table.filters);
-  const page = usePeriodCall(refund.list, { ...period, status, page: table.page, size: table.size });
+  const table = useTable(address);
+  const { page: place, size } = table;
+  const page = usePeriodCall(refund.list, { ...NO_FILTERS, ...table.filters, page: place, size });
   const [deciding, setDeciding] = useState<{ refund: Refund; verdict: Verdict }>();
   const verdicts = useVerdicts();
   const linkTo = useLinkTo();
-  if (!session) return null;
   const actions = (row: Refund) =>
     verdicts(row).map(({ label, verdict }) => ({ label, act: () => setDeciding({ refund: row, verdict }) }));
   return (
     <Screen title="Refunds" count={page.data?.tablePage.totalElements}>
       <DataTable
         title="Refunds"
-        columns={columnsIn(session)}
+        columns={columns}
         table={table}
         page={page}
         filters={
           <>
             <DateFilter table={table} name="from" label="From" />
             <DateFilter table={table} name="to" label="To" />
-            <SelectFilter table={table} name="status" label="Status" options={statuses} />
+            <SelectFilter table={table} name="status" label="Status" options={optionsIn(refundLooks)} />
           </>
         }
         open={({ id }) => linkTo('refunds/:id', { id })}

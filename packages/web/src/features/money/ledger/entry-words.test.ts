@@ -1,7 +1,8 @@
 // What the lists of expenses, income and taxes ask for and say.
 import { expect, test } from 'vitest';
+import { readTable } from '../../../ui/table-address';
 import { entryKinds } from './entry-kind';
-import { askedFor, nameOf, owedOf, sumInWords } from './entry-words';
+import { entryAddresses, nameOf, owedOf, sumInWords } from './entry-words';
 import { paperComplaint } from './papers-field';
 
 const naira = { locale: 'en-NG', currency: 'NGN', timeZone: 'Africa/Lagos' };
@@ -15,17 +16,18 @@ test('a sum says how many there are, and of taxes what is still owed', () => {
   );
 });
 
+const asked = (search: string) => readTable(new URLSearchParams(search), entryAddresses.tax).filters;
+
 test('an address that makes no sense asks for everything', () => {
-  const nothing = { from: undefined, to: undefined, categoryId: undefined, mode: undefined, search: '' };
-  expect(askedFor({})).toEqual(nothing);
-  expect(askedFor({ from: 'yesterday', to: '2026', category: 'Diesel', mode: 'CARD', search: '  ' })).toEqual(nothing);
+  expect(asked('')).toEqual({});
+  expect(asked('from=yesterday&to=2026&categoryId=Diesel&mode=CARD&search=++')).toEqual({});
 });
 
 test('what the address asks for reaches the call', () => {
-  const category = '01999999-9999-7999-8999-999999999999';
-  const asked = askedFor({ from: '2026-01-02', to: '2026-01-01', category, mode: 'CHEQUE', search: ' nil ' });
-  expect(asked).toEqual({ from: '2026-01-02', to: '2026-01-01', categoryId: category, mode: 'CHEQUE', search: 'nil' });
-  expect(askedFor({ category: 'OTHERS' }).categoryId).toBe('OTHERS');
+  const categoryId = '01999999-9999-7999-8999-999999999999';
+  const search = `from=2026-01-02&to=2026-01-01&categoryId=${categoryId}&mode=CHEQUE&search=+nil+`;
+  expect(asked(search)).toEqual({ from: '2026-01-02', to: '2026-01-01', categoryId, mode: 'CHEQUE', search: 'nil' });
+  expect(asked('categoryId=OTHERS').categoryId).toBe('OTHERS');
 });
 
 test('an entry is called by what was bought or sold, a tax by its category; a reversed tax is owed no longer', () => {

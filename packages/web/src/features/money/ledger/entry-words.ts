@@ -1,16 +1,16 @@
 // What is said of expenses, income and taxes in more than one place.
-import type { EntryMode } from '@almoner/contract/money/finance-entry';
-import { OTHERS } from '@almoner/contract/wire';
-import { searchable } from '../../../kernel/filter-word';
-import { dayIn, formatMoney, type Locale } from '../../../kernel/format';
-import type { Option } from '../../../ui/options';
+import { type EntryMode, expenses, income, tax } from '@almoner/contract/money/finance-entry';
+import { formatMoney, type Locale } from '../../../kernel/format';
+import type { ListFilters, ListSort } from '../../../kernel/use-list';
+import { optionsIn } from '../../../ui/options';
 import type { StatusLook } from '../../../ui/status-badge';
-import type { Entry, EntryKind } from './entry-kind';
+import { listAddress, type TableAddress } from '../../../ui/table-address';
+import type { Entry, EntryKey, EntryKind } from './entry-kind';
 
 export const OTHERS_LABEL = 'Others';
 
 export const modeWords: Record<EntryMode, string> = { CASH: 'Cash', TRANSFER: 'Transfer', CHEQUE: 'Cheque' };
-export const modeOptions: Option[] = Object.entries(modeWords).map(([value, label]) => ({ value, label }));
+export const modeOptions = optionsIn(modeWords);
 
 export const entryLooks: Record<Entry['status'], StatusLook> = {
   COMPLETED: { word: 'Completed', tone: 'green' },
@@ -50,16 +50,12 @@ export function sumInWords({ key, counted }: EntryKind, { tablePage, sum, sumPai
   return `${all}: ${money(sumPaid)} paid, ${money(sum - sumPaid)} still owed.`;
 }
 
-export const entryFilters = ['from', 'to', 'category', 'mode', 'search'];
+export type ListCall = EntryKind['calls']['page'];
+export type EntryAddress = TableAddress<ListFilters<ListCall>, ListSort<ListCall>>;
 
-const isCategory = (text = '') => text === OTHERS || /^[0-9a-f-]{36}$/.test(text);
-const isMode = (text = ''): text is EntryMode => text in modeWords;
-
-/** What the address asks for; what it cannot mean is left out. */
-export const askedFor = ({ from, to, category, mode, search }: Record<string, string | undefined>) => ({
-  from: dayIn(from),
-  to: dayIn(to),
-  categoryId: isCategory(category) ? category : undefined,
-  mode: isMode(mode) ? mode : undefined,
-  search: searchable(search),
-});
+/** They have the same filters, and each sorts by what it has. */
+export const entryAddresses: Record<EntryKey, EntryAddress> = {
+  expenses: listAddress(expenses),
+  income: listAddress(income),
+  tax: listAddress(tax),
+};

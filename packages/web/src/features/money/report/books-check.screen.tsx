@@ -10,8 +10,8 @@ import { DataTable } from '../../../ui/data-table';
 import { Screen } from '../../../ui/screen';
 import { Skeleton } from '../../../ui/skeleton';
 import { StatusBadge } from '../../../ui/status-badge';
-import type { Column } from '../../../ui/table-columns';
-import { useTableState } from '../../../ui/use-table-state';
+import { type Column, col } from '../../../ui/table-columns';
+import { usePlainTable } from '../../../ui/use-table';
 import './report.css';
 
 type Difference = Omit<SelfCheck['differences'][number], 'id'> & { id: string; record: string | null };
@@ -21,16 +21,10 @@ const valueIn = ({ unit }: Difference, value: number, locale: Locale) =>
   unit === 'COUNT' ? formatCount(value / 100, locale) : formatMoney(value, locale);
 
 const columnsIn = (locale: Locale, says: (rule: string) => string): Column<Difference>[] => [
-  { key: 'what', header: 'Record', text: ({ what, where }) => `${what} ${where}`, names: true },
-  { key: 'rule', header: 'What must hold', text: ({ rule }) => says(rule), hide: 'medium' },
-  {
-    key: 'expected',
-    header: 'Expected',
-    text: (row) => valueIn(row, row.expected, locale),
-    align: 'right',
-    whole: true,
-  },
-  { key: 'found', header: 'Found', text: (row) => valueIn(row, row.found, locale), align: 'right', whole: true },
+  col.name('what', 'Record', ({ what, where }) => `${what} ${where}`),
+  col.text('rule', 'What must hold', ({ rule }) => says(rule), { priority: 4 }),
+  col.figure('expected', 'Expected', (row) => valueIn(row, row.expected, locale)),
+  col.figure('found', 'Found', (row) => valueIn(row, row.found, locale)),
 ];
 
 const screens: Record<string, string> = {
@@ -45,7 +39,7 @@ const screens: Record<string, string> = {
 
 export default function BooksCheckScreen() {
   const session = useSession();
-  const table = useTableState();
+  const table = usePlainTable();
   const linkTo = useLinkTo();
   const check = useCall(report.selfCheck);
   if (!session) return null;

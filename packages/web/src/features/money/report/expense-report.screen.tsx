@@ -3,7 +3,7 @@ import { expensesCategory } from '@almoner/contract/money/category';
 import { report, type StatementGroup } from '@almoner/contract/money/report';
 import { OTHERS } from '@almoner/contract/wire';
 import { useMay } from '../../../kernel/access';
-import { currencySign, today } from '../../../kernel/format';
+import { today } from '../../../kernel/format';
 import type { Period } from '../../../kernel/period';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
@@ -13,17 +13,18 @@ import { DataTable } from '../../../ui/data-table';
 import { SelectFilter } from '../../../ui/filters';
 import { later } from '../../../ui/later';
 import { Screen } from '../../../ui/screen';
-import { useTableState } from '../../../ui/use-table-state';
+import { tableAddress } from '../../../ui/table-address';
+import { useTable } from '../../../ui/use-table';
 import { FigureCard } from './figure-card';
-import { inWords, periodOf } from './period';
+import { inWords, periodFilters, periodOf } from './period';
 import { PeriodFilters } from './period-filters';
-import { groupIn, groupWord, screenOf } from './report-words';
+import { Group, groupIn, groupWord, screenOf } from './report-words';
 import { rowColumns } from './row-columns';
 import { useStatements } from './use-statements';
 import './report.css';
 
 const Charts = later(async () => (await import('./expense-charts')).ExpenseCharts);
-const filters = ['from', 'to', 'category'];
+const address = tableAddress({ ...periodFilters, category: Group });
 
 /** Every category that the role may see, and those in which something was spent. */
 function useCategories(spent: readonly StatementGroup[] | undefined) {
@@ -42,7 +43,7 @@ const amountOf = (groups: readonly StatementGroup[], wanted: string) =>
 
 export default function ExpenseReportScreen() {
   const session = useSession();
-  const table = useTableState({ filters });
+  const table = useTable(address);
   const linkTo = useLinkTo();
   const day = today(session ?? { timeZone: 'UTC' });
   const period: Period = periodOf(table.filters, day);
@@ -73,7 +74,7 @@ export default function ExpenseReportScreen() {
       {now.data && <Charts statement={now.data} chosen={group} />}
       <DataTable
         title={`Expenses, ${inWords(period)}`}
-        columns={rowColumns(currencySign(session), false)}
+        columns={rowColumns(false)}
         table={table}
         page={now.problem ? { ...page, data: undefined, problem: now.problem } : page}
         open={({ source, id }) => linkTo(screenOf[source], { id })}

@@ -1,8 +1,10 @@
 // What invoices ask for: how old what is owed is, who owes it, and the invoices themselves.
+import { Words } from '@almoner/contract/list';
 import { ages, type InvoiceReport, invoiceReportStatuses, report } from '@almoner/contract/money/report';
 import { NIL } from '@almoner/contract/wire';
 import { useMemo } from 'react';
-import { currencySign, today } from '../../../kernel/format';
+import { z } from 'zod';
+import { today } from '../../../kernel/format';
 import type { Period } from '../../../kernel/period';
 import { isBackwards } from '../../../kernel/period';
 import { Problem } from '../../../kernel/problem';
@@ -13,29 +15,29 @@ import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
 import { later } from '../../../ui/later';
+import { optionsIn } from '../../../ui/options';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
-import { type TableControl, useTableState } from '../../../ui/use-table-state';
+import { type TableFilters, tableAddress } from '../../../ui/table-address';
+import { type FilteredBy, type Table, useTable } from '../../../ui/use-table';
 import { FigureCard } from './figure-card';
 import { invoiceColumns, patientColumns } from './invoice-columns';
-import { inWords, periodBefore, periodOf } from './period';
+import { inWords, periodBefore, periodFilters, periodOf } from './period';
 import { PeriodFilters } from './period-filters';
 import { ageWords, invoiceLooks } from './report-words';
 import './report.css';
 
 const Charts = later(async () => (await import('./invoice-charts')).InvoiceCharts);
-const filters = ['from', 'to', 'patient', 'status', 'age'];
-const statuses = invoiceReportStatuses.map((value) => ({ value, label: invoiceLooks[value].word }));
-const ageOptions = ages.map((value) => ({ value, label: ageWords[value] }));
+const address = tableAddress({
+  ...periodFilters,
+  patient: Words,
+  status: z.enum(invoiceReportStatuses),
+  age: z.enum(ages),
+});
+const owingAddress = tableAddress({}, { prefix: 'patients' });
 
-/** What of the choices the address names. */
-const chosenOf = <Value extends string>(choices: readonly Value[], text: string | undefined) =>
-  choices.find((choice) => choice === text);
-
-function useInvoices(period: Period, day: string, table: TableControl) {
-  const { patient } = table.filters;
-  const status = chosenOf(invoiceReportStatuses, table.filters.status);
-  const age = chosenOf(ages, table.filters.age);
+function useInvoices(period: Period, day: string, table: Table<TableFilters<typeof address>>) {
+  const { patient, status, age } = table.filters;
   const within = ({ from, to }: Period) => ({
     ...(from !== NIL && { from }),
     ...(to !== NIL && { to }),
@@ -65,13 +67,12 @@ function useInvoices(period: Period, day: string, table: TableControl) {
 
 export default function InvoiceReportScreen() {
   const session = useSession();
-  const table = useTableState({ filters });
+  const table = useTable(address);
   const linkTo = useLinkTo();
   const day = today(session ?? { timeZone: 'UTC' });
   const period = periodOf(table.filters, day);
   const { now, earlier, before, page } = useInvoices(period, day, table);
   if (!session) return null;
-  const sign = currencySign(session);
   return (
     <Screen title="Invoice Report" action={<Button onClick={() => window.print()}>Print</Button>}>
       <PeriodFilters table={table} period={period} today={day}>
@@ -93,23 +94,28 @@ export default function InvoiceReportScreen() {
       <h2 className="report-heading">Invoices</h2>
       <DataTable
         title={`Invoices, ${inWords(period)}`}
-        columns={invoiceColumns(sign)}
+        columns={invoiceColumns}
         table={table}
         page={page}
         open={({ id }) => linkTo('invoices/:id', { id })}
         empty={{ hint: 'Invoices that are sent stand here by their date.' }}
       />
-      {now.data && <ByPatient report={now.data} sign={sign} />}
+      {now.data && <ByPatient report={now.data} />}
     </Screen>
   );
 }
 
-function InvoiceFilters({ table }: { table: TableControl }) {
+function InvoiceFilters({ table }: FilteredBy<typeof address>) {
   return (
     <>
       <TextFilter table={table} name="patient" label="Patient" placeholder="Name or number" />
-      <SelectFilter table={table} name="status" label="Status" options={statuses} />
-      <SelectFilter table={table} name="age" label="Past due" options={ageOptions} />
+      <SelectFilter
+        table={table}
+        name="status"
+        label="Status"
+        options={optionsIn(invoiceLooks, invoiceReportStatuses)}
+      />
+      <SelectFilter table={table} name="age" label="Past due" options={optionsIn(ageWords)} />
     </>
   );
 }
@@ -120,8 +126,8 @@ const figuresOf = ({ totals }: InvoiceReport, before: InvoiceReport | undefined)
   { label: 'Owed', minor: totals.owed, before: before?.totals.owed },
 ];
 
-function ByPatient({ report, sign }: { report: InvoiceReport; sign: string }) {
-  const table = useTableState({ prefix: 'patients' });
+function ByPatient({ report }: { report: InvoiceReport }) {
+  const table = useTable(owingAddress);
   const linkTo = useLinkTo();
   const owing = useMemo(() => report.patients.filter(({ owed }) => owed > 0), [report.patients]);
   return (
@@ -129,7 +135,7 @@ function ByPatient({ report, sign }: { report: InvoiceReport; sign: string }) {
       <h2 className="report-heading">Patients who owe most</h2>
       <DataTable
         title="Patients who owe most"
-        columns={patientColumns(sign)}
+        columns={patientColumns}
         table={table}
         list={{ data: owing, problem: null, pending: false, fetching: false, retry: () => undefined }}
         open={({ id }) => linkTo('patients/:id', { id })}

@@ -6,11 +6,11 @@ import { Link, useLocation } from 'react-router';
 import type { Period } from '../../../kernel/period';
 import { DateFilter, Filters } from '../../../ui/filters';
 import { placeOf, useAddress } from '../../../ui/use-address';
-import type { TableControl } from '../../../ui/use-table-state';
+import type { Filtered, TableControl } from '../../../ui/use-table';
 import { quickPeriods } from './period';
 
 interface PeriodFiltersProps {
-  table: TableControl;
+  table: TableControl & Pick<Filtered<Partial<Period>>, 'takes'>;
   period: Period;
   today: string;
   /** More filters. */
@@ -31,9 +31,11 @@ export function PeriodFilters({ table, period, today, children }: PeriodFiltersP
     next.delete('page');
     return next;
   };
-  const days: TableControl = {
-    ...table,
-    filters: { from: dayIn(period.from), to: dayIn(period.to) },
+  const shown = { from: dayIn(period.from), to: dayIn(period.to) };
+  const days: Filtered<Period> = {
+    filters: shown,
+    raw: shown,
+    takes: table.takes,
     // Both stand in the address from then on: the other one stays what is shown.
     setFilter: (name, value) =>
       change(

@@ -1,14 +1,17 @@
 import { NIL } from '@almoner/contract/wire';
 import { expect, test } from 'vitest';
 import { isBackwards } from '../../../kernel/period';
-import { changeInPercent, inWords, periodBefore, periodOf, quickPeriods } from './period';
+import { readTable, tableAddress } from '../../../ui/table-address';
+import { changeInPercent, inWords, periodBefore, periodFilters, periodOf, quickPeriods } from './period';
 
 const today = '2026-03-31';
 
 test('without days it is this month, whole', () => {
   expect(periodOf({}, today)).toEqual({ from: '2026-03-01', to: '2026-03-31' });
   expect(periodOf({}, '2028-02-05')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
-  expect(periodOf({ from: 'x' }, '2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  const address = tableAddress(periodFilters);
+  const { filters } = readTable(new URLSearchParams('from=x'), address);
+  expect(periodOf(filters, '2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
   expect(periodOf({ from: '2026-01-05' }, today)).toEqual({ from: '2026-01-05', to: NIL });
   expect(periodOf({ from: NIL, to: NIL }, today)).toEqual({ from: NIL, to: NIL });
 });

@@ -1,11 +1,11 @@
 // The days that a report is about: what the address asks for, this month where it asks for nothing, and the period
 // before to compare with.
-import { NIL } from '@almoner/contract/wire';
+import { Day, NIL } from '@almoner/contract/wire';
+import { z } from 'zod';
 import { formatDayInText } from '../../../kernel/format';
 import type { Period } from '../../../kernel/period';
 
 const DAY_MS = 24 * 3600 * 1000;
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 const monthOf = (day: string): Period => ({
@@ -13,12 +13,14 @@ const monthOf = (day: string): Period => ({
   to: dayAfter(firstOfMonth(dayAfter(firstOfMonth(day), 31)), -1),
 });
 
-/** `nil` in the address is a bound that was taken away; where it says nothing it is this month. */
-export function periodOf({ from = '', to = '' }: Record<string, string>, today: string): Period {
-  const asked = { from: isDay(from) ? from : NIL, to: isDay(to) ? to : NIL };
-  const isSaid = [from, to].some((day) => day === NIL || isDay(day));
-  return isSaid ? asked : monthOf(today);
-}
+const bound = z.union([Day, z.literal(NIL)]);
+
+/** What the address of every report has: `nil` is a bound that was taken away. */
+export const periodFilters = { from: bound, to: bound };
+
+/** Where the address says nothing it is this month. */
+export const periodOf = ({ from, to }: Partial<Period>, today: string): Period =>
+  from || to ? { from: from ?? NIL, to: to ?? NIL } : monthOf(today);
 
 /**
  * What a period is compared with; null for one without beginning or end. Whole months with as many whole months before

@@ -1,6 +1,7 @@
 // What the reports call things, and where their rows lead.
 import { type Age, revenueGroups, type StatementKind, type StatementRow } from '@almoner/contract/money/report';
-import { NIL, OTHERS } from '@almoner/contract/wire';
+import { Id, NIL, OTHERS } from '@almoner/contract/wire';
+import { z } from 'zod';
 import type { StatusLook } from '../../../ui/status-badge';
 
 export const kindWords: Record<StatementKind, string> = {
@@ -47,10 +48,12 @@ export const invoiceLooks: Record<InvoiceStatus, StatusLook> = {
   VOID: { word: 'Void', tone: 'grey' },
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** A group that the address of the report names: of revenue, of no category, or a category. */
+export const Group = z.union([z.enum(revenueGroups), z.literal(OTHERS), Id]);
+export type Group = z.output<typeof Group>;
 
-/** The group of the address as the call takes it; nil where it is none of this kind. */
-export function groupIn(kind: StatementKind, group = '') {
-  const fits = kind === 'REVENUE' ? revenueGroups.some((one) => one === group) : group === OTHERS || UUID.test(group);
-  return fits ? (group as typeof OTHERS) : NIL;
+/** The group as the call takes it; nil where it is none of this kind. */
+export function groupIn(kind: StatementKind, group: Group | undefined) {
+  const isOfRevenue = revenueGroups.some((one) => one === group);
+  return group !== undefined && isOfRevenue === (kind === 'REVENUE') ? group : NIL;
 }

@@ -1,30 +1,33 @@
 // What stands behind a group of the statement; each row leads to its record where the role may open it.
-import { report, type StatementKind, statementKinds } from '@almoner/contract/money/report';
+import { report, statementKinds } from '@almoner/contract/money/report';
 import { NIL } from '@almoner/contract/wire';
-import { currencySign, today } from '../../../kernel/format';
+import { z } from 'zod';
+import { today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter } from '../../../ui/filters';
+import { optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
-import { useTableState } from '../../../ui/use-table-state';
-import { periodOf } from './period';
+import { tableAddress } from '../../../ui/table-address';
+import { useTable } from '../../../ui/use-table';
+import { periodFilters, periodOf } from './period';
 import { PeriodFilters } from './period-filters';
-import { groupIn, groupWord, kindWords, screenOf } from './report-words';
+import { Group, groupIn, groupWord, kindWords, screenOf } from './report-words';
 import { rowColumns } from './row-columns';
 import './report.css';
 
-const filters = ['from', 'to', 'kind', 'group'];
-const kinds = statementKinds.slice(1).map((value) => ({ value, label: kindWords[value] }));
-const isKind = (text: string | undefined): text is StatementKind => statementKinds.some((kind) => kind === text);
+const address = tableAddress({ ...periodFilters, kind: z.enum(statementKinds), group: Group });
+const kinds = optionsIn(kindWords, statementKinds.slice(1));
+
 export default function StatementRowsScreen() {
   const session = useSession();
-  const table = useTableState({ filters });
+  const table = useTable(address);
   const linkTo = useLinkTo();
   const day = today(session ?? { timeZone: 'UTC' });
   const period = periodOf(table.filters, day);
-  const kind = isKind(table.filters.kind) ? table.filters.kind : 'REVENUE';
+  const { kind = 'REVENUE' } = table.filters;
   const group = groupIn(kind, table.filters.group);
   const asked = { ...period, kind, group, page: table.page, size: table.size };
   const page = useCall(report.statementRows, asked, { keepPrevious: true });
@@ -44,7 +47,7 @@ export default function StatementRowsScreen() {
       </PeriodFilters>
       <DataTable
         title={kindWords[kind]}
-        columns={rowColumns(currencySign(session), kind === 'REVENUE')}
+        columns={rowColumns(kind === 'REVENUE')}
         table={table}
         page={page}
         open={({ source, id }) => linkTo(screenOf[source], { id })}

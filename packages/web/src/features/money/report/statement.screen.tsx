@@ -1,5 +1,5 @@
 // The statement of accounts: what came in and went out in a period, by category, and what is left.
-import { currencySign, today } from '../../../kernel/format';
+import { today } from '../../../kernel/format';
 import type { Period } from '../../../kernel/period';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
@@ -7,21 +7,22 @@ import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { later } from '../../../ui/later';
 import { Screen } from '../../../ui/screen';
-import { useTableState } from '../../../ui/use-table-state';
+import { tableAddress } from '../../../ui/table-address';
+import { useTable } from '../../../ui/use-table';
 import { Balance } from './balance';
-import { inWords, periodOf } from './period';
+import { inWords, periodFilters, periodOf } from './period';
 import { PeriodFilters } from './period-filters';
-import { columnsIn } from './statement-columns';
+import { columns } from './statement-columns';
 import { linesOf, type StatementLine } from './statement-lines';
 import { useStatements } from './use-statements';
 import './report.css';
 
 const Course = later(async () => (await import('./course-card')).CourseCard);
-const filters = ['from', 'to'];
+const address = tableAddress(periodFilters, { size: 100 });
 
 export default function StatementScreen() {
   const session = useSession();
-  const table = useTableState({ filters, size: 100 });
+  const table = useTable(address);
   const linkTo = useLinkTo();
   const day = today(session ?? { timeZone: 'UTC' });
   const period = periodOf(table.filters, day);
@@ -44,7 +45,7 @@ export default function StatementScreen() {
       )}
       <DataTable
         title={`Statement of Accounts, ${inWords(period)}`}
-        columns={columnsIn(currencySign(session))}
+        columns={columns}
         table={table}
         list={list}
         open={open}

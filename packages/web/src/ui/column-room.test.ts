@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { shownFrom } from './column-room';
+import { type Column, col } from './table-columns';
+
+interface Row {
+  id: string;
+}
+const no = () => '';
+const columns: Column<Row>[] = [
+  col.count('#'),
+  col.day('date', 'Date', no, { priority: 3 }),
+  col.name('name', 'Patient', no),
+  col.text('note', 'Note', no),
+  col.status('status', 'Status', () => ({ word: '', tone: 'grey' })),
+];
+
+test('who, the state and the step always show, the others as there is room, by their priority', () => {
+  const from = shownFrom(columns, true);
+  expect(from.get('name')).toBeUndefined();
+  expect(from.get('status')).toBeUndefined();
+  expect([from.get('note'), from.get('date'), from.get('number')]).toEqual([580, 640, 700]);
+});
+
+test('what takes more room needs a wider table', () => {
+  const wide = [...columns, col.text<Row>('reason', 'Reason of the difference in its expected amount', no)];
+  expect(shownFrom(wide, true).get('date')).toBeGreaterThan(640);
+});
+
+test('a table of very many columns shows them all on a wide window', () => {
+  const many = Array.from({ length: 30 }, (_, place) => col.instant<Row>(`at${place}`, 'At', no));
+  expect([...shownFrom(many, false).values()].every((width) => width <= 1360)).toBe(true);
+});

@@ -1,0 +1,33 @@
+// A few rows of a longer list on a screen about more than these: without filters, pages and export.
+import { shownFrom } from './column-room';
+import type { Column } from './table-columns';
+import { TableHead } from './table-head';
+import { SkeletonRows, TableRows } from './table-rows';
+import './data-table.css';
+import './table-columns.css';
+import './short-table.css';
+
+interface ShortTableProps<Row> {
+  title: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while they load. */
+  rows: readonly Row[] | undefined;
+  open: (row: Row) => string | undefined;
+}
+
+export function ShortTable<Row extends { id: string }>({ title, columns, rows, open }: ShortTableProps<Row>) {
+  const from = shownFrom(columns, false);
+  return (
+    <div className="table-frame short-table">
+      <table className="table">
+        <caption className="visually-hidden">{title}</caption>
+        <TableHead columns={columns} from={from} actions={false} />
+        {rows ? (
+          <TableRows rows={rows} columns={columns} from={from} open={open} />
+        ) : (
+          <SkeletonRows columns={columns} from={from} actions={false} />
+        )}
+      </table>
+    </div>
+  );
+}
