@@ -283,6 +283,8 @@ describe('comparing', () => {
     await record(merged.id, 'BLOOD_GROUP', 'AB-');
     const params = { id: kept.id, otherId: merged.id };
     const { first, second } = await hospital.admin.get(patientMerge.compare, { params });
+    const looks = `select record_id from audit where call like '/patient/compare%' and outcome = 'READ' and record_id = any($1)`;
+    expect(await server.sql(looks, [[kept.id, merged.id]]), 'looks into both records').toHaveLength(2);
     expect(first).toEqual({
       patient: kept,
       tickets: 0,

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aPatientBody, mergePatients, searchPatients } from '../../../../test/front-desk.ts';
+import { somebodyWith } from '../../../../test/hospital.ts';
 
 const { patient, patientMerge } = calls;
 type Body = BodyInput<typeof patient.create>['patientRo'];
@@ -23,8 +24,8 @@ const change = (id: string, given: Partial<Body>, file?: Buffer) =>
     ...(file ? { file } : {}),
   });
 
-async function pictureAt(path: string) {
-  const response = await server.app.inject({ url: `/api${path}`, headers: hospital.admin.headers });
+async function pictureAt(path: string, { headers } = hospital.admin) {
+  const response = await server.app.inject({ url: `/api${path}`, headers });
   return { status: response.statusCode, type: response.headers['content-type'], bytes: response.rawPayload };
 }
 
@@ -42,6 +43,12 @@ test('a patient is registered with a picture: square, WebP, without where it was
   const metadata = await sharp(bytes).metadata();
   expect(metadata).toMatchObject({ format: 'webp', width: 256, height: 256 });
   expect(metadata.exif).toBeUndefined();
+});
+
+test('whoever may not read patients sees no picture', async () => {
+  const { data } = await register(await face());
+  expect((await pictureAt(data.imagePath, await somebodyWith(hospital, ['PHARMACY:READ']))).status).toBe(403);
+  expect((await pictureAt(data.imagePath, await somebodyWith(hospital, ['PATIENT:READ']))).status).toBe(200);
 });
 
 test('lists and searches name the picture as the record does', async () => {

@@ -90,4 +90,15 @@ describe('reading tickets', () => {
     const second = await aTicket(hospital, id);
     expect(await hospital.admin.get(ticket.listByPatient, { params: { patientId: id } })).toEqual([second, first]);
   });
+
+  test('a look at a ticket is a look at its patient', async () => {
+    const { id } = await aPatient(hospital);
+    const opened = await aTicket(hospital, id);
+    await hospital.admin.get(ticket.read, { params: { id: opened.id } });
+    const looks = await server.sql(
+      `select record from audit where outcome = 'READ' and record_id in ($1, $2) order by record`,
+      [id, opened.id],
+    );
+    expect(looks).toEqual([{ record: 'patient' }, { record: 'ticket' }]);
+  });
 });
