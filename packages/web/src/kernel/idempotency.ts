@@ -3,8 +3,11 @@
 import { asProblem } from './problem';
 
 export interface SubmissionKeys {
-  /** The key for this input: the one it was last sent with while that has no known outcome. */
-  keyFor(input: unknown, file?: File): string;
+  /**
+   * The key for this input: the one it was last sent with while that has no known outcome, else the one under which
+   * another part of the screen has it under way.
+   */
+  keyFor(input: string, file?: File, elsewhere?: string): string;
   /** Says how the submission under this key ended; undefined for success. */
   settle(key: string, thrown?: unknown): void;
 }
@@ -19,12 +22,11 @@ interface Sent {
 export function submissionKeys(): SubmissionKeys {
   let sent: Sent[] = [];
   return {
-    keyFor(input, file) {
-      const text = JSON.stringify(input) ?? '';
-      const same = sent.find((one) => one.input === text && one.file === file);
+    keyFor(input, file, elsewhere) {
+      const same = sent.find((one) => one.input === input && one.file === file);
       // Once something else was sent, what has no known outcome is no longer what the person tries again.
       sent = sent.filter((one) => one.underway || one === same);
-      const tried = same ?? { key: crypto.randomUUID(), input: text, file, underway: true };
+      const tried = same ?? { key: elsewhere ?? crypto.randomUUID(), input, file, underway: true };
       tried.underway = true;
       if (!same) sent.push(tried);
       return tried.key;

@@ -27,7 +27,7 @@ const watch = (feature: string, path: string) => {
 };
 const answerAll = async () => {
   for (const { answer } of asked) answer();
-  await vi.waitUntil(() => queries.isFetching() === 0);
+  await vi.waitUntil(() => queries.isFetching() === 0, 9_000);
 };
 const change = (...features: string[]) => {
   onServer = 'after';
