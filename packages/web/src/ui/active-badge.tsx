@@ -7,11 +7,13 @@ interface ActiveBadgeProps {
   status: 0 | 1;
   mayTurn: boolean;
   turn: (status: 0 | 1) => Promise<unknown>;
+  /** Being switched. */
+  busy: boolean;
   /** Told why it was refused; undefined when it is tried again. */
   onProblem: (problem: Problem | undefined) => void;
 }
 
-export function ActiveBadge({ status, mayTurn, turn, onProblem }: ActiveBadgeProps) {
+export function ActiveBadge({ status, mayTurn, turn, busy, onProblem }: ActiveBadgeProps) {
   const choose = async (next: 0 | 1) => {
     onProblem(undefined);
     if (next === status) return;
@@ -22,5 +24,5 @@ export function ActiveBadge({ status, mayTurn, turn, onProblem }: ActiveBadgePro
     }
   };
   const moves = activeOptions.map(({ value, label }) => ({ label, act: () => void choose(value) }));
-  return <StatusBadge {...activeLook[status]} moves={mayTurn ? moves : []} />;
+  return <StatusBadge {...activeLook[status]} moves={mayTurn ? moves : []} busy={busy} />;
 }

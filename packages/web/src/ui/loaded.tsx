@@ -1,4 +1,5 @@
-// One record that a screen is about: its skeleton while it loads, why it could not be read, then its content.
+// One record that a screen is about: its skeleton while it loads, why it could not be read, then its content, which stays
+// where it cannot be read again, and says so.
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, LinkButton } from './button';
@@ -32,15 +33,23 @@ const SHAPE = [10, 48, 12, 48, 8, 30];
 export function Loaded<Data>({ answer, lines = 6, fresh = false, children }: LoadedProps<Data>) {
   const [settled, setSettled] = useState(!fresh);
   if (!settled && !answer.fetching) setSettled(true);
-  if (answer.data !== undefined && (settled || !answer.fetching)) return children(answer.data);
-  if (answer.problem) {
-    const final = answer.problem.kind === 'absent' || answer.problem.kind === 'forbidden';
+  const shown = answer.data !== undefined && (settled || !answer.fetching);
+  const final = answer.problem?.kind === 'absent' || answer.problem?.kind === 'forbidden';
+  const notice = answer.problem && (
+    <ProblemNotice problem={answer.problem} retry={final ? undefined : answer.retry}>
+      {shown && <p>You are looking at what was read before.</p>}
+      {final && <WaysOn />}
+    </ProblemNotice>
+  );
+  if (answer.data !== undefined && shown) {
     return (
-      <ProblemNotice problem={answer.problem} retry={final ? undefined : answer.retry}>
-        {final && <WaysOn />}
-      </ProblemNotice>
+      <>
+        {notice}
+        {children(answer.data)}
+      </>
     );
   }
+  if (notice) return notice;
   return (
     <div className="loaded-skeleton" role="status" aria-label="Loading">
       {SHAPE.slice(0, lines).map((width, line) => (

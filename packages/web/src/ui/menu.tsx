@@ -17,6 +17,8 @@ interface MenuProps {
   /** What the button is called where its content does not say it. */
   label?: string | undefined;
   items: readonly MenuItem[];
+  /** What was chosen is under way: it keeps the focus and opens nothing. */
+  busy?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -28,7 +30,7 @@ const focusItem = (list: HTMLElement | null, at: 'first' | 'last' | 1 | -1) => {
   items[next]?.focus();
 };
 
-export function Menu({ label, items, className = 'button button-quiet', children }: MenuProps) {
+export function Menu({ label, items, busy = false, className = 'button button-quiet', children }: MenuProps) {
   const { open, setOpen, close, anchor, panel } = usePopover<HTMLButtonElement, HTMLDivElement>();
   const navigate = useNavigate();
 
@@ -67,7 +69,9 @@ export function Menu({ label, items, className = 'button button-quiet', children
         aria-haspopup="menu"
         aria-expanded={open}
         aria-label={label}
-        onClick={() => setOpen(!open)}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && setOpen(!open)}
       >
         {children}
       </button>

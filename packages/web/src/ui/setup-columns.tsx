@@ -29,5 +29,7 @@ function RowStatus({ row, call, onProblem }: Switching & { row: Switched }) {
   const setStatus = useCommand(call);
   const mayTurn = useMay()(call.needs);
   const turn = (status: 0 | 1) => setStatus.run({ params: { id: row.id, status } });
-  return <ActiveBadge status={row.status} mayTurn={mayTurn} turn={turn} onProblem={onProblem} />;
+  return (
+    <ActiveBadge status={row.status} mayTurn={mayTurn} turn={turn} busy={setStatus.pending} onProblem={onProblem} />
+  );
 }

@@ -29,13 +29,15 @@ export const activeOptions = [
 interface StatusBadgeProps extends StatusLook {
   /** Where it can go from here, for who may move it. */
   moves?: readonly MenuItem[];
+  /** It is on its way somewhere else. */
+  busy?: boolean;
 }
 
-export function StatusBadge({ word, tone, moves = [] }: StatusBadgeProps) {
+export function StatusBadge({ word, tone, moves = [], busy }: StatusBadgeProps) {
   const look = `badge badge-${tone}`;
   if (moves.length === 0) return <span className={look}>{word}</span>;
   return (
-    <Menu label={`${word}. Change status`} items={moves} className={`${look} badge-menu`}>
+    <Menu label={`${word}. Change status`} items={moves} busy={busy} className={`${look} badge-menu`}>
       {word}
     </Menu>
   );

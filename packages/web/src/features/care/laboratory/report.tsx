@@ -45,6 +45,7 @@ export function Report({ row, mayWrite, adding, reload }: ReportProps) {
           status={row.status}
           mayTurn={mayWrite}
           turn={(status) => setStatus.run({ params: { id: row.id, status } })}
+          busy={setStatus.pending}
           onProblem={setProblem}
         />
         {row.amount !== null && <Money minor={row.amount} />}

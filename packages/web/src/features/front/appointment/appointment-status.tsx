@@ -33,5 +33,5 @@ export function AppointmentStatusBadge({ row: { id, status }, onProblem }: Appoi
   const moves = mayMove
     ? appointmentMoves[status].map((next) => ({ label: appointmentLooks[next].word, act: () => void moveTo(next) }))
     : [];
-  return <StatusBadge {...appointmentLooks[status]} moves={moves} />;
+  return <StatusBadge {...appointmentLooks[status]} moves={moves} busy={setStatus.pending} />;
 }

@@ -58,5 +58,5 @@ export function LeaveStatusBadge({ row, onProblem }: { row: LeaveTrack; onProble
     label: statusLooks[next].word,
     act: () => void decide(setStatus, row.id, next, onProblem),
   }));
-  return <StatusBadge {...statusLooks[row.status]} moves={moves} />;
+  return <StatusBadge {...statusLooks[row.status]} moves={moves} busy={setStatus.pending} />;
 }

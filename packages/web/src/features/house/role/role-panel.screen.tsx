@@ -68,7 +68,9 @@ function RoleStatus({ row, onProblem }: RoleStatusProps) {
     await setStatus.run({ params: { id: row.id, status } });
     noteRoleChange();
   };
-  return <ActiveBadge status={row.status} mayTurn={mayTurn} turn={turn} onProblem={onProblem} />;
+  return (
+    <ActiveBadge status={row.status} mayTurn={mayTurn} turn={turn} busy={setStatus.pending} onProblem={onProblem} />
+  );
 }
 
 function ChosenRole({ row, mayWrite }: { row: RoleRecord; mayWrite: boolean }) {
