@@ -148,7 +148,17 @@ const exact = (places: number, number: z.ZodNumber) => {
 
 const moneySchemas = new WeakSet<object>();
 
-const money = (number: z.ZodNumber) => {
+declare const inMajorUnits: unique symbol;
+/** Money as the wire has it: any number will do, but the compiler tells where money is asked for. */
+export type MoneyOnWire = number & { readonly [inMajorUnits]?: true };
+/** Whether something may be money as the wire has it, and is no other number. */
+export type IsMoney<Value> = typeof inMajorUnits extends keyof Extract<Value, number>
+  ? [Extract<Value, number>] extends [never]
+    ? false
+    : true
+  : false;
+
+const money = (number: z.ZodNumber): z.ZodCodec<z.ZodType<MoneyOnWire, MoneyOnWire>, z.ZodInt> => {
   const schema = exact(2, number);
   moneySchemas.add(schema);
   return schema;

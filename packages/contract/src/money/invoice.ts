@@ -118,8 +118,7 @@ export const InvoiceItemInput = z.strictObject({
   billId: Id.nullable().default(null),
 });
 
-/** The form keeps items in another shape. */
-export const invoiceFields = {
+const invoiceFields = {
   patientId: z.uuid('Please choose a patient.'),
   ticketId: z.uuid('Please choose a ticket.').nullable().default(null),
   departmentId: z.uuid('Please choose a department.').nullable().default(null),
@@ -137,7 +136,7 @@ export const invoiceFields = {
   version: Version.optional(),
 };
 
-export const dueInTime = {
+const dueInTime = {
   check: ({ invoiceDate, dueDate }: { invoiceDate: string; dueDate: string }) => dueDate >= invoiceDate,
   at: { path: ['dueDate'], message: 'Please provide a due date that is not before the invoice date.' },
 };

@@ -7,11 +7,15 @@ declare const began: unique symbol;
 export type HeldVersion = number & { readonly [began]: true };
 
 /** The same values, their versions those that were begun with. */
-export type Held<Values> = Values extends object
-  ? {
-      [Name in keyof Values]: Name extends 'version' ? HeldVersion | Exclude<Values[Name], number> : Held<Values[Name]>;
-    }
-  : Values;
+export type Held<Values> = Values extends number
+  ? Values
+  : Values extends object
+    ? {
+        [Name in keyof Values]: Name extends 'version'
+          ? HeldVersion | Exclude<Values[Name], number>
+          : Held<Values[Name]>;
+      }
+    : Values;
 
 /** The version of a record as it was picked up: call it when the person begins, and keep the answer. */
 export const versionHeld = ({ version }: { readonly version: number }): HeldVersion => version as HeldVersion;

@@ -11,7 +11,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
  * Holds `YYYY-MM-DD`; what was typed stays there while it is no day, and the field says why. An optional day that is
  * left empty is null. `past` is said of a day that is still to come.
  */
-export function DateField({ past, ...field }: FieldProps & { past?: string }) {
+export function DateField({ past, ...field }: FieldProps<'text'> & { past?: string }) {
   const now = today({ timeZone: useTimeZone() });
   const typed = textOf(useFormValue(field.name));
   const complaint = dayComplaint(typed) ?? (past && DAY.test(typed) && typed > now ? past : undefined);

@@ -4,12 +4,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { afterPress } from './after-press';
 import { useFormControl, useFormMessage, useFormValue } from './form-context';
 import { plainText } from './form-notices';
+import { type At, pathOf } from './form-path';
 import './field.css';
 import './input.css';
 
-export interface FieldProps {
-  /** Path in the form's values: `name`, `personRo.firstName`. */
-  name: string;
+export interface FieldProps<Kind = unknown> {
+  /** Where its value stands in the form: `at.name`, `at.personRo.firstName`. */
+  name: At<unknown, Kind>;
   label: string;
   optional?: boolean;
   hint?: string;
@@ -39,15 +40,16 @@ export function useField(
   complaint?: string | undefined,
 ): FieldState {
   const form = useFormControl();
-  const id = form.idOf(name);
+  const path = pathOf(name);
+  const id = form.idOf(path);
   const [left, setLeft] = useState(false);
   const value = useFormValue(name);
   const said = useFormMessage(name);
   const message = said ?? (left ? complaint : undefined);
   useEffect(() => {
-    form.describe(name, { label, show });
-    form.complain(name, complaint);
-    return () => form.complain(name, undefined);
+    form.describe(path, { label, show });
+    form.complain(path, complaint);
+    return () => form.complain(path, undefined);
   });
   const described = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(' ');
   return {
@@ -60,7 +62,7 @@ export function useField(
       onBlur: () =>
         afterPress(() => {
           setLeft(true);
-          form.check(name);
+          form.check(path);
         }),
     },
     value,

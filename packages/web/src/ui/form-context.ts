@@ -1,6 +1,7 @@
 // How the fields of a form reach it: by their path, through the context that Form provides. Each hears of what it reads,
 // and of nothing else.
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { type At, pathOf } from './form-path';
 import type { FormStore } from './form-store';
 
 export const FormContext = createContext<FormStore | null>(null);
@@ -17,11 +18,11 @@ export function useFormState<Found>(read: (form: FormStore) => Found): Found {
   return useSyncExternalStore(form.subscribe, () => read(form));
 }
 
-/** The value of a path in the form around; for a part of a form that depends on another field. */
-export const useFormValue = (path: string): unknown => useFormState((form) => form.valueAt(path));
+/** What stands at a place of the form around; for a part of a form that depends on another field. */
+export const useFormValue = <Value>(at: At<Value>): Value => useFormState((form) => form.valueAt(pathOf(at))) as Value;
 
-/** What is wrong with a path, once the form has been sent. */
-export const useFormMessage = (path: string): string | undefined => useFormState((form) => form.status.messages[path]);
+/** What is wrong with a place, once the form has been sent. */
+export const useFormMessage = (at: At): string | undefined => useFormState((form) => form.status.messages[pathOf(at)]);
 
 /** State of a form beside its values: kept with them when the session ends, and `onSubmit` is given it. */
 export function useFormExtra<Value>(key: string, initial: Value): [value: Value, set: (value: Value) => void] {

@@ -3,16 +3,15 @@
 import type { MouseEvent } from 'react';
 import type { Problem } from '../kernel/problem';
 import { Button } from './button';
-import { withoutPrefix } from './form-values';
 import { ProblemNotice } from './problem-notice';
 import type { FormState } from './use-form';
 
-export function FormNotices({ form, server = '' }: { form: FormState; server?: string | undefined }) {
+export function FormNotices({ form }: { form: FormState }) {
   return (
     <>
       {form.status.cameBack && <CameBack startAfresh={form.startAfresh} />}
       <Summary form={form} />
-      {form.status.problem && <Refusal form={form} problem={form.status.problem} server={server} />}
+      {form.status.problem && <Refusal form={form} problem={form.status.problem} />}
     </>
   );
 }
@@ -64,10 +63,10 @@ function FieldLink({ id, children }: { id: string; children: string }) {
   );
 }
 
-type RefusalProps = { form: FormState; problem: Problem; server: string };
+type RefusalProps = { form: FormState; problem: Problem };
 
-function Refusal({ form, problem, server }: RefusalProps) {
-  if (problem.changed.length > 0) return <Overtaken form={form} problem={problem} server={server} />;
+function Refusal({ form, problem }: RefusalProps) {
+  if (problem.changed.length > 0) return <Overtaken form={form} problem={problem} />;
   if (problem.errors.length > 0 || problem.kind === 'expired') return null;
   const again = problem.outcomeUnknown || problem.kind === 'throttled';
   return (
@@ -76,9 +75,9 @@ function Refusal({ form, problem, server }: RefusalProps) {
 }
 
 /** Somebody else saved the record first: what they changed, and the way to go on from there. */
-function Overtaken({ form, problem, server }: RefusalProps) {
+function Overtaken({ form, problem }: RefusalProps) {
   const changes = problem.changed.map(({ field, from, to }) => {
-    const path = withoutPrefix(field, server);
+    const path = form.pathOf(field);
     const { label, show } = form.store.descriptionOf(path) ?? { label: path, show: plainText };
     return { path, label, from: show(from), to: show(to) };
   });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { fieldsOf } from './form-path';
 import { FormStore, type HeldValues } from './form-store';
 
 const record = { name: 'Cardiology', description: 'Hearts', version: 1 };
+
+const at = fieldsOf<typeof record>();
 
 function aForm(restored?: HeldValues) {
   const drafts: unknown[] = [];
@@ -12,9 +15,9 @@ function aForm(restored?: HeldValues) {
 describe('a form', () => {
   it('keeps what is typed until it is the record again', () => {
     const { form, drafts } = aForm();
-    form.set('name', 'Heart clinic');
+    form.set(at.name, 'Heart clinic');
     expect([form.status.unsaved, drafts]).toEqual([true, [{ ...record, name: 'Heart clinic' }]]);
-    form.set('name', 'Cardiology');
+    form.set(at.name, 'Cardiology');
     expect([form.status.unsaved, drafts]).toEqual([false, []]);
     form.setExtra('picture', new File([], 'face.png'));
     expect(form.status.unsaved).toBe(true);
@@ -22,9 +25,9 @@ describe('a form', () => {
 
   it('says nothing new about itself while somebody types on', () => {
     const { form } = aForm();
-    form.set('name', 'C');
+    form.set(at.name, 'C');
     const { status } = form;
-    form.set('name', 'Ca');
+    form.set(at.name, 'Ca');
     expect(form.status).toBe(status);
   });
 
@@ -32,7 +35,7 @@ describe('a form', () => {
     const { form } = aForm();
     form.offer({ ...record, description: 'All hearts', version: 2 });
     expect(form.held.values).toEqual({ ...record, description: 'All hearts', version: 2 });
-    form.set('name', 'Heart clinic');
+    form.set(at.name, 'Heart clinic');
     form.offer({ ...record, version: 3 });
     expect(form.valueAt('version'), 'the version that was typed over').toBe(2);
     form.awaitNewer();

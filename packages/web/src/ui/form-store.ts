@@ -2,6 +2,7 @@
 // the form. What is unsaved, what a newer version of the record changes, and what is kept for somebody whose session ends
 // while they type.
 import type { Problem } from '../kernel/problem';
+import { type At, pathOf } from './form-path';
 import { type Messages, rebased, sameValues, valueAt, withValue } from './form-values';
 import { withRowIds } from './row-ids';
 
@@ -81,8 +82,13 @@ export class FormStore {
     return valueAt(this.held.values, path);
   }
 
-  readonly set = (path: string, value: unknown): void => {
-    this.#hold({ ...this.held, values: withValue(this.held.values, path, value) });
+  /** What stands at a place just now; who shows it asks `useFormValue`. */
+  valueOf<Value>(at: At<Value>): Value {
+    return this.valueAt(pathOf(at)) as Value;
+  }
+
+  readonly set = <Value>(at: At<Value>, value: NoInfer<Value>): void => {
+    this.#hold({ ...this.held, values: withValue(this.held.values, pathOf(at), value) });
   };
 
   /** What stands beside the values, by key; it is kept with them and given to `onSubmit`. */

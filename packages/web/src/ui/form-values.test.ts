@@ -90,12 +90,12 @@ describe('the values of a form', () => {
   it('never puts what was typed in one row into another that stands at its place by now', () => {
     const amoxil = { drug: 'Amoxicillin', dose: '1', quantity: 10 };
     const folic = { drug: 'Folic acid', dose: '1', quantity: 10 };
-    const before = { note: '', lines: { r0: amoxil, r1: folic } };
-    const typed = { note: 'with food', lines: { r0: amoxil, r1: { ...folic, dose: '2' } } };
-    const newer = { note: '', lines: { r0: folic, r1: amoxil } };
+    const before = { note: '', lines: [amoxil, folic] };
+    const typed = { note: 'with food', lines: [amoxil, { ...folic, dose: '2' }] };
+    const newer = { note: '', lines: [folic, amoxil] };
     expect(rebased(before, typed, newer)).toEqual({ note: 'with food', lines: newer.lines });
-    const removed = { note: '', lines: { r0: amoxil } };
-    expect(rebased(before, removed, { ...before, note: 'theirs' })).toEqual({ note: 'theirs', lines: { r0: amoxil } });
+    const removed = { note: '', lines: [amoxil] };
+    expect(rebased(before, removed, { ...before, note: 'theirs' })).toEqual({ note: 'theirs', lines: [amoxil] });
   });
 });
 

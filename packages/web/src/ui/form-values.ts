@@ -3,7 +3,6 @@
 import type { FieldError } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import { inWords } from '../kernel/i18n';
-import { isRows } from './form-rows';
 import { isIdentified, isPlain, isRowList, type Row, rowIdOf } from './row-ids';
 
 /** Path of a field -> the one message that is shown there. */
@@ -14,7 +13,8 @@ const partOf = (values: unknown, key: string): unknown => {
   return isPlain(values) ? values[key] : undefined;
 };
 
-export const valueAt = (values: unknown, path: string): unknown => path.split('.').reduce(partOf, values);
+export const valueAt = (values: unknown, path: string): unknown =>
+  path === '' ? values : path.split('.').reduce(partOf, values);
 
 /** A copy in which one path holds another value; in a row that is gone nothing can be held. */
 export function withValue<T>(values: T, path: string, value: unknown): T {
@@ -72,14 +72,15 @@ export function sameValues(one: unknown, other: unknown): boolean {
  * record says which is which; elsewhere all of them are one field.
  */
 export function rebased<T>(before: T, typed: T, newer: T): T {
-  if (isPlain(before) && isPlain(typed) && isPlain(newer) && ![before, typed, newer].some(isRows)) {
+  if (sameValues(newer, before)) return typed;
+  if (isPlain(before) && isPlain(typed) && isPlain(newer)) {
     const own = Object.keys(typed).map((key) => [key, rebased(before[key], typed[key], newer[key])]);
     return { ...newer, ...Object.fromEntries(own) };
   }
   if (isRowList(before) && isRowList(typed) && isRowList(newer) && [...before, ...newer].every(isIdentified)) {
     return rebasedRows(before, typed, newer) as T;
   }
-  return sameValues(newer, before) && !sameValues(typed, before) ? typed : newer;
+  return newer;
 }
 
 function rebasedRows(before: readonly Row[], typed: readonly Row[], newer: readonly Row[]): Row[] {

@@ -71,7 +71,7 @@ export function Form<Schema extends z.ZodType, Saved>({
   const close = () => typeof cancel === 'function' && form.leaving.attempt(cancel);
   const content = (
     <form ref={element} className="form" noValidate onSubmit={send} onKeyDown={press}>
-      <FormNotices form={form} server={options.server} />
+      <FormNotices form={form} />
       <div className="form-fields" key={status.round}>
         {children}
       </div>

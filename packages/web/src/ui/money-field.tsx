@@ -9,7 +9,7 @@ import { FieldFrame, type FieldProps, useField } from './field';
 import { plainText } from './form-notices';
 import { moneyFrom, moneyText } from './money-value';
 
-interface MoneyFieldProps extends FieldProps {
+interface MoneyFieldProps extends FieldProps<'money'> {
   readOnly?: boolean;
 }
 

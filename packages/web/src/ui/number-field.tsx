@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FieldFrame, type FieldProps, textOf, useField } from './field';
 import { numberFrom } from './number-value';
 
-interface NumberFieldProps extends FieldProps {
+interface NumberFieldProps extends FieldProps<'number'> {
   /** Whether a fraction can be typed; phones show the keys for it. */
   fraction?: boolean;
   readOnly?: boolean;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { FieldFrame, type FieldProps, textOf, useField } from './field';
 
-interface PasswordFieldProps extends FieldProps {
+interface PasswordFieldProps extends FieldProps<'text'> {
   /** Tells password managers whether to fill in or to propose one. */
   autoComplete?: 'current-password' | 'new-password';
 }

@@ -3,13 +3,14 @@
 import { useEffect, useId } from 'react';
 import { FieldFrame, type FieldProps, useField } from './field';
 import { useFormExtra } from './form-context';
+import { pathOf } from './form-path';
 import { labelOf, type Option, readOf } from './options';
 import { Unread } from './unread';
 import { type OptionSource, useCombobox } from './use-combobox';
 import './menu.css';
 import './search-select-field.css';
 
-type SearchSelectFieldProps = FieldProps &
+type SearchSelectFieldProps = FieldProps<'text'> &
   OptionSource & {
     /** The option of the value that the form begins with, where the options are not there yet. */
     chosen?: Option | undefined;
@@ -24,9 +25,10 @@ export function SearchSelectField({
   placeholder = 'Type to search',
   ...field
 }: SearchSelectFieldProps) {
+  const path = pathOf(field.name);
   // Both are kept with the form: a name that was found would otherwise come back as an id without one.
-  const [picked, setPicked] = useFormExtra<Option | undefined>(`${field.name} picked`, undefined);
-  const [typed, setTyped] = useFormExtra<string | undefined>(`${field.name} typed`, undefined);
+  const [picked, setPicked] = useFormExtra<Option | undefined>(`${path} picked`, undefined);
+  const [typed, setTyped] = useFormExtra<string | undefined>(`${path} typed`, undefined);
   const read = options && readOf(options);
   const known = [picked, chosen, ...(read?.known ?? [])].filter((option) => option !== undefined);
   const complaint = typed?.trim() ? 'Please choose one from the list.' : undefined;

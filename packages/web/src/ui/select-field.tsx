@@ -3,7 +3,7 @@ import { FieldFrame, type FieldProps, useField } from './field';
 import { labelOf, noteOf, type Option, type Options, readOf } from './options';
 import { Unread } from './unread';
 
-interface SelectFieldProps extends FieldProps {
+interface SelectFieldProps extends FieldProps<'text' | 'choice' | 'number'> {
   options: Options;
   /** What stands there while nothing is chosen. */
   placeholder?: string;
@@ -38,7 +38,10 @@ export function SelectField({ options: offered, placeholder = 'Please choose', .
   );
 }
 
-export function RadioField({ options, ...field }: FieldProps & { options: readonly Option[] }) {
+export function RadioField({
+  options,
+  ...field
+}: FieldProps<'text' | 'choice' | 'number'> & { options: readonly Option[] }) {
   const { control, value, set, message } = useField(field, (shown) => labelOf(options, shown));
   const { id, onBlur, 'data-failing': failing } = control;
   return (

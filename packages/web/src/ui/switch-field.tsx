@@ -1,7 +1,7 @@
 // One thing that is on or off.
 import { FieldFrame, type FieldProps, useField } from './field';
 
-export function SwitchField({ words, ...field }: FieldProps & { words: string }) {
+export function SwitchField({ words, ...field }: FieldProps<'flag'> & { words: string }) {
   const { control, value, set, message } = useField(field, (shown) => (shown ? 'on' : 'off'));
   const { 'aria-required': _, ...rest } = control;
   return (

@@ -2,7 +2,7 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { FieldFrame, type FieldProps, textOf, useField } from './field';
 
-interface TextFieldProps extends FieldProps {
+interface TextFieldProps extends FieldProps<'text'> {
   type?: 'text' | 'email' | 'tel';
   /** What browsers may fill in; off, because what staff type is about other people. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -29,7 +29,7 @@ export function TextField({ type = 'text', autoComplete = 'off', readOnly, maxLe
   );
 }
 
-export function TextAreaField({ rows = 4, ...field }: FieldProps & { rows?: number }) {
+export function TextAreaField({ rows = 4, ...field }: FieldProps<'text'> & { rows?: number }) {
   const { control, value, set, message } = useField(field);
   return (
     <FieldFrame wide {...field} id={control.id} message={message}>

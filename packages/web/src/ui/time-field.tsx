@@ -11,7 +11,7 @@ const COMPLAINT = 'Please provide a time, such as 14:30.';
 const HOUR = 60;
 
 /** Holds `HH:MM`, or what was typed while that is no time, and the field says so. `step` is in minutes. */
-export function TimeField({ step = 5, ...field }: FieldProps & { step?: number }) {
+export function TimeField({ step = 5, ...field }: FieldProps<'text'> & { step?: number }) {
   const timeZone = useTimeZone();
   const held = textOf(useFormValue(field.name));
   const minutes = minutesOf(held);

@@ -9,11 +9,15 @@ import { messagesFrom, messagesOf, pathIn, withoutPrefix } from './form-values';
 import { useLeaveWarning } from './use-leave-warning';
 
 /** The schema's input as a form begins: every field may still be empty. */
-export type Beginning<Input> = Input extends readonly unknown[]
-  ? Input
-  : Input extends object
-    ? { [Name in keyof Input]?: Beginning<Input[Name]> }
-    : Input | '' | null;
+export type Beginning<Input> = Input extends number
+  ? Input | '' | null
+  : Input extends readonly (infer One)[]
+    ? One extends object
+      ? readonly Beginning<One>[]
+      : Input
+    : Input extends object
+      ? { [Name in keyof Input]?: Beginning<Input[Name]> }
+      : Input | '' | null;
 
 export interface FormOptions<Schema extends z.ZodType, Saved> {
   schema: Schema;
@@ -21,6 +25,8 @@ export interface FormOptions<Schema extends z.ZodType, Saved> {
   initial: Beginning<z.input<Schema>>;
   /** The body's key that holds these values, `departmentRo`: the server's complaints begin with it. */
   server?: string;
+  /** What the form calls a field that the server calls otherwise; rows by their places. */
+  fieldOf?: ((field: string) => string) | undefined;
   /** Tells several forms of one screen apart. */
   name: string;
   onSubmit: (values: Held<z.input<Schema>>, given: Given) => Promise<Saved>;
@@ -36,14 +42,17 @@ export interface Given {
   extras: Extras;
 }
 
+const asItIs = (field: string) => field;
+
 export type FormState = ReturnType<typeof useForm>;
 
 export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Schema, Saved>) {
-  const { schema, initial, server = '', reload } = options;
+  const { schema, initial, server = '', fieldOf = asItIs, reload } = options;
   const store = useStore(options);
   const status = useSyncExternalStore(store.subscribe, () => store.status);
   const leaving = useLeaveWarning(status.unsaved);
 
+  const pathOf = (field: string, values: unknown) => pathIn(values, fieldOf(withoutPrefix(field, server)).split('.'));
   const send = async (pressed: string | undefined) => {
     const { values, extras } = store.held;
     const checked = schema.safeParse(values);
@@ -62,8 +71,10 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
     } catch (thrown) {
       const problem = asProblem(thrown);
       // The rows that were sent are those that the server counts.
-      const pathOf = (field: string) => pathIn(values, withoutPrefix(field, server).split('.'));
-      store.fail(messagesFrom(problem.errors, pathOf), problem);
+      store.fail(
+        messagesFrom(problem.errors, (field) => pathOf(field, values)),
+        problem,
+      );
     }
   };
   /** One at a time: what is asked for while the first is under way is not done. */
@@ -81,6 +92,7 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
     status,
     leaving,
     submit,
+    pathOf: (field: string) => pathOf(field, store.held.values),
     startAfresh: () => store.startAfresh(initial),
     loadNewer: reload && loadNewer,
   };

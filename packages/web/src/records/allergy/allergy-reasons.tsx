@@ -3,19 +3,22 @@
 import { asksForReason, pairKey } from '@almoner/contract/front/allergy-match';
 import { formatInstant } from '../../kernel/format';
 import { useTimeZone } from '../../kernel/session';
+import { type At, type InForm, within } from '../../ui/form-path';
 import { Icon } from '../../ui/icon';
 import { TextField } from '../../ui/text-field';
-import { isOpen, type Match, reasonPath } from './allergy-answers';
+import { isOpen, type Match, type Reasons } from './allergy-answers';
 import './allergy-badge.css';
+
+type ReasonsAt = At<InForm<Reasons>>;
 
 interface AllergyReasonsProps {
   matches: readonly Match[];
-  /** Outside of a form nothing is asked. */
-  asks?: boolean;
+  /** Where the form around holds the reasons; without it nothing is asked. */
+  asks?: ReasonsAt | undefined;
 }
 
 /** Nothing where nothing matches. */
-export function AllergyReasons({ matches, asks = false }: AllergyReasonsProps) {
+export function AllergyReasons({ matches, asks }: AllergyReasonsProps) {
   const warnings = matches.filter(asksForReason);
   const related = matches.filter((match) => !asksForReason(match));
   return (
@@ -45,7 +48,7 @@ export function AllergyReasons({ matches, asks = false }: AllergyReasonsProps) {
   );
 }
 
-function Warning({ match, asks }: { match: Match; asks: boolean }) {
+function Warning({ match, asks }: { match: Match; asks: ReasonsAt | undefined }) {
   const timeZone = useTimeZone();
   const { acknowledged, prescribed, allergy } = match;
   return (
@@ -59,7 +62,7 @@ function Warning({ match, asks }: { match: Match; asks: boolean }) {
       )}
       {asks && isOpen(match) && (
         <TextField
-          name={reasonPath(match)}
+          name={within(asks, pairKey(match)).reason}
           label={`Reason to give ${prescribed} despite the allergy to ${allergy}`}
           maxLength={500}
           wide

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { useField } from '../../ui/field';
 import { FileField } from '../../ui/file-field';
 import { useFormExtra, useFormValue } from '../../ui/form-context';
+import type { TextAt } from '../../ui/form-path';
 import type { Extras } from '../../ui/form-store';
 import { later } from '../../ui/later';
 import { Avatar } from './avatar';
@@ -15,8 +16,8 @@ interface PictureFieldProps {
   label: string;
   /** Whose picture, where the form does not ask for the name. */
   name?: string;
-  /** The part of the form's values that has `imagePath`; '' where it stands at the top. */
-  of: 'personRo' | '';
+  /** The part of the form that has the picture. */
+  at: { imagePath: TextAt; firstName?: TextAt; lastName?: TextAt };
 }
 
 /** The picture that was chosen, among what a form is submitted with. */
@@ -24,13 +25,14 @@ export const pictureIn = ({ picture }: Extras) => (picture instanceof File ? pic
 
 const inWords = (path: unknown) => (path ? 'a picture' : 'no picture');
 
-export function PictureField({ label, name, of }: PictureFieldProps) {
+export function PictureField({ label, name, at }: PictureFieldProps) {
   const [file, onChange] = useFormExtra<File | undefined>('picture', undefined);
   const [camera, setCamera] = useKeptState<{ taken?: File }>('camera');
-  const at = (field: string) => (of ? `${of}.${field}` : field);
-  const typed = [useFormValue(at('firstName')), useFormValue(at('lastName'))].join(' ').trim();
+  const typed = [useFormValue(at.firstName ?? at.imagePath), useFormValue(at.lastName ?? at.imagePath)]
+    .join(' ')
+    .trim();
   // Known to the form by its path, so that somebody else's picture is told as a change.
-  const { value, set } = useField({ name: at('imagePath'), label, optional: true }, inWords);
+  const { value, set } = useField({ name: at.imagePath, label, optional: true }, inWords);
   const person = name ?? typed;
   const imagePath = typeof value === 'string' ? value : null;
   return (

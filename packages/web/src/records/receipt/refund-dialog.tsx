@@ -4,12 +4,14 @@ import { RefundCharge, RefundInput, refund } from '@almoner/contract/money/refun
 import { Money } from '@almoner/contract/wire';
 import { useCommand } from '../../kernel/use-command';
 import { FormDialog } from '../../ui/form-dialog';
+import { fieldsOf } from '../../ui/form-path';
 import { MoneyField } from '../../ui/money-field';
 import { RadioField } from '../../ui/select-field';
 import { TextAreaField } from '../../ui/text-field';
 import { modeOptions, receiptNumber } from './receipt-words';
 
 const RefundForm = RefundInput.extend({ charge: RefundCharge });
+const at = fieldsOf(RefundForm);
 
 const chargeOptions = [
   { value: 'STANDS', label: 'The charge stands: the patient owes it again' },
@@ -38,10 +40,10 @@ export default function RefundDialog({ receipt, patient, onClose }: RefundDialog
       onClose={onClose}
     >
       <p className="soft">Somebody else has to approve it before the money is given back.</p>
-      <MoneyField name="amount" label="Amount" />
-      <RadioField name="mode" label="Method" options={modeOptions} />
-      <RadioField name="charge" label="What becomes of the charge" options={chargeOptions} />
-      <TextAreaField name="reason" label="Reason" rows={3} />
+      <MoneyField name={at.amount} label="Amount" />
+      <RadioField name={at.mode} label="Method" options={modeOptions} />
+      <RadioField name={at.charge} label="What becomes of the charge" options={chargeOptions} />
+      <TextAreaField name={at.reason} label="Reason" rows={3} />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@
 import { weekdays, workingDaysInWords } from '@almoner/contract/house/working-days';
 import { FieldFrame, type FieldProps, useField } from '../../ui/field';
 
-interface WorkingDaysFieldProps extends FieldProps {
+interface WorkingDaysFieldProps extends FieldProps<'list'> {
   /** Said where nothing has to be chosen, because other days hold then: null. */
   usual?: string;
 }

@@ -5,26 +5,28 @@ import { type Substance, substances } from '@almoner/contract/house/substance-li
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../kernel/use-call';
 import { useFormControl, useFormValue } from '../../ui/form-context';
+import type { TextAt } from '../../ui/form-path';
 import { type Option, optionsFrom } from '../../ui/options';
 import { SearchSelectField } from '../../ui/search-select-field';
 
 const optionOf = ({ id, name, drugClass }: Substance): Option => ({ value: id, label: name, detail: drugClass });
 
 interface SubstanceFieldProps {
+  at: { name: TextAt; substanceId: TextAt };
   hint: string;
   /** Whether the substance's name is the record's, where nobody wrote one. */
   names?: boolean;
 }
 
-export function SubstanceField({ hint, names = false }: SubstanceFieldProps) {
+export function SubstanceField({ at, hint, names = false }: SubstanceFieldProps) {
   const read = useCall(substances);
   const { data = [] } = read;
-  useSuggestion(data, names);
-  const value = useFormValue('substanceId');
+  useSuggestion(at, data, names);
+  const value = useFormValue(at.substanceId);
   const chosen = data.find(({ id }) => id === value);
   return (
     <SearchSelectField
-      name="substanceId"
+      name={at.substanceId}
       label="Substance"
       hint={hint}
       options={optionsFrom(read, (all) => all.filter(({ status }) => status === 1).map(optionOf))}
@@ -34,10 +36,10 @@ export function SubstanceField({ hint, names = false }: SubstanceFieldProps) {
   );
 }
 
-function useSuggestion(substances: readonly Substance[], names: boolean): void {
+function useSuggestion(at: SubstanceFieldProps['at'], substances: readonly Substance[], names: boolean): void {
   const form = useFormControl();
-  const name = String(useFormValue('name') ?? '');
-  const value = useFormValue('substanceId') ?? null;
+  const name = String(useFormValue(at.name) ?? '');
+  const value = useFormValue(at.substanceId) ?? null;
   const begun = useRef({ name, value });
   const followed = useRef(value);
   const suggested =
@@ -47,11 +49,11 @@ function useSuggestion(substances: readonly Substance[], names: boolean): void {
     )?.id ?? null;
   const chosen = substances.find(({ id }) => id === value);
   useEffect(() => {
-    if (names && name === '' && chosen && value !== begun.current.value) form.set('name', chosen.name);
+    if (names && name === '' && chosen && value !== begun.current.value) form.set(at.name, chosen.name);
     // Somebody chose, or has not touched the name.
     if (substances.length === 0 || name === begun.current.name || value !== followed.current) return;
     if (suggested === value) return;
     followed.current = suggested;
-    form.set('substanceId', suggested);
+    form.set(at.substanceId, suggested);
   });
 }

@@ -7,6 +7,7 @@ import { useCall } from '../../kernel/use-call';
 import { LinkButton } from '../../ui/button';
 import { textOf } from '../../ui/field';
 import { useFormControl, useFormValue } from '../../ui/form-context';
+import type { TextAt } from '../../ui/form-path';
 import { optionsFrom } from '../../ui/options';
 import { SearchSelectField } from '../../ui/search-select-field';
 import { SelectField } from '../../ui/select-field';
@@ -18,11 +19,11 @@ export const ticketOption = ({ id, number, date, complain }: Ticket) => ({
   label: `${number} · ${formatDay(date)} · ${complain.slice(0, 60)}`,
 });
 
-/** The fields `patientId` and `ticketId` of a form. */
-export function TicketFields() {
+/** Of a patient's record and one of its tickets. */
+export function TicketFields({ at }: { at: { patientId: TextAt; ticketId: TextAt } }) {
   const { set } = useFormControl();
-  const patientId = textOf(useFormValue('patientId'));
-  const chosen = useFormValue('ticketId');
+  const patientId = textOf(useFormValue(at.patientId));
+  const chosen = useFormValue(at.ticketId);
   const tickets = useCall(ticket.listByPatient, { patientId }, { enabled: patientId !== '' });
   const linkTo = useLinkTo();
   const open = patientId ? (tickets.data ?? []).filter(({ status }) => status === 'OPEN') : [];
@@ -36,21 +37,21 @@ export function TicketFields() {
     const was = before.current;
     before.current = { patientId, chosen };
     const leftOver = was.patientId !== patientId && was.chosen === chosen;
-    if (!belongs && (only || (chosen && (known || leftOver)))) set('ticketId', only ?? null);
-  }, [belongs, only, known, chosen, patientId, set]);
+    if (!belongs && (only || (chosen && (known || leftOver)))) set(at.ticketId, only ?? null);
+  }, [belongs, only, known, chosen, patientId, set, at.ticketId]);
   const none = patientId !== '' && known && open.length === 0;
   const add = none && linkTo('patients/:id/tickets/new', { id: patientId });
   const hint = none ? 'This patient has no open ticket.' : patientId ? undefined : 'Please choose the patient first.';
   return (
     <>
       <SearchSelectField
-        name="patientId"
+        name={at.patientId}
         label="Patient"
         search={findPatients}
         placeholder="Name, patient id, phone or ticket number"
       />
       <SelectField
-        name="ticketId"
+        name={at.ticketId}
         label="Ticket"
         options={optionsFrom(tickets, () => open.map(ticketOption))}
         {...(hint && { hint })}

@@ -16,7 +16,6 @@ import { OtherRequests } from '../../../records/request/other-requests';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { Form, FormSection } from '../../../ui/form';
 import { useFormControl, useFormExtra, useFormValue } from '../../../ui/form-context';
-import type { FormRows } from '../../../ui/form-rows';
 import { Loaded } from '../../../ui/loaded';
 import { Money as Amount } from '../../../ui/money';
 import { MoneyField } from '../../../ui/money-field';
@@ -28,6 +27,7 @@ import { LabRequestHeader } from './lab-request-header';
 import { sumOf, totalsOf } from './lab-totals';
 import { requestsAddress } from './lab-work-address';
 import './lab-work.css';
+import { fieldsOf, within } from '../../../ui/form-path';
 
 const MOST = 100_000_000_000;
 const Charge = z.strictObject({
@@ -37,6 +37,7 @@ const Charge = z.strictObject({
   version: BillInput.shape.version,
   tests: z.record(z.string(), amountUpTo('Please provide an amount.', MOST).nullable()),
 });
+const at = fieldsOf(Charge);
 type Charge = z.input<typeof Charge>;
 
 export default function LabBillingScreen() {
@@ -126,8 +127,8 @@ function ChargeForm(props: ChargeFormProps) {
     >
       <Asked request={request} />
       <FormSection title="Charge">
-        <MoneyField name="amount" label="Charge" />
-        <NumberField name="discount" label="Discount %" fraction />
+        <MoneyField name={at.amount} label="Charge" />
+        <NumberField name={at.discount} label="Discount %" fraction />
         <Totals />
       </FormSection>
     </Form>
@@ -163,7 +164,7 @@ function AskedFor({ request }: { request: LabRequest }) {
           ))}
         </ul>
       </div>
-      <TextAreaField name="except" label="Except" hint="What of the tests is not done, and why." rows={2} optional />
+      <TextAreaField name={at.except} label="Except" hint="What of the tests is not done, and why." rows={2} optional />
     </>
   );
 }
@@ -180,19 +181,19 @@ function Toggle({ label, on, turn }: { label: string; on: boolean; turn: (on: bo
 /** Each test at its price; the charge follows what they come to. */
 function TestAmounts({ request }: { request: LabRequest }) {
   const form = useFormControl();
-  const rows = (useFormValue('tests') ?? {}) as FormRows<unknown>;
+  const rows = useFormValue(at.tests);
   const sum = sumOf(Object.values(rows));
   const [followed, setFollowed] = useState(sum);
   // Only what was typed here moves the charge: opening the list or going through its fields leaves it as it stands.
   const follow = () => {
-    if (sum !== null && sum !== followed) form.set('amount', sum);
+    if (sum !== null && sum !== followed) form.set(at.amount, sum);
     setFollowed(sum);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears that one of its fields was left
     <div className="lab-amounts field-wide" onBlur={follow}>
       {request.tests.map(({ id, title }) => (
-        <MoneyField key={id} name={`tests.${id}`} label={title} optional />
+        <MoneyField key={id} name={within(at.tests, id)} label={title} optional />
       ))}
       <p className="field-hint field-wide">The charge is what these come to.</p>
     </div>
@@ -200,7 +201,7 @@ function TestAmounts({ request }: { request: LabRequest }) {
 }
 
 function Totals() {
-  const totals = totalsOf(useFormValue('amount'), useFormValue('discount'), useMoneyUnit());
+  const totals = totalsOf(useFormValue(at.amount), useFormValue(at.discount), useMoneyUnit());
   return (
     <dl className="lab-totals field-wide" aria-live="polite">
       <dt>Total</dt>

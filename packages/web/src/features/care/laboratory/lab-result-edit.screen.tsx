@@ -10,17 +10,18 @@ import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
-import { rowsOf } from '../../../ui/form-rows';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import { LabRequestHeader } from './lab-request-header';
 import { resultAddress } from './lab-work-address';
-import { ResultFields, ResultRows } from './result-fields';
+import { ResultFields, ResultRows, resultRows } from './result-fields';
 import './lab-work.css';
+import { fieldsOf } from '../../../ui/form-path';
 
 const { date, title, version } = LaboratoryChange.shape;
 const Correction = z.strictObject({ date, title, results: ResultRows, reason: correctionReason, version });
+const at = fieldsOf(Correction);
 
 export default function LabResultEditScreen() {
   const { id = '' } = useParams();
@@ -60,13 +61,12 @@ function CorrectionForm({ report, parameters, reload }: CorrectionFormProps) {
   const initial = {
     date: report.date,
     title: report.title,
-    results: rowsOf(report.results.map(({ name, value }) => ({ name, value }))),
+    results: resultRows(report.results.map(({ name, value }) => ({ name, value }))),
     reason: '',
     version: report.version,
   };
   const save = ({ results, ...values }: Held<z.input<typeof Correction>>) => {
-    const entries = Object.values(results);
-    const wire = { result: writeResult(entries), resultList: writeResultList(entries) };
+    const wire = { result: writeResult(results), resultList: writeResultList(results) };
     const laboratoryRo = { ...values, ...wire, ticketId, labRequestId, labRequestTestId };
     return update.run({ params: { id }, body: { laboratoryRo } });
   };
@@ -82,10 +82,10 @@ function CorrectionForm({ report, parameters, reload }: CorrectionFormProps) {
         reload={reload}
         cancel={resultAddress(id)}
       >
-        <TextField name="title" label="Report title" />
-        <DateField name="date" label="Date" />
+        <TextField name={at.title} label="Report title" />
+        <DateField name={at.date} label="Date" />
         <ResultFields parameters={parameters} patient={report.patient} />
-        <TextAreaField name="reason" label="Reason" hint="Why it is changed. The version before is kept." rows={2} />
+        <TextAreaField name={at.reason} label="Reason" hint="Why it is changed. The version before is kept." rows={2} />
       </Form>
     </section>
   );

@@ -4,10 +4,13 @@ import { LabTest } from '@almoner/contract/care/lab-test-list';
 import { z } from 'zod';
 import { useCommand } from '../../../kernel/use-command';
 import { FormDialog } from '../../../ui/form-dialog';
+import { fieldsOf } from '../../../ui/form-path';
 import { MoneyField } from '../../../ui/money-field';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { TextField } from '../../../ui/text-field';
+
+const at = fieldsOf(LabTestInput);
 
 interface LabTestDialogProps {
   /** The one to change; nothing to add one. */
@@ -44,9 +47,9 @@ export function LabTestDialog({ row, reload, onSaved, onClose }: LabTestDialogPr
       }}
       reload={reload}
     >
-      <TextField name="title" label="Report Title" wide />
-      <MoneyField name="amount" label="Price" hint="What the test usually costs." optional wide />
-      <RadioField name="status" label="Status" options={activeOptions} wide />
+      <TextField name={at.title} label="Report Title" wide />
+      <MoneyField name={at.amount} label="Price" hint="What the test usually costs." optional wide />
+      <RadioField name={at.status} label="Status" options={activeOptions} wide />
     </FormDialog>
   );
 }

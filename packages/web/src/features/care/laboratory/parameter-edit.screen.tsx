@@ -3,7 +3,6 @@
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { useNavigate, useParams } from 'react-router';
 import type { Held } from '../../../kernel/held';
-import { Problem } from '../../../kernel/problem';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Form, FormSection } from '../../../ui/form';
@@ -12,7 +11,7 @@ import { Screen } from '../../../ui/screen';
 import { TextField } from '../../../ui/text-field';
 import { reportAddress } from './laboratory-address';
 import { RangeFields } from './range-fields';
-import { inputOf, ParameterForm, type ParameterValues, problemOfRanges, valuesOf } from './range-values';
+import { at, fieldOf, inputOf, ParameterForm, type ParameterValues, valuesOf } from './range-values';
 import './laboratory.css';
 
 export default function ParameterEditScreen() {
@@ -31,18 +30,13 @@ function EditForm({ row, reload }: { row: LabTestParameter; reload: () => void }
   const update = useCommand(labTestParameter.update);
   const navigate = useNavigate();
   const back = reportAddress(row.labTestId);
-  const save = async (values: Held<ParameterValues>) => {
-    const labTestParameterRo = inputOf(values, row.labTestId);
-    try {
-      return await update.run({ params: { id: row.id }, body: { labTestParameterRo } });
-    } catch (thrown) {
-      throw thrown instanceof Problem ? problemOfRanges(thrown, values.ranges) : thrown;
-    }
-  };
+  const save = (values: Held<ParameterValues>) =>
+    update.run({ params: { id: row.id }, body: { labTestParameterRo: inputOf(values, row.labTestId) } });
   return (
     <Form
       schema={ParameterForm}
       server="labTestParameterRo"
+      fieldOf={fieldOf}
       initial={valuesOf(row)}
       submit="Save Parameter"
       onSubmit={save}
@@ -50,9 +44,9 @@ function EditForm({ row, reload }: { row: LabTestParameter; reload: () => void }
       reload={reload}
       cancel={back}
     >
-      <TextField name="title" label="Name" wide />
-      <TextField name="unit" label="Unit" hint="Such as g/dL or mmol/L." optional />
-      <TextField name="defaultValue" label="Default value" hint="What a new report begins with." optional />
+      <TextField name={at.title} label="Name" wide />
+      <TextField name={at.unit} label="Unit" hint="Such as g/dL or mmol/L." optional />
+      <TextField name={at.defaultValue} label="Default value" hint="What a new report begins with." optional />
       <FormSection title="Reference ranges">
         <RangeFields />
       </FormSection>

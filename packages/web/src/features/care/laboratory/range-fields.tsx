@@ -1,15 +1,16 @@
 // What is normal by sex and age: none, one range or several.
 import { rangeSexes } from '@almoner/contract/care/lab-test-parameter';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../../../ui/button';
-import { useFormControl, useFormValue } from '../../../ui/form-context';
+import { useFormControl } from '../../../ui/form-context';
 import { plainText } from '../../../ui/form-notices';
-import { type FormRows, withoutRow, withRow } from '../../../ui/form-rows';
+import { pathOf } from '../../../ui/form-path';
 import { NumberField } from '../../../ui/number-field';
 import { optionsOfCodes } from '../../../ui/options';
 import { SelectField } from '../../../ui/select-field';
+import { type FormRow, useRows } from '../../../ui/use-rows';
 import { ageUnits } from './age-units';
-import { blankRange, type RangeValues } from './range-values';
+import { at, blankRange, type RangeRow } from './range-values';
 import { sexWords } from './range-words';
 
 const sexes = rangeSexes.map((value) => ({ value, label: sexWords[value] }));
@@ -17,36 +18,20 @@ const units = optionsOfCodes(ageUnits);
 
 export function RangeFields() {
   const form = useFormControl();
-  const ranges = (useFormValue('ranges') ?? {}) as FormRows<RangeValues>;
-  const list = useRef<HTMLDivElement>(null);
-  const next = useRef<string>(undefined);
+  const { rows, list, add, remove } = useRows(at.ranges);
   useEffect(() => {
-    form.describe('ranges', { label: 'Reference ranges', show: plainText });
+    form.describe(pathOf(at.ranges), { label: 'Reference ranges', show: plainText });
   });
-  // What was added is where the typing goes on; what was taken away leaves the focus at the way to add.
-  useEffect(() => {
-    const target = next.current && list.current?.querySelector<HTMLElement>(next.current);
-    next.current = undefined;
-    if (target) target.focus();
-  });
-  const add = () => {
-    next.current = '.range:nth-last-child(2) select';
-    form.set('ranges', withRow(ranges, blankRange));
-  };
-  const remove = (key: string) => {
-    next.current = '[data-range-add]';
-    form.set('ranges', withoutRow(ranges, key));
-  };
   return (
     <div className="ranges field-wide" ref={list}>
       <p className="soft">
         A range holds from its first age to just before its last. Without ages it holds for everybody of that sex.
       </p>
-      {Object.keys(ranges).map((key, place) => (
-        <Range key={key} path={`ranges.${key}`} place={place + 1} onRemove={() => remove(key)} />
+      {rows.map((row, place) => (
+        <Range key={row.id} row={row} place={place + 1} onRemove={() => remove(row.id)} />
       ))}
       <p>
-        <Button data-range-add="" onClick={add}>
+        <Button data-row-add="" onClick={() => add(blankRange)}>
           Add range
         </Button>
       </p>
@@ -54,17 +39,18 @@ export function RangeFields() {
   );
 }
 
-function Range({ path, place, onRemove }: { path: string; place: number; onRemove: () => void }) {
+function Range({ row, place, onRemove }: { row: FormRow<RangeRow>; place: number; onRemove: () => void }) {
+  const { id, at: range } = row;
   return (
-    <fieldset className="range">
+    <fieldset className="range" data-row={id}>
       <legend>Range {place}</legend>
-      <SelectField name={`${path}.sex`} label="Sex" options={sexes} />
-      <NumberField name={`${path}.low`} label="Lowest normal value" fraction optional />
-      <NumberField name={`${path}.high`} label="Highest normal value" fraction optional />
-      <NumberField name={`${path}.from`} label="From age" optional />
-      <SelectField name={`${path}.fromUnit`} label="Unit of the first age" options={units} />
-      <NumberField name={`${path}.to`} label="Under age" optional />
-      <SelectField name={`${path}.toUnit`} label="Unit of the last age" options={units} />
+      <SelectField name={range.sex} label="Sex" options={sexes} />
+      <NumberField name={range.low} label="Lowest normal value" fraction optional />
+      <NumberField name={range.high} label="Highest normal value" fraction optional />
+      <NumberField name={range.from} label="From age" optional />
+      <SelectField name={range.fromUnit} label="Unit of the first age" options={units} />
+      <NumberField name={range.to} label="Under age" optional />
+      <SelectField name={range.toUnit} label="Unit of the last age" options={units} />
       <Button tone="quiet" aria-label={`Remove range ${place}`} onClick={onRemove}>
         Remove
       </Button>

@@ -1,8 +1,7 @@
 import type { LabTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { expect, test } from 'vitest';
 import { versionHeld } from '../../../kernel/held';
-import { Problem } from '../../../kernel/problem';
-import { inputOf, ParameterForm, problemOfRanges, valuesOf } from './range-values';
+import { fieldOf, inputOf, ParameterForm, valuesOf } from './range-values';
 import { rangeInWords } from './range-words';
 
 const male = { sex: 'MALE' as const, ageFrom: 6574, ageTo: null, low: 135_000, high: 175_000 };
@@ -29,16 +28,14 @@ test('a parameter goes through its form unchanged', () => {
 
 test('what was typed as no number is said at its field', () => {
   const values = valuesOf({ ...row, id: crypto.randomUUID(), labTestId: crypto.randomUUID() });
-  const typed = { ...values, ranges: { ...values.ranges, r1: { ...values.ranges.r1, from: 'ten' } } };
+  const typed = { ...values, ranges: [values.ranges[0], { ...values.ranges[1], from: 'ten' }] };
   const paths = ParameterForm.safeParse(typed).error?.issues.map(({ path }) => path.join('.'));
-  expect(paths).toEqual(['ranges.r1.from']);
+  expect(paths).toEqual(['ranges.1.from']);
 });
 
 test('what the server says of a range is said at its field in the form', () => {
-  const message = 'This range overlaps another one of the list.';
-  const errors = [{ field: 'labTestParameterRo.ranges.1.ageFrom', message }];
-  const problem = problemOfRanges(new Problem('conflict', message, { errors }), { r0: {}, r4: {} });
-  expect(problem.errors).toEqual([{ field: 'labTestParameterRo.ranges.r4.from', message }]);
+  const asked = ['ranges.1.ageFrom', 'ranges.0.ageTo', 'ranges.0.low', 'title'];
+  expect(asked.map(fieldOf)).toEqual(['ranges.1.from', 'ranges.0.to', 'ranges.0.low', 'title']);
 });
 
 test('what is normal is said in a line', () => {

@@ -1,10 +1,9 @@
-// A parameter as its form holds it: each range under a key of its own, its ages as a number and a unit.
+// A parameter as its form holds it: the ages of each range as a number and a unit.
 
 import { LabTestParameter, LabTestParameterInput, ReferenceRange } from '@almoner/contract/care/lab-test-parameter';
 import { z } from 'zod';
 import type { Held } from '../../../kernel/held';
-import type { Problem } from '../../../kernel/problem';
-import { type FormRows, problemOfRows, rowsOf } from '../../../ui/form-rows';
+import { fieldsOf, type InForm } from '../../../ui/form-path';
 import { ageOf, ageUnits, daysOf } from './age-units';
 
 const { title, unit, defaultValue, version } = LabTestParameterInput.shape;
@@ -18,10 +17,12 @@ export const ParameterForm = z.strictObject({
   unit,
   defaultValue,
   version,
-  ranges: z.record(z.string(), RangeForm),
+  ranges: z.array(RangeForm),
 });
+export const at = fieldsOf(ParameterForm);
 export type ParameterValues = z.input<typeof ParameterForm>;
-export type RangeValues = z.input<typeof RangeForm>;
+type RangeValues = z.input<typeof RangeForm>;
+export type RangeRow = InForm<RangeValues>;
 
 export const blankRange: RangeValues = {
   sex: 'ANY',
@@ -56,23 +57,16 @@ const toWire = ({ from, fromUnit, to, toUnit, ...range }: RangeValues): WireRang
 /** What the form begins with. */
 export function valuesOf(row: LabTestParameter): ParameterValues {
   const { id: _, labTestId: _test, ranges, ...values } = z.encode(LabTestParameter, row);
-  return { ...values, ranges: rowsOf(ranges.map(toForm)) };
+  return { ...values, ranges: ranges.map(toForm) };
 }
 
 /** What the call takes. */
 export const inputOf = ({ ranges, ...values }: Held<ParameterValues>, labTestId: string) => ({
   ...values,
   labTestId,
-  ranges: Object.values(ranges).map(toWire),
+  ranges: ranges.map(toWire),
 });
 
-const fields: Record<string, string> = { ageFrom: 'from', ageTo: 'to' };
-
-/** The server's complaints by the form's own fields. */
-export function problemOfRanges(problem: Problem, ranges: FormRows<unknown>): Problem {
-  const named = problemOfRows(problem, 'labTestParameterRo.ranges', ranges);
-  for (const error of named.errors) {
-    error.field = error.field.replace(/(ranges\.\w+)\.(ageFrom|ageTo)$/, (_, path, age) => `${path}.${fields[age]}`);
-  }
-  return named;
-}
+/** What the form calls the fields of the body. */
+export const fieldOf = (field: string) =>
+  field.replace(/^(ranges\.\d+\.)age(From|To)$/, (_, row: string, age: string) => row + age.toLowerCase());

@@ -13,15 +13,16 @@ import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
-import { rowsOf } from '../../../ui/form-rows';
+import { fieldsOf } from '../../../ui/form-path';
 import { Loaded } from '../../../ui/loaded';
 import { TextField } from '../../../ui/text-field';
 import { likelyTest } from './asked-tests';
 import { entryAddress, resultAddress } from './lab-work-address';
-import { ResultFields, ResultRows } from './result-fields';
+import { ResultFields, ResultRows, resultRows } from './result-fields';
 
 const { date, title } = LaboratoryInput.shape;
 const Report = z.strictObject({ date, title, results: ResultRows });
+const at = fieldsOf(Report);
 
 interface ReportFormProps {
   test: LabRequest['tests'][number];
@@ -90,16 +91,15 @@ function ParametersForm({ test, request, patient, labTestId, parameters }: Param
   const inWords = { title: 'Result', unit: '', ranges: [], defaultValue: '' };
   const measured = parameters.length > 0 ? parameters : [inWords];
   // Empty, whatever is usual: nobody has looked yet.
-  const rows = rowsOf(measured.map(({ title: name }) => ({ name, value: '' })));
+  const rows = resultRows(measured.map(({ title: name }) => ({ name, value: '' })));
   const initial = { date: session ? today(session) : '', title: test.title, results: rows };
   const save = ({ results, ...values }: z.input<typeof Report>) => {
-    const entries = Object.values(results);
     const of = { ticketId: request.ticketId, labRequestId: request.id, labRequestTestId: test.id, labTestId };
     const laboratoryRo = {
       ...values,
       ...of,
-      result: writeResult(entries),
-      resultList: writeResultList(entries),
+      result: writeResult(results),
+      resultList: writeResultList(results),
     };
     return create.run({ body: { laboratoryRo } });
   };
@@ -117,8 +117,8 @@ function ParametersForm({ test, request, patient, labTestId, parameters }: Param
       onSubmit={save}
       onSaved={goOn}
     >
-      <TextField name="title" label="Report title" />
-      <DateField name="date" label="Date" />
+      <TextField name={at.title} label="Report title" />
+      <DateField name={at.date} label="Date" />
       <ResultFields parameters={measured} patient={patient} />
     </Form>
   );

@@ -2,22 +2,27 @@
 import { flagOf, rangeFor } from '@almoner/contract/care/lab-flags';
 import type { LabTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { type Laboratory, NO_VALUE, resultName, resultValue } from '@almoner/contract/care/laboratory';
+import { Day } from '@almoner/contract/wire';
 import { type KeyboardEvent, useRef } from 'react';
 import { z } from 'zod';
 import { Button } from '../../../ui/button';
 import { FieldFrame, textOf, useField } from '../../../ui/field';
 import { useFormValue } from '../../../ui/form-context';
-import type { FormRows } from '../../../ui/form-rows';
+import { fieldsOf, type InForm } from '../../../ui/form-path';
+import { identified } from '../../../ui/row-ids';
+import { type FormRow, useRows } from '../../../ui/use-rows';
 import { FlagBadge } from './flag-badge';
 import { boundsInWords } from './range-words';
 
-export const ResultRows = z
-  .record(z.string(), z.strictObject({ name: resultName, value: resultValue }))
-  .superRefine((rows, { addIssue }) => {
-    const [first] = Object.keys(rows);
-    if (first === undefined || Object.values(rows).some(({ value }) => value.trim() !== '')) return;
-    addIssue({ code: 'custom', path: [first, 'value'], message: NO_VALUE });
-  });
+const Result = z.strictObject({ name: resultName, value: resultValue });
+export const ResultRows = z.array(Result).superRefine((rows, { addIssue }) => {
+  if (rows.length === 0 || rows.some(({ value }) => value.trim() !== '')) return;
+  addIssue({ code: 'custom', path: [0, 'value'], message: NO_VALUE });
+});
+export const at = fieldsOf(z.strictObject({ date: Day, results: ResultRows }));
+
+/** Rows that are told apart by what was measured. */
+export const resultRows = (results: readonly z.input<typeof Result>[]) => identified(results, ({ name }) => name);
 
 /** A parameter of the setup, or a result that has none. */
 export type Measured = Pick<LabTestParameter, 'title' | 'unit' | 'ranges' | 'defaultValue'>;
@@ -29,28 +34,22 @@ interface ResultFieldsProps {
 
 /** The rows of the form say which parameters: a setup that changes meanwhile never moves a value to another name. */
 export function ResultFields({ parameters, patient }: ResultFieldsProps) {
-  const date = textOf(useFormValue('date'));
-  const rows = (useFormValue('results') ?? {}) as FormRows<{ name: string; value: string }>;
+  const date = textOf(useFormValue(at.date));
+  const { rows } = useRows(at.results);
   return (
     <>
-      {Object.entries(rows).map(([key, { name }]) => (
-        <ResultField
-          key={key}
-          row={key}
-          parameter={parameters.find(({ title }) => title.toLowerCase() === name.toLowerCase())}
-          name={name}
-          patient={patient}
-          date={date}
-        />
+      {rows.map(({ id, at: result }) => (
+        <ResultField key={id} result={result} parameters={parameters} patient={patient} date={date} />
       ))}
-      <LeftOut rows={Object.values(rows)} />
+      <LeftOut />
     </>
   );
 }
 
 /** What a negative leaves without meaning is left out: said before it is saved. */
-function LeftOut({ rows }: { rows: readonly { name: string; value: string }[] }) {
-  const empty = rows.filter(({ value }) => value.trim() === '').map(({ name }) => name);
+function LeftOut() {
+  const rows = useFormValue(at.results);
+  const empty = rows.filter(({ value }) => textOf(value).trim() === '').map(({ name }) => name);
   return (
     <p className="soft field-wide" role="status">
       {empty.length > 0 && empty.length < rows.length && `Saved as not done: ${empty.join(', ')}.`}
@@ -58,21 +57,19 @@ function LeftOut({ rows }: { rows: readonly { name: string; value: string }[] })
   );
 }
 
-interface ResultFieldProps {
-  /** The key of its row. */
-  row: string;
-  name: string;
-  parameter: Measured | undefined;
-  patient: Laboratory['patient'];
+interface ResultFieldProps extends ResultFieldsProps {
+  result: FormRow<InForm<z.input<typeof Result>>>['at'];
   date: string;
 }
 
-function ResultField({ row, name, parameter, patient, date }: ResultFieldProps) {
+function ResultField({ result, parameters, patient, date }: ResultFieldProps) {
+  const name = textOf(useFormValue(result.name));
+  const parameter = parameters.find(({ title }) => title.toLowerCase() === name.toLowerCase());
   const { unit, ranges, defaultValue: usual } = parameter ?? { unit: '', ranges: [], defaultValue: '' };
   const input = useRef<HTMLInputElement>(null);
   const range = rangeFor(ranges, patient, date);
   const normal = range && `Normal: ${boundsInWords(range.low, range.high)}${unit && ` ${unit}`}`;
-  const field = { name: `results.${row}.value`, label: name, ...(normal ? { hint: normal } : {}) };
+  const field = { name: result.value, label: name, ...(normal ? { hint: normal } : {}) };
   const { control, value, set, message } = useField(field);
   const text = textOf(value);
   const offers = usual !== '' && text === '';

@@ -5,53 +5,55 @@ import { useEffect } from 'react';
 import { formatDay } from '../../../kernel/format';
 import { howTaken } from '../../../records/prescription/prescription-text';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
-import type { FormRows } from '../../../ui/form-rows';
+import { type At, pathOf } from '../../../ui/form-path';
 import { NumberField } from '../../../ui/number-field';
 import { StatusBadge } from '../../../ui/status-badge';
 import { SwitchField } from '../../../ui/switch-field';
 import { TextField } from '../../../ui/text-field';
-import { leftOf, planOfForm } from './dispense-values';
+import { useRows } from '../../../ui/use-rows';
+import { at, leftOf, planOfForm } from './dispense-values';
 
-type Rows = FormRows<{ lineId: string; quantity: unknown }>;
 type Planned = ReturnType<typeof planOfForm>[number];
 
 export function DispenseFields({ row, lots }: { row: PharmacyRequest; lots: readonly Lot[] }) {
   const form = useFormControl();
-  const rows = (useFormValue('lines') ?? {}) as Rows;
-  const closes = useFormValue('closeRest') === true;
+  const values = useFormValue(at.lines);
+  const { rows } = useRows(at.lines);
+  const closes = useFormValue(at.closeRest) === true;
   useEffect(() => {
-    form.describe('lines', { label: 'Dispensed', show: dispensedInWords });
+    form.describe(pathOf(at.lines), { label: 'Dispensed', show: dispensedInWords });
   });
   if (row.lines.length === 0) {
     return <p className="field-wide">This prescription is in words only: dispensing it takes nothing from stock.</p>;
   }
-  const plan = planOfForm(rows, row.lines, lots);
+  const plan = planOfForm(values, row.lines, lots);
   const rest = plan.some((one) => one.rest > 0);
   return (
     <>
       <div className="dispense-lines field-wide">
-        {plan.map((planned) => (
-          <Line key={planned.key} planned={planned} path={`lines.${planned.key}.quantity`} />
-        ))}
+        {rows.map(({ id, at: line }, place) => {
+          const planned = plan.find((one) => one.line.id === values[place]?.lineId);
+          return planned && <Line key={id} planned={planned} name={line.quantity} />;
+        })}
       </div>
       {(rest || closes) && (
         <>
           <SwitchField
-            name="closeRest"
+            name={at.closeRest}
             label="The rest"
             words="The rest is not supplied"
             hint="Without this the request stays open until the rest is dispensed."
             optional
             wide
           />
-          {closes && <TextField name="reason" label="Why the rest is not supplied" wide />}
+          {closes && <TextField name={at.reason} label="Why the rest is not supplied" wide />}
         </>
       )}
     </>
   );
 }
 
-function Line({ planned, path }: { planned: Planned; path: string }) {
+function Line({ planned, name }: { planned: Planned; name: At<unknown, 'number'> }) {
   const { line, takes, short, quantity } = planned;
   const left = leftOf(line);
   return (
@@ -63,7 +65,7 @@ function Line({ planned, path }: { planned: Planned; path: string }) {
           {left} × {line.drug.unit} to give{line.dispensed > 0 && `, ${line.dispensed} given before`}
         </span>
       </div>
-      <NumberField name={path} label="Quantity" />
+      <NumberField name={name} label="Quantity" />
       <div className="dispense-lots" role="status">
         {takes.map(({ lot, quantity: taken }) => (
           <span key={lot.id}>

@@ -38,7 +38,7 @@ describe('what the form begins with', () => {
 describe('what the quantities would take', () => {
   test('comes from the first lot first, and says what is short and what stays', () => {
     const lines = [line('a', 10)];
-    const [plan] = planOfForm({ r0: { lineId: 'a', quantity: 8 } }, lines, [lot('l', 4), lot('m', 3)]);
+    const [plan] = planOfForm([{ lineId: 'a', quantity: 8 }], lines, [lot('l', 4), lot('m', 3)]);
     expect(plan).toMatchObject({ short: 1, rest: 2 });
     expect(plan?.takes.map(({ lot: { id }, quantity }) => [id, quantity])).toEqual([
       ['l', 4],
@@ -47,18 +47,18 @@ describe('what the quantities would take', () => {
   });
 
   test.each([null, '', 'two', -3, 1.5])('is nothing while %j is typed', (quantity) => {
-    const [plan] = planOfForm({ r0: { lineId: 'a', quantity } }, [line('a', 2)], [lot('l', 4)]);
+    const [plan] = planOfForm([{ lineId: 'a', quantity }], [line('a', 2)], [lot('l', 4)]);
     expect(plan).toMatchObject({ takes: [], short: 0, rest: 2 });
   });
 });
 
 test('a rest is closed with a reason only', () => {
-  const closing = DispenseForm.safeParse({ lines: {}, acknowledgements: {}, closeRest: true, reason: ' ' });
+  const closing = DispenseForm.safeParse({ lines: [], acknowledgements: {}, closeRest: true, reason: ' ' });
   expect(closing.error?.issues[0]).toMatchObject({
     path: ['reason'],
     message: 'Please say why the rest is not supplied.',
   });
   expect(
-    DispenseForm.safeParse({ lines: {}, acknowledgements: {}, closeRest: true, reason: 'Out of stock' }).success,
+    DispenseForm.safeParse({ lines: [], acknowledgements: {}, closeRest: true, reason: 'Out of stock' }).success,
   ).toBe(true);
 });

@@ -4,13 +4,13 @@ import type { Lot } from '@almoner/contract/care/lot';
 import { DispenseInput, DispenseLineInput, type PrescriptionLine } from '@almoner/contract/care/pharmacy';
 import { z } from 'zod';
 import { Reasons } from '../../../records/allergy/allergy-answers';
-import type { FormRows } from '../../../ui/form-rows';
+import { fieldsOf } from '../../../ui/form-path';
 
 const { reason, closeRest, version } = DispenseInput.shape;
 
 export const DispenseForm = z
   .strictObject({
-    lines: z.record(z.string(), DispenseLineInput),
+    lines: z.array(DispenseLineInput),
     acknowledgements: Reasons,
     closeRest,
     reason,
@@ -20,6 +20,7 @@ export const DispenseForm = z
     path: ['reason'],
     message: 'Please say why the rest is not supplied.',
   });
+export const at = fieldsOf(DispenseForm);
 export type DispenseValues = z.input<typeof DispenseForm>;
 
 export const leftOf = ({ quantity, dispensed }: Pick<PrescriptionLine, 'quantity' | 'dispensed'>) =>
@@ -50,25 +51,23 @@ export function suggested(
 }
 
 interface TypedLine {
-  lineId: string;
+  lineId: string | null | undefined;
   quantity: unknown;
 }
 
 const amountIn = (quantity: unknown) => (Number.isInteger(quantity) && Number(quantity) > 0 ? Number(quantity) : 0);
 
 /** What the form's quantities would take, by line. */
-export function planOfForm(rows: FormRows<TypedLine>, lines: readonly PrescriptionLine[], lots: readonly Lot[]) {
-  const typed = Object.entries(rows).flatMap(([key, { lineId, quantity }]) => {
+export function planOfForm(rows: readonly TypedLine[], lines: readonly PrescriptionLine[], lots: readonly Lot[]) {
+  const typed = rows.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
-    return line ? [{ key, line, quantity: amountIn(quantity) }] : [];
+    return line ? [{ line, quantity: amountIn(quantity) }] : [];
   });
   const plan = planOf(
     lots,
     typed.map(({ line, quantity }) => ({ drugId: line.drugId, quantity })),
   );
-  return typed.map(({ key, line, quantity }, place) => ({
-    /** Of its row in the form. */
-    key,
+  return typed.map(({ line, quantity }, place) => ({
     line,
     quantity,
     takes: plan[place]?.takes ?? [],

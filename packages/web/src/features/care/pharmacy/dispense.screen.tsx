@@ -5,17 +5,16 @@ import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy'
 import type { RequestMatch } from '@almoner/contract/front/allergy-match';
 import { useNavigate, useParams } from 'react-router';
 import type { Held } from '../../../kernel/held';
-import { Problem } from '../../../kernel/problem';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { answersTo, hearingAllergies } from '../../../records/allergy/allergy-answers';
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { Form } from '../../../ui/form';
-import { problemOfRows, rowsOf } from '../../../ui/form-rows';
 import { Loaded } from '../../../ui/loaded';
+import { identified } from '../../../ui/row-ids';
 import { Screen } from '../../../ui/screen';
 import { DispenseFields } from './dispense-fields';
-import { DispenseForm, type DispenseValues, suggested } from './dispense-values';
+import { at, DispenseForm, type DispenseValues, suggested } from './dispense-values';
 import { PrescriptionCard } from './prescription-card';
 import { RequestAllergies, WithAllergies } from './request-allergies';
 import { RequestHead } from './request-head';
@@ -77,15 +76,10 @@ interface DispensingProps {
 function Dispensing({ row, lots, reload, matches, reloadMatches }: DispensingProps) {
   const dispense = useCommand(pharmacy.dispense);
   const navigate = useNavigate();
-  const save = async ({ lines, acknowledgements: reasons, ...values }: Held<DispenseValues>) => {
-    const acknowledgements = answersTo(matches, reasons);
-    const dispenseRo = { ...values, lines: Object.values(lines), acknowledgements };
-    try {
-      const saving = dispense.run({ params: { id: row.id }, body: { dispenseRo } });
-      return await hearingAllergies(saving, reloadMatches);
-    } catch (thrown) {
-      throw thrown instanceof Problem ? problemOfRows(thrown, 'dispenseRo.lines', lines) : thrown;
-    }
+  const save = ({ acknowledgements: reasons, ...values }: Held<DispenseValues>) => {
+    const dispenseRo = { ...values, acknowledgements: answersTo(matches, reasons) };
+    const saving = dispense.run({ params: { id: row.id }, body: { dispenseRo } });
+    return hearingAllergies(saving, reloadMatches);
   };
   return (
     <div className="pharmacy-form">
@@ -93,7 +87,7 @@ function Dispensing({ row, lots, reload, matches, reloadMatches }: DispensingPro
         schema={DispenseForm}
         server="dispenseRo"
         initial={{
-          lines: rowsOf(suggested(row.lines, lots)),
+          lines: identified(suggested(row.lines, lots), ({ lineId }) => lineId),
           acknowledgements: {},
           closeRest: false,
           reason: '',
@@ -105,7 +99,7 @@ function Dispensing({ row, lots, reload, matches, reloadMatches }: DispensingPro
         reload={reload}
         cancel={`/home/pharmacy/${row.id}`}
       >
-        <AllergyReasons matches={matches} asks />
+        <AllergyReasons matches={matches} asks={at.acknowledgements} />
         <DispenseFields row={row} lots={lots} />
       </Form>
     </div>

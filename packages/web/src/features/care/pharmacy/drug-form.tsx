@@ -4,12 +4,15 @@ import { Money } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import { SubstanceField } from '../../../records/substance/substance-field';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import { MoneyField } from '../../../ui/money-field';
 import { NumberField } from '../../../ui/number-field';
 import type { RecordFormProps } from '../../../ui/record-form';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { TextField } from '../../../ui/text-field';
+
+const at = fieldsOf(DrugInput);
 
 const blank = { name: '', unit: '', price: null, reorderLevel: 0, substanceId: null, status: 1 } as const;
 
@@ -35,12 +38,16 @@ export function DrugForm({ from, save, ...form }: DrugFormProps) {
       onSubmit={save}
       cancel={from ? `/home/drugs/${from.id}` : '/home/drugs'}
     >
-      <TextField name="name" label="Name" hint="With strength and form, such as Amoxicillin 500 mg capsule." wide />
-      <SubstanceField hint="Warns where a patient is allergic to it. Suggested by the name." />
-      <TextField name="unit" label="Unit" hint="What one is: tablet, capsule, bottle." />
-      <MoneyField name="price" label="Price per unit" />
-      <NumberField name="reorderLevel" label="Reorder level" hint="At so many or fewer it is on the low stock list." />
-      <RadioField name="status" label="Status" options={activeOptions} wide />
+      <TextField name={at.name} label="Name" hint="With strength and form, such as Amoxicillin 500 mg capsule." wide />
+      <SubstanceField at={at} hint="Warns where a patient is allergic to it. Suggested by the name." />
+      <TextField name={at.unit} label="Unit" hint="What one is: tablet, capsule, bottle." />
+      <MoneyField name={at.price} label="Price per unit" />
+      <NumberField
+        name={at.reorderLevel}
+        label="Reorder level"
+        hint="At so many or fewer it is on the low stock list."
+      />
+      <RadioField name={at.status} label="Status" options={activeOptions} wide />
     </Form>
   );
 }

@@ -1,54 +1,32 @@
 // The prescription of a walk-in: in words, and drug by drug.
 import type { DrugName } from '@almoner/contract/care/drug-name';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
-import { useFormControl, useFormValue } from '../../../ui/form-context';
-import { type FormRows, withoutRow, withRow } from '../../../ui/form-rows';
 import { NumberField } from '../../../ui/number-field';
 import { type Options, optionsFrom } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import type { Answered } from '../../../ui/table-columns';
 import { TextAreaField, TextField } from '../../../ui/text-field';
-import { blankLine } from './request-values';
+import { type FormRow, useRows } from '../../../ui/use-rows';
+import { at, blankLine, type LineRow } from './request-values';
 
 export function PrescriptionFields({ drugs }: { drugs: Answered<readonly DrugName[]> }) {
-  const form = useFormControl();
-  const lines = (useFormValue('lines') ?? {}) as FormRows<unknown>;
-  const list = useRef<HTMLDivElement>(null);
-  const next = useRef<string>(undefined);
-  // What was added is where the typing goes on; what was taken away leaves the focus at the way to add.
-  useEffect(() => {
-    const target = next.current && list.current?.querySelector<HTMLElement>(next.current);
-    next.current = undefined;
-    if (target) target.focus();
-  });
-  const change = (rows: FormRows<unknown>, focus: string) => {
-    next.current = focus;
-    form.set('lines', rows);
-  };
+  const { rows, list, add, remove } = useRows(at.lines);
   const options = optionsFrom(drugs, (all) =>
     all.filter(({ status }) => status === 1).map(({ id, name, unit }) => ({ value: id, label: name, detail: unit })),
   );
-  const keys = Object.keys(lines);
   return (
     <div className="field-wide pharmacy-rows" ref={list}>
       <TextAreaField
-        name="prescription"
+        name={at.prescription}
         label="Description"
-        optional={keys.length > 0}
-        {...(keys.length > 0 ? { hint: 'Left empty, it says what the drugs below say.' } : {})}
+        optional={rows.length > 0}
+        {...(rows.length > 0 ? { hint: 'Left empty, it says what the drugs below say.' } : {})}
       />
-      {keys.map((key, place) => (
-        <Line
-          key={key}
-          path={`lines.${key}`}
-          place={place + 1}
-          options={options}
-          onRemove={() => change(withoutRow(lines, key), '[data-row-add]')}
-        />
+      {rows.map((row, place) => (
+        <Line key={row.id} row={row} place={place + 1} options={options} onRemove={() => remove(row.id)} />
       ))}
       <p>
-        <Button data-row-add="" onClick={() => change(withRow(lines, blankLine), 'fieldset:nth-last-of-type(1) input')}>
+        <Button data-row-add="" onClick={() => add(blankLine)}>
           Add drug
         </Button>
       </p>
@@ -57,21 +35,21 @@ export function PrescriptionFields({ drugs }: { drugs: Answered<readonly DrugNam
 }
 
 interface LineProps {
-  path: string;
+  row: FormRow<LineRow>;
   place: number;
   options: Options;
   onRemove: () => void;
 }
 
-function Line({ path, place, options, onRemove }: LineProps) {
+function Line({ row: { id, at: line }, place, options, onRemove }: LineProps) {
   return (
-    <fieldset className="pharmacy-row">
+    <fieldset className="pharmacy-row" data-row={id}>
       <legend>Drug {place}</legend>
-      <SearchSelectField name={`${path}.drugId`} label="Drug" options={options} />
-      <TextField name={`${path}.dose`} label="Dose" maxLength={100} />
-      <TextField name={`${path}.frequency`} label="Frequency" maxLength={100} />
-      <NumberField name={`${path}.durationDays`} label="Days" optional />
-      <NumberField name={`${path}.quantity`} label="Quantity" />
+      <SearchSelectField name={line.drugId} label="Drug" options={options} />
+      <TextField name={line.dose} label="Dose" maxLength={100} />
+      <TextField name={line.frequency} label="Frequency" maxLength={100} />
+      <NumberField name={line.durationDays} label="Days" optional />
+      <NumberField name={line.quantity} label="Quantity" />
       <Button tone="quiet" aria-label={`Remove drug ${place}`} onClick={onRemove}>
         Remove
       </Button>

@@ -5,19 +5,18 @@ import { pharmacy } from '@almoner/contract/care/pharmacy';
 import { type AllergyMatch, isPrescribed } from '@almoner/contract/front/allergy-match';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { answersTo, hearingAllergies } from '../../../records/allergy/allergy-answers';
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { TicketFields } from '../../../records/ticket/ticket-fields';
+import { textOf } from '../../../ui/field';
 import { Form, FormSection } from '../../../ui/form';
-import { useFormState } from '../../../ui/form-context';
-import { problemOfRows } from '../../../ui/form-rows';
+import { useFormValue } from '../../../ui/form-context';
 import { Screen } from '../../../ui/screen';
 import { PrescriptionFields } from './prescription-fields';
-import { blankRequest, inputOf, RequestForm, type RequestValues } from './request-values';
+import { at, blankRequest, inputOf, RequestForm, type RequestValues } from './request-values';
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
 
@@ -29,14 +28,10 @@ export default function RequestAddScreen() {
   const [matches, setMatches] = useState<AllergyMatch[]>([]);
   const [initial] = useState(blankRequest);
   const list = linkTo('pharmacy') ?? '/home';
-  const save = async (values: RequestValues) => {
-    try {
-      const acknowledgements = answersTo(matches, values.acknowledgements);
-      const pharmacyRo = { ...inputOf(values, drugs.data ?? []), acknowledgements };
-      return await hearingAllergies(create.run({ body: { pharmacyRo } }), setMatches);
-    } catch (thrown) {
-      throw thrown instanceof Problem ? problemOfRows(thrown, 'pharmacyRo.lines', values.lines) : thrown;
-    }
+  const save = (values: RequestValues) => {
+    const acknowledgements = answersTo(matches, values.acknowledgements);
+    const pharmacyRo = { ...inputOf(values, drugs.data ?? []), acknowledgements };
+    return hearingAllergies(create.run({ body: { pharmacyRo } }), setMatches);
   };
   return (
     <Screen title="Add Request" width="form" {...useRequestTrail()}>
@@ -49,7 +44,7 @@ export default function RequestAddScreen() {
         onSaved={({ id }) => navigate(linkTo('pharmacy/:id', { id }) ?? list, { replace: true })}
         cancel={list}
       >
-        <TicketFields />
+        <TicketFields at={at} />
         <FormSection title="Prescription">
           <PrescriptionFields drugs={drugs} />
           <StillMatching matches={matches} />
@@ -62,7 +57,8 @@ export default function RequestAddScreen() {
 /** What the server found, as far as it is still prescribed. Only the server compares: who takes a request at the counter
  *  may have no access to the record. */
 function StillMatching({ matches }: { matches: readonly AllergyMatch[] }) {
-  const { prescription, lines } = useFormState(({ held }) => held.values) as RequestValues;
-  const drugIds = Object.values(lines).map(({ drugId }) => drugId);
-  return <AllergyReasons matches={matches.filter((match) => isPrescribed(match, drugIds, prescription))} asks />;
+  const prescription = textOf(useFormValue(at.prescription));
+  const drugIds = useFormValue(at.lines).flatMap(({ drugId }) => drugId ?? []);
+  const still = matches.filter((match) => isPrescribed(match, drugIds, prescription));
+  return <AllergyReasons matches={still} asks={at.acknowledgements} />;
 }

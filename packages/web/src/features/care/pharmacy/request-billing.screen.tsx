@@ -27,6 +27,7 @@ import { RequestHead } from './request-head';
 import { isChangeable, suggestedCharge } from './request-words';
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
+import { fieldsOf } from '../../../ui/form-path';
 
 const OtherRequests = later(() => import('../../../records/request/other-requests').then((part) => part.OtherRequests));
 
@@ -36,6 +37,7 @@ const Charge = z.strictObject({
   acknowledgements: Reasons,
   version: Version.optional(),
 });
+const at = fieldsOf(Charge);
 export default function RequestBillingScreen() {
   const { id = '' } = useParams();
   const request = useCall(pharmacy.read, { id });
@@ -142,16 +144,16 @@ function ChargeForm({ row, bill, reload, suggested, matches, reloadMatches }: Ch
         reload={reload}
         cancel={`/home/pharmacy/${row.id}`}
       >
-        <AllergyReasons matches={matches} asks />
+        <AllergyReasons matches={matches} asks={at.acknowledgements} />
         <TextAreaField
-          name="except"
+          name={at.except}
           label="Except"
           hint="What of the prescription is not supplied."
           rows={3}
           optional
         />
         <MoneyField
-          name="amount"
+          name={at.amount}
           label="Charge"
           {...(suggested > 0 && session ? { hint: `The drugs above come to ${formatMoney(suggested, session)}.` } : {})}
         />

@@ -1,37 +1,39 @@
-// A walk-in request as its form holds it: drugs under keys of their own, words optional beside them.
+// A walk-in request as its form holds it: words are optional beside drugs.
 import type { DrugName } from '@almoner/contract/care/drug-name';
 import { PrescriptionLineInput } from '@almoner/contract/care/pharmacy';
 import { optionalParagraph, saidAt } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { Reasons } from '../../../records/allergy/allergy-answers';
 import { prescriptionOf } from '../../../records/prescription/prescription-text';
+import { fieldsOf, type InForm } from '../../../ui/form-path';
 
 export const RequestForm = z
   .strictObject({
     patientId: z.uuid('Please choose a patient.'),
     ticketId: z.uuid('Please choose a ticket.'),
     prescription: optionalParagraph(4000),
-    lines: z.record(z.string(), PrescriptionLineInput),
+    lines: z.array(PrescriptionLineInput),
     acknowledgements: Reasons,
   })
   .refine(
-    ({ prescription, lines }) => prescription !== '' || Object.keys(lines).length > 0,
+    ({ prescription, lines }) => prescription !== '' || lines.length > 0,
     saidAt('prescription', 'Please provide a prescription.'),
   );
+export const at = fieldsOf(RequestForm);
 export type RequestValues = z.input<typeof RequestForm>;
 
 export const blankRequest = () => ({
   patientId: null,
   ticketId: null,
   prescription: '',
-  lines: {},
+  lines: [],
   acknowledgements: {},
 });
+export type LineRow = InForm<RequestValues['lines'][number]>;
 export const blankLine = { drugId: null, dose: '', frequency: '', durationDays: null, quantity: null };
 
 /** What the call takes: the lines in words where nobody wrote any. */
-export function inputOf({ ticketId, prescription, lines: rows }: RequestValues, drugs: readonly DrugName[]) {
-  const lines = Object.values(rows);
+export function inputOf({ ticketId, prescription, lines }: RequestValues, drugs: readonly DrugName[]) {
   const said = lines.map(({ durationDays = null, ...line }) => {
     const drug = drugs.find(({ id }) => id === line.drugId) ?? { name: '', unit: '' };
     return { ...line, durationDays, drug };

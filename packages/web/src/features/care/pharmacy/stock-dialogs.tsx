@@ -6,8 +6,13 @@ import { formatDay } from '../../../kernel/format';
 import { useCommand } from '../../../kernel/use-command';
 import { DateField } from '../../../ui/date-field';
 import { FormDialog } from '../../../ui/form-dialog';
+import { fieldsOf } from '../../../ui/form-path';
 import { NumberField } from '../../../ui/number-field';
 import { TextField } from '../../../ui/text-field';
+
+const received = fieldsOf(ReceiveInput);
+const adjusted = fieldsOf(AdjustInput);
+const returned = fieldsOf(ReturnInput);
 
 export function ReceiveDialog({ drug, onClose }: { drug: Pick<Drug, 'id' | 'name' | 'unit'>; onClose: () => void }) {
   const receive = useCommand(drugLot.receive);
@@ -23,9 +28,9 @@ export function ReceiveDialog({ drug, onClose }: { drug: Pick<Drug, 'id' | 'name
       onSaved={onClose}
       onClose={onClose}
     >
-      <TextField name="number" label="Lot number" hint="As it is printed on the box." wide />
-      <DateField name="expiryDate" label="Expiry date" wide />
-      <NumberField name="quantity" label="Quantity" hint={`Counted in units: one is a ${drug.unit}.`} wide />
+      <TextField name={received.number} label="Lot number" hint="As it is printed on the box." wide />
+      <DateField name={received.expiryDate} label="Expiry date" wide />
+      <NumberField name={received.quantity} label="Quantity" hint={`Counted in units: one is a ${drug.unit}.`} wide />
     </FormDialog>
   );
 }
@@ -54,12 +59,12 @@ export function AdjustDialog({ lot, onClose }: LotDialogProps) {
     >
       <p className="field-wide">{lotInWords(lot)}</p>
       <NumberField
-        name="change"
+        name={adjusted.change}
         label="More or fewer"
         hint="Such as −3 where three are missing, 2 where two more were found."
         wide
       />
-      <TextField name="reason" label="Reason" hint="Such as counted, broken, expired and destroyed." wide />
+      <TextField name={adjusted.reason} label="Reason" hint="Such as counted, broken, expired and destroyed." wide />
     </FormDialog>
   );
 }
@@ -80,12 +85,12 @@ export function ReturnDialog({ lot, onClose }: LotDialogProps) {
     >
       <p className="field-wide">{lotInWords(lot)}</p>
       <NumberField
-        name="quantity"
+        name={returned.quantity}
         label="Quantity"
         hint="What was dispensed from this lot and came back unused."
         wide
       />
-      <TextField name="reason" label="Reason" wide />
+      <TextField name={returned.reason} label="Reason" wide />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 // The side panel of the form: which sections the treatment has.
 import { useField } from '../../../ui/field';
 import { useFormMessage } from '../../../ui/form-context';
-import type { Section } from './treatment-values';
+import { at, type Section } from './treatment-values';
 
 const words: Record<Section, string> = {
   service: 'Service',
@@ -16,7 +16,7 @@ interface ModuleActionProps {
 }
 
 export function ModuleAction({ fixed }: ModuleActionProps) {
-  const message = useFormMessage('chosen.service');
+  const message = useFormMessage(at.chosen.service);
   return (
     <fieldset className="treatment-panel" aria-describedby={message ? 'module-action-message' : undefined}>
       <legend>Module Action</legend>
@@ -33,7 +33,7 @@ export function ModuleAction({ fixed }: ModuleActionProps) {
 }
 
 function SectionCheck({ section, fixed }: { section: Section; fixed: boolean }) {
-  const { control, value, set } = useField({ name: `chosen.${section}`, label: 'Module Action', optional: true });
+  const { control, value, set } = useField({ name: at.chosen[section], label: 'Module Action', optional: true });
   return (
     <label className="radio">
       <input

@@ -2,8 +2,11 @@
 import { VitalSignsInput, vitalSigns } from '@almoner/contract/care/treatment';
 import { useCommand } from '../../../kernel/use-command';
 import { FormDialog } from '../../../ui/form-dialog';
+import { fieldsOf } from '../../../ui/form-path';
 import { blankVitals } from './treatment-values';
 import { VitalFields } from './vital-fields';
+
+const at = fieldsOf(VitalSignsInput);
 
 interface NoteDialogProps {
   ticketId: string;
@@ -26,7 +29,7 @@ export function NoteDialog({ ticketId, patient, onClose }: NoteDialogProps) {
       onSaved={onClose}
       onClose={onClose}
     >
-      <VitalFields path="" />
+      <VitalFields at={at} />
     </FormDialog>
   );
 }

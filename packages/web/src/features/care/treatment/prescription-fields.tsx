@@ -1,48 +1,36 @@
 // The prescription: in words, in lines of drugs, and the warning where it names what the patient is allergic to.
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { Button } from '../../../ui/button';
-import { useFormControl, useFormState, useFormValue } from '../../../ui/form-context';
-import { type FormRows, withoutRow, withRow } from '../../../ui/form-rows';
+import { useFormValue } from '../../../ui/form-context';
 import { NumberField } from '../../../ui/number-field';
 import type { Option } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
+import { type FormRow, useRows } from '../../../ui/use-rows';
 import { allergyWarnings, type Known, toAcknowledge } from './treatment-rules';
-import { blankLine, type LineValues, type TreatmentValues } from './treatment-values';
-import { useRowFocus } from './use-row-focus';
+import { at, blankLine, type LineValues } from './treatment-values';
 import './treatment-rows.css';
 
-const LINES = 'pharmacyServiceRo.pharmacyRo.lines';
+const of = at.pharmacyServiceRo.pharmacyRo;
 
 const optionOf = ({ id, name, unit }: Known['drugs'][number]): Option => ({ value: id, label: name, detail: unit });
 
 export function PrescriptionFields({ known }: { known: Known }) {
-  const form = useFormControl();
-  const lines = (useFormValue(LINES) ?? {}) as FormRows<LineValues>;
-  const { list, toLast, toAdd } = useRowFocus();
-  const add = () => {
-    toLast();
-    form.set(LINES, withRow(lines, blankLine));
-  };
-  const remove = (key: string) => {
-    toAdd();
-    form.set(LINES, withoutRow(lines, key));
-  };
-  const rows = Object.keys(lines);
+  const { rows, list, add, remove } = useRows(of.lines);
   return (
     <>
       <TextAreaField
-        name="pharmacyServiceRo.pharmacyRo.prescription"
+        name={of.prescription}
         label="Description"
         optional={rows.length > 0}
         {...(rows.length > 0 ? { hint: 'Left empty, it says what the drugs below say.' } : {})}
       />
       <div className="treatment-rows field-wide" ref={list}>
-        {rows.map((key, place) => (
-          <Line key={key} path={`${LINES}.${key}`} place={place + 1} drugs={known.drugs} onRemove={() => remove(key)} />
+        {rows.map((row, place) => (
+          <Line key={row.id} row={row} place={place + 1} drugs={known.drugs} onRemove={() => remove(row.id)} />
         ))}
         <p>
-          <Button data-row-add="" onClick={add}>
+          <Button data-row-add="" onClick={() => add(blankLine)}>
             Add drug
           </Button>
         </p>
@@ -53,29 +41,29 @@ export function PrescriptionFields({ known }: { known: Known }) {
 }
 
 interface LineProps {
-  path: string;
+  row: FormRow<LineValues>;
   place: number;
   drugs: Known['drugs'];
   onRemove: () => void;
 }
 
-function Line({ path, place, drugs, onRemove }: LineProps) {
-  const drugId = useFormValue(`${path}.drugId`);
+function Line({ row: { id, at: line }, place, drugs, onRemove }: LineProps) {
+  const drugId = useFormValue(line.drugId);
   // A drug that is no longer offered is still what the line says.
-  const known = drugs.find(({ id }) => id === drugId);
+  const known = drugs.find((drug) => drug.id === drugId);
   return (
-    <fieldset className="treatment-line" data-row="">
+    <fieldset className="treatment-line" data-row={id}>
       <legend>Drug {place}</legend>
       <SearchSelectField
-        name={`${path}.drugId`}
+        name={line.drugId}
         label="Drug"
         options={drugs.filter(({ status }) => status === 1).map(optionOf)}
         chosen={known && optionOf(known)}
       />
-      <TextField name={`${path}.dose`} label="Dose" maxLength={100} />
-      <TextField name={`${path}.frequency`} label="Frequency" maxLength={100} />
-      <NumberField name={`${path}.durationDays`} label="Days" optional />
-      <NumberField name={`${path}.quantity`} label="Quantity" />
+      <TextField name={line.dose} label="Dose" maxLength={100} />
+      <TextField name={line.frequency} label="Frequency" maxLength={100} />
+      <NumberField name={line.durationDays} label="Days" optional />
+      <NumberField name={line.quantity} label="Quantity" />
       <Button tone="quiet" aria-label={`Remove drug ${place}`} onClick={onRemove}>
         Remove
       </Button>
@@ -84,7 +72,7 @@ function Line({ path, place, drugs, onRemove }: LineProps) {
 }
 
 function Warnings({ known }: { known: Known }) {
-  const values = useFormState(({ held }) => held.values) as TreatmentValues;
+  const values = { chosen: useFormValue(at.chosen), pharmacyServiceRo: useFormValue(at.pharmacyServiceRo) };
   const asks = toAcknowledge(values, known).length > 0;
-  return <AllergyReasons matches={allergyWarnings(values, known)} asks={asks} />;
+  return <AllergyReasons matches={allergyWarnings(values, known)} asks={asks ? at.acknowledgements : undefined} />;
 }

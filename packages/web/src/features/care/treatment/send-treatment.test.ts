@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { Problem } from '../../../kernel/problem';
-import { inForm, sending } from './send-treatment';
+import { messagesFrom, pathIn } from '../../../ui/form-values';
+import { identified } from '../../../ui/row-ids';
+import { fieldOf, inForm } from './send-treatment';
 import { newTreatment } from './treatment-values';
 
 test('what somebody else changed is told by the fields of the form', () => {
@@ -19,25 +20,26 @@ test('what somebody else changed is told by the fields of the form', () => {
   ]);
 });
 
-test("a refusal comes back at the form's own rows", async () => {
-  const values = newTreatment('LAB_ABCDEFG', null);
-  values.pharmacyServiceRo.labRequestRo.tests = { r4: { title: 'Malaria' } };
-  values.pharmacyServiceRo.pharmacyRo.lines = {
-    r2: { drugId: null, dose: '', frequency: '', durationDays: null, quantity: null },
+test("a refusal comes back at the form's own rows", () => {
+  const of = newTreatment('LAB_ABCDEFG', null).pharmacyServiceRo;
+  const blank = { drugId: null, dose: '', frequency: '', durationDays: null, quantity: null };
+  const sent = {
+    pharmacyServiceRo: {
+      ...of,
+      labRequestRo: { ...of.labRequestRo, tests: identified([{ title: 'Malaria' }], ({ title }) => title) },
+      pharmacyRo: { ...of.pharmacyRo, lines: identified([blank], () => '2') },
+    },
   };
-  const refuse = async () => {
-    throw new Problem('conflict', 'No', {
-      errors: [
-        { field: 'pharmacyServiceRo.labRequestRo.title', message: 'Billed' },
-        { field: 'pharmacyServiceRo.labRequestRo.tests.0.labTestId', message: 'Unknown' },
-        { field: 'pharmacyServiceRo.pharmacyRo.lines.0.drugId', message: 'Inactive' },
-      ],
-    });
-  };
-  const refused = await sending(values, refuse, { pharmacyServiceRo: {} }).catch((thrown: Problem) => thrown.errors);
-  expect(refused).toEqual([
-    { field: 'pharmacyServiceRo.labRequestRo.tests.r4.title', message: 'Billed' },
-    { field: 'pharmacyServiceRo.labRequestRo.tests.r4.title', message: 'Unknown' },
-    { field: 'pharmacyServiceRo.pharmacyRo.lines.r2.drugId', message: 'Inactive' },
-  ]);
+  const errors = [
+    { field: 'pharmacyServiceRo.labRequestRo.title', message: 'Billed' },
+    { field: 'pharmacyServiceRo.pharmacyRo.lines.0.drugId', message: 'Inactive' },
+  ];
+  const pathOf = (field: string) => pathIn(sent, fieldOf(field).split('.'));
+  expect(messagesFrom(errors, pathOf)).toEqual({
+    'pharmacyServiceRo.labRequestRo.tests.kMalaria.title': 'Billed',
+    'pharmacyServiceRo.pharmacyRo.lines.k2.drugId': 'Inactive',
+  });
+  expect(pathOf('pharmacyServiceRo.labRequestRo.tests.0.labTestId')).toBe(
+    'pharmacyServiceRo.labRequestRo.tests.kMalaria.title',
+  );
 });

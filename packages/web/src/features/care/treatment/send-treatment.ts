@@ -5,18 +5,18 @@ import type { treatment } from '@almoner/contract/care/treatment';
 import type { FieldChange } from '@almoner/contract/wire';
 import type { Held, HeldVersion } from '../../../kernel/held';
 import { tellingChanges } from '../../../kernel/overtaken';
-import { Problem } from '../../../kernel/problem';
-import { problemOfRows } from '../../../ui/form-rows';
-import { TESTS } from './treatment-rules';
 import type { bodySections, TreatmentValues } from './treatment-values';
 
 type Body = Held<BodyInput<typeof treatment.update>>;
 
-const LINES = 'pharmacyServiceRo.pharmacyRo.lines';
-const TITLE = 'pharmacyServiceRo.labRequestRo.title';
+const REQUEST = 'pharmacyServiceRo.labRequestRo';
 
-/** Sends what was typed with these sections; a refusal names the form's fields. */
-export async function sending<Saved>(
+/** What the form calls the fields of the body. */
+export const fieldOf = (field: string) =>
+  field === `${REQUEST}.title` ? `${REQUEST}.tests.0.title` : field.replace(/(\.tests\..*)\.labTestId$/, '$1.title');
+
+/** Sends what was typed with these sections; what somebody else changed is told by the form's fields. */
+export function sending<Saved>(
   values: TreatmentValues,
   run: (body: Omit<Body, 'ticketId'>) => Promise<Saved>,
   given: { pharmacyServiceRo: ReturnType<typeof bodySections>; version?: HeldVersion },
@@ -25,21 +25,7 @@ export async function sending<Saved>(
   const written = { complain, comment, diagnosis, appointmentId, appointmentStatus };
   // Checked by the form's rules: every number is one.
   const body = { ...written, ...(chosen.vitals ? { vitals } : {}), ...given } as Omit<Body, 'ticketId'>;
-  try {
-    return await tellingChanges(run(body), inForm);
-  } catch (thrown) {
-    throw thrown instanceof Problem ? problemOfForm(thrown, values) : thrown;
-  }
-}
-
-function problemOfForm(problem: Problem, { pharmacyServiceRo: of }: TreatmentValues): Problem {
-  const [first = 'r0'] = Object.keys(of.labRequestRo.tests);
-  const byRow = problemOfRows(problemOfRows(problem, LINES, of.pharmacyRo.lines), TESTS, of.labRequestRo.tests);
-  const errors = byRow.errors.map(({ field, message }) => ({
-    field: field === TITLE ? `${TESTS}.${first}.title` : field.replace(/^(.*\.tests\..*)\.labTestId$/, '$1.title'),
-    message,
-  }));
-  return new Problem(problem.kind, problem.message, { ...problem, errors });
+  return tellingChanges(run(body), inForm);
 }
 
 // What a stale copy is told, by the fields that the form has.
@@ -48,7 +34,7 @@ const shown: Record<string, string> = {
   comment: 'comment',
   diagnosis: 'diagnosis',
   'pharmacy.prescription': 'pharmacyServiceRo.pharmacyRo.prescription',
-  'labRequest.title': `${TESTS}.r0.title`,
+  'labRequest.title': `${REQUEST}.tests.0.title`,
   'doctorService.billing.amount': 'pharmacyServiceRo.doctorServiceRo.amount',
 };
 

@@ -1,4 +1,5 @@
 // What the doctor's own service costs.
 import { MoneyField } from '../../../ui/money-field';
+import { at } from './treatment-values';
 
-export const ServiceFields = () => <MoneyField name="pharmacyServiceRo.doctorServiceRo.amount" label="Charge" />;
+export const ServiceFields = () => <MoneyField name={at.pharmacyServiceRo.doctorServiceRo.amount} label="Charge" />;

@@ -2,54 +2,43 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/button';
 import { FieldFrame, type FieldProps, textOf, useField } from '../../../ui/field';
-import { useFormControl, useFormValue } from '../../../ui/form-context';
-import { type FormRows, withoutRow, withRow } from '../../../ui/form-rows';
-import { TESTS } from './treatment-rules';
-import { blankTest, type Choices } from './treatment-values';
-import { useRowFocus } from './use-row-focus';
+import { useFormValue } from '../../../ui/form-context';
+import { useRows } from '../../../ui/use-rows';
+import { at, blankTest, type Choices } from './treatment-values';
 import './treatment-rows.css';
+
+const of = at.pharmacyServiceRo.labRequestRo;
 
 interface TestFieldsProps {
   tests: Choices['tests'];
 }
 
 export function TestFields({ tests }: TestFieldsProps) {
-  const form = useFormControl();
-  const rows = (useFormValue(TESTS) ?? {}) as FormRows<typeof blankTest>;
-  const code = useFormValue('pharmacyServiceRo.labRequestRo.code');
+  const code = useFormValue(of.code);
   const offered = useId();
-  const { list, toLast, toAdd } = useRowFocus();
-  const add = () => {
-    toLast();
-    form.set(TESTS, withRow(rows, blankTest));
-  };
-  const remove = (key: string) => {
-    toAdd();
-    form.set(TESTS, withoutRow(rows, key));
-  };
-  const keys = Object.keys(rows);
+  const { rows, list, add, remove } = useRows(of.tests);
   return (
     <>
       <p className="soft field-wide">
-        Test code <strong className="treatment-code">{String(code)}</strong>
+        Test code <strong className="treatment-code">{code}</strong>
       </p>
       <div className="treatment-rows field-wide" ref={list}>
-        {keys.map((key, place) => (
-          <div key={key} className="treatment-test" data-row="">
+        {rows.map(({ id, at: test }, place) => (
+          <div key={id} className="treatment-test" data-row={id}>
             <TestField
-              name={`${TESTS}.${key}.title`}
+              name={test.title}
               label={place === 0 ? 'Title of the test' : `Title of test ${place + 1}`}
               offered={offered}
             />
-            {keys.length > 1 && (
-              <Button tone="quiet" aria-label={`Remove test ${place + 1}`} onClick={() => remove(key)}>
+            {rows.length > 1 && (
+              <Button tone="quiet" aria-label={`Remove test ${place + 1}`} onClick={() => remove(id)}>
                 Remove
               </Button>
             )}
           </div>
         ))}
         <p>
-          <Button data-row-add="" onClick={add}>
+          <Button data-row-add="" onClick={() => add(blankTest)}>
             Add test
           </Button>
         </p>
@@ -65,7 +54,7 @@ export function TestFields({ tests }: TestFieldsProps) {
   );
 }
 
-function TestField({ offered, ...field }: FieldProps & { offered: string }) {
+function TestField({ offered, ...field }: FieldProps<'text'> & { offered: string }) {
   const { control, value, set, message } = useField(field);
   return (
     <FieldFrame {...field} id={control.id} message={message}>

@@ -21,8 +21,9 @@ import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { TextAreaField } from '../../../ui/text-field';
 import { ModuleAction } from './module-action';
+import { fieldOf } from './send-treatment';
 import { type Known, treatmentSchema } from './treatment-rules';
-import { type Section, sections, type TreatmentValues } from './treatment-values';
+import { at, type Section, sections, type TreatmentValues } from './treatment-values';
 import './treatment.css';
 
 // What a tick reveals is loaded then.
@@ -112,12 +113,12 @@ function Filled({ allergies, initial, loaded, drugs, tests, substances, answered
     hearingAllergies(save(values, known), () => readAgain(queries, COMPARED));
   return (
     <div className="treatment-form">
-      <Form {...form} schema={schema} initial={initial} onSubmit={submit}>
+      <Form {...form} schema={schema} fieldOf={fieldOf} initial={initial} onSubmit={submit}>
         <div className="treatment-layout field-wide">
           <div className="form-fields treatment-found">
-            <TextAreaField name="complain" label="Patient Complain" rows={3} />
-            <TextAreaField name="comment" label="Comment" rows={3} />
-            <TextAreaField name="diagnosis" label="Diagnosis" rows={2} optional />
+            <TextAreaField name={at.complain} label="Patient Complain" rows={3} />
+            <TextAreaField name={at.comment} label="Comment" rows={3} />
+            <TextAreaField name={at.diagnosis} label="Diagnosis" rows={2} optional />
           </div>
           <aside className="treatment-side" aria-label="Module Action">
             <ModuleAction fixed={loaded ? sections.filter((section) => initial.chosen[section]) : []} />
@@ -136,7 +137,7 @@ function Filled({ allergies, initial, loaded, drugs, tests, substances, answered
 }
 
 function Sections({ known, settled }: { known: Known; settled: Partial<Record<Section, ReactNode>> }) {
-  const chosen = useFormValue('chosen') as TreatmentValues['chosen'];
+  const chosen = useFormValue(at.chosen);
   const section = (key: Section, title: string, fields: ReactNode) =>
     chosen[key] && <FormSection title={title}>{settled[key] ?? fields}</FormSection>;
   return (
@@ -144,7 +145,7 @@ function Sections({ known, settled }: { known: Known; settled: Partial<Record<Se
       {section('service', 'Service', <ServiceFields />)}
       {section('prescription', 'Prescription', <PrescriptionFields known={known} />)}
       {section('laboratory', 'Laboratory', <TestFields tests={known.tests} />)}
-      {section('vitals', 'Vital signs', <VitalFields path="vitals" />)}
+      {section('vitals', 'Vital signs', <VitalFields at={at.vitals} />)}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Treatment } from '@almoner/contract/care/treatment';
 import { expect, test } from 'vitest';
 import { messagesOf } from '../../../ui/form-values';
+import { newRow } from '../../../ui/row-ids';
 import { type Known, toAcknowledge, treatmentSchema, withAnswers } from './treatment-rules';
 import { bodySections, changedSections, newTreatment, type TreatmentValues, valuesOf } from './treatment-values';
 
@@ -58,7 +59,7 @@ test('half a blood pressure is told at its other half', () => {
   expect(wrong(values)).toEqual({ 'vitals.diastolic': 'Please provide both values of the blood pressure.' });
 });
 
-function prescribing(text: string, lines: Record<string, typeof line> = {}): TreatmentValues {
+function prescribing(text: string, lines: (typeof line)[] = []): TreatmentValues {
   const values = filled({ prescription: true });
   return {
     ...values,
@@ -67,7 +68,7 @@ function prescribing(text: string, lines: Record<string, typeof line> = {}): Tre
 }
 
 test('lines say the prescription where nobody wrote one', () => {
-  const values = prescribing(' ', { r0: line });
+  const values = prescribing(' ', [line]);
   expect(wrong(values, { ...known, allergies: [] })).toEqual({});
   expect(bodySections(values, known).pharmacyRo).toEqual({
     prescription: 'Penicillin V 250 mg tablet: 1 tablet, twice a day, for 5 days; 10 tablet',
@@ -86,7 +87,7 @@ test('an allergy that is prescribed asks for a reason of its own, which is sent 
   expect(withAnswers(bodySections(answered, known), answered, known).pharmacyRo?.acknowledgements).toEqual([
     { allergyId, drugId: null, prescribed: 'penicillin', reason: 'No other is in stock.' },
   ]);
-  const byLine = { ...prescribing('', { r0: line }), acknowledgements: answer('penicillin') };
+  const byLine = { ...prescribing('', [line]), acknowledgements: answer('penicillin') };
   expect(Object.keys(wrong(byLine))).toEqual([`acknowledgements.${key(drugId)}.reason`]);
   expect(wrong({ ...values, chosen: { ...values.chosen, prescription: false } })).toEqual({});
 });
@@ -103,7 +104,7 @@ test('a prescription that stays as it was, and what was answered before, is not 
 
 test('tests are asked for by their setup where there is one, in one title', () => {
   const values = filled({ laboratory: true });
-  values.pharmacyServiceRo.labRequestRo.tests = { r0: { title: ' malaria ' }, r1: { title: 'Widal' } };
+  values.pharmacyServiceRo.labRequestRo.tests = [{ title: ' malaria ' }, { title: 'Widal' }];
   expect(bodySections(values, known).labRequestRo).toEqual({
     title: 'malaria, Widal',
     code: 'LAB_ABCDEFG',
@@ -115,13 +116,11 @@ test('tests are asked for by their setup where there is one, in one title', () =
 });
 
 test('an edit sends the sections whose value changed', () => {
-  const loaded = prescribing('Ibuprofen', { r0: line });
+  const loaded = prescribing('Ibuprofen', [line]);
   expect(changedSections(loaded, loaded, known)).toEqual({});
-  expect(Object.keys(changedSections(prescribing('Ibuprofen 400 mg', { r3: line }), loaded, known))).toEqual([
-    'pharmacyRo',
-  ]);
-  // Other keys of the same rows are no change.
-  expect(changedSections(prescribing('Ibuprofen', { r7: line }), loaded, known)).toEqual({});
+  expect(Object.keys(changedSections(prescribing('Ibuprofen 400 mg', [line]), loaded, known))).toEqual(['pharmacyRo']);
+  // Other ids of the same rows are no change.
+  expect(changedSections(prescribing('Ibuprofen', [newRow(line)]), loaded, known)).toEqual({});
   const added = { ...loaded, chosen: { ...loaded.chosen, laboratory: true } };
   expect(Object.keys(changedSections(added, loaded, known))).toEqual(['labRequestRo']);
 });
@@ -147,7 +146,7 @@ test('a loaded treatment has its sections ticked, and words that the lines say a
     chosen: { service: true, prescription: true, laboratory: false, vitals: false },
     pharmacyServiceRo: {
       doctorServiceRo: { amount: 5000.5 },
-      pharmacyRo: { prescription: '', lines: { r0: line } },
+      pharmacyRo: { prescription: '', lines: [line] },
     },
     version: 3,
   });

@@ -9,7 +9,7 @@ import type { Substance } from '@almoner/contract/house/substance-list';
 import { z } from 'zod';
 import { inWords } from '../../../kernel/i18n';
 import { answersTo, isOpen, type Match, reasonPath } from '../../../records/allergy/allergy-answers';
-import { bodySections, type Choices, changedSections, type TreatmentValues } from './treatment-values';
+import { type Asked, bodySections, type Choices, changedSections, type TreatmentValues } from './treatment-values';
 
 /** What the rules need to know beside what was typed. */
 export interface Known extends Choices {
@@ -34,11 +34,11 @@ const wrongIn = (schema: z.ZodType, value: unknown, path: string): Wrong[] =>
 
 const SERVICE = 'pharmacyServiceRo.doctorServiceRo';
 const PHARMACY = 'pharmacyServiceRo.pharmacyRo';
-export const TESTS = 'pharmacyServiceRo.labRequestRo.tests';
+const TESTS = 'pharmacyServiceRo.labRequestRo.tests';
 const Title = LabRequestInput.shape.tests.unwrap().element.shape.title;
 const MOST = { lines: 50, tests: 30 };
 
-/** Everything that keeps the treatment from being sent, in the order of the form. */
+/** Everything that keeps the treatment from being sent, in the order of the form; rows by their places. */
 export function wrongWith(values: TreatmentValues, known: Known): Wrong[] {
   const { chosen, pharmacyServiceRo: of } = values;
   const { complain, comment, diagnosis } = treatmentBody;
@@ -64,29 +64,27 @@ export function wrongWith(values: TreatmentValues, known: Known): Wrong[] {
 
 function wrongWithPrescription(values: TreatmentValues, known: Known): Wrong[] {
   const { prescription, lines } = values.pharmacyServiceRo.pharmacyRo;
-  const rows = Object.entries(lines);
   const unread = toAcknowledge(values, known).filter(
     (match) => answersTo([match], values.acknowledgements).length === 0,
   );
-  const text = rows.length > 0 ? (bodySections(values, known).pharmacyRo?.prescription ?? '') : prescription;
+  const text = lines.length > 0 ? (bodySections(values, known).pharmacyRo?.prescription ?? '') : prescription;
   return [
     ...wrongIn(PrescriptionInput.shape.prescription, text, `${PHARMACY}.prescription`),
-    ...(rows.length > MOST.lines
+    ...(lines.length > MOST.lines
       ? [{ path: `${PHARMACY}.prescription`, message: 'Please use at most 50 drugs.' }]
       : []),
-    ...rows.flatMap(([key, line]) => wrongIn(PrescriptionLineInput, line, `${PHARMACY}.lines.${key}`)),
+    ...lines.flatMap((line, place) => wrongIn(PrescriptionLineInput, line, `${PHARMACY}.lines.${place}`)),
     ...unread.map((match) => ({ path: reasonPath(match), message: 'Please give a reason.' })),
   ];
 }
 
 function wrongWithTests(values: TreatmentValues, known: Known): Wrong[] {
-  const rows = Object.entries(values.pharmacyServiceRo.labRequestRo.tests);
-  const [first] = rows;
-  const at = `${TESTS}.${first?.[0]}.title`;
-  const wrong = rows.flatMap(([key, { title }]) => wrongIn(Title, title, `${TESTS}.${key}.title`));
+  const rows = values.pharmacyServiceRo.labRequestRo.tests;
+  const first = `${TESTS}.0.title`;
+  const wrong = rows.flatMap(({ title }, place) => wrongIn(Title, title, `${TESTS}.${place}.title`));
   if (wrong.length > 0) return wrong;
-  if (rows.length > MOST.tests) return [{ path: at, message: 'Please use at most 30 tests.' }];
-  return wrongIn(LabRequestInput.shape.title, bodySections(values, known).labRequestRo?.title, at);
+  if (rows.length > MOST.tests) return [{ path: first, message: 'Please use at most 30 tests.' }];
+  return wrongIn(LabRequestInput.shape.title, bodySections(values, known).labRequestRo?.title, first);
 }
 
 function wrongWithVitals({ vitals }: TreatmentValues): Wrong[] {
@@ -97,10 +95,10 @@ function wrongWithVitals({ vitals }: TreatmentValues): Wrong[] {
 }
 
 /** Where what is prescribed meets what the patient is allergic to, with what was said to it already. */
-export function allergyWarnings(values: TreatmentValues, known: Known): Match[] {
+export function allergyWarnings(values: Asked, known: Known): Match[] {
   const text = bodySections(values, known).pharmacyRo?.prescription;
   if (text === undefined) return [];
-  const lines = Object.values(values.pharmacyServiceRo.pharmacyRo.lines);
+  const { lines } = values.pharmacyServiceRo.pharmacyRo;
   const drugs = lines.flatMap(({ drugId }) => known.drugs.find(({ id }) => id === drugId) ?? []);
   return matchAllergies(known.allergies, { drugs, text }, known.substances).map((match) => ({
     ...match,
@@ -109,7 +107,7 @@ export function allergyWarnings(values: TreatmentValues, known: Known): Match[] 
 }
 
 /** The warnings that stand before what is to be sent; a prescription that stays as it was has been answered for. */
-export function toAcknowledge(values: TreatmentValues, known: Known): Match[] {
+export function toAcknowledge(values: Asked, known: Known): Match[] {
   const isSent = !known.loaded || changedSections(values, known.loaded, known).pharmacyRo !== undefined;
   return isSent ? allergyWarnings(values, known).filter(isOpen) : [];
 }

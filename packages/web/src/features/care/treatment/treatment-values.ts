@@ -1,14 +1,13 @@
-// A treatment as its form holds it, and what of it is sent: rows stand under keys of their own, and a section that is
-// not ticked keeps what was typed in it.
+// A treatment as its form holds it, and what of it is sent: a section that is not ticked keeps what was typed in it.
 import type { DrugName } from '@almoner/contract/care/drug-name';
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
 import type { Treatment } from '@almoner/contract/care/treatment';
 import { visitStatuses } from '@almoner/contract/care/treatment';
-import { Money } from '@almoner/contract/wire';
+import { Money, type MoneyOnWire } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { Reasons } from '../../../records/allergy/allergy-answers';
 import { prescriptionOf } from '../../../records/prescription/prescription-text';
-import { type FormRows, rowsOf } from '../../../ui/form-rows';
+import { fieldsOf } from '../../../ui/form-path';
 
 /** What a number field holds: nothing, a number, or what was typed and is none. */
 type Typed = number | string | null;
@@ -46,15 +45,17 @@ export interface TreatmentValues {
   chosen: Record<Section, boolean>;
   /** By the paths of the body, so that the server's messages find their fields. */
   pharmacyServiceRo: {
-    doctorServiceRo: { amount: Typed };
-    pharmacyRo: { prescription: string; lines: FormRows<LineValues> };
-    labRequestRo: { code: string; tests: FormRows<{ title: string }> };
+    doctorServiceRo: { amount: MoneyOnWire | string | null };
+    pharmacyRo: { prescription: string; lines: LineValues[] };
+    labRequestRo: { code: string; tests: { title: string }[] };
   };
   vitals: Record<Measure, Typed>;
   /** Why something is prescribed despite an allergy. */
   acknowledgements: Reasons;
   version?: number;
 }
+
+export const at = fieldsOf<TreatmentValues>();
 
 export const blankLine: LineValues = { drugId: null, dose: '', frequency: '', durationDays: null, quantity: null };
 export const blankTest = { title: '' };
@@ -70,8 +71,8 @@ export const newTreatment = (code: string, appointmentId: string | null): Treatm
   chosen: { service: true, prescription: false, laboratory: false, vitals: false },
   pharmacyServiceRo: {
     doctorServiceRo: { amount: null },
-    pharmacyRo: { prescription: '', lines: {} },
-    labRequestRo: { code, tests: rowsOf([blankTest]) },
+    pharmacyRo: { prescription: '', lines: [] },
+    labRequestRo: { code, tests: [blankTest] },
   },
   vitals: blankVitals,
   acknowledgements: {},
@@ -102,19 +103,17 @@ export function valuesOf(known: Treatment): TreatmentValues {
         ? {
             // Words that only say what the lines say are made anew from them.
             prescription: pharmacy.prescription === prescriptionOf(pharmacy.lines) ? '' : pharmacy.prescription,
-            lines: rowsOf(
-              pharmacy.lines.map(({ drugId, dose, frequency, durationDays, quantity }) => ({
-                drugId,
-                dose,
-                frequency,
-                durationDays,
-                quantity,
-              })),
-            ),
+            lines: pharmacy.lines.map(({ drugId, dose, frequency, durationDays, quantity }) => ({
+              drugId,
+              dose,
+              frequency,
+              durationDays,
+              quantity,
+            })),
           }
         : blank.pharmacyServiceRo.pharmacyRo,
       labRequestRo: labRequest
-        ? { code: labRequest.code, tests: rowsOf(labRequest.tests.map(({ title }) => ({ title }))) }
+        ? { code: labRequest.code, tests: labRequest.tests.map(({ title }) => ({ title })) }
         : blank.pharmacyServiceRo.labRequestRo,
     },
     version: known.version,
@@ -129,12 +128,15 @@ export interface Choices {
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
+/** What a treatment asks others for. */
+export type Asked = Pick<TreatmentValues, 'chosen' | 'pharmacyServiceRo'>;
+
 /** The ticked sections as the body has them. */
-export function bodySections(values: TreatmentValues, { drugs, tests }: Choices) {
+export function bodySections(values: Asked, { drugs, tests }: Choices) {
   const { chosen, pharmacyServiceRo: of } = values;
-  const lines = Object.values(of.pharmacyRo.lines);
+  const { lines } = of.pharmacyRo;
   const drugOf = (id: string | null) => drugs.find((drug) => drug.id === id) ?? { name: '', unit: '' };
-  const asked = Object.values(of.labRequestRo.tests).map(({ title }) => ({
+  const asked = of.labRequestRo.tests.map(({ title }) => ({
     labTestId: tests.find((test) => test.status === 1 && same(test.title, title))?.id ?? null,
     title: title.trim(),
   }));
@@ -157,7 +159,7 @@ export function bodySections(values: TreatmentValues, { drugs, tests }: Choices)
 type Sections = ReturnType<typeof bodySections>;
 
 /** Of the ticked sections those that differ from the loaded ones; the code of a request stays. */
-export function changedSections(values: TreatmentValues, loaded: TreatmentValues, choices: Choices): Sections {
+export function changedSections(values: Asked, loaded: Asked, choices: Choices): Sections {
   const [now, before] = [bodySections(values, choices), bodySections(loaded, choices)];
   const changed = Object.entries(now).filter(
     ([key, section]) => JSON.stringify(section) !== JSON.stringify(before[key as keyof Sections]),

@@ -3,6 +3,7 @@ import type { Appointment } from '@almoner/contract/front/appointment';
 import { formatDayTime } from '../../../kernel/format';
 import { useFormValue } from '../../../ui/form-context';
 import { RadioField, SelectField } from '../../../ui/select-field';
+import { at } from './treatment-values';
 
 interface VisitProps {
   /** The appointments that the treatment can belong to; none on an edit, where it stays with its own. */
@@ -14,7 +15,7 @@ interface VisitProps {
 const visitWords: Record<number, string> = { 1: 'In progress', 2: 'Attended', 3: 'Unattended' };
 
 export function Visit({ appointments, statuses }: VisitProps) {
-  const appointmentId = useFormValue('appointmentId');
+  const appointmentId = useFormValue(at.appointmentId);
   const options = appointments.map(({ id, date, time, doctor }) => ({
     value: id,
     label: `${formatDayTime(date, time)}${doctor ? `, Dr ${doctor.lastName}` : ''}`,
@@ -23,7 +24,7 @@ export function Visit({ appointments, statuses }: VisitProps) {
   return (
     <div className="treatment-panel">
       {options.length > 0 && (
-        <SelectField name="appointmentId" label="Appointment" optional options={options} placeholder="None" />
+        <SelectField name={at.appointmentId} label="Appointment" optional options={options} placeholder="None" />
       )}
       {appointmentId && statuses.length === 1 ? (
         <p>
@@ -32,7 +33,7 @@ export function Visit({ appointments, statuses }: VisitProps) {
       ) : null}
       {appointmentId && statuses.length > 1 ? (
         <RadioField
-          name="appointmentStatus"
+          name={at.appointmentStatus}
           label="Visit status"
           options={statuses.map((value) => ({ value, label: visitWords[value] ?? '' }))}
         />

@@ -1,13 +1,13 @@
 // The fields of vital signs. What was not measured stays empty.
 import { useFormValue } from '../../../ui/form-context';
+import type { At } from '../../../ui/form-path';
 import { NumberField } from '../../../ui/number-field';
-import { measures } from './treatment-values';
+import { type Measure, measures } from './treatment-values';
 import { bmiOf, measureWords } from './vital-kinds';
 
-/** `path` is where the measurements stand in the form; '' for the form itself. */
-export function VitalFields({ path }: { path: string }) {
-  const at = (name: string) => (path ? `${path}.${name}` : name);
-  const bmi = bmiOf(useFormValue(at('weight')), useFormValue(at('height')));
+/** Of a treatment, or by themselves. */
+export function VitalFields({ at }: { at: Record<Measure, At<unknown, 'number'>> }) {
+  const bmi = bmiOf(useFormValue(at.weight), useFormValue(at.height));
   return (
     <>
       {measures.map((measure) => {
@@ -15,7 +15,7 @@ export function VitalFields({ path }: { path: string }) {
         return (
           <NumberField
             key={measure}
-            name={at(measure)}
+            name={at[measure]}
             label={`${label} (${unit})`}
             optional
             {...(fraction ? { fraction } : {})}

@@ -13,6 +13,7 @@ import { activeFrom } from '../../../ui/active-options';
 import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
 import { useFormValue } from '../../../ui/form-context';
+import { fieldsOf } from '../../../ui/form-path';
 import { optionsFrom } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { SelectField } from '../../../ui/select-field';
@@ -26,6 +27,7 @@ const AtTheDesk = AppointmentInput.extend({
   doctorId: z.uuid('Please select a name'),
   comment: paragraph('Please provide a message.', 1000),
 });
+const at = fieldsOf(AtTheDesk);
 const LATER = `Up to ${DAYS_ENTERED_LATER} days back, for a visit that nobody wrote down.`;
 
 export type AppointmentValues = z.input<typeof AtTheDesk>;
@@ -46,12 +48,12 @@ export function AppointmentForm({ known, save, ...form }: AppointmentFormProps) 
   const mayEnterLater = useMay()(execute('APPOINTMENT'));
   return (
     <Form {...form} schema={AtTheDesk} server="appointmentRo" onSubmit={save}>
-      <TextField name="appointmentId" label="Appointment id" readOnly wide />
-      <SelectField name="departmentId" label="Department" options={activeFrom(departments, known?.department)} />
+      <TextField name={at.appointmentId} label="Appointment id" readOnly wide />
+      <SelectField name={at.departmentId} label="Department" options={activeFrom(departments, known?.department)} />
       <DoctorField known={known?.doctor ?? null} departments={departments.data} />
-      <DateField name="date" label="Date" {...(mayEnterLater ? { hint: LATER } : {})} />
-      <TimeField name="time" label="Time" />
-      <TextAreaField name="comment" label="Message" />
+      <DateField name={at.date} label="Date" {...(mayEnterLater ? { hint: LATER } : {})} />
+      <TimeField name={at.time} label="Time" />
+      <TextAreaField name={at.comment} label="Message" />
     </Form>
   );
 }
@@ -63,10 +65,10 @@ interface DoctorFieldProps {
 
 function DoctorField({ known, departments }: DoctorFieldProps) {
   const doctors = useCall(staff.listByRole, { role: 'DOCTOR' });
-  const chosen = useFormValue('departmentId');
+  const chosen = useFormValue(at.departmentId);
   return (
     <SearchSelectField
-      name="doctorId"
+      name={at.doctorId}
       label="Doctor"
       options={optionsFrom(doctors, (all) => doctorOptions(all, departments, chosen))}
       chosen={known ? { value: known.id, label: fullName(known) } : undefined}

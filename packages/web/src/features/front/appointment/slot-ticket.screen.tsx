@@ -5,12 +5,14 @@ import { z } from 'zod';
 import { formatDayInText, parseDay } from '../../../kernel/format';
 import { TicketFields } from '../../../records/ticket/ticket-fields';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import { Screen } from '../../../ui/screen';
 
 const Choice = z.strictObject({
   patientId: z.uuid('Please choose a patient.'),
   ticketId: z.uuid('Please choose a ticket.'),
 });
+const at = fieldsOf(Choice);
 
 export default function SlotTicketScreen() {
   const [slot] = useSearchParams();
@@ -32,7 +34,7 @@ export default function SlotTicketScreen() {
         onSaved={({ ticketId }) => navigate(`/home/tickets/${ticketId}/appointments/new?${slot}`, { replace: true })}
         cancel="/home/appointments/calendar"
       >
-        <TicketFields />
+        <TicketFields at={at} />
       </Form>
     </Screen>
   );

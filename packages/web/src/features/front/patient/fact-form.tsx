@@ -6,12 +6,15 @@ import type { Held } from '../../../kernel/held';
 import { SubstanceField } from '../../../records/substance/substance-field';
 import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import { optionsOfCodes } from '../../../ui/options';
 import { SelectField } from '../../../ui/select-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import type { FormOptions } from '../../../ui/use-form';
 import { allergy, bloodGroup, type FactKind } from './fact-kind';
 import { bloodInWords } from './patient-facts';
+
+const at = fieldsOf(PatientFactChange);
 
 type Change = z.input<typeof PatientFactChange>;
 
@@ -30,16 +33,16 @@ export function FactForm({ kind, save, ...form }: FactFormProps) {
   return (
     <Form {...form} schema={PatientFactChange} server="factRo" onSubmit={save}>
       {kind === bloodGroup ? (
-        <SelectField name="name" label={kind.name} options={groupOptions} />
+        <SelectField name={at.name} label={kind.name} options={groupOptions} />
       ) : (
-        <TextField name="name" label={kind.name} wide={kind !== allergy} />
+        <TextField name={at.name} label={kind.name} wide={kind !== allergy} />
       )}
-      {kind === allergy && <SubstanceField hint="Choose one, or leave it to the words." names />}
+      {kind === allergy && <SubstanceField at={at} hint="Choose one, or leave it to the words." names />}
       {kind === allergy && (
-        <SelectField name="severity" label="Severity" options={severityOptions} placeholder="Not known" optional />
+        <SelectField name={at.severity} label="Severity" options={severityOptions} placeholder="Not known" optional />
       )}
-      {kind !== bloodGroup && <DateField name="since" label="Since" optional />}
-      <TextAreaField name="note" label={kind.note} optional />
+      {kind !== bloodGroup && <DateField name={at.since} label="Since" optional />}
+      <TextAreaField name={at.note} label={kind.note} optional />
     </Form>
   );
 }

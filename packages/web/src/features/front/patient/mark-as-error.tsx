@@ -2,8 +2,11 @@
 import { FactErrorInput, type PatientFact, patientProfile } from '@almoner/contract/front/patient-profile';
 import { useCommand } from '../../../kernel/use-command';
 import { FormDialog } from '../../../ui/form-dialog';
+import { fieldsOf } from '../../../ui/form-path';
 import { TextField } from '../../../ui/text-field';
 import { factName } from './patient-facts';
+
+const at = fieldsOf(FactErrorInput);
 
 interface MarkAsErrorProps {
   fact: PatientFact;
@@ -27,7 +30,7 @@ export function MarkAsError({ fact, patient, onClose }: MarkAsErrorProps) {
       onClose={onClose}
     >
       <p className="field-wide">It no longer counts, but stays in the record with your reason.</p>
-      <TextField name="reason" label="Reason" maxLength={200} wide />
+      <TextField name={at.reason} label="Reason" maxLength={200} wide />
     </FormDialog>
   );
 }

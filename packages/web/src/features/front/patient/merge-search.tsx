@@ -10,6 +10,7 @@ import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import { Loaded } from '../../../ui/loaded';
 import { SearchSelectField } from '../../../ui/search-select-field';
 
@@ -19,6 +20,7 @@ interface MergeSearchProps {
 }
 
 const Choice = z.strictObject({ otherId: z.uuid('Please choose a patient.') });
+const at = fieldsOf(Choice);
 
 export function MergeSearch({ id, onChoose }: MergeSearchProps) {
   const known = useCall(patient.read, { id });
@@ -45,7 +47,7 @@ export function MergeSearch({ id, onChoose }: MergeSearchProps) {
               onSubmit={async ({ otherId }) => onChoose(otherId)}
             >
               <SearchSelectField
-                name="otherId"
+                name={at.otherId}
                 label="Other record"
                 search={find}
                 placeholder="Name, patient id or phone"

@@ -13,6 +13,7 @@ import { PersonName } from '../../../records/person/person-name';
 import { Button } from '../../../ui/button';
 import { useFormValue } from '../../../ui/form-context';
 import './patient-duplicates.css';
+import { at } from './patient-form';
 
 const PAUSE = 400;
 
@@ -79,10 +80,10 @@ interface Likeness {
 
 /** What the form says so far, as the call takes it. */
 function useLikeness(): Likeness {
-  const first = String(useFormValue('firstName') ?? '').trim();
-  const last = String(useFormValue('lastName') ?? '').trim();
-  const born = String(useFormValue('dateOfBirth') ?? '');
-  const phone = String(useFormValue('phone') ?? '');
+  const first = String(useFormValue(at.firstName) ?? '').trim();
+  const last = String(useFormValue(at.lastName) ?? '').trim();
+  const born = String(useFormValue(at.dateOfBirth) ?? '');
+  const phone = String(useFormValue(at.phone) ?? '');
   const named = first !== '' && last !== '' && Day.safeParse(born).success;
   return {
     name: named ? searchable(`${first} ${last}`) : '',

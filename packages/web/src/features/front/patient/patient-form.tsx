@@ -8,10 +8,13 @@ import type { Held } from '../../../kernel/held';
 import { PictureField, pictureIn } from '../../../records/person/picture-field';
 import { DateField } from '../../../ui/date-field';
 import { Form, FormSection } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import { optionsOfCodes } from '../../../ui/options';
 import { RadioField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import type { Beginning } from '../../../ui/use-form';
+
+export const at = fieldsOf(PatientInput);
 
 interface PatientFormProps {
   /** What the form begins with: a known patient, or a new one with a number and today's date. */
@@ -50,22 +53,22 @@ export function PatientForm({
       cancel={cancel}
     >
       <FormSection title="Person">
-        <TextField name="firstName" label="First name" />
-        <TextField name="lastName" label="Last name" />
-        <DateField name="dateOfBirth" label="Date of birth" past="A date of birth cannot be after today." />
-        <RadioField name="gender" label="Gender" options={genderOptions} />
+        <TextField name={at.firstName} label="First name" />
+        <TextField name={at.lastName} label="Last name" />
+        <DateField name={at.dateOfBirth} label="Date of birth" past="A date of birth cannot be after today." />
+        <RadioField name={at.gender} label="Gender" options={genderOptions} />
       </FormSection>
       <FormSection title="Contact">
-        <TextField name="phone" label="Phone" type="tel" />
-        <TextField name="email" label="Email" type="email" optional />
-        <TextField name="address" label="Address" wide />
+        <TextField name={at.phone} label="Phone" type="tel" />
+        <TextField name={at.email} label="Email" type="email" optional />
+        <TextField name={at.address} label="Address" wide />
       </FormSection>
       {children}
       <FormSection title="Registration">
-        <TextField name="patientId" label="Patient id" readOnly />
-        <DateField name="dateOfReg" label="Date of registration" />
-        <TextField name="religion" label="Religion" optional />
-        <PictureField label="Picture" of="" />
+        <TextField name={at.patientId} label="Patient id" readOnly />
+        <DateField name={at.dateOfReg} label="Date of registration" />
+        <TextField name={at.religion} label="Religion" optional />
+        <PictureField label="Picture" at={at} />
       </FormSection>
     </Form>
   );

@@ -7,8 +7,11 @@ import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
 import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import { Screen } from '../../../ui/screen';
 import { TextField } from '../../../ui/text-field';
+
+const at = fieldsOf(AbsenceInput);
 
 export default function AbsenceAddScreen() {
   const { id = '' } = useParams();
@@ -29,9 +32,9 @@ export default function AbsenceAddScreen() {
         onSaved={() => navigate(hours)}
         cancel={hours}
       >
-        <DateField name="startDate" label="From" />
-        <DateField name="endDate" label="To" hint="The last day of the absence." />
-        <TextField name="reason" label="Reason" wide />
+        <DateField name={at.startDate} label="From" />
+        <DateField name={at.endDate} label="To" hint="The last day of the absence." />
+        <TextField name={at.reason} label="Reason" wide />
       </Form>
     </Screen>
   );

@@ -1,34 +1,23 @@
 // The hours of each weekday: none, one range or several.
 import { weekdays } from '@almoner/contract/house/working-days';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
-import { useFormControl, useFormValue } from '../../../ui/form-context';
-import { withoutRow } from '../../../ui/form-rows';
+import { textOf } from '../../../ui/field';
+import { useFormControl } from '../../../ui/form-context';
 import { TimeField } from '../../../ui/time-field';
-import { ofDay, type Ranges, withRange } from './hours-values';
+import { useRows } from '../../../ui/use-rows';
+import { at, nextRange } from './hours-values';
 
 export function HoursFields() {
+  const { rows, list, add, remove } = useRows(at.hours);
   const form = useFormControl();
-  const ranges = (useFormValue('hours') ?? {}) as Ranges;
-  const set = (next: Ranges) => form.set('hours', next);
-  const days = useRef<HTMLDivElement>(null);
-  const next = useRef<string>(undefined);
-  // What was added is where the typing goes on; what was taken away leaves the focus with its day.
-  useEffect(() => {
-    const target = next.current && days.current?.querySelector<HTMLElement>(next.current);
-    next.current = undefined;
-    if (target) target.focus();
-  });
-  const add = (weekday: number) => {
-    next.current = `[data-weekday="${weekday}"] .hours-range:nth-last-child(2) input`;
-    set(withRange(ranges, weekday));
-  };
-  const remove = (weekday: number, key: string) => {
-    next.current = `[data-weekday="${weekday}"] .hours-add button`;
-    set(withoutRow(ranges, key));
+  // Which day a row is of never changes.
+  const ofDay = (weekday: number) => rows.filter(({ at: range }) => form.valueOf(range.weekday) === weekday);
+  const addTo = (weekday: number) => {
+    const morning = ofDay(weekday).at(-1);
+    add(nextRange(weekday, morning && { to: textOf(form.valueOf(morning.at.to)) }));
   };
   return (
-    <div className="hours field-wide" ref={days}>
+    <div className="hours field-wide" ref={list}>
       <p className="soft">
         Appointments can be booked within these hours. Without any, slots are offered from Monday to Saturday, 08:00 to
         18:00, and can be booked at other times too. 00:00 as an end is midnight.
@@ -36,17 +25,21 @@ export function HoursFields() {
       {weekdays.map((name, place) => (
         <fieldset key={name} className="hours-day" data-weekday={place + 1}>
           <legend>{name}</legend>
-          {ofDay(ranges, place + 1).map(([key]) => (
-            <div key={key} className="hours-range">
-              <TimeField name={`hours.${key}.from`} label="From" />
-              <TimeField name={`hours.${key}.to`} label="To" />
-              <Button tone="quiet" aria-label={`Remove hours on ${name}`} onClick={() => remove(place + 1, key)}>
+          {ofDay(place + 1).map(({ id, at: range }) => (
+            <div key={id} className="hours-range" data-row={id}>
+              <TimeField name={range.from} label="From" />
+              <TimeField name={range.to} label="To" />
+              <Button
+                tone="quiet"
+                aria-label={`Remove hours on ${name}`}
+                onClick={() => remove(id, `[data-weekday="${place + 1}"] .hours-add button`)}
+              >
                 Remove
               </Button>
             </div>
           ))}
           <div className="hours-add">
-            <Button tone="quiet" aria-label={`Add hours on ${name}`} onClick={() => add(place + 1)}>
+            <Button tone="quiet" aria-label={`Add hours on ${name}`} onClick={() => addTo(place + 1)}>
               Add hours
             </Button>
           </div>

@@ -1,9 +1,9 @@
 // When a doctor works, and when they are away.
-import { type Schedule, schedule } from '@almoner/contract/front/schedule';
+import { type Schedule, ScheduleInput, schedule } from '@almoner/contract/front/schedule';
 import { useParams } from 'react-router';
+import type { z } from 'zod';
 import { useMay } from '../../../kernel/access';
 import type { Held } from '../../../kernel/held';
-import { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -14,7 +14,7 @@ import { Screen } from '../../../ui/screen';
 import { AbsenceList } from './absence-list';
 import { HoursFields } from './hours-fields';
 import { HoursTable } from './hours-table';
-import { HoursForm, type HoursValues, problemOfForm, valuesOf } from './hours-values';
+import { valuesOf } from './hours-values';
 import './schedule.css';
 
 export default function HoursScreen() {
@@ -41,17 +41,11 @@ export default function HoursScreen() {
 
 function HoursOf({ record, reload }: { record: Schedule; reload: () => void }) {
   const update = useCommand(schedule.update);
-  const save = async ({ hours, version }: Held<HoursValues>) => {
-    const scheduleRo = { hours: Object.values(hours), version };
-    try {
-      return await update.run({ params: { doctorId: record.doctorId }, body: { scheduleRo } });
-    } catch (thrown) {
-      throw thrown instanceof Problem ? problemOfForm(thrown, hours) : thrown;
-    }
-  };
+  const save = (scheduleRo: Held<z.input<typeof ScheduleInput>>) =>
+    update.run({ params: { doctorId: record.doctorId }, body: { scheduleRo } });
   return (
     <Form
-      schema={HoursForm}
+      schema={ScheduleInput}
       server="scheduleRo"
       initial={valuesOf(record)}
       submit="Save working hours"

@@ -7,8 +7,11 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
 import { findPatients } from '../../../records/patient/find-patients';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
+
+const at = fieldsOf(TicketInput);
 
 /** Afterwards the patient's tickets are opened. */
 export function TicketForm({ patientId = null, cancel }: { patientId?: string | null; cancel: string }) {
@@ -28,16 +31,16 @@ export function TicketForm({ patientId = null, cancel }: { patientId?: string | 
       onSaved={openTickets}
       cancel={cancel}
     >
-      <TextField name="number" label="Ticket id" readOnly />
+      <TextField name={at.number} label="Ticket id" readOnly />
       {patientId === null && (
         <SearchSelectField
-          name="patientId"
+          name={at.patientId}
           label="Patient"
           search={findPatients}
           placeholder="Name, patient id or phone"
         />
       )}
-      <TextAreaField name="complain" label="Description" />
+      <TextAreaField name={at.complain} label="Description" />
     </Form>
   );
 }

@@ -2,10 +2,13 @@
 import { type Branch, BranchInput } from '@almoner/contract/house/branch';
 import type { z } from 'zod';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import type { RecordFormProps } from '../../../ui/record-form';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { TextAreaField, TextField } from '../../../ui/text-field';
+
+const at = fieldsOf(BranchInput);
 
 const blank = { name: '', address: '', status: 1 } as const;
 
@@ -21,9 +24,9 @@ export function BranchForm({ from, save, ...form }: RecordFormProps<z.input<type
       onSubmit={save}
       cancel="/settings/branches"
     >
-      <TextField name="name" label="Name" wide />
-      <TextAreaField name="address" label="Address" />
-      <RadioField name="status" label="Status" options={activeOptions} wide />
+      <TextField name={at.name} label="Name" wide />
+      <TextAreaField name={at.address} label="Address" />
+      <RadioField name={at.status} label="Status" options={activeOptions} wide />
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { CompanyLogo } from '../../../records/company/company-logo';
 import { useField } from '../../../ui/field';
 import { FileField } from '../../../ui/file-field';
 import { useFormExtra } from '../../../ui/form-context';
+import type { TextAt } from '../../../ui/form-path';
 import type { Extras } from '../../../ui/form-store';
 import './company.css';
 
@@ -11,10 +12,10 @@ export const logoIn = ({ logo }: Extras) => (logo instanceof File ? logo : undef
 
 const inWords = (path: unknown) => (path ? 'a logo' : 'no logo');
 
-export function LogoField() {
+export function LogoField({ at }: { at: { logoPath: TextAt } }) {
   const [file, onChange] = useFormExtra<File | undefined>('logo', undefined);
   // Known to the form by its path, so that somebody else's logo is told as a change.
-  const { value, set } = useField({ name: 'logoPath', label: 'Logo', optional: true }, inWords);
+  const { value, set } = useField({ name: at.logoPath, label: 'Logo', optional: true }, inWords);
   const imagePath = typeof value === 'string' ? value : null;
   return (
     <FileField

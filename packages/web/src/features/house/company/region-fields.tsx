@@ -1,39 +1,43 @@
 // Where the company is, and how its numbers and times are written therefore; with a sample of what it looks like.
+import { CompanyInput } from '@almoner/contract/house/company-settings';
 import { isLocale, isTimeZone } from '@almoner/contract/house/company-values';
 import { isKeptCurrency } from '@almoner/contract/house/currency';
 import { useMemo } from 'react';
 import { formatInstant, formatMoney } from '../../../kernel/format';
 import { FormSection } from '../../../ui/form';
 import { useFormValue } from '../../../ui/form-context';
+import { fieldsOf } from '../../../ui/form-path';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { countryOptions, currencyOptions, localeOptions, timeZoneOptions } from './region-options';
 
+const at = fieldsOf(CompanyInput);
+
 export function CountryField() {
-  return <SearchSelectField name="country" label="Country" options={countryOptions()} optional />;
+  return <SearchSelectField name={at.country} label="Country" options={countryOptions()} optional />;
 }
 
 export function RegionFields() {
-  const country = useFormValue('country') as string | null;
-  const locale = String(useFormValue('locale') ?? '');
+  const country = useFormValue(at.country) || null;
+  const locale = useFormValue(at.locale) ?? '';
   const locales = useMemo(() => localeOptions(country, locale), [country, locale]);
   return (
     <FormSection title="Money, days and times">
       <SearchSelectField
-        name="currency"
+        name={at.currency}
         label="Currency"
         hint="With two decimals or none. What is recorded already is not converted."
         options={currencyOptions()}
         wide
       />
       <SearchSelectField
-        name="timeZone"
+        name={at.timeZone}
         label="Time zone"
         hint="Decides what is today. Booked appointments keep their time of day."
         options={timeZoneOptions()}
         wide
       />
       <SearchSelectField
-        name="locale"
+        name={at.locale}
         label="Language of numbers"
         hint="How thousands and decimals are written."
         options={locales}
@@ -45,10 +49,10 @@ export function RegionFields() {
 }
 
 function Sample() {
-  const locale = useFormValue('locale');
-  const currency = useFormValue('currency');
-  const timeZone = useFormValue('timeZone');
-  if (typeof locale !== 'string' || typeof currency !== 'string' || typeof timeZone !== 'string') return null;
+  const locale = useFormValue(at.locale);
+  const currency = useFormValue(at.currency);
+  const timeZone = useFormValue(at.timeZone);
+  if (!locale || !currency || !timeZone) return null;
   if (!isLocale(locale) || !isKeptCurrency(currency) || !isTimeZone(timeZone)) return null;
   const money = formatMoney(123_456_789, { locale, currency });
   return (

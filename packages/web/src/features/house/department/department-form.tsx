@@ -2,11 +2,14 @@
 import { type Department, DepartmentInput } from '@almoner/contract/house/department';
 import type { z } from 'zod';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import type { RecordFormProps } from '../../../ui/record-form';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import { t } from './department.words';
+
+const at = fieldsOf(DepartmentInput);
 
 type DepartmentFormProps = RecordFormProps<z.input<typeof DepartmentInput>, Department, Department>;
 
@@ -24,9 +27,9 @@ export function DepartmentForm({ from, save, ...form }: DepartmentFormProps) {
       onSubmit={save}
       cancel="/home/departments"
     >
-      <TextField name="name" label={t.name()} wide />
-      <TextAreaField name="description" label={t.description()} optional />
-      <RadioField name="status" label={t.status()} options={activeOptions} wide />
+      <TextField name={at.name} label={t.name()} wide />
+      <TextAreaField name={at.description} label={t.description()} optional />
+      <RadioField name={at.status} label={t.status()} options={activeOptions} wide />
     </Form>
   );
 }

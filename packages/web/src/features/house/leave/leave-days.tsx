@@ -1,5 +1,5 @@
 // What the leave form asks the server about its days: how many they are, on which day so many are over, and what is left.
-import { type LeaveDays, leave, MOST_LEAVE_DAYS, spanComplaint } from '@almoner/contract/house/leave';
+import { type LeaveDays, LeaveInput, leave, MOST_LEAVE_DAYS, spanComplaint } from '@almoner/contract/house/leave';
 import type { LeaveType } from '@almoner/contract/house/leave-type';
 import { NIL } from '@almoner/contract/wire';
 import { useEffect, useId, useRef } from 'react';
@@ -9,7 +9,10 @@ import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { FieldFrame } from '../../../ui/field';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
+import { fieldsOf } from '../../../ui/form-path';
 import { remainingByYear } from './leave-words';
+
+const at = fieldsOf(LeaveInput);
 
 /** What was typed as a day, once it is one. */
 const dayOf = (value: unknown) => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : '');
@@ -18,16 +21,16 @@ const dayOf = (value: unknown) => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? S
 export const isSpan = (from: string, to: string) => Boolean(from && to) && spanComplaint(from, to) === undefined;
 
 const useAsked = () => ({
-  staffId: String(useFormValue('staffId') ?? NIL),
-  start: dayOf(useFormValue('startDate')),
-  end: dayOf(useFormValue('endDate')),
+  staffId: useFormValue(at.staffId) || NIL,
+  start: dayOf(useFormValue(at.startDate)),
+  end: dayOf(useFormValue(at.endDate)),
 });
 
 /** Choosing days sets their number; typing a number sets the last day. Shows nothing. */
 export function LinkedDays() {
   const { set } = useFormControl();
   const { staffId, start, end } = useAsked();
-  const days = useFormValue('numberOfDays');
+  const days = useFormValue(at.numberOfDays);
   // What belongs together, so that an answer does not ask the other way round.
   const settled = useRef({ staffId: '', start: '', end: '', days: undefined as unknown });
   const asking = useRef<AbortController>(undefined);
@@ -46,15 +49,15 @@ export function LinkedDays() {
     const { signal } = next;
     const settle = (to: string, count: number) => {
       settled.current = { staffId, start, end: to, days: count };
-      set('endDate', to);
-      set('numberOfDays', count);
+      set(at.endDate, to);
+      set(at.numberOfDays, count);
     };
     // What cannot be asked just now stays as it was typed; the server counts once more when it is sent.
     const leaveIt = () => undefined;
     if (counts) {
       // The number of other days is none of these.
       settled.current = { staffId, start, end, days: null };
-      set('numberOfDays', null);
+      set(at.numberOfDays, null);
       const params = { staffId, leaveTypeId: NIL, from: start, to: end };
       ask(leave.days, { params }, { signal }).then(({ numberOfDays }) => settle(end, numberOfDays), leaveIt);
     } else {
@@ -78,7 +81,7 @@ export function RemainingDays({ types, onKnown }: RemainingDaysProps) {
   const id = useId();
   const timeZone = useTimeZone();
   const { staffId, start, end } = useAsked();
-  const typeId = useFormValue('leaveTypeId');
+  const typeId = useFormValue(at.leaveTypeId);
   const type = types.find((one) => one.id === typeId);
   const from = start || (type?.year ? `${type.year}-01-01` : today({ timeZone }));
   const to = isSpan(from, end) ? end : from;

@@ -11,6 +11,7 @@ import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import { NumberField } from '../../../ui/number-field';
 import { optionsFrom } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
@@ -19,6 +20,8 @@ import { TextAreaField } from '../../../ui/text-field';
 import { findColleagues } from './find-colleagues';
 import { type Counted, isSpan, LinkedDays, RemainingDays } from './leave-days';
 import { typeOptions } from './leave-type-options';
+
+const at = fieldsOf(LeaveInput);
 
 const blank = { staffId: null, leaveTypeId: null, startDate: '', endDate: '', numberOfDays: null, reason: '' };
 
@@ -63,7 +66,7 @@ export function LeaveForm({ onSaved }: { onSaved: (asked: LeaveTrack) => void })
     >
       {entersForOthers && (
         <SearchSelectField
-          name="staffId"
+          name={at.staffId}
           label="For"
           search={findColleagues}
           placeholder="Myself"
@@ -73,15 +76,15 @@ export function LeaveForm({ onSaved }: { onSaved: (asked: LeaveTrack) => void })
         />
       )}
       <SelectField
-        name="leaveTypeId"
+        name={at.leaveTypeId}
         label="Leave type"
         options={optionsFrom(types, () => typeOptions(active ?? []))}
       />
       <RemainingDays types={active ?? []} onKnown={(known) => (counted.current = known)} />
-      <DateField name="startDate" label="From" />
-      <DateField name="endDate" label="To" />
-      <NumberField name="numberOfDays" label="Number of days" hint="Working days; From and To both count." />
-      <TextAreaField name="reason" label="Leave reason" />
+      <DateField name={at.startDate} label="From" />
+      <DateField name={at.endDate} label="To" />
+      <NumberField name={at.numberOfDays} label="Number of days" hint="Working days; From and To both count." />
+      <TextAreaField name={at.reason} label="Leave reason" />
       <LinkedDays />
     </Form>
   );

@@ -2,12 +2,15 @@
 import { type LeaveType, LeaveTypeInput } from '@almoner/contract/house/leave-type';
 import type { z } from 'zod';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import { NumberField } from '../../../ui/number-field';
 import type { RecordFormProps } from '../../../ui/record-form';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { TextField } from '../../../ui/text-field';
 import { LeaveYearField } from './leave-year-field';
+
+const at = fieldsOf(LeaveTypeInput);
 
 const blank = { name: '', duration: null, period: '', status: 1 } as const;
 
@@ -25,11 +28,11 @@ export function LeaveTypeForm({ from, save, ...form }: LeaveTypeFormProps) {
       onSubmit={save}
       cancel="/settings/leave-types"
     >
-      <TextField name="name" label="Leave Type" wide />
-      <NumberField name="duration" label="Number of Days" hint="Working days that everybody may take in a year." />
-      <LeaveYearField name="year" label="Leave Year" hint="The year in which it can be taken." />
-      <TextField name="period" label="Period" optional wide hint="When it is taken, such as January to June." />
-      <RadioField name="status" label="Status" options={activeOptions} wide />
+      <TextField name={at.name} label="Leave Type" wide />
+      <NumberField name={at.duration} label="Number of Days" hint="Working days that everybody may take in a year." />
+      <LeaveYearField name={at.year} label="Leave Year" hint="The year in which it can be taken." />
+      <TextField name={at.period} label="Period" optional wide hint="When it is taken, such as January to June." />
+      <RadioField name={at.status} label="Status" options={activeOptions} wide />
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { EVERY_YEAR, yearsOffered } from './leave-year';
 
 const CHOOSE = 'Please choose';
 
-export function LeaveYearField(field: FieldProps) {
+export function LeaveYearField(field: FieldProps<'number'>) {
   const session = useSession();
   const { control, value, set, message } = useField(field, (year) => (year === null ? EVERY_YEAR : String(year)));
   const years = yearsOffered(Number((session ? today(session) : '').slice(0, 4)), value);

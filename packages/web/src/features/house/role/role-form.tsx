@@ -2,11 +2,14 @@
 import { RoleInput, type RoleRecord } from '@almoner/contract/house/role';
 import type { z } from 'zod';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import type { RecordFormProps } from '../../../ui/record-form';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { SwitchField } from '../../../ui/switch-field';
 import { TextField } from '../../../ui/text-field';
+
+const at = fieldsOf(RoleInput);
 
 type RoleValues = z.input<typeof RoleInput>;
 type RoleFormProps = RecordFormProps<RoleValues, RoleRecord, RoleValues>;
@@ -25,9 +28,9 @@ export function RoleForm({ from, submit, save, onSaved, reload }: RoleFormProps)
       reload={reload}
       cancel="/settings/roles"
     >
-      <TextField name="name" label="Role Name" wide />
-      <SwitchField name="twoFactor" label="Two-factor sign-in" words="Requires two-factor sign-in" wide />
-      <RadioField name="status" label="Status" options={activeOptions} wide />
+      <TextField name={at.name} label="Role Name" wide />
+      <SwitchField name={at.twoFactor} label="Two-factor sign-in" words="Requires two-factor sign-in" wide />
+      <RadioField name={at.status} label="Status" options={activeOptions} wide />
     </Form>
   );
 }

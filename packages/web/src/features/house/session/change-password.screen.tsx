@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import { PasswordField } from '../../../ui/password-field';
 import { Screen } from '../../../ui/screen';
 import { REPEAT_PASSWORD } from './form-errors';
@@ -12,6 +13,7 @@ const ChangePassword = PasswordInput.extend({ confirm: PasswordInput.shape.oldPa
   ({ newPassword, confirm }) => newPassword === confirm,
   { path: ['confirm'], message: REPEAT_PASSWORD },
 );
+const at = fieldsOf(ChangePassword);
 const EMPTY = { oldPassword: '', newPassword: '', confirm: '' };
 
 export default function ChangePasswordScreen() {
@@ -32,14 +34,14 @@ export default function ChangePasswordScreen() {
         }
         onSaved={() => setSaves(saves + 1)}
       >
-        <PasswordField name="oldPassword" label="Old password" autoComplete="current-password" wide />
+        <PasswordField name={at.oldPassword} label="Old password" autoComplete="current-password" wide />
         <PasswordField
-          name="newPassword"
+          name={at.newPassword}
           label="New password"
           hint={`At least ${passwordLength.min} characters. You stay signed in here; your other devices are signed out.`}
           wide
         />
-        <PasswordField name="confirm" label="Confirm password" wide />
+        <PasswordField name={at.confirm} label="Confirm password" wide />
       </Form>
     </Screen>
   );

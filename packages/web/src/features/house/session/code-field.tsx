@@ -1,7 +1,7 @@
 // A code of the authenticator app, or a recovery code, in a form of the settings.
 import { FieldFrame, type FieldProps, textOf, useField } from '../../../ui/field';
 
-export function CodeField({ digits, ...field }: FieldProps & { digits?: boolean }) {
+export function CodeField({ digits, ...field }: FieldProps<'text'> & { digits?: boolean }) {
   const { control, value, set, message } = useField(field, () => 'hidden');
   return (
     <FieldFrame {...field} id={control.id} message={message}>

@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod';
 import { useCommand } from '../../../kernel/use-command';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import { PasswordField } from '../../../ui/password-field';
 import { CodeField } from './code-field';
 
@@ -20,8 +21,11 @@ interface StageProps<Saved> {
 
 const proof = { password: '', code: '' };
 
-const Password = () => <PasswordField name="password" label="Password" autoComplete="current-password" wide />;
-const Code = () => <CodeField name="code" label="Code of the app, or a recovery code" wide />;
+const at = fieldsOf(TwoFactorProofInput);
+const confirmed = fieldsOf(TwoFactorConfirmInput);
+
+const Password = () => <PasswordField name={at.password} label="Password" autoComplete="current-password" wide />;
+const Code = () => <CodeField name={at.code} label="Code of the app, or a recovery code" wide />;
 
 export function BeginForm({ on, onSaved, onCancel }: StageProps<TwoFactorSetup> & { on: boolean }) {
   const { run } = useCommand(twoFactor.begin);
@@ -58,7 +62,7 @@ export function ConfirmForm({ onSaved, onCancel }: StageProps<string[]>) {
       onSaved={onSaved}
       cancel={onCancel}
     >
-      <CodeField name="code" label="Code that the app shows" digits wide />
+      <CodeField name={confirmed.code} label="Code that the app shows" digits wide />
     </Form>
   );
 }

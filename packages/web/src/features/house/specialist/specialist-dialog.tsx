@@ -4,8 +4,11 @@ import type { FieldChange } from '@almoner/contract/wire';
 import { tellingChanges } from '../../../kernel/overtaken';
 import { useCommand } from '../../../kernel/use-command';
 import { FormDialog } from '../../../ui/form-dialog';
+import { fieldsOf } from '../../../ui/form-path';
 import { SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
+
+const at = fieldsOf(SpecialistInput);
 
 type RoleName = Specialist['role']['name'];
 
@@ -50,8 +53,8 @@ export function SpecialistDialog({ row, roleName, onClose, reload }: SpecialistD
       onSaved={onClose}
       reload={row && reload}
     >
-      <TextField name="name" label="Name" wide />
-      <SelectField name="roleName" label="Role" options={roleOptions} wide />
+      <TextField name={at.name} label="Name" wide />
+      <SelectField name={at.roleName} label="Role" options={roleOptions} wide />
     </FormDialog>
   );
 }

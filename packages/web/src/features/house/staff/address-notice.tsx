@@ -4,9 +4,11 @@ import type { Staff } from '@almoner/contract/house/staff';
 import { useCommand } from '../../../kernel/use-command';
 import { Card } from '../../../ui/card';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import { PasswordField } from '../../../ui/password-field';
 
 const schema = account.confirmAddress.body;
+const at = fieldsOf(schema);
 
 export function AddressNotice({ account: { email, linkEmail } }: { account: Staff['account'] }) {
   const confirm = useCommand(account.confirmAddress);
@@ -24,7 +26,7 @@ export function AddressNotice({ account: { email, linkEmail } }: { account: Staf
         onSubmit={(body) => confirm.run({ body })}
         onSaved={() => undefined}
       >
-        <PasswordField name="passwordRo.password" label="Password" autoComplete="current-password" />
+        <PasswordField name={at.passwordRo.password} label="Password" autoComplete="current-password" />
       </Form>
     </Card>
   );

@@ -7,6 +7,7 @@ import { useCall } from '../../../kernel/use-call';
 import { activeFrom } from '../../../ui/active-options';
 import { DateField } from '../../../ui/date-field';
 import { Form, FormSection } from '../../../ui/form';
+import { fieldsOf, type InForm } from '../../../ui/form-path';
 import { optionsOfCodes } from '../../../ui/options';
 import { RadioField, SelectField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
@@ -14,6 +15,9 @@ import { TextField } from '../../../ui/text-field';
 import type { FormOptions } from '../../../ui/use-form';
 import { employees } from './staff-kind';
 import { AccountSection, PlaceFields } from './staff-sections';
+import type { ChangedEmployee, NewEmployee } from './staff-values';
+
+const at = fieldsOf<InForm<z.input<typeof NewEmployee> & z.input<typeof ChangedEmployee>>>();
 
 interface EmployeeFormProps<Schema extends z.ZodType>
   extends Pick<FormOptions<Schema, Staff>, 'schema' | 'initial' | 'onSubmit' | 'onSaved' | 'reload'> {
@@ -26,20 +30,20 @@ export function EmployeeForm<Schema extends z.ZodType>({ known, ...form }: Emplo
   return (
     <Form {...form} server="staffRo" cancel={employees.address}>
       <FormSection title="Person">
-        <TextField name="personRo.firstName" label="First name" />
-        <TextField name="personRo.lastName" label="Last name" />
-        <RadioField name="personRo.gender" label="Gender" options={optionsOfCodes(genders)} />
-        <DateField name="personRo.dateOfBirth" label="Date of birth" past="A date of birth cannot be after today." />
-        <TextField name="personRo.phone" label="Phone" type="tel" />
-        <TextField name="personRo.address" label="Address" />
+        <TextField name={at.personRo.firstName} label="First name" />
+        <TextField name={at.personRo.lastName} label="Last name" />
+        <RadioField name={at.personRo.gender} label="Gender" options={optionsOfCodes(genders)} />
+        <DateField name={at.personRo.dateOfBirth} label="Date of birth" past="A date of birth cannot be after today." />
+        <TextField name={at.personRo.phone} label="Phone" type="tel" />
+        <TextField name={at.personRo.address} label="Address" />
       </FormSection>
-      <AccountSection known={known}>
-        {known && <RadioField name="accountRo.status" label="Status" options={activeOptions} wide />}
+      <AccountSection at={at} known={known}>
+        {known && <RadioField name={at.accountRo.status} label="Status" options={activeOptions} wide />}
       </AccountSection>
       <FormSection title="Work">
         <RoleField known={known?.account.role} />
-        <DateField name="personRo.dateOfReg" label="Joined date" />
-        <PlaceFields known={known} />
+        <DateField name={at.personRo.dateOfReg} label="Joined date" />
+        <PlaceFields at={at.personRo} known={known} />
       </FormSection>
     </Form>
   );
@@ -47,5 +51,5 @@ export function EmployeeForm<Schema extends z.ZodType>({ known, ...form }: Emplo
 
 function RoleField({ known }: { known: { id: string; name: string } | undefined }) {
   const roles = useCall(role.listForEmployees);
-  return <SelectField name="accountRo.role" label="Role" options={activeFrom(roles, known)} />;
+  return <SelectField name={at.accountRo.role} label="Role" options={activeFrom(roles, known)} />;
 }

@@ -8,10 +8,13 @@ import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
 import { PictureField, pictureIn } from '../../../records/person/picture-field';
 import { Form, FormSection } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import { OWN_PROFILE } from './use-profile';
+
+const at = fieldsOf(ProfileInput);
 
 const valuesOf = ({ phone, address, religion, imagePath, qualification, version }: Staff) => ({
   phone,
@@ -59,14 +62,14 @@ function ProfileForm({ person, reload }: { person: Staff; reload: () => void }) 
       cancel={OWN_PROFILE}
     >
       <FormSection title="Contact">
-        <TextField name="phone" label="Phone" type="tel" />
-        <TextField name="religion" label="Religion" optional />
-        <TextField name="address" label="Address" wide />
+        <TextField name={at.phone} label="Phone" type="tel" />
+        <TextField name={at.religion} label="Religion" optional />
+        <TextField name={at.address} label="Address" wide />
       </FormSection>
       <FormSection title="About">
-        <TextField name="qualificationRo.title" label="Qualification" optional hint="Such as MBBS, FWACS." wide />
-        <TextAreaField name="qualificationRo.biography" label="Short biography" optional />
-        <PictureField label="Avatar" name={fullName(person)} of="" />
+        <TextField name={at.qualificationRo.title} label="Qualification" optional hint="Such as MBBS, FWACS." wide />
+        <TextAreaField name={at.qualificationRo.biography} label="Short biography" optional />
+        <PictureField label="Avatar" name={fullName(person)} at={{ imagePath: at.imagePath }} />
       </FormSection>
     </Form>
   );

@@ -12,23 +12,25 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { FieldFrame } from '../../../ui/field';
 import { useFormControl } from '../../../ui/form-context';
+import type { TextAt } from '../../../ui/form-path';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { SelectField } from '../../../ui/select-field';
 import type { StaffKind } from './staff-kind';
 
 interface SpecialistFieldProps {
+  at: { specialistId: TextAt };
   kind: StaffKind;
   known: { id: string; name: string } | null | undefined;
 }
 
-export function SpecialistField({ kind, known }: SpecialistFieldProps) {
+export function SpecialistField({ at, kind, known }: SpecialistFieldProps) {
   const list = useCall(specialist.listByRole, { role: kind.role });
   const mayAdd = useMay()(specialist.create.needs);
   const [adding, setAdding] = useKeptState<boolean>('adding');
   return (
     <div className="specialist">
       <SelectField
-        name="specialistId"
+        name={at.specialistId}
         label="Specialist"
         optional
         placeholder="None"
@@ -39,12 +41,12 @@ export function SpecialistField({ kind, known }: SpecialistFieldProps) {
           Add Specialist
         </Button>
       )}
-      {adding && <AddSpecialist kind={kind} onClose={() => setAdding(undefined)} />}
+      {adding && <AddSpecialist at={at} kind={kind} onClose={() => setAdding(undefined)} />}
     </div>
   );
 }
 
-function AddSpecialist({ kind, onClose }: { kind: StaffKind; onClose: () => void }) {
+function AddSpecialist({ at, kind, onClose }: Omit<SpecialistFieldProps, 'known'> & { onClose: () => void }) {
   const id = useId();
   const form = useFormControl();
   const create = useCommand(specialist.create);
@@ -59,7 +61,7 @@ function AddSpecialist({ kind, onClose }: { kind: StaffKind; onClose: () => void
     if (!checked.success) return;
     try {
       const added = await create.run({ body: { specialistRo: { name, roleName: kind.role } } });
-      form.set('specialistId', added.id);
+      form.set(at.specialistId, added.id);
       onClose();
     } catch {
       // The command keeps the problem, which is shown below.

@@ -7,6 +7,7 @@ import type { Held } from '../../../kernel/held';
 import { PictureField, pictureIn } from '../../../records/person/picture-field';
 import { DateField } from '../../../ui/date-field';
 import { Form, FormSection } from '../../../ui/form';
+import { fieldsOf, type InForm } from '../../../ui/form-path';
 import { optionsOfCodes } from '../../../ui/options';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
@@ -15,7 +16,10 @@ import type { Beginning } from '../../../ui/use-form';
 import { SpecialistField } from './specialist-field';
 import type { StaffKind } from './staff-kind';
 import { AccountSection, PlaceFields } from './staff-sections';
+import type { ChangedStaff, NewStaff } from './staff-values';
 import './staff-form.css';
+
+const at = fieldsOf<InForm<z.input<typeof NewStaff> & z.input<typeof ChangedStaff>>>();
 
 interface StaffFormProps<Schema extends z.ZodType> {
   kind: StaffKind;
@@ -39,14 +43,14 @@ export function StaffForm<Schema extends z.ZodType>({ kind, known, submit, save,
       cancel={kind.address}
     >
       <PersonSection />
-      <AccountSection known={known}>
-        <RadioField name="accountRo.status" label="Status" options={activeOptions} wide />
+      <AccountSection at={at} known={known}>
+        <RadioField name={at.accountRo.status} label="Status" options={activeOptions} wide />
       </AccountSection>
       <WorkSection kind={kind} known={known} />
       <FormSection title="About">
-        <TextField name="qualificationRo.title" label="Qualification" optional hint="Such as MBBS, FWACS." wide />
-        <TextAreaField name="qualificationRo.biography" label="Short biography" optional />
-        <PictureField label="Avatar" of="personRo" />
+        <TextField name={at.qualificationRo.title} label="Qualification" optional hint="Such as MBBS, FWACS." wide />
+        <TextAreaField name={at.qualificationRo.biography} label="Short biography" optional />
+        <PictureField label="Avatar" at={at.personRo} />
       </FormSection>
     </Form>
   );
@@ -55,13 +59,13 @@ export function StaffForm<Schema extends z.ZodType>({ kind, known, submit, save,
 function PersonSection() {
   return (
     <FormSection title="Person">
-      <TextField name="personRo.firstName" label="First name" />
-      <TextField name="personRo.lastName" label="Last name" />
-      <RadioField name="personRo.gender" label="Gender" options={optionsOfCodes(genders)} />
-      <DateField name="personRo.dateOfBirth" label="Date of birth" past="A date of birth cannot be after today." />
-      <TextField name="personRo.phone" label="Phone" type="tel" />
-      <TextField name="personRo.religion" label="Religion" optional />
-      <TextField name="personRo.address" label="Address" wide />
+      <TextField name={at.personRo.firstName} label="First name" />
+      <TextField name={at.personRo.lastName} label="Last name" />
+      <RadioField name={at.personRo.gender} label="Gender" options={optionsOfCodes(genders)} />
+      <DateField name={at.personRo.dateOfBirth} label="Date of birth" past="A date of birth cannot be after today." />
+      <TextField name={at.personRo.phone} label="Phone" type="tel" />
+      <TextField name={at.personRo.religion} label="Religion" optional />
+      <TextField name={at.personRo.address} label="Address" wide />
     </FormSection>
   );
 }
@@ -69,9 +73,9 @@ function PersonSection() {
 function WorkSection({ kind, known }: { kind: StaffKind; known: Staff | undefined }) {
   return (
     <FormSection title="Work">
-      <PlaceFields known={known} />
-      <SpecialistField kind={kind} known={known?.specialist} />
-      <DateField name="personRo.dateOfReg" label="Date of registration" />
+      <PlaceFields at={at.personRo} known={known} />
+      <SpecialistField at={at} kind={kind} known={known?.specialist} />
+      <DateField name={at.personRo.dateOfReg} label="Date of registration" />
     </FormSection>
   );
 }

@@ -3,10 +3,13 @@ import { SubstanceInput } from '@almoner/contract/house/substance';
 import type { Substance } from '@almoner/contract/house/substance-list';
 import type { z } from 'zod';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import type { RecordFormProps } from '../../../ui/record-form';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { TextField } from '../../../ui/text-field';
+
+const at = fieldsOf(SubstanceInput);
 
 const blank = { name: '', drugClass: '', crossClass: '', words: '', status: 1 } as const;
 
@@ -24,27 +27,27 @@ export function SubstanceForm({ from, save, ...form }: SubstanceFormProps) {
       onSubmit={save}
       cancel="/settings/substances"
     >
-      <TextField name="name" label="Name" />
+      <TextField name={at.name} label="Name" />
       <TextField
-        name="drugClass"
+        name={at.drugClass}
         label="Class"
         hint="Who is allergic to one of a class is warned of all of it."
         optional
       />
       <TextField
-        name="words"
+        name={at.words}
         label="Other names"
         hint="Brands and other spellings, between commas."
         maxLength={1000}
         optional
       />
       <TextField
-        name="crossClass"
+        name={at.crossClass}
         label="May cross-react with class"
         hint="Shown as a note, without asking for a reason."
         optional
       />
-      <RadioField name="status" label="Status" options={activeOptions} wide />
+      <RadioField name={at.status} label="Status" options={activeOptions} wide />
     </Form>
   );
 }

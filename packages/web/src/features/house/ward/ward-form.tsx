@@ -4,12 +4,15 @@ import { type WardType, wardType } from '@almoner/contract/house/ward-type';
 import type { z } from 'zod';
 import { useCall } from '../../../kernel/use-call';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import { NumberField } from '../../../ui/number-field';
 import { optionsFrom, optionsOf } from '../../../ui/options';
 import type { RecordFormProps } from '../../../ui/record-form';
 import { RadioField, SelectField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { TextField } from '../../../ui/text-field';
+
+const at = fieldsOf(WardInput);
 
 const blank = { wardTypeId: null, number: '', numberOfBed: null, status: 1 } as const;
 
@@ -30,14 +33,14 @@ export function WardForm({ from, save, ...form }: RecordFormProps<z.input<typeof
       cancel="/settings/wards"
     >
       <SelectField
-        name="wardTypeId"
+        name={at.wardTypeId}
         label="Ward Type"
         options={optionsFrom(types, offered, from && optionsOf([from.type]))}
         placeholder="Select Ward Type"
       />
-      <TextField name="number" label="Ward Number" />
-      <NumberField name="numberOfBed" label="Number of Beds" />
-      <RadioField name="status" label="Status" options={activeOptions} wide />
+      <TextField name={at.number} label="Ward Number" />
+      <NumberField name={at.numberOfBed} label="Number of Beds" />
+      <RadioField name={at.status} label="Status" options={activeOptions} wide />
     </Form>
   );
 }

@@ -4,11 +4,14 @@ import { type WardType, WardTypeInput } from '@almoner/contract/house/ward-type'
 import { Money } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import { MoneyField } from '../../../ui/money-field';
 import type { RecordFormProps } from '../../../ui/record-form';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { TextField } from '../../../ui/text-field';
+
+const at = fieldsOf(WardTypeInput);
 
 const blank = { name: '', amount: null, status: 1 } as const;
 
@@ -26,9 +29,9 @@ export function WardTypeForm({ from, save, ...form }: WardTypeFormProps) {
       onSubmit={save}
       cancel="/settings/ward-types"
     >
-      <TextField name="name" label="Ward Type" />
-      <MoneyField name="amount" label="Amount per day" />
-      <RadioField name="status" label="Status" options={activeOptions} wide />
+      <TextField name={at.name} label="Ward Type" />
+      <MoneyField name={at.amount} label="Amount per day" />
+      <RadioField name={at.status} label="Status" options={activeOptions} wide />
     </Form>
   );
 }

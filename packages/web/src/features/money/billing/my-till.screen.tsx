@@ -14,6 +14,9 @@ import { Money } from '../../../ui/money';
 import { MoneyField } from '../../../ui/money-field';
 import { Screen } from '../../../ui/screen';
 import './billing.css';
+import { fieldsOf } from '../../../ui/form-path';
+
+const at = fieldsOf(TillInput);
 
 export default function MyTillScreen() {
   const mine = useCall(till.mine);
@@ -54,7 +57,7 @@ function OpenTill() {
         submit="Open till"
         onSubmit={(tillRo) => open.run({ body: { tillRo } })}
       >
-        <MoneyField name="openingFloat" label="Opening float" />
+        <MoneyField name={at.openingFloat} label="Opening float" />
       </Form>
     </>
   );

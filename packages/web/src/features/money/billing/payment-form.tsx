@@ -7,9 +7,12 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
 import { modeOptions } from '../../../records/receipt/receipt-words';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import { MoneyField } from '../../../ui/money-field';
 import { RadioField } from '../../../ui/select-field';
 import { balanceOf } from './bill-words';
+
+const at = fieldsOf(PaymentInput);
 
 /** What shows whether it is paid for. */
 interface PaymentFormProps {
@@ -53,8 +56,8 @@ export function PaymentForm({ bill, onPaying, onPaid, onRefused }: PaymentFormPr
       onSaved={onPaid}
       cancel={linkTo('bills') ?? '/home'}
     >
-      <MoneyField name="amountPaid" label="Amount to pay" />
-      <RadioField name="mode" label="Payment method" options={modeOptions} />
+      <MoneyField name={at.amountPaid} label="Amount to pay" />
+      <RadioField name={at.mode} label="Payment method" options={modeOptions} />
     </Form>
   );
 }

@@ -19,6 +19,9 @@ import { Screen } from '../../../ui/screen';
 import { TextAreaField } from '../../../ui/text-field';
 import { TillSums } from './till-sums';
 import './billing.css';
+import { fieldsOf } from '../../../ui/form-path';
+
+const at = fieldsOf(TillCount);
 
 type Count = Held<z.input<typeof TillCount>>;
 
@@ -71,9 +74,9 @@ function Counting({ till: row }: { till: Till }) {
         }}
         cancel={linkTo('tills/mine') ?? '/home'}
       >
-        <MoneyField name="countedCash" label="Counted cash" hint="All of it, the opening float included." />
-        <MoneyField name="countedTransfer" label="Counted transfers" hint="What the bank shows for this shift." />
-        <TextAreaField name="note" label="Note" optional rows={2} />
+        <MoneyField name={at.countedCash} label="Counted cash" hint="All of it, the opening float included." />
+        <MoneyField name={at.countedTransfer} label="Counted transfers" hint="What the bank shows for this shift." />
+        <TextAreaField name={at.note} label="Note" optional rows={2} />
       </Form>
       {counted && comparing && <Compare till={row} count={counted} onClose={() => setComparing(false)} />}
     </>

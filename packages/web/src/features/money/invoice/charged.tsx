@@ -5,11 +5,10 @@ import { useMoneyUnit } from '../../../kernel/money-unit';
 import { Card } from '../../../ui/card';
 import { Figures } from '../../../ui/figures';
 import { useFormValue } from '../../../ui/form-context';
-import type { FormRows } from '../../../ui/form-rows';
 import { Money } from '../../../ui/money';
 import { NumberField } from '../../../ui/number-field';
 import { TextAreaField } from '../../../ui/text-field';
-import { previewOf } from './invoice-values';
+import { at, previewOf } from './invoice-values';
 import { TaxField, useTaxes } from './tax-field';
 
 export function Charged({ from }: { from: Invoice['tax'] | undefined }) {
@@ -17,17 +16,17 @@ export function Charged({ from }: { from: Invoice['tax'] | undefined }) {
   return (
     <>
       <TaxField {...known} />
-      <NumberField name="discount" label="Discount %" fraction />
+      <NumberField name={at.discount} label="Discount %" fraction />
       <Preview taxes={known.taxes} />
-      <TextAreaField name="otherInformation" label="Other information" optional />
+      <TextAreaField name={at.otherInformation} label="Other information" optional />
     </>
   );
 }
 
 function Preview({ taxes }: Pick<ReturnType<typeof useTaxes>, 'taxes'>) {
-  const rows = (useFormValue('items') ?? {}) as FormRows<unknown>;
-  const discount = useFormValue('discount');
-  const chosen = useFormValue('tax.categoryId');
+  const rows = useFormValue(at.items);
+  const discount = useFormValue(at.discount);
+  const chosen = useFormValue(at.tax.categoryId);
   const rate = taxes.find(({ id }) => id === chosen)?.rate ?? 0;
   const totals = previewOf(rows, discount, rate, useMoneyUnit());
   return (

@@ -3,25 +3,23 @@ import { invoice } from '@almoner/contract/money/invoice';
 import { formatDay } from '../../../kernel/format';
 import { useCall } from '../../../kernel/use-call';
 import { Button } from '../../../ui/button';
-import { type FormRows, withRow } from '../../../ui/form-rows';
+import { useFormValue } from '../../../ui/form-context';
 import { Money } from '../../../ui/money';
-import { type ItemRows, isBlank, itemOf } from './invoice-values';
+import { newRow } from '../../../ui/row-ids';
+import { at, type ItemRow, isBlank, itemOf } from './invoice-values';
 
 interface ChargesProps {
   ticketId: string;
-  rows: ItemRows;
-  onPull: (rows: FormRows<unknown>) => void;
+  onPull: (rows: readonly ItemRow[]) => void;
 }
 
-export function Charges({ ticketId, rows, onPull }: ChargesProps) {
+export function Charges({ ticketId, onPull }: ChargesProps) {
+  const rows = useFormValue(at.items);
   const charges = useCall(invoice.charges, { ticketId });
-  const taken = new Set(Object.values(rows).map(({ billId }) => billId));
+  const taken = new Set(rows.map(({ billId }) => billId));
   const open = (charges.data ?? []).filter(({ id }) => !taken.has(id));
   if (open.length === 0) return null;
-  const pull = (some: typeof open) => {
-    const written = Object.fromEntries(Object.entries(rows).filter(([, row]) => !isBlank(row)));
-    onPull(some.reduce<FormRows<unknown>>((now, bill) => withRow(now, itemOf(bill)), written));
-  };
+  const pull = (some: typeof open) => onPull([...rows.filter((row) => !isBlank(row)), ...some.map(itemOf).map(newRow)]);
   return (
     <section className="invoice-charges" aria-label="Unbilled charges of this ticket">
       <div className="invoice-charges-head">

@@ -15,11 +15,16 @@ import { fullName } from '../../../records/person/name';
 import { Confirm } from '../../../ui/confirm';
 import { Figures } from '../../../ui/figures';
 import { FormDialog } from '../../../ui/form-dialog';
+import { fieldsOf } from '../../../ui/form-path';
 import { Money as Amount } from '../../../ui/money';
 import { MoneyField } from '../../../ui/money-field';
 import { optionsOfCodes } from '../../../ui/options';
 import { RadioField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
+
+const payment = fieldsOf(InvoicePaymentInput);
+const voided = fieldsOf(InvoiceVoidInput);
+const mailed = fieldsOf(InvoiceMailInput);
 
 const modes = optionsOfCodes(paymentModes);
 
@@ -55,8 +60,8 @@ export function PayDialog({ invoice: now, onClose }: DialogProps) {
           ]}
         />
       </div>
-      <MoneyField name="amountPaid" label="Amount to pay" />
-      <RadioField name="mode" label="Payment method" options={modes} />
+      <MoneyField name={payment.amountPaid} label="Amount to pay" />
+      <RadioField name={payment.mode} label="Payment method" options={modes} />
     </FormDialog>
   );
 }
@@ -77,7 +82,7 @@ export function VoidDialog({ invoice: { id, number, patient }, onClose }: Dialog
       <p className="field-wide">
         The invoice keeps its number and can no longer be paid. Its bills are owed by themselves again.
       </p>
-      <TextField name="reason" label="Reason" wide />
+      <TextField name={voided.reason} label="Reason" wide />
     </FormDialog>
   );
 }
@@ -95,7 +100,7 @@ export function MailDialog({ invoice: { id, number, email, patient }, onClose }:
       onSaved={onClose}
       onClose={onClose}
     >
-      <TextField name="email" label="Email" type="email" wide />
+      <TextField name={mailed.email} label="Email" type="email" wide />
     </FormDialog>
   );
 }

@@ -1,17 +1,15 @@
 // The form of an invoice: for whom, what for, and what it comes to while it is written. The server computes what counts.
-import { type Invoice, invoice } from '@almoner/contract/money/invoice';
+import { type Invoice, InvoiceInput, invoice } from '@almoner/contract/money/invoice';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
 import { today } from '../../../kernel/format';
-import { Problem } from '../../../kernel/problem';
 import { useSession } from '../../../kernel/session';
 import { fullName } from '../../../records/person/name';
 import { DateField } from '../../../ui/date-field';
 import { Form, FormSection } from '../../../ui/form';
-import { problemOfRows } from '../../../ui/form-rows';
 import { later } from '../../../ui/later';
 import type { Given } from '../../../ui/use-form';
-import { blankInvoice, InvoiceForm as FormSchema, type InvoiceValues, valuesOf } from './invoice-values';
+import { at, blankInvoice, type InvoiceValues, valuesOf } from './invoice-values';
 import { ItemRows } from './item-rows';
 import { PartyFields } from './party-fields';
 import './invoice.css';
@@ -32,16 +30,10 @@ export function InvoiceForm({ from, save, onSaved, reload, cancel }: InvoiceForm
   const session = useSession();
   const maySend = useMay()(invoice.send.needs);
   const [blank] = useState(() => blankInvoice(session ? today(session) : ''));
-  const send = async ({ items, ...values }: InvoiceValues, { pressed }: Given) => {
-    try {
-      return await save({ invoiceRo: { ...values, items: Object.values(items) }, send: pressed === SEND });
-    } catch (thrown) {
-      throw thrown instanceof Problem ? problemOfRows(thrown, 'invoiceRo.items', items) : thrown;
-    }
-  };
+  const send = (invoiceRo: InvoiceValues, { pressed }: Given) => save({ invoiceRo, send: pressed === SEND });
   return (
     <Form
-      schema={FormSchema}
+      schema={InvoiceInput}
       server="invoiceRo"
       initial={from ? valuesOf(from) : blank}
       submit="Save"
@@ -54,8 +46,8 @@ export function InvoiceForm({ from, save, onSaved, reload, cancel }: InvoiceForm
       <PartyFields
         chosen={from && { value: from.patient.id, label: fullName(from.patient), detail: from.patient.patientId }}
       />
-      <DateField name="invoiceDate" label="Invoice date" />
-      <DateField name="dueDate" label="Due date" />
+      <DateField name={at.invoiceDate} label="Invoice date" />
+      <DateField name={at.dueDate} label="Due date" />
       <FormSection title="Items">
         <ItemRows />
       </FormSection>

@@ -1,24 +1,13 @@
-// An invoice as its form holds it, with its items under keys of their own, and what they come to while it is written.
-import {
-  dueInTime,
-  type Invoice,
-  type InvoiceBill,
-  InvoiceItemInput,
-  invoiceFields,
-} from '@almoner/contract/money/invoice';
+// An invoice as its form holds it, and what its items come to while it is written.
+import { type Invoice, type InvoiceBill, InvoiceInput } from '@almoner/contract/money/invoice';
 import { type InvoiceTotals, totalsOf } from '@almoner/contract/money/invoice-totals';
 import { Money, Percent } from '@almoner/contract/wire';
 import { z } from 'zod';
-import { type FormRows, rowsOf } from '../../../ui/form-rows';
+import { fieldsOf, type InForm } from '../../../ui/form-path';
 
-export const InvoiceForm = z
-  .strictObject({ ...invoiceFields, items: z.record(z.string(), InvoiceItemInput) })
-  .refine(({ items }) => Object.keys(items).length > 0, { path: ['items'], message: 'Please add an item.' })
-  .refine(dueInTime.check, dueInTime.at);
-export type InvoiceValues = z.input<typeof InvoiceForm>;
-
-/** What rows know of each other. */
-export type ItemRows = FormRows<{ billId: string | null }>;
+export type InvoiceValues = z.input<typeof InvoiceInput>;
+export const at = fieldsOf(InvoiceInput);
+export type ItemRow = InForm<InvoiceValues['items'][number]>;
 
 export const blankItem = { item: '', description: '', unitCost: null, quantity: 1, billId: null };
 
@@ -33,7 +22,7 @@ export const blankInvoice = (today: string) => ({
   billingAddress: '',
   invoiceDate: today,
   dueDate: new Date(Date.parse(today) + 14 * 86_400_000).toISOString().slice(0, 10),
-  items: rowsOf([blankItem]),
+  items: [blankItem],
   discount: 0,
   otherInformation: '',
 });
@@ -48,15 +37,13 @@ export const valuesOf = (from: Invoice) => ({
   billingAddress: from.billingAddress,
   invoiceDate: from.invoiceDate,
   dueDate: from.dueDate,
-  items: rowsOf(
-    from.items.map(({ item, description, unitCost, quantity, billId }) => ({
-      item,
-      description,
-      unitCost: Money.encode(unitCost),
-      quantity,
-      billId,
-    })),
-  ),
+  items: from.items.map(({ item, description, unitCost, quantity, billId }) => ({
+    item,
+    description,
+    unitCost: Money.encode(unitCost),
+    quantity,
+    billId,
+  })),
   discount: Percent.encode(from.discount),
   otherInformation: from.otherInformation,
   version: from.version,
@@ -72,24 +59,24 @@ export const itemOf = ({ id, number, purpose, balance }: InvoiceBill) => ({
 });
 
 /** Whether nothing was written into a row yet. */
-export const isBlank = (row: unknown): boolean => {
-  const { item, description, unitCost } = row as typeof blankItem;
-  return item === '' && description === '' && unitCost === null;
-};
+export const isBlank = ({ item, description, unitCost }: ItemRow): boolean =>
+  item === '' && description === '' && unitCost === null;
 
 const whole = (schema: z.ZodType<number>, value: unknown): number => {
   const read = schema.safeParse(value);
   return read.success ? read.data : 0;
 };
 
-const pricedOf = (row: unknown) => {
-  const { unitCost, quantity } = row as { unitCost: unknown; quantity: unknown };
-  return { unitCost: whole(Money, unitCost), quantity: whole(z.int().min(0), quantity) };
-};
+type Priced = Pick<ItemRow, 'unitCost' | 'quantity'>;
+
+const pricedOf = ({ unitCost, quantity }: Priced) => ({
+  unitCost: whole(Money, unitCost),
+  quantity: whole(z.int().min(0), quantity),
+});
 
 /** What a row comes to so far, in kobo. */
-export const amountOfRow = (row: unknown): number => totalsOf([pricedOf(row)], 0, 0).subtotal;
+export const amountOfRow = (row: Priced): number => totalsOf([pricedOf(row)], 0, 0).subtotal;
 
 /** What the form comes to so far; what is not filled in yet counts as nothing. */
-export const previewOf = (rows: FormRows<unknown>, discount: unknown, taxRate: number, unit = 1): InvoiceTotals =>
-  totalsOf(Object.values(rows).map(pricedOf), whole(Percent, discount), taxRate, unit);
+export const previewOf = (rows: readonly Priced[], discount: unknown, taxRate: number, unit = 1): InvoiceTotals =>
+  totalsOf(rows.map(pricedOf), whole(Percent, discount), taxRate, unit);

@@ -7,14 +7,14 @@ import { useEffect, useRef } from 'react';
 import { useCall } from '../../../kernel/use-call';
 import { findPatients } from '../../../records/patient/find-patients';
 import { ticketOption } from '../../../records/ticket/ticket-fields';
+import { textOf } from '../../../ui/field';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
-import { type FormRows, withoutRow } from '../../../ui/form-rows';
+import type { TextAt } from '../../../ui/form-path';
 import { type Option, optionsFrom, optionsOf } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { SelectField } from '../../../ui/select-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
-
-const textAt = (value: unknown) => (typeof value === 'string' ? value : '');
+import { at } from './invoice-values';
 
 /** Another patient brings other addresses: over those of the one before, never over what was typed. */
 function usePrefill(patientId: string) {
@@ -26,13 +26,12 @@ function usePrefill(patientId: string) {
     if (person?.id !== patientId || filled.current.patientId === patientId) return;
     const before = filled.current;
     filled.current = { patientId, email: person.email, address: person.address };
-    const values = form.held.values as Record<string, unknown>;
-    const fill = (name: string, was: string, now: string) => {
-      if (values[name] === '' || values[name] === was) form.set(name, now);
+    const fill = (name: TextAt, was: string, now: string) => {
+      if (['', was].includes(textOf(form.valueOf(name)))) form.set(name, now);
     };
-    fill('email', before.email, person.email);
-    fill('patientAddress', before.address, person.address);
-    fill('billingAddress', before.address, person.address);
+    fill(at.email, before.email, person.email);
+    fill(at.patientAddress, before.address, person.address);
+    fill(at.billingAddress, before.address, person.address);
   });
 }
 
@@ -44,16 +43,19 @@ function useBelonging(patientId: string, ticketId: unknown) {
     const was = before.current;
     before.current = { patientId, ticketId };
     if (was.patientId === patientId && was.ticketId === ticketId) return;
-    const rows = (form.held.values as { items: FormRows<{ billId: string | null }> }).items;
-    const foreign = Object.keys(rows).filter((key) => rows[key]?.billId);
-    if (foreign.length > 0) form.set('items', foreign.reduce(withoutRow, rows));
-    if (was.patientId !== patientId && ticketId) form.set('ticketId', null);
+    const rows = form.valueOf(at.items);
+    if (rows.some(({ billId }) => billId))
+      form.set(
+        at.items,
+        rows.filter(({ billId }) => !billId),
+      );
+    if (was.patientId !== patientId && ticketId) form.set(at.ticketId, null);
   });
 }
 
 export function PartyFields({ chosen }: { chosen: Option | undefined }) {
-  const patientId = textAt(useFormValue('patientId'));
-  const ticketId = useFormValue('ticketId');
+  const patientId = textOf(useFormValue(at.patientId));
+  const ticketId = useFormValue(at.ticketId);
   const tickets = useCall(ticket.listByPatient, { patientId }, { enabled: patientId !== '' });
   const departments = useCall(department.list);
   usePrefill(patientId);
@@ -61,29 +63,29 @@ export function PartyFields({ chosen }: { chosen: Option | undefined }) {
   return (
     <>
       <SearchSelectField
-        name="patientId"
+        name={at.patientId}
         label="Patient"
         search={findPatients}
         chosen={chosen}
         placeholder="Name, patient id, phone or ticket number"
       />
       <SelectField
-        name="ticketId"
+        name={at.ticketId}
         label="Ticket"
         optional
         placeholder="No ticket"
         options={optionsFrom(tickets, (list) => list.map(ticketOption))}
       />
       <SelectField
-        name="departmentId"
+        name={at.departmentId}
         label="Department"
         optional
         placeholder="No department"
         options={optionsFrom(departments, optionsOf)}
       />
-      <TextField name="email" label="Email" type="email" optional hint="Save & Send mails the invoice here." />
-      <TextAreaField name="patientAddress" label="Patient address" optional rows={2} />
-      <TextAreaField name="billingAddress" label="Billing address" optional rows={2} />
+      <TextField name={at.email} label="Email" type="email" optional hint="Save & Send mails the invoice here." />
+      <TextAreaField name={at.patientAddress} label="Patient address" optional rows={2} />
+      <TextAreaField name={at.billingAddress} label="Billing address" optional rows={2} />
     </>
   );
 }

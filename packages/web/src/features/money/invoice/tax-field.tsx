@@ -8,6 +8,7 @@ import { useCall } from '../../../kernel/use-call';
 import { useFormValue } from '../../../ui/form-context';
 import { type Option, optionsFrom } from '../../../ui/options';
 import { SelectField } from '../../../ui/select-field';
+import { at } from './invoice-values';
 import { percentInWords } from './invoice-words';
 
 const ALWAYS = ['VAT', 'GST'];
@@ -27,7 +28,7 @@ function chargeable(data: readonly TaxCategory[], from: Invoice['tax'] | undefin
 }
 
 export function TaxField({ answer, taxes }: ReturnType<typeof useTaxes>) {
-  const chosen = useFormValue('tax.categoryId');
+  const chosen = useFormValue(at.tax.categoryId);
   const maySet = useMay()(taxCategory.create.needs);
   const missing = ALWAYS.filter((name) => !taxes.some((tax) => tax.name.toUpperCase() === name));
   const known: Option[] = taxes.map(({ id, name, rate }) => ({
@@ -38,7 +39,12 @@ export function TaxField({ answer, taxes }: ReturnType<typeof useTaxes>) {
   const unset = missing.find((name) => name === chosen);
   return (
     <div>
-      <SelectField name="tax.categoryId" label="Tax" options={optionsFrom(answer, all, known)} placeholder="No Tax" />
+      <SelectField
+        name={at.tax.categoryId}
+        label="Tax"
+        options={optionsFrom(answer, all, known)}
+        placeholder="No Tax"
+      />
       {unset && (
         <p className="invoice-soft" role="status">
           {unset} has no rate yet.{' '}

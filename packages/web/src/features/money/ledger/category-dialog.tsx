@@ -1,17 +1,20 @@
 // The form of a category, in a dialog: a name, a status, and the rate of a tax.
 
 import type { BodyInput } from '@almoner/contract/call';
-import { type CategoryInput, TaxCategory, type TaxCategoryInput } from '@almoner/contract/money/category';
+import { type CategoryInput, TaxCategory, TaxCategoryInput } from '@almoner/contract/money/category';
 import { z } from 'zod';
 import type { Held } from '../../../kernel/held';
 import { useCommand } from '../../../kernel/use-command';
 import { FormDialog } from '../../../ui/form-dialog';
+import { fieldsOf } from '../../../ui/form-path';
 import { NumberField } from '../../../ui/number-field';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { SwitchField } from '../../../ui/switch-field';
 import { TextField } from '../../../ui/text-field';
 import type { CategoryKind, CategoryRow } from './category-kind';
+
+const at = fieldsOf(TaxCategoryInput);
 
 interface CategoryDialogProps {
   kind: CategoryKind;
@@ -59,12 +62,12 @@ export function CategoryDialog({ kind, row, reload, onSaved = () => onClose(), o
       onSaved={onSaved}
       reload={row && reload}
     >
-      <TextField name="name" label="Name" wide />
+      <TextField name={at.name} label="Name" wide />
       {kind.key === 'tax' && (
         <>
-          <NumberField name="rate" label="Rate in percent" fraction optional wide />
+          <NumberField name={at.rate} label="Rate in percent" fraction optional wide />
           <SwitchField
-            name="onInvoices"
+            name={at.onInvoices}
             label="On invoices"
             words="Charged on invoices"
             hint="VAT is; withholding tax is not."
@@ -72,7 +75,7 @@ export function CategoryDialog({ kind, row, reload, onSaved = () => onClose(), o
           />
         </>
       )}
-      <RadioField name="status" label="Status" options={activeOptions} wide />
+      <RadioField name={at.status} label="Status" options={activeOptions} wide />
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import { useCall } from '../../../kernel/use-call';
 import { activeOrChosen } from '../../../ui/active-options';
 import { Button } from '../../../ui/button';
 import { useFormControl } from '../../../ui/form-context';
+import type { TextAt } from '../../../ui/form-path';
 import { later } from '../../../ui/later';
 import { optionsFrom } from '../../../ui/options';
 import { SelectField } from '../../../ui/select-field';
@@ -19,7 +20,7 @@ const CategoryDialog = later(async () => (await import('./category-dialog')).Cat
 
 const others = { value: OTHERS, label: OTHERS_LABEL };
 
-export function CategoryField({ kind }: { kind: CategoryKind }) {
+export function CategoryField({ at, kind }: { at: { categoryId: TextAt }; kind: CategoryKind }) {
   const form = useFormControl();
   const list = useCall(kind.calls.list);
   const mayAdd = useMay()(kind.calls.create.needs);
@@ -28,13 +29,13 @@ export function CategoryField({ kind }: { kind: CategoryKind }) {
   const [added, setAdded] = useState<CategoryRow>();
   const choose = (row: CategoryRow) => {
     setAdded(row);
-    form.set('categoryId', row.id);
+    form.set(at.categoryId, row.id);
     setAdding(undefined);
   };
   return (
     <div className="entry-category">
       <SelectField
-        name="categoryId"
+        name={at.categoryId}
         label="Category"
         options={optionsFrom(list, (rows) => [...activeOrChosen(rows, added), others], [others])}
       />

@@ -6,11 +6,15 @@ import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { DateField } from '../../../ui/date-field';
 import { FormDialog } from '../../../ui/form-dialog';
+import { fieldsOf } from '../../../ui/form-path';
 import { MoneyField } from '../../../ui/money-field';
 import { RadioField } from '../../../ui/select-field';
 import { TextAreaField } from '../../../ui/text-field';
 import type { Entry, EntryKind } from './entry-kind';
 import { modeOptions, nameOf, owedOf } from './entry-words';
+
+const reversed = fieldsOf(ReversalInput);
+const payment = fieldsOf(TaxPaymentInput);
 
 interface EntryDialogProps {
   kind: EntryKind;
@@ -40,7 +44,7 @@ export function ReverseDialog({ kind, entry, reload, onClose }: EntryDialogProps
       reload={reload}
     >
       <p className="field-wide">The entry stays and is marked as reversed. {paid} This cannot be taken back.</p>
-      <TextAreaField name="reason" label="Reason" rows={2} />
+      <TextAreaField name={reversed.reason} label="Reason" rows={2} />
     </FormDialog>
   );
 }
@@ -63,9 +67,9 @@ export function PayTaxDialog({ entry, onClose }: Pick<EntryDialogProps, 'entry' 
       onClose={onClose}
     >
       <p className="field-wide">{formatMoney(owed, session)} is left to pay.</p>
-      <MoneyField name="amount" label="Amount" wide />
-      <DateField name="date" label="Date" wide />
-      <RadioField name="mode" label="Payment mode" options={modeOptions} wide />
+      <MoneyField name={payment.amount} label="Amount" wide />
+      <DateField name={payment.date} label="Date" wide />
+      <RadioField name={payment.mode} label="Payment mode" options={modeOptions} wide />
     </FormDialog>
   );
 }

@@ -8,16 +8,21 @@ import { Button } from '../../../ui/button';
 import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
 import { useFormExtra } from '../../../ui/form-context';
+import { fieldsOf, type InForm } from '../../../ui/form-path';
 import { MoneyField } from '../../../ui/money-field';
 import { NumberField } from '../../../ui/number-field';
 import { RadioField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import type { Given } from '../../../ui/use-form';
 import { CategoryField } from './category-field';
-import type { Entry, EntryKind } from './entry-kind';
+import type { Entry, EntryKey, EntryKind, entryKinds } from './entry-kind';
 import { modeOptions } from './entry-words';
 import { PapersField } from './papers-field';
 import { MOST_PAPERS, useKeepPapers } from './use-keep-papers';
+
+type Of<Key extends EntryKey> = z.input<(typeof entryKinds)[Key]['schema']>;
+// Those of all kinds; which are shown depends on the kind.
+const at = fieldsOf<InForm<Of<'expenses'> & Of<'income'> & Of<'tax'>>>();
 
 interface Values {
   date: string;
@@ -71,17 +76,17 @@ export function EntryForm({ kind, today, onSaved }: EntryFormProps) {
       onSaved={({ entry, complaints }) => onSaved(entry, complaints)}
       cancel={linkTo(kind.key) ?? '/home'}
     >
-      {kind.item && <TextField name={kind.item.name} label={kind.item.label} maxLength={200} />}
-      {kind.item && <TextField name="from" label={kind.from} maxLength={200} />}
-      <CategoryField kind={kind.categories} />
-      <TextField name="refNumber" label="Ref number" maxLength={100} />
-      <DateField name="date" label="Date" />
-      {kind.item && <NumberField name="quantity" label="Quantity" optional />}
-      <MoneyField name="amount" label="Amount" />
+      {kind.item && <TextField name={at[kind.item.name]} label={kind.item.label} maxLength={200} />}
+      {kind.item && <TextField name={at.from} label={kind.from} maxLength={200} />}
+      <CategoryField at={at} kind={kind.categories} />
+      <TextField name={at.refNumber} label="Ref number" maxLength={100} />
+      <DateField name={at.date} label="Date" />
+      {kind.item && <NumberField name={at.quantity} label="Quantity" optional />}
+      <MoneyField name={at.amount} label="Amount" />
       {!kind.item && (
-        <MoneyField name="amountPaid" label="Amount paid" hint="Less than the amount where a part is paid later." />
+        <MoneyField name={at.amountPaid} label="Amount paid" hint="Less than the amount where a part is paid later." />
       )}
-      <RadioField name="paymentMode" label="Payment mode" options={modeOptions} />
+      <RadioField name={at.paymentMode} label="Payment mode" options={modeOptions} />
       <Papers />
     </Form>
   );
