@@ -7,8 +7,10 @@ export function moduleOf(catalogue: Catalogue): { file: string; source: string }
   const { base, name } = catalogue;
   const file = `${base}.words.ts`;
   const ids = Object.entries(compiled(catalogue, SOURCE)).map(([id, message]) => {
-    const given = [...parametersOf(message)].map(([parameter, type]) => `${parameter}: ${type}`);
-    return `  ${id}: [${given.length > 0 ? `{ ${given.join('; ')} }` : ''}];`;
+    return entryOf(
+      id,
+      [...parametersOf(message)].map(([parameter, type]) => `${parameter}: ${type}`),
+    );
   });
   const source = [
     `// Generated from ${path.posix.basename(base)}.en.json by \`npm run generate:words\`.`,
@@ -20,6 +22,15 @@ export function moduleOf(catalogue: Catalogue): { file: string; source: string }
     '',
   ].join('\n');
   return { file, source };
+}
+
+const LINE = 120;
+
+/** As the formatter lays it out. */
+function entryOf(id: string, given: string[]): string {
+  const line = `  ${id}: [${given.length > 0 ? `{ ${given.join('; ')} }` : ''}];`;
+  if (line.length <= LINE) return line;
+  return [`  ${id}: [`, '    {', ...given.map((one) => `      ${one};`), '    },', '  ];'].join('\n');
 }
 
 /** What makes functions of the ids: texts in the language of the page on the web, else words that the edge puts them in. */

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { Substance } from '../house/substance-list.ts';
 import { Id, Instant, line } from '../wire.ts';
+import { t } from './allergy-match.words.ts';
 
 /** The strongest first. RELATED is a class that may cross-react: a note, which nobody has to answer. */
 export const matchKinds = ['SUBSTANCE', 'CLASS', 'WORD', 'RELATED'] as const;
@@ -31,8 +32,8 @@ export type AllergyMatch = z.infer<typeof AllergyMatch>;
 /** The reason for prescribing despite an allergy. */
 export const Acknowledgement = Pair.extend({
   drugId: Id.nullable().default(null),
-  prescribed: line('Please say what of the prescription is meant.', 4000),
-  reason: line('Please give a reason.', 500),
+  prescribed: line(t.sayPrescribed(), 4000),
+  reason: line(t.giveReason(), 500),
 });
 export type Acknowledgement = z.output<typeof Acknowledgement>;
 export const Acknowledgements = z.array(Acknowledgement).max(200).default([]);

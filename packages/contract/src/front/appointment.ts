@@ -4,7 +4,9 @@ import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
 import { Day, Id, Named, optionalParagraph, orNil, PersonName, requiredDay, TimeOfDay, Version } from '../wire.ts';
+import { t } from './appointment.words.ts';
 import { generatedNumber } from './patient.ts';
+import { t as ticketForm } from './ticket.words.ts';
 
 export const appointmentStatuses = ['NEW', 'ACTIVE', 'ATTENDED', 'UNATTENDED'] as const;
 export const AppointmentStatus = z.enum(appointmentStatuses);
@@ -44,12 +46,12 @@ export type Appointment = z.infer<typeof Appointment>;
 
 export const AppointmentInput = z.strictObject({
   appointmentId: generatedNumber('APT_').optional(),
-  departmentId: z.uuid('Please select a department'),
-  doctorId: z.uuid('Please select a name').nullable().default(null),
-  date: requiredDay('Please provide a date'),
+  departmentId: z.uuid(t.chooseDepartment()),
+  doctorId: z.uuid(t.chooseName()).nullable().default(null),
+  date: requiredDay(t.provideDate()),
   time: TimeOfDay,
   comment: optionalParagraph(1000).default(''),
-  ticketId: z.uuid('Please choose a ticket.'),
+  ticketId: z.uuid(ticketForm.chooseTicket()),
   tenantId: z.unknown().optional(),
   version: Version.optional(),
 });

@@ -5,6 +5,7 @@ import { get, post } from '../call.ts';
 import { Id } from '../wire.ts';
 import { PatientMerge } from './merged-patient.ts';
 import { Patient, PatientReference } from './patient.ts';
+import { t } from './patient.words.ts';
 
 /** One of the two records in the comparison before a merge. */
 export const MergeSide = z.strictObject({
@@ -21,8 +22,8 @@ export const MergeSide = z.strictObject({
 export type MergeSide = z.infer<typeof MergeSide>;
 
 export const PatientMergeInput = z.strictObject({
-  keptId: z.uuid('Please choose a patient.'),
-  mergedId: z.uuid('Please choose a patient.'),
+  keptId: z.uuid(t.choosePatient()),
+  mergedId: z.uuid(t.choosePatient()),
 });
 
 export const patientMerge = {

@@ -7,6 +7,7 @@ import { Day, Id, Instant, line, optionalLine, optionalParagraph, Phone, saidAt,
 
 import { PatientMerge } from './merged-patient.ts';
 import { Patient, PatientReference } from './patient.ts';
+import { t } from './patient-profile.words.ts';
 
 export const PatientContact = z.strictObject({
   id: Id,
@@ -21,8 +22,8 @@ export const PatientContact = z.strictObject({
 export type PatientContact = z.infer<typeof PatientContact>;
 
 const contactFields = {
-  name: line('Please provide a name.', 150),
-  relationship: line('Please provide the relationship, such as mother.', 100),
+  name: line(t.provideName(), 150),
+  relationship: line(t.provideRelationship(), 100),
   phone: Phone,
   address: optionalLine(300).default(''),
   nextOfKin: z.boolean().default(false),
@@ -57,9 +58,9 @@ export const PatientFact = z.strictObject({
 export type PatientFact = z.infer<typeof PatientFact>;
 
 const factFields = {
-  kind: z.enum(factKinds, 'Please choose a kind.'),
+  kind: z.enum(factKinds, t.chooseKind()),
   name: optionalLine(150),
-  severity: z.enum(severities, 'Please choose a severity.').nullable().default(null),
+  severity: z.enum(severities, t.chooseSeverity()).nullable().default(null),
   /** Left out, the substance is looked up by name; null is none. */
   substanceId: Id.nullable().optional(),
   note: optionalParagraph(1000).default(''),
@@ -81,18 +82,18 @@ const hasSeverityOnlyIfAllergy = ({ kind, severity }: Written) => !severity || k
 const hasSubstanceOnlyIfAllergy = ({ kind, substanceId }: Written) => !substanceId || kind === 'ALLERGY';
 
 const factRules = [
-  z.refine<Written>(namedIf('ALLERGY'), saidAt('name', 'Please say what the patient is allergic to.')),
-  z.refine<Written>(namedIf('CONDITION'), saidAt('name', 'Please provide a condition.')),
-  z.refine<Written>(isKnownGroup, saidAt('name', 'Please choose a blood group.')),
-  z.refine<Written>(hasSeverityOnlyIfAllergy, saidAt('severity', 'Only an allergy has a severity.')),
-  z.refine<Written>(hasSubstanceOnlyIfAllergy, saidAt('substanceId', 'Only an allergy has a substance.')),
+  z.refine<Written>(namedIf('ALLERGY'), saidAt('name', t.sayAllergy())),
+  z.refine<Written>(namedIf('CONDITION'), saidAt('name', t.provideCondition())),
+  z.refine<Written>(isKnownGroup, saidAt('name', t.chooseBloodGroup())),
+  z.refine<Written>(hasSeverityOnlyIfAllergy, saidAt('severity', t.severityOfAllergy())),
+  z.refine<Written>(hasSubstanceOnlyIfAllergy, saidAt('substanceId', t.substanceOfAllergy())),
 ];
 
 export const PatientFactInput = z.strictObject({ ...factFields, patientId: Id }).check(...factRules);
 export const PatientFactChange = z.strictObject({ ...factFields, version: Version.optional() }).check(...factRules);
 export type PatientFactValues = Omit<z.output<typeof PatientFactChange>, 'version'>;
 
-export const FactErrorInput = z.strictObject({ reason: line('Please say why this was an error.', 200) });
+export const FactErrorInput = z.strictObject({ reason: line(t.sayError(), 200) });
 
 export const PatientProfile = z.strictObject({
   patient: Patient,

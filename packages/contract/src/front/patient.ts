@@ -6,11 +6,12 @@ import { Gender, personFields } from '../house/person.ts';
 import { list, Words } from '../list.ts';
 import { patientShapes } from '../patients-shown.ts';
 import { Day, EmailAddress, Filter, Id, orNil, PageIndex, page, Version } from '../wire.ts';
+import { t } from './patient.words.ts';
 import { patientImage } from './patient-image.ts';
 
 /** A number that the form proposes and the server makes unique: a prefix and seven uppercase alphanumerics. */
 export const generatedNumber = (prefix: 'PAT_' | 'TK_' | 'APT_' | 'LAB_') =>
-  z.string().regex(new RegExp(`^${prefix}[A-Z0-9]{7}$`), `Please use ${prefix} and seven capital letters or digits.`);
+  z.string().regex(new RegExp(`^${prefix}[A-Z0-9]{7}$`), t.numberShape({ prefix }));
 
 export const Patient = z.strictObject({
   id: Id,

@@ -4,6 +4,7 @@ import { read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { Weekday } from '../house/working-days.ts';
 import { Day, Id, line, PersonName, requiredDay, TimeOfDay, Version } from '../wire.ts';
+import { t } from './schedule.words.ts';
 
 /** Hours of work on a weekday; `to` 00:00 is the midnight that ends the day. */
 export const WorkingHours = z.strictObject({ weekday: Weekday, from: TimeOfDay, to: TimeOfDay });
@@ -48,10 +49,10 @@ export type Schedule = z.infer<typeof Schedule>;
 export const ScheduleInput = z.strictObject({ hours: z.array(WorkingHours).max(70), version: Version.optional() });
 
 export const AbsenceInput = z.strictObject({
-  doctorId: z.uuid('Please choose a doctor.'),
-  startDate: requiredDay('Please provide a date'),
-  endDate: requiredDay('Please provide a date'),
-  reason: line('Please provide a reason.'),
+  doctorId: z.uuid(t.chooseDoctor()),
+  startDate: requiredDay(t.provideDate()),
+  endDate: requiredDay(t.provideDate()),
+  reason: line(t.provideReason()),
 });
 
 export const schedule = {

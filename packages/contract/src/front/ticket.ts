@@ -5,6 +5,8 @@ import { change, get, post } from '../call.ts';
 import { Day, Id, Instant, paragraph, TimeOfDay, Version } from '../wire.ts';
 import { Appointment, AppointmentStatus } from './appointment.ts';
 import { generatedNumber, PatientReference } from './patient.ts';
+import { t as patientForm } from './patient.words.ts';
+import { t } from './ticket.words.ts';
 
 export const ticketStatuses = ['OPEN', 'CLOSED'] as const;
 export const TicketStatus = z.enum(ticketStatuses);
@@ -38,8 +40,8 @@ export type Ticket = z.infer<typeof Ticket>;
 
 export const TicketInput = z.strictObject({
   number: generatedNumber('TK_').optional(),
-  patientId: z.uuid('Please choose a patient.'),
-  complain: paragraph('Please provide a description.'),
+  patientId: z.uuid(patientForm.choosePatient()),
+  complain: paragraph(t.provideDescription()),
   date: Day.optional(),
   createdBy: z.unknown().optional(),
   admitted: z.literal(false).optional(),

@@ -17,6 +17,19 @@ const read = (): Catalogue[] =>
     ? JSON.parse(readFileSync(built, 'utf8'))
     : readCatalogues(fileURLToPath(new URL('../../../../', import.meta.url)), ['contract', 'server']);
 
+/** Days are written as in Britain, also to who reads a language made of English. */
+const ENGLISH = 'en-GB';
+
+/** How a message has a day written that it is given as `2026-11-21`: `{on, date, day}` is 21/11/2026. */
+const formats = {
+  day: { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
+  longDay: { dateStyle: 'long', timeZone: 'UTC' },
+  dayInFull: { dateStyle: 'full', timeZone: 'UTC' },
+} as const;
+
+// Lingui reads `\u002e` as a full stop, also where somebody typed it, which would undo the escaping of letters.
+const BACKSLASH = '\u0002';
+
 let catalogues: Catalogue[] | undefined;
 const voices = new Map<string, I18n>();
 
@@ -27,7 +40,7 @@ function voiceOf(language: string): I18n {
   const messages = catalogues.flatMap((catalogue) =>
     Object.entries(compiled(catalogue, language)).map(([id, message]) => [`${catalogue.name}.${id}`, message]),
   );
-  const locales = pseudoLanguages.includes(language) ? SOURCE : language;
+  const locales = language === SOURCE || pseudoLanguages.includes(language) ? ENGLISH : language;
   const voice = setupI18n({ locale: language, locales, messages: { [language]: Object.fromEntries(messages) } });
   voices.set(language, voice);
   return voice;
@@ -36,8 +49,14 @@ function voiceOf(language: string): I18n {
 /** A message of a catalogue in words; any other text as it is. */
 export function inWords(text: string, language: string): string {
   const saying = sayingOf(text);
-  return saying ? voiceOf(language)._(saying.id, saying.values) : text;
+  if (!saying) return text;
+  const values = Object.entries(saying.values).map(([name, value]) => [name, asGiven(value, language)]);
+  return voiceOf(language)._(saying.id, Object.fromEntries(values), { formats }).replaceAll(BACKSLASH, '\\');
 }
+
+/** What a message is given may be a message too: a part of a list. */
+const asGiven = (value: string | number, language: string) =>
+  typeof value === 'string' ? inWords(value, language).replaceAll('\\', BACKSLASH) : value;
 
 /** The JSON of what is answered, whatever of it is a message of a catalogue in words. */
 export function jsonInWords(answer: unknown, language: string): string {
@@ -71,6 +90,9 @@ export function languageAsked(header: string | undefined): string | undefined {
     .flatMap(({ tag }) => [tag, tag.split('-')[0] ?? ''])
     .find(isKnown);
 }
+
+/** The language of letters and pages for people who have no account: of the hospital that sends them. */
+export const languageOfHospital = ({ locale }: { locale: string }): string => languageAsked(locale) ?? SOURCE;
 
 /** The language of who reads the answer: of the account, then of its hospital, then of the browser. */
 export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>

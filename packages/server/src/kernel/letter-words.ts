@@ -1,6 +1,9 @@
 // Escaping of values in letters (e-mail). Names are user input: a company called "evil.example" must not become a link in the mail
 // program of the recipient, so filled-in values are broken up where a program would see an address.
 
+import type { Said } from '@almoner/contract/said';
+import { inWords } from './language.ts';
+
 declare const marked: unique symbol;
 
 /** A text of a letter, made with `words`, so that no name gets into it as it was typed. */
@@ -32,9 +35,22 @@ export const plain = (name: string): string =>
 
 const isDecimal = (text: string, at: number) => /^\d[.]\d+(?![.\d\p{L}])/u.test(text.slice(at));
 
+type Given = string | number | Verbatim;
+const asWritten = (value: Given) => (value instanceof Verbatim ? value.text : plain(String(value)));
+
+/** A message of a catalogue as a text of a letter, with what was typed escaped: `inLetter('fr', t.reminder, { firstName })`. */
+export const inLetter = <Values extends Record<string, string | number>>(
+  language: string,
+  say: (values: Values) => Said,
+  given: { [Name in keyof Values]: Given },
+): Words => {
+  const values = Object.entries<Given>(given).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value : asWritten(value),
+  ]);
+  return inWords(say(Object.fromEntries(values)), language) as Words;
+};
+
 /** ``words`Hello ${firstName}` `` */
-export const words = (texts: TemplateStringsArray, ...given: (string | number | Verbatim)[]): Words =>
-  texts.reduce((whole, text, at) => {
-    const value = given[at - 1];
-    return whole + (value instanceof Verbatim ? value.text : plain(String(value))) + text;
-  }) as Words;
+export const words = (texts: TemplateStringsArray, ...given: Given[]): Words =>
+  texts.reduce((whole, text, at) => whole + asWritten(given[at - 1] ?? '') + text) as Words;

@@ -6,6 +6,7 @@ import { incorrect } from '../../../kernel/failure.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
 import { withWords } from '../../../kernel/words.ts';
+import { t } from './appointment.words.ts';
 import { appointments, listAppointments, type Unpaged } from './appointment-list.queries.ts';
 
 export const appointmentLists = serveList(appointments, withWords<FiltersOf<typeof appointment.page>>);
@@ -15,7 +16,7 @@ export const appointmentLists = serveList(appointments, withWords<FiltersOf<type
  * Fails as incorrect where the last day is before the first.
  */
 export async function listUnpaged({ db, say }: Call, asked: Unpaged): Promise<Appointment[]> {
-  if (asked.from && asked.to && asked.from > asked.to) throw incorrect('to', 'The last day is before the first.');
+  if (asked.from && asked.to && asked.from > asked.to) throw incorrect('to', t.lastBeforeFirst());
   const kept = mostUrgent(await db.all(listAppointments, asked), 'most current', say);
   const startOf = ({ date, time, id }: Appointment) => `${date} ${time} ${id}`;
   return kept.sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1));

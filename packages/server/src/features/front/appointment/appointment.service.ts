@@ -16,7 +16,8 @@ import { added, change, type Kept } from '../../../kernel/record.ts';
 import { findWorkRefusal } from '../schedule/schedule.service.ts';
 import { holdOpenTicket, noteInStory } from '../ticket/ticket.service.ts';
 import * as queries from './appointment.queries.ts';
-import { busyRefusal, editRefusal, moveRefusal, pastRefusal } from './appointment.rules.ts';
+import { busyRefusal, moveRefusal, pastRefusal } from './appointment.rules.ts';
+import { t } from './appointment.words.ts';
 
 type Input = z.output<typeof AppointmentInput>;
 
@@ -30,8 +31,8 @@ const kept: Kept<Appointment> = {
 };
 
 const meanings: Meanings = {
-  appointment_doctor_busy: () => conflict('The doctor already has an appointment at that time.', at('time')),
-  appointment_department_exists: () => conflict('Please choose an active department.', at('departmentId')),
+  appointment_doctor_busy: () => conflict(t.doctorBusy(), at('time')),
+  appointment_department_exists: () => conflict(t.chooseActiveDepartment(), at('departmentId')),
 };
 
 /**
@@ -58,7 +59,7 @@ export async function bookAppointment(call: Call, input: Input): Promise<Appoint
  */
 export const changeAppointment = (call: Call, id: string, input: Input): Promise<Appointment> =>
   change(call, kept, { id, version: input.version }, async (before) => {
-    if (before.status !== 'NEW') throw conflict(editRefusal(before.status));
+    if (before.status !== 'NEW') throw conflict(t.onlyNew({ status: before.status }));
     await refuseUnbookable(call, { ...input, id, minutes: before.minutes }, before);
     const enteredLater = input.date === before.date ? before.enteredLater : input.date < call.today;
     await call.db.run(queries.updateAppointment, { ...input, id, enteredLater }, meanings);
@@ -95,7 +96,7 @@ export async function moveVisit(
 ): Promise<FieldError[]> {
   const before = await call.db.first(queries.lockAppointment, { id: visit.id });
   if (before?.ticketId !== visit.ticketId) {
-    return [{ field: 'appointmentId', message: 'Please choose an appointment of this ticket.' }];
+    return [{ field: 'appointmentId', message: t.chooseOfTicket() }];
   }
   if (before.status !== visit.status) await moveAppointment(call, visit.id, visit.status);
   return [];
@@ -113,9 +114,9 @@ async function refuseUnbookable(call: Call, wanted: Wanted, before: Appointment 
   ]);
   const errors: FieldError[] = [...ticketErrors];
   const refuse = (name: keyof Input, message: string) => errors.push({ field: at(name), message });
-  if (!department) refuse('departmentId', 'Please choose an active department.');
+  if (!department) refuse('departmentId', t.chooseActiveDepartment());
   if (doctorId !== null && doctorId !== before?.doctorId && !doctor?.isActive) {
-    refuse('doctorId', 'Please choose an active doctor.');
+    refuse('doctorId', t.chooseActiveDoctor());
   }
   const past =
     date === before?.date

@@ -5,6 +5,7 @@ import { dayAfter } from '../../../kernel/clock.ts';
 import { absent, incorrect } from '../../../kernel/failure.ts';
 import { type Now, planDays } from '../schedule/work-days.service.ts';
 import { findSlotMinutes } from './appointment.queries.ts';
+import { t } from './appointment.words.ts';
 import * as queries from './calendar.queries.ts';
 
 const MOST_DAYS = 31;
@@ -32,7 +33,7 @@ export async function drawCalendar(call: Call, asked: Asked, now: Now): Promise<
   ]);
   if (!known.doctor || !known.department) throw absent();
   if (appointments.length > MOST_APPOINTMENTS) {
-    throw incorrect('to', 'There is too much to show at once. Please choose fewer days, or one doctor.');
+    throw incorrect('to', t.tooMuch());
   }
   const ids = doctors.map((doctor) => doctor.id);
   const busy = await call.db.all(queries.listBusy, { doctorIds: ids, from: dayAfter(asked.from, -1), to: asked.to });
@@ -45,8 +46,8 @@ export async function drawCalendar(call: Call, asked: Asked, now: Now): Promise<
 }
 
 function daysOf({ from, to }: Asked): string[] {
-  if (to < from) throw incorrect('to', 'The last day is before the first.');
-  if (dayAfter(from, MOST_DAYS - 1) < to) throw incorrect('to', `Please choose at most ${MOST_DAYS} days.`);
+  if (to < from) throw incorrect('to', t.lastBeforeFirst());
+  if (dayAfter(from, MOST_DAYS - 1) < to) throw incorrect('to', t.mostDays({ most: MOST_DAYS }));
   const days: string[] = [];
   for (let day = from; day <= to; day = dayAfter(day)) days.push(day);
   return days;

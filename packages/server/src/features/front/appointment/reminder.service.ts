@@ -3,9 +3,11 @@
 import { writeAudit } from '../../../kernel/audit.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Pool } from '../../../kernel/database.ts';
-import { verbatim, words } from '../../../kernel/letter-words.ts';
+import { languageOfHospital } from '../../../kernel/language.ts';
+import { inLetter, verbatim, words } from '../../../kernel/letter-words.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import type { NewLetter, WriteLetter } from '../../../kernel/outbox.ts';
+import { t } from './appointment.words.ts';
 import * as queries from './reminder.queries.ts';
 
 interface Parts {
@@ -50,25 +52,24 @@ async function remindNext(
 
 /** Only what the day needs: a letter may be read by others, so nothing in it tells why somebody comes. */
 function letterOf(reminder: queries.Reminder): NewLetter {
-  const { id, email, firstName, date, time, doctor, hospital, phone, startsAt } = reminder;
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
-  const whom = verbatim(doctor ? words` with Dr ${doctor}` : '');
+  const { id, email, firstName, date, time, doctor, hospital, locale, phone, startsAt } = reminder;
+  const language = languageOfHospital({ locale });
+  const text = inLetter(language, t.reminder, {
+    firstName,
+    hasDoctor: doctor ? 'yes' : 'no',
+    doctor: doctor ?? '',
+    hospital,
+    day: date,
+    time,
+    phone: verbatim(phone),
+  });
   return {
     kind: 'APPOINTMENT_REMINDER',
     to: email,
     about: { record: 'appointment', id },
     onBehalf: true,
     until: new Date(startsAt),
-    subject: words`Your appointment tomorrow at ${hospital}`,
-    text: words`Hello ${firstName},
-
-this is a reminder of your appointment${whom} at ${hospital}:
-
-${day}, ${time}
-
-If you cannot come, please tell us: ${verbatim(phone)}
-
-${hospital}
-`,
+    subject: inLetter(language, t.reminderSubject, { hospital }),
+    text: words`${verbatim(text)}\n`,
   };
 }

@@ -6,8 +6,10 @@ import { testSecret } from '../../../../test/database.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk, aPatient, aTicket, type Desk } from '../../../../test/front-desk.ts';
 import { openPool, type Pool } from '../../../kernel/database.ts';
+import { inLetter } from '../../../kernel/letter-words.ts';
 import { openLog } from '../../../kernel/log.ts';
 import { outboxOf } from '../../../kernel/outbox.ts';
+import { t } from './appointment.words.ts';
 import { sendReminders } from './reminder.service.ts';
 
 const { appointment } = calls;
@@ -61,6 +63,39 @@ General Hospital
     },
   ]);
   expect(server.letters[0]?.text).not.toContain('Department');
+});
+
+test('the letter is in the language of the hospital', async () => {
+  const speak = (locale: string) =>
+    server.sql('update company_setting s set locale = $2 from tenant t where t.id = s.tenant_id and t.code = $1', [
+      desk.hospital.admin.session.tenantCode,
+      locale,
+    ]);
+  await speak('fr-TG');
+  await book(desk, { doctor: false });
+  await remind();
+  await speak('en-NG');
+  expect(server.letters).toMatchObject([
+    {
+      subject: 'Votre rendez-vous de demain, General Hospital',
+      text: `Bonjour Ngozi,
+
+nous vous rappelons votre rendez-vous (General Hospital) :
+
+samedi 21 novembre 2026, 10:00
+
+Si vous ne pouvez pas venir, merci de nous prévenir : 0803 123 4567
+
+General Hospital
+`,
+    },
+  ]);
+});
+
+test('no name becomes a link in a letter, not even one that says its dot as \\u002e', () => {
+  const subject = (hospital: string) => inLetter('en', t.reminderSubject, { hospital });
+  expect(subject('evil.com')).toBe('Your appointment tomorrow at evil. com');
+  expect(subject(String.raw`evil\u002ecom`)).toBe(String.raw`Your appointment tomorrow at evil\u002ecom`);
 });
 
 test('only new appointments of tomorrow, of patients with an address; in every hospital', async () => {

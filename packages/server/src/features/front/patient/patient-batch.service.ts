@@ -8,6 +8,7 @@ import { fold } from '../../../kernel/words.ts';
 import * as queries from './patient.queries.ts';
 import { checkDays, foldPhone } from './patient.rules.ts';
 import { newPatient } from './patient.service.ts';
+import { t } from './patient.words.ts';
 
 export type PatientValues = z.output<typeof PatientInput>;
 
@@ -54,7 +55,7 @@ export async function registerPatients({ db, audit }: Call, patients: PatientVal
     left = left.filter((_, place) => !there.has(rows[place]?.id ?? ''));
     // A number from the file identifies the patient: a generated one must not replace it.
     const taken = left.find(({ patientId }) => patientId)?.patientId;
-    if (taken) throw conflict(`Nothing was imported: ${taken} has just been taken. Please try again.`);
+    if (taken) throw conflict(t.numberTaken({ number: taken }));
   }
 }
 

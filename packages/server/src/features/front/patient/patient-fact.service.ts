@@ -13,11 +13,11 @@ import { newId } from '../../../kernel/identity.ts';
 import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { findSubstanceId, noSubstance } from '../../house/substance/substance.service.ts';
 import { holdPatient } from './patient.service.ts';
+import { t } from './patient.words.ts';
 import * as queries from './patient-profile.queries.ts';
 
 const meanings: Meanings = {
-  patient_blood_group_once: () =>
-    conflict('The blood group is recorded already. Mark that one as entered in error first.', 'factRo.name'),
+  patient_blood_group_once: () => conflict(t.bloodGroupOnce(), 'factRo.name'),
   patient_fact_substance_exists: noSubstance('factRo.substanceId'),
 };
 
@@ -42,7 +42,7 @@ const kept: Kept<PatientFact> = {
     const { patientId } = await db.one(queries.findFact, { id });
     await holdPatient(db, patientId);
     const fact = await db.one(queries.lockFact, { id });
-    if (fact.error) throw conflict('This was marked as entered in error already.');
+    if (fact.error) throw conflict(t.markedAlready());
     return fact;
   },
 };
@@ -50,8 +50,7 @@ const kept: Kept<PatientFact> = {
 /** Fails as absent, stale, as a conflict where the fact is entered in error, or as incorrect at another kind. */
 export const changeFact = (call: Call, id: string, input: z.output<typeof PatientFactChange>): Promise<PatientFact> =>
   change(call, kept, { id, version: input.version }, async (before) => {
-    if (input.kind !== before.kind)
-      throw incorrect('factRo.kind', 'The kind cannot be changed. Please add a new entry.');
+    if (input.kind !== before.kind) throw incorrect('factRo.kind', t.kindStays());
     refuseLaterStart(call, input.since);
     const same = input.name === before.name && input.substanceId === undefined ? before.substanceId : undefined;
     const substanceId = same ?? (await substanceOf(call.db, input));
@@ -80,6 +79,6 @@ export const markFactAsError = (
 
 function refuseLaterStart({ today }: Call, since: string | null): void {
   if (since && since > today) {
-    throw incorrect('factRo.since', 'Please provide a date that is not in the future.');
+    throw incorrect('factRo.since', t.sinceNotLater());
   }
 }

@@ -1,6 +1,7 @@
 // Merges two records of one person, and takes merges back. Both records are locked in the order of their ids: concurrent
 // merges of the same two wait for each other and never deadlock, and whoever adds to a patient meanwhile waits.
 import type { PatientMerge } from '@almoner/contract/front/merged-patient';
+import { t as patientForm } from '@almoner/contract/front/patient.words';
 import type { MergeSide, PatientMergeInput } from '@almoner/contract/front/patient-merge';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
@@ -11,6 +12,7 @@ import { stampOf } from '../../../kernel/record.ts';
 import * as patients from './patient.queries.ts';
 import { mergedSearchText, searchForms } from './patient.rules.ts';
 import { findKept, getPatient } from './patient.service.ts';
+import { t } from './patient.words.ts';
 import * as queries from './patient-merge.queries.ts';
 
 type Input = z.output<typeof PatientMergeInput>;
@@ -33,14 +35,14 @@ export async function lookAtSide(call: Call, id: string): Promise<MergeSide> {
 export async function mergePatients(call: Call, { keptId, mergedId }: Input): Promise<PatientMerge> {
   const { db } = call;
   const { kept, merged } = await lockPair(db, keptId, mergedId);
-  if (kept.mergedInto) throw conflict(alreadyMerged(kept), 'patientMergeRo.keptId');
-  if (merged.mergedInto) throw conflict(alreadyMerged(merged), 'patientMergeRo.mergedId');
+  if (kept.mergedInto) throw conflict(t.mergedAlready(referenceTo(kept)), 'patientMergeRo.keptId');
+  if (merged.mergedInto) throw conflict(t.mergedAlready(referenceTo(merged)), 'patientMergeRo.mergedId');
   const [ofKept, ofMerged] = await Promise.all([
     db.one(queries.countReferences, { id: keptId }),
     db.one(queries.countReferences, { id: mergedId }),
   ]);
   // No chains: `merged_into` always points to a record that is kept.
-  if (ofMerged.merges > 0) throw conflict(hasMerges(merged), 'patientMergeRo.mergedId');
+  if (ofMerged.merges > 0) throw conflict(t.othersMerged(referenceTo(merged)), 'patientMergeRo.mergedId');
   refuseOtherBlood(ofKept, ofMerged);
   const merge = { mergeId: newId(), keptId, mergedId };
   const { accountId, now: at } = stampOf(call);
@@ -60,7 +62,7 @@ export async function unmergePatients(call: Call, id: string): Promise<PatientMe
   const before = await db.one(queries.findMerge, { id });
   const merge = { mergeId: id, keptId: before.keptId, mergedId: before.merged.id };
   const { merged } = await lockPair(db, merge.keptId, merge.mergedId);
-  if ((await db.one(queries.lockMerge, { id })).undoneAt) throw conflict('This merge was taken back already.');
+  if ((await db.one(queries.lockMerge, { id })).undoneAt) throw conflict(t.undoneAlready());
   for (const moveBack of queries.movesBack) await db.run(moveBack, merge);
   const { searchText } = searchForms(merged);
   await db.run(queries.setMergedInto, { id: merged.id, keptId: null, searchText });
@@ -73,12 +75,12 @@ export const listMerges = ({ db }: Call, keptId: string): Promise<PatientMerge[]
   db.all(queries.listMerges, { keptId });
 
 async function lockPair(db: Database, keptId: string, mergedId: string) {
-  if (keptId === mergedId) throw incorrect('patientMergeRo.mergedId', 'Please choose two different patients.');
+  if (keptId === mergedId) throw incorrect('patientMergeRo.mergedId', t.chooseTwo());
   const pair = await db.all(queries.lockPatients, { ids: [keptId, mergedId] });
   const kept = pair.find(({ id }) => id === keptId);
   const merged = pair.find(({ id }) => id === mergedId);
-  if (!kept) throw incorrect('patientMergeRo.keptId', 'Please choose a patient.');
-  if (!merged) throw incorrect('patientMergeRo.mergedId', 'Please choose a patient.');
+  if (!kept) throw incorrect('patientMergeRo.keptId', patientForm.choosePatient());
+  if (!merged) throw incorrect('patientMergeRo.mergedId', patientForm.choosePatient());
   return { kept, merged };
 }
 
@@ -88,18 +90,12 @@ interface Named {
   number: string;
 }
 
-const inWords = ({ firstName, lastName, number }: Named) => `${firstName} ${lastName} (${number})`;
-const alreadyMerged = (patient: Named) => `${inWords(patient)} was merged into another record already.`;
-const hasMerges = (patient: Named) =>
-  `Other records were merged into ${inWords(patient)}. Keep this one, or take those merges back first.`;
+const referenceTo = ({ firstName, lastName, number }: Named) => ({ name: `${firstName} ${lastName}`, number });
 
 // Different blood groups mean different people, or a wrong entry.
 function refuseOtherBlood(kept: { bloodGroup: string | null }, merged: { bloodGroup: string | null }): void {
   if (!kept.bloodGroup || !merged.bloodGroup || kept.bloodGroup === merged.bloodGroup) return;
-  throw conflict(
-    `The blood groups differ: ${kept.bloodGroup} and ${merged.bloodGroup}. If this is one person, mark the wrong one as entered in error first.`,
-    'patientMergeRo.mergedId',
-  );
+  throw conflict(t.bloodGroupsDiffer({ kept: kept.bloodGroup, merged: merged.bloodGroup }), 'patientMergeRo.mergedId');
 }
 
 /**

@@ -10,6 +10,7 @@
 //   X7ADA     %x7ada%
 import type { FieldError } from '@almoner/contract/wire';
 import { fold, plainDigits } from '../../../kernel/words.ts';
+import { t } from './patient.words.ts';
 
 const FIRST = 'ABCDEFGHIJKLM';
 const REST = 'NOPQRSTUVWXYZ';
@@ -132,8 +133,8 @@ function searchAnywhere(text: string): PatientSearch {
 export function checkDays(days: { dateOfBirth: string; dateOfReg: string }, today: string): FieldError[] {
   const errors: FieldError[] = [];
   const at = (name: string, message: string) => errors.push({ field: `patientRo.${name}`, message });
-  if (days.dateOfBirth > today) at('dateOfBirth', 'The date of birth is in the future.');
-  if (days.dateOfReg > today) at('dateOfReg', 'The date of registration is in the future.');
-  else if (days.dateOfReg < days.dateOfBirth) at('dateOfReg', 'The date of registration is before the date of birth.');
+  if (days.dateOfBirth > today) at('dateOfBirth', t.bornLater());
+  if (days.dateOfReg > today) at('dateOfReg', t.registeredLater());
+  else if (days.dateOfReg < days.dateOfBirth) at('dateOfReg', t.registeredBeforeBirth());
   return errors;
 }

@@ -1,5 +1,6 @@
 // Commands and queries of patients. A counter knows how many are registered, so that no list counts rows.
 import type { Patient, PatientDuplicate, PatientInput, PatientName } from '@almoner/contract/front/patient';
+import { t as patientForm } from '@almoner/contract/front/patient.words';
 import type { FieldError, Page } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import type { Call, Signed } from '../../../kernel/call.ts';
@@ -12,6 +13,7 @@ import { change, type Kept } from '../../../kernel/record.ts';
 import { fold } from '../../../kernel/words.ts';
 import * as queries from './patient.queries.ts';
 import { checkDays, type PatientSearch, phoneForms, searchForms } from './patient.rules.ts';
+import { t } from './patient.words.ts';
 
 type Input = z.output<typeof PatientInput>;
 type Name = z.output<typeof PatientName>;
@@ -80,8 +82,8 @@ async function withPicture(
 
 async function mergedConflict(db: Database, id: string, field?: string) {
   const kept = await db.one(queries.findKept, { id });
-  const name = `${kept.firstName} ${kept.lastName} (${kept.patientId})`;
-  return conflict(`This record was merged into ${name}. Please use that one.`, field);
+  const name = `${kept.firstName} ${kept.lastName}`;
+  return conflict(t.mergedInto({ name, number: kept.patientId }), field);
 }
 
 /**
@@ -90,7 +92,7 @@ async function mergedConflict(db: Database, id: string, field?: string) {
  */
 export async function holdPatient(db: Database, id: string, field?: string): Promise<FieldError[]> {
   const held = await db.first(queries.holdPatient, { id });
-  if (!held) return [{ field: field ?? 'id', message: 'Please choose a patient.' }];
+  if (!held) return [{ field: field ?? 'id', message: patientForm.choosePatient() }];
   if (held.mergedInto) throw await mergedConflict(db, id, field);
   return [];
 }

@@ -2,6 +2,7 @@
 import { timeOf, usualHours, type WorkingHours } from '@almoner/contract/front/schedule';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inWords } from '../../../kernel/language.ts';
 import { freeSlots, hoursErrors, hoursRefusal, joined, worksDuring } from './schedule.rules.ts';
 
 const ada = { firstName: 'Ada', lastName: 'Obi' };
@@ -85,7 +86,7 @@ test('hours that end before they start, or overlap, are told at their own field'
     { weekday: 3, from: '14:00', to: '14:00' },
     { weekday: 4, from: '20:00', to: '00:00' },
   ]);
-  expect(errors).toEqual([
+  expect(errors.map(({ field, message }) => ({ field, message: inWords(message, 'en') }))).toEqual([
     { field: 'scheduleRo.hours.1.from', message: 'These hours overlap others on Monday.' },
     { field: 'scheduleRo.hours.3.to', message: 'Please choose an end after the start.' },
   ]);
@@ -96,8 +97,9 @@ test('a refusal says when the doctor works', () => {
     { weekday: 1, from: '14:00', to: '00:00' },
     { weekday: 1, from: '08:00', to: '12:00' },
   ];
-  expect(hoursRefusal(ada, split, MONDAY)).toBe(
-    'Dr Ada Obi works on Mondays from 08:00 to 12:00 and from 14:00 to 00:00.',
-  );
-  expect(hoursRefusal(ada, split, SUNDAY)).toBe('Dr Ada Obi does not work on Sundays.');
+  const refusal = (day: string, language = 'en') => inWords(hoursRefusal(ada, split, day), language);
+  expect(refusal(MONDAY)).toBe('Dr Ada Obi works on Mondays from 08:00 to 12:00 and from 14:00 to 00:00.');
+  expect(refusal(SUNDAY)).toBe('Dr Ada Obi does not work on Sundays.');
+  expect(refusal(MONDAY, 'fr')).toBe('Dr Ada Obi travaille le lundi de 08:00 à 12:00 et de 14:00 à 00:00.');
+  expect(refusal(SUNDAY, 'fr')).toBe('Dr Ada Obi ne travaille pas le dimanche.');
 });

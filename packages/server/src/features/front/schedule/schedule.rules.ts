@@ -1,8 +1,9 @@
 // Working hours as spans of minutes: whether a slot lies within them, and which slots are free.
 import { DAY, endMinutesOf, minutesOf, timeOf, type WorkingHours } from '@almoner/contract/front/schedule';
-import { weekdays } from '@almoner/contract/house/working-days';
+import type { Said } from '@almoner/contract/said';
 import type { FieldError } from '@almoner/contract/wire';
-import { dayAfter, dayInWords } from '../../../kernel/clock.ts';
+import { dayAfter } from '../../../kernel/clock.ts';
+import { t } from './schedule.words.ts';
 
 /** Minutes since the midnight that begins the day; the end is not part of it. */
 export interface Span {
@@ -58,13 +59,11 @@ export function hoursErrors(hours: readonly WorkingHours[]): FieldError[] {
   return hours.flatMap((one, place) => {
     const span = spanOf(one);
     const at = (name: keyof WorkingHours) => `scheduleRo.hours.${place}.${name}`;
-    if (span.to <= span.from) return [{ field: at('to'), message: 'Please choose an end after the start.' }];
+    if (span.to <= span.from) return [{ field: at('to'), message: t.endAfterStart() }];
     const overlaps = hours
       .slice(0, place)
       .some((other) => other.weekday === one.weekday && overlap(spanOf(other), span));
-    return overlaps
-      ? [{ field: at('from'), message: `These hours overlap others on ${weekdays[one.weekday - 1]}.` }]
-      : [];
+    return overlaps ? [{ field: at('from'), message: t.overlapOnDay({ weekday: one.weekday }) }] : [];
   });
 }
 
@@ -73,23 +72,27 @@ const overlap = (one: Span, other: Span) => one.from < other.to && other.from < 
 export const inOrder = (hours: readonly WorkingHours[]): WorkingHours[] =>
   [...hours].sort((a, b) => a.weekday - b.weekday || minutesOf(a.from) - minutesOf(b.from));
 
-const daysInWords = (from: string, to: string) =>
-  from === to ? `on ${dayInWords(from)}` : `from ${dayInWords(from)} to ${dayInWords(to)}`;
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
-export const awayRefusal = (
+export function awayRefusal(
   doctor: { firstName: string; lastName: string },
-  away: { kind: 'ABSENCE' | 'LEAVE'; startDate: string; endDate: string },
-): string =>
-  `Dr ${doctor.firstName} ${doctor.lastName} is ${away.kind === 'LEAVE' ? 'on leave' : 'away'} ${daysInWords(away.startDate, away.endDate)}.`;
+  { kind, startDate: from, endDate: to }: { kind: 'ABSENCE' | 'LEAVE'; startDate: string; endDate: string },
+): Said {
+  const away = { kind, doctor: nameOf(doctor), from };
+  return from === to ? t.away(away) : t.awayFromTo({ ...away, to });
+}
 
 export function hoursRefusal(
   doctor: { firstName: string; lastName: string },
   hours: readonly WorkingHours[],
   date: string,
-): string {
-  const day = weekdays[weekdayOf(date) - 1];
-  const spans = joined(hoursOn(hours, date).map(spanOf)).map(({ from, to }) => `${timeOf(from)} to ${timeOf(to)}`);
-  const name = `Dr ${doctor.firstName} ${doctor.lastName}`;
-  if (spans.length === 0) return `${name} does not work on ${day}s.`;
-  return `${name} works on ${day}s from ${spans.join(' and from ')}.`;
+): Said {
+  const [first, ...others] = joined(hoursOn(hours, date).map(spanOf)).map(({ from, to }) => ({
+    from: timeOf(from),
+    to: timeOf(to),
+  }));
+  const on = { doctor: nameOf(doctor), weekday: weekdayOf(date) };
+  if (!first) return t.notThatDay(on);
+  const all = others.reduce((earlier, span) => t.andHours({ earlier, ...span }), t.hours(first));
+  return t.worksFrom({ ...on, hours: all });
 }

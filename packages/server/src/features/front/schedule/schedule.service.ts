@@ -9,6 +9,7 @@ import {
   usualHours,
   type WorkingHours,
 } from '@almoner/contract/front/schedule';
+import { t as scheduleForm } from '@almoner/contract/front/schedule.words';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
@@ -18,9 +19,10 @@ import { newId } from '../../../kernel/identity.ts';
 import { listApprovedLeave } from '../../house/leave/leave.service.ts';
 import * as queries from './schedule.queries.ts';
 import { awayRefusal, hoursErrors, hoursRefusal, inOrder, worksDuring } from './schedule.rules.ts';
+import { t } from './schedule.words.ts';
 
 const meanings: Meanings = {
-  doctor_hours_overlap: () => conflict('These hours overlap.', 'scheduleRo.hours'),
+  doctor_hours_overlap: () => conflict(t.overlap(), 'scheduleRo.hours'),
 };
 
 /**
@@ -75,11 +77,11 @@ export async function setHours(call: Call, doctorId: string, input: z.output<typ
 export async function noteAbsence({ db, audit, today }: Call, input: z.output<typeof AbsenceInput>): Promise<Absence> {
   await db.run(queries.holdDoctor, { doctorId: input.doctorId });
   const doctor = await db.first(queries.findDoctor, { doctorId: input.doctorId });
-  if (!doctor) throw incorrect('absenceRo.doctorId', 'Please choose a doctor.');
+  if (!doctor) throw incorrect('absenceRo.doctorId', scheduleForm.chooseDoctor());
   if (input.endDate < input.startDate) {
-    throw incorrect('absenceRo.endDate', 'Please choose a last day that is not before the first.');
+    throw incorrect('absenceRo.endDate', t.lastNotBeforeFirst());
   }
-  if (input.endDate < today) throw incorrect('absenceRo.endDate', 'This day is past.');
+  if (input.endDate < today) throw incorrect('absenceRo.endDate', t.dayPast());
   const absence = { ...input, id: newId() };
   await db.run(queries.insertAbsence, { ...absence, firstDay: absence.startDate, lastDay: absence.endDate });
   await audit.changed('absence', absence.id, null, absence);

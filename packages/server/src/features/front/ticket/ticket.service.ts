@@ -1,6 +1,7 @@
 // Commands and queries of tickets. A ticket is one visit or complaint of a patient.
 import type { AppointmentStatus } from '@almoner/contract/front/appointment';
 import type { Ticket, TicketEvent, TicketInput, TicketStatus, TicketStory } from '@almoner/contract/front/ticket';
+import { t as ticketForm } from '@almoner/contract/front/ticket.words';
 import type { FieldError } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
@@ -9,6 +10,7 @@ import { newId, underNumber } from '../../../kernel/identity.ts';
 import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { getPatient, holdPatient } from '../patient/patient.service.ts';
 import * as queries from './ticket.queries.ts';
+import { t } from './ticket.words.ts';
 
 type Input = z.output<typeof TicketInput>;
 
@@ -68,7 +70,7 @@ export const closeOrReopen = (
 ): Promise<Ticket> =>
   change(call, kept, { id }, async (before) => {
     const isClosing = status === 'CLOSED';
-    if (before.status === status) throw conflict(`This ticket already is ${isClosing ? 'closed' : 'open'}.`);
+    if (before.status === status) throw conflict(t.alreadyIs({ status }));
     if (isClosing) for (const guard of guards) await guard(call, id);
     const closeDate = isClosing ? call.now.toISOString() : null;
     await call.db.run(queries.setStatus, { id, status, closeDate });
@@ -106,7 +108,7 @@ export async function lookAtTicketsOf({ db, audit }: Call, patientId: string): P
  */
 export async function holdOpenTicket({ db }: Call, id: string, field: string): Promise<FieldError[]> {
   const held = await db.first(queries.holdTicket, { id });
-  if (!held) return [{ field, message: 'Please choose a ticket.' }];
-  if (held.status === 'CLOSED') throw conflict('This ticket is closed.', field);
+  if (!held) return [{ field, message: ticketForm.chooseTicket() }];
+  if (held.status === 'CLOSED') throw conflict(t.closed(), field);
   return [];
 }

@@ -1,0 +1,8 @@
+// Generated from appointment.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  chooseDepartment: [];
+  chooseName: [];
+  provideDate: [];
+}>('contract/front/appointment');

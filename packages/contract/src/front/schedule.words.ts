@@ -1,0 +1,8 @@
+// Generated from schedule.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  chooseDoctor: [];
+  provideDate: [];
+  provideReason: [];
+}>('contract/front/schedule');

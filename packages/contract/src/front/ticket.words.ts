@@ -1,0 +1,7 @@
+// Generated from ticket.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  chooseTicket: [];
+  provideDescription: [];
+}>('contract/front/ticket');

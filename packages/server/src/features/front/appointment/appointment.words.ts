@@ -1,0 +1,30 @@
+// Generated from appointment.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  alreadyIs: [{ status: string | number }];
+  cannotBecome: [{ from: string | number; to: string | number }];
+  chooseActiveDepartment: [];
+  chooseActiveDoctor: [];
+  chooseOfTicket: [];
+  dayPast: [];
+  doctorBusy: [];
+  doctorBusyThen: [{ day: string | number; doctor: string | number; from: string | number; to: string | number }];
+  enteredTooLate: [{ days: string | number; earliest: string | number }];
+  lastBeforeFirst: [];
+  mostDays: [{ most: string | number }];
+  onlyNew: [{ status: string | number }];
+  reminder: [
+    {
+      day: string | number;
+      doctor: string | number;
+      firstName: string | number;
+      hasDoctor: string | number;
+      hospital: string | number;
+      phone: string | number;
+      time: string | number;
+    },
+  ];
+  reminderSubject: [{ hospital: string | number }];
+  tooMuch: [];
+}>('server/front/appointment');

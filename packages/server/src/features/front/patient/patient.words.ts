@@ -1,0 +1,19 @@
+// Generated from patient.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  bloodGroupOnce: [];
+  bloodGroupsDiffer: [{ kept: string | number; merged: string | number }];
+  bornLater: [];
+  chooseTwo: [];
+  kindStays: [];
+  markedAlready: [];
+  mergedAlready: [{ name: string | number; number: string | number }];
+  mergedInto: [{ name: string | number; number: string | number }];
+  numberTaken: [{ number: string | number }];
+  othersMerged: [{ name: string | number; number: string | number }];
+  registeredBeforeBirth: [];
+  registeredLater: [];
+  sinceNotLater: [];
+  undoneAlready: [];
+}>('server/front/patient');

@@ -1,0 +1,7 @@
+// Generated from ticket.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  alreadyIs: [{ status: string | number }];
+  closed: [];
+}>('server/front/ticket');
