@@ -9,7 +9,7 @@ import { isIdentified, isPlain, isRowList, type Row, rowIdOf } from './row-ids';
 export type Messages = Record<string, string>;
 
 const partOf = (values: unknown, key: string): unknown => {
-  if (isRowList(values)) return values.find((row, at) => rowIdOf(row, at) === key);
+  if (Array.isArray(values)) return values.find((row, at) => rowIdOf(row, at) === key);
   return isPlain(values) ? values[key] : undefined;
 };
 
