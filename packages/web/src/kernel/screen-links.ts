@@ -6,6 +6,7 @@ import { createContext, useCallback, useContext } from 'react';
 import { generatePath } from 'react-router';
 import { moduleOn, useMay } from './access';
 import type { ScreenRoute } from './routes';
+import type { ParamsOf, ScreenPath } from './screen-paths';
 import { useSession } from './session';
 
 /** The screens below /home; app.tsx provides its list. */
@@ -25,37 +26,46 @@ export function opens(
 
 const SETTINGS = 'settings/';
 
+/** A path, and its parameters where it has any. */
+type To<Path extends ScreenPath> = [ParamsOf<Path>] extends [never]
+  ? [path: Path, params?: Record<never, string>, search?: Record<string, string>]
+  : [path: Path, params: Record<ParamsOf<Path>, string>, search?: Record<string, string>];
+
+function written(path: string, params?: Record<string, string>, search?: Record<string, string>): string {
+  const query = new URLSearchParams(search).toString();
+  const address = generatePath<string>(path.startsWith(SETTINGS) ? `/${path}` : `/home/${path}`, params);
+  return `${address.replace(/\/$/, '')}${query && `?${query}`}`;
+}
+
+/** The address of a screen whether the role may open it or not: where to go on from one that it has open. */
+export const addressOf = <Path extends ScreenPath>(...[path, params, search]: To<Path>): string =>
+  written(path, params, search);
+
+export type LinkTo = <Path extends ScreenPath>(...to: To<Path>) => string | undefined;
+
 /**
  * The address of the screen with this path (`patients/:id/tickets`, `settings/wards`); undefined where there is none to
  * open.
  */
-export function useLinkTo(): (path: string, params?: Record<string, string>) => string | undefined {
+export function useLinkTo(): LinkTo {
   const home = useContext(HomeScreens);
   const settings = useContext(SettingsScreens);
   const role = useSession()?.role;
   const may = useMay();
   return useCallback(
-    (path, params) => {
-      const [screens, below] = path.startsWith(SETTINGS) ? [settings, path.slice(SETTINGS.length)] : [home, path];
+    (...[path, params, search]) => {
+      const [screens, below]: [readonly ScreenRoute[], string] = path.startsWith(SETTINGS)
+        ? [settings, path.slice(SETTINGS.length)]
+        : [home, path];
       const route = screens.find((screen) => screen.path === below);
-      return route && role && opens(route, role, may) ? addressOf(path, params) : undefined;
+      return route && role && opens(route, role, may) ? written(path, params, search) : undefined;
     },
     [home, settings, role, may],
   );
 }
 
-/** The address of a screen whether the role may open it or not: where to go on from one that it has open. */
-export function addressOf(path: string, params?: Record<string, string>, search?: Record<string, string>): string {
-  const query = new URLSearchParams(search).toString();
-  return `${path.startsWith(SETTINGS) ? '/' : '/home/'}${generatePath(path, params)}${query && `?${query}`}`;
-}
-
 /** The address of the audit trail of one record; undefined for who may not see it. */
 export function useTrailOf(): (record: string, id: string) => string | undefined {
-  const screens = useContext(SettingsScreens);
-  const role = useSession()?.role;
-  const may = useMay();
-  const route = screens.find(({ path }) => path === 'audit');
-  const shown = route && role && opens(route, role, may);
-  return (record, id) => (shown ? `/settings/audit?record=${record}&recordId=${id}` : undefined);
+  const linkTo = useLinkTo();
+  return (record, id) => linkTo('settings/audit', {}, { record, recordId: id });
 }

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useLinkTo } from '../kernel/screen-links';
+import { addressOf, useLinkTo } from '../kernel/screen-links';
 import { isTicketNumber } from '../records/ticket/ticket-number';
 import { Icon } from '../ui/icon';
 import { typedState, useAddress } from '../ui/use-address';
@@ -25,7 +25,7 @@ interface PatientSearchProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-const LIST = '/home/patients';
+const LIST = addressOf('patients');
 
 export function PatientSearch({ placeholder, field }: PatientSearchProps) {
   const navigate = useNavigate();

@@ -5,6 +5,8 @@ import { Active } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { useMay } from '../kernel/access';
 import type { Problem } from '../kernel/problem';
+import { useLinkTo } from '../kernel/screen-links';
+import type { SetupPath } from '../kernel/screen-paths';
 import { LinkButton } from './button';
 import { DataTable } from './data-table';
 import { DeleteRecord } from './delete-record';
@@ -24,7 +26,7 @@ interface SetupListProps<Row> {
   /** What all rows are: "Ward types". */
   title: string;
   /** Where the panel stands; its forms are below it. */
-  path: string;
+  path: SetupPath;
   list: Answered<Row[]>;
   calls: { create: AnyCommand; update: AnyCommand; setStatus: AnyCommand; delete: AnyCommand };
   /** Header of the running number. */
@@ -46,16 +48,17 @@ export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: Setu
   const table = useTable(address);
   const { find: typed, status } = table.filters;
   const may = useMay();
+  const linkTo = useLinkTo();
   const mayEdit = may(calls.update.needs);
   const [leaving, setLeaving] = useState<Row>();
   const [problem, setProblem] = useState<Problem>();
 
   const add = may(calls.create.needs) && (
-    <LinkButton to={`${path}/new`} tone="primary">
+    <LinkButton to={linkTo(`${path}/new`)} tone="primary">
       Add {noun}
     </LinkButton>
   );
-  const edit = ({ id }: Row) => `${path}/${id}/edit`;
+  const edit = ({ id }: Row) => linkTo(`${path}/:id/edit`, { id });
   const actions = (row: Row) => [
     { label: 'Edit', to: edit(row) },
     { label: 'Delete', danger: true, act: () => setLeaving(row) },

@@ -3,6 +3,7 @@
 import type { LabStatus } from '@almoner/contract/care/lab-request';
 import type { PharmacyStatus } from '@almoner/contract/care/pharmacy';
 import type { Request, RequestEntry } from '@almoner/contract/desk/request';
+import type { RecordPath } from '../../kernel/screen-paths';
 import type { StatusLook } from '../../ui/status-badge';
 
 export const pharmacyLooks: Record<PharmacyStatus, StatusLook> = {
@@ -26,7 +27,7 @@ export const requestLook = ({ status }: Pick<Request, 'status'>): StatusLook =>
   ({ ...pharmacyLooks, ...labLooks })[status];
 
 /** The screen of a request, for useLinkTo. */
-export const requestScreen = ({ source }: Pick<Request, 'source'>): string =>
+export const requestScreen = ({ source }: Pick<Request, 'source'>): RecordPath =>
   source === 'LABORATORY' ? 'lab-requests/:id' : 'pharmacy/:id';
 
 /** What was asked for, in one line. */

@@ -1,10 +1,11 @@
 // Where the laboratory works.
+import { addressOf } from '../../../kernel/screen-links';
 
-export const requestsAddress = '/home/lab-requests';
-export const newRequestAddress = `${requestsAddress}/new`;
-export const billingAddress = (requestId: string) => `${requestsAddress}/${requestId}/billing`;
-export const entryAddress = (requestId: string, testId?: string) =>
-  `${requestsAddress}/${requestId}${testId ? `?test=${testId}` : ''}`;
-export const resultAddress = (reportId: string, version?: number) =>
-  `/home/laboratories/${reportId}${version ? `?version=${version}` : ''}`;
-export const editResultAddress = (reportId: string) => `/home/laboratories/${reportId}/edit`;
+export const requestsAddress = addressOf('lab-requests');
+export const newRequestAddress = addressOf('lab-requests/new');
+export const billingAddress = (id: string) => addressOf('lab-requests/:id/billing', { id });
+export const entryAddress = (id: string, testId?: string) =>
+  addressOf('lab-requests/:id', { id }, testId ? { test: testId } : {});
+export const resultAddress = (id: string, version?: number) =>
+  addressOf('laboratories/:id', { id }, version ? { version: String(version) } : {});
+export const editResultAddress = (id: string) => addressOf('laboratories/:id/edit', { id });

@@ -1,7 +1,8 @@
 // Where the reports of the laboratory are set up.
+import { addressOf } from '../../../kernel/screen-links';
 
-export const panelAddress = '/settings/laboratory';
-export const reportAddress = (labTestId: string) => `${panelAddress}/${labTestId}`;
-export const newParametersAddress = (labTestId: string) => `${reportAddress(labTestId)}/parameters/new`;
-export const editParameterAddress = (labTestId: string, id: string) =>
-  `${reportAddress(labTestId)}/parameters/${id}/edit`;
+export const panelAddress = addressOf('settings/laboratory');
+export const reportAddress = (id: string) => addressOf('settings/laboratory/:id', { id });
+export const newParametersAddress = (id: string) => addressOf('settings/laboratory/:id/parameters/new', { id });
+export const editParameterAddress = (id: string, parameterId: string) =>
+  addressOf('settings/laboratory/:id/parameters/:parameterId/edit', { id, parameterId });

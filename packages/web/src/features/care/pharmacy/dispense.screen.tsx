@@ -20,6 +20,7 @@ import { RequestAllergies, WithAllergies } from './request-allergies';
 import { RequestHead } from './request-head';
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
+import { addressOf } from '../../../kernel/screen-links';
 
 export default function DispenseScreen() {
   const { id = '' } = useParams();
@@ -95,9 +96,9 @@ function Dispensing({ row, lots, reload, matches, reloadMatches }: DispensingPro
         }}
         submit="Dispense"
         onSubmit={save}
-        onSaved={() => navigate(`/home/pharmacy/${row.id}`, { replace: true })}
+        onSaved={() => navigate(addressOf('pharmacy/:id', { id: row.id }), { replace: true })}
         reload={reload}
-        cancel={`/home/pharmacy/${row.id}`}
+        cancel={addressOf('pharmacy/:id', { id: row.id })}
       >
         <AllergyReasons matches={matches} asks={at.acknowledgements} />
         <DispenseFields row={row} lots={lots} />

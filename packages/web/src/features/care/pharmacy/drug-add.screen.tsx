@@ -1,5 +1,6 @@
 // Adds a drug to the drug list.
 import { drug } from '@almoner/contract/care/drug';
+import { addressOf } from '../../../kernel/screen-links';
 import { AddScreen } from '../../../ui/record-screens';
 import { DrugForm } from './drug-form';
 
@@ -9,7 +10,7 @@ export default function DrugAddScreen() {
       title="Add Drug"
       submit="Create Drug"
       body="drugRo"
-      list="/home/drugs"
+      list={addressOf('drugs')}
       create={drug.create}
       form={DrugForm}
     />

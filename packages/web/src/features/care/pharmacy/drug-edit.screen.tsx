@@ -1,6 +1,7 @@
 // Changes a drug.
 import { drug } from '@almoner/contract/care/drug';
 import { useParams } from 'react-router';
+import { addressOf } from '../../../kernel/screen-links';
 import { EditScreen } from '../../../ui/record-screens';
 import { DrugForm } from './drug-form';
 
@@ -11,7 +12,7 @@ export default function DrugEditScreen() {
       title="Edit Drug"
       submit="Save Drug"
       body="drugRo"
-      list={`/home/drugs/${id}`}
+      list={addressOf('drugs/:id', { id })}
       read={drug.read}
       update={drug.update}
       form={DrugForm}

@@ -2,6 +2,7 @@
 import { type Drug, DrugInput } from '@almoner/contract/care/drug';
 import { Money } from '@almoner/contract/wire';
 import type { z } from 'zod';
+import { addressOf } from '../../../kernel/screen-links';
 import { SubstanceField } from '../../../records/substance/substance-field';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
@@ -36,7 +37,7 @@ export function DrugForm({ from, save, ...form }: DrugFormProps) {
       server="drugRo"
       initial={from ? valuesOf(from) : blank}
       onSubmit={save}
-      cancel={from ? `/home/drugs/${from.id}` : '/home/drugs'}
+      cancel={from ? addressOf('drugs/:id', { id: from.id }) : addressOf('drugs')}
     >
       <TextField name={at.name} label="Name" hint="With strength and form, such as Amoxicillin 500 mg capsule." wide />
       <SubstanceField at={at} hint="Warns where a patient is allergic to it. Suggested by the name." />

@@ -21,8 +21,9 @@ import { LotTable } from './lot-table';
 import { MovementTable } from './movement-table';
 import { StockLevel } from './stock-level';
 import './pharmacy.css';
+import { addressOf } from '../../../kernel/screen-links';
 
-const trail = [{ label: 'Drugs', to: '/home/drugs' }];
+const trail = [{ label: 'Drugs', to: addressOf('drugs') }];
 
 export default function DrugScreen() {
   const { id = '' } = useParams();
@@ -54,7 +55,7 @@ function Actions({ row }: { row: Drug }) {
   return (
     <>
       <TrailLink record="drug" id={row.id} />
-      {may(drug.update.needs) && <LinkButton to={`/home/drugs/${row.id}/edit`}>Edit</LinkButton>}
+      {may(drug.update.needs) && <LinkButton to={addressOf('drugs/:id/edit', { id: row.id })}>Edit</LinkButton>}
       {may(drugLot.receive.needs) && row.status === 1 && (
         <Button tone="primary" onClick={() => setReceiving(true)}>
           Receive

@@ -27,6 +27,7 @@ import { RequestHead } from './request-head';
 import { isChangeable, suggestedCharge } from './request-words';
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
+import { addressOf } from '../../../kernel/screen-links';
 import { fieldsOf } from '../../../ui/form-path';
 
 const OtherRequests = later(() => import('../../../records/request/other-requests').then((part) => part.OtherRequests));
@@ -140,9 +141,9 @@ function ChargeForm({ row, bill, reload, suggested, matches, reloadMatches }: Ch
         }}
         submit="Save"
         onSubmit={save}
-        onSaved={() => navigate(`/home/pharmacy/${row.id}`, { replace: true })}
+        onSaved={() => navigate(addressOf('pharmacy/:id', { id: row.id }), { replace: true })}
         reload={reload}
-        cancel={`/home/pharmacy/${row.id}`}
+        cancel={addressOf('pharmacy/:id', { id: row.id })}
       >
         <AllergyReasons matches={matches} asks={at.acknowledgements} />
         <TextAreaField

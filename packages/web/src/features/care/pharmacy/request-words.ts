@@ -1,9 +1,8 @@
 // What the screens of a request say of it, and what can be done with it as it stands.
 import type { DrugName } from '@almoner/contract/care/drug-name';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
+import type { LinkTo } from '../../../kernel/screen-links';
 import type { MenuItem } from '../../../ui/menu';
-
-type LinkTo = (path: string, params?: Record<string, string>) => string | undefined;
 
 /** Nothing of a bill is paid, so that it can still change. */
 export const isChangeable = ({ status, billing }: Pick<PharmacyRequest, 'status' | 'billing'>): boolean =>

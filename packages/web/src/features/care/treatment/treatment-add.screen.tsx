@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { generatedNumber } from '../../../kernel/generated-number';
 import type { Held } from '../../../kernel/held';
-import { useLinkTo } from '../../../kernel/screen-links';
+import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { allergiesOf } from '../../../records/allergy/allergies';
@@ -90,7 +90,7 @@ function NewTreatment({ story, allergies }: { story: TicketStory; allergies: Pat
         appointments={story.appointments.filter(isAhead)}
         statuses={[1, 2, 3]}
         submit="Save Treatment"
-        cancel={linkTo('tickets/:id', { id: of.id }) ?? '/home/treatments'}
+        cancel={linkTo('tickets/:id', { id: of.id }) ?? addressOf('treatments')}
         save={save}
         onSaved={({ id }) => navigate(linkTo('treatments/:id', { id }) ?? '/home')}
       />

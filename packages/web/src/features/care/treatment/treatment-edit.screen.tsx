@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { formatDay } from '../../../kernel/format';
 import type { Held } from '../../../kernel/held';
-import { useLinkTo } from '../../../kernel/screen-links';
+import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { allergiesOf } from '../../../records/allergy/allergies';
@@ -52,7 +52,7 @@ function KnownTreatment({ record, allergies, reload }: KnownTreatmentProps) {
   const linkTo = useLinkTo();
   const initial = useMemo(() => valuesOf(record), [record]);
   const { id, ticketId } = record;
-  const back = linkTo('treatments/:id', { id }) ?? '/home/treatments';
+  const back = linkTo('treatments/:id', { id }) ?? addressOf('treatments');
 
   const save = (values: Held<TreatmentValues>, known: Known) => {
     // Where the visit stands is sent as it is by now, unless it was chosen here.

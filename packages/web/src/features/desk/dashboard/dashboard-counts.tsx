@@ -11,7 +11,7 @@ interface Widget {
   label: string;
   icon: IconName;
   count: number | null;
-  list?: string;
+  list?: 'doctors' | 'patients' | 'nurses';
   /** How many of them are new; undefined while that is not known. */
   more?: DashboardCharts['newPatients'] | undefined;
 }

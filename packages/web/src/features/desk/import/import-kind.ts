@@ -49,7 +49,7 @@ export interface ImportKind {
   /** What is wrong with a row as far as the browser can tell. */
   complaintsOf: (values: Record<string, string>, today: string) => Issue[];
   /** Where the imported records are seen: paths and labels of screens. */
-  lists: readonly { path: string; label: string }[];
+  lists: readonly { path: 'patients' | 'employees' | 'doctors' | 'nurses'; label: string }[];
   /** What to know beforehand. */
   note?: string;
 }

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { today } from '../../../kernel/format';
 import type { Held } from '../../../kernel/held';
 import { Problem } from '../../../kernel/problem';
+import { addressOf } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -16,7 +17,7 @@ import { listOf } from './appointment-address';
 import { AppointmentForm, type AppointmentValues } from './appointment-form';
 import { ClosedNotice } from './closed-notice';
 
-const LIST = '/home/appointments';
+const LIST = addressOf('appointments');
 const shown: readonly string[] = ['departmentId', 'doctorId', 'date', 'time', 'comment'];
 
 const valuesOf = ({ appointmentId, departmentId, doctorId, date, time, comment, ticketId, version }: Appointment) => ({

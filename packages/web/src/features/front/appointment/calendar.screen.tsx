@@ -23,6 +23,7 @@ import { shortDay, wholeDay } from './calendar-words';
 import { useCarrying } from './use-carrying';
 import { useMoves } from './use-moves';
 import './calendar.css';
+import { addressOf } from '../../../kernel/screen-links';
 
 const REFRESH_SECONDS = 60;
 
@@ -42,7 +43,7 @@ export default function CalendarScreen() {
   const mayMove = useMay()(appointment.update.needs);
   const title = shown.view === 'day' ? wholeDay(shown.day) : `${shortDay(days[0])} to ${shortDay(asked.to)}`;
   return (
-    <Screen title="Calendar" action={<LinkButton to="/home/appointments">Appointments list</LinkButton>}>
+    <Screen title="Calendar" action={<LinkButton to={addressOf('appointments')}>Appointments list</LinkButton>}>
       <CalendarToolbar
         shown={shown}
         today={today}
@@ -158,9 +159,15 @@ function useBooking({ ticket: ticketId, doctor, department }: Shown) {
     const [only, ...others] = free;
     const doctorId = doctor || (others.length === 0 ? only?.id : undefined);
     const departmentId = department || doctors.data?.find(({ id }) => id === doctorId)?.departmentId;
-    const slot = new URLSearchParams({ date, time });
-    if (doctorId) slot.set('doctor', doctorId);
-    if (departmentId) slot.set('department', departmentId);
-    navigate(ticketId ? `/home/tickets/${ticketId}/appointments/new?${slot}` : `/home/appointments/new?${slot}`);
+    const slot = {
+      ...{ date, time },
+      ...(doctorId && { doctor: doctorId }),
+      ...(departmentId && { department: departmentId }),
+    };
+    navigate(
+      ticketId
+        ? addressOf('tickets/:id/appointments/new', { id: ticketId }, slot)
+        : addressOf('appointments/new', {}, slot),
+    );
   };
 }

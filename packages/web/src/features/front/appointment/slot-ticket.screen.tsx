@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { formatDayInText, parseDay } from '../../../kernel/format';
+import { addressOf } from '../../../kernel/screen-links';
 import { TicketFields } from '../../../records/ticket/ticket-fields';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
@@ -31,8 +32,12 @@ export default function SlotTicketScreen() {
         initial={initial}
         submit="Continue"
         onSubmit={async (chosen) => chosen}
-        onSaved={({ ticketId }) => navigate(`/home/tickets/${ticketId}/appointments/new?${slot}`, { replace: true })}
-        cancel="/home/appointments/calendar"
+        onSaved={({ ticketId }) =>
+          navigate(addressOf('tickets/:id/appointments/new', { id: ticketId }, Object.fromEntries(slot)), {
+            replace: true,
+          })
+        }
+        cancel={addressOf('appointments/calendar')}
       >
         <TicketFields at={at} />
       </Form>

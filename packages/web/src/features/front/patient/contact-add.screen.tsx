@@ -1,6 +1,7 @@
 // Adds somebody to reach for a patient.
 import { patientProfile } from '@almoner/contract/front/patient-profile';
 import { useNavigate, useParams } from 'react-router';
+import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Screen } from '../../../ui/screen';
@@ -12,7 +13,7 @@ export default function ContactAddScreen() {
   const known = useCall(patientProfile.read, { id: patientId });
   const create = useCommand(patientProfile.createContact);
   const navigate = useNavigate();
-  const profile = `/home/patients/${patientId}`;
+  const profile = addressOf('patients/:id', { id: patientId });
   return (
     <Screen title={titleFor('Add Contact', known.data)} width="form">
       <ContactForm

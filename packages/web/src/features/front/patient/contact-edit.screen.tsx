@@ -1,6 +1,7 @@
 // Changes a contact of a patient.
 import { patientProfile } from '@almoner/contract/front/patient-profile';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
@@ -13,7 +14,7 @@ export default function ContactEditScreen() {
   const known = useCall(patientProfile.read, { id: patientId });
   const update = useCommand(patientProfile.updateContact);
   const navigate = useNavigate();
-  const profile = `/home/patients/${patientId}`;
+  const profile = addressOf('patients/:id', { id: patientId });
   return (
     <Screen title={titleFor('Edit Contact', known.data)} width="form">
       <Loaded answer={known} fresh>

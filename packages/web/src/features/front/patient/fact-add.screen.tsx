@@ -1,6 +1,7 @@
 // Records an allergy, a condition or the blood group of a patient.
 import { patientProfile } from '@almoner/contract/front/patient-profile';
 import { useNavigate, useParams } from 'react-router';
+import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Screen } from '../../../ui/screen';
@@ -13,7 +14,7 @@ export default function FactAddScreen({ kind }: { kind: FactKind }) {
   const known = useCall(patientProfile.read, { id: patientId });
   const create = useCommand(patientProfile.createFact);
   const navigate = useNavigate();
-  const profile = `/home/patients/${patientId}`;
+  const profile = addressOf('patients/:id', { id: patientId });
   return (
     <Screen title={titleFor(`Add ${kind.word}`, known.data)} width="form">
       <FactForm

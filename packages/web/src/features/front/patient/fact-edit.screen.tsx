@@ -1,6 +1,7 @@
 // Changes an allergy, a condition or the blood group of a patient.
 import { patientProfile } from '@almoner/contract/front/patient-profile';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
@@ -14,7 +15,7 @@ export default function FactEditScreen({ kind }: { kind: FactKind }) {
   const known = useCall(patientProfile.read, { id: patientId });
   const update = useCommand(patientProfile.updateFact);
   const navigate = useNavigate();
-  const profile = `/home/patients/${patientId}`;
+  const profile = addressOf('patients/:id', { id: patientId });
   return (
     <Screen title={titleFor(`Edit ${kind.word}`, known.data)} width="form">
       <Loaded answer={known} fresh>

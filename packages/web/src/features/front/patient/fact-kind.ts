@@ -4,7 +4,7 @@ import type { FactKind as Kind } from '@almoner/contract/front/patient-profile';
 export interface FactKind {
   kind: Kind;
   /** In the address. */
-  path: string;
+  path: 'allergies' | 'conditions' | 'blood-group';
   word: string;
   many: string;
   /** The label of what it is. */

@@ -2,6 +2,7 @@
 import { type MergeSide, patientMerge } from '@almoner/contract/front/patient-merge';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { addressOf } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
 import { Avatar } from '../../../records/person/avatar';
 import { fullName } from '../../../records/person/name';
@@ -32,7 +33,7 @@ export function MergeComparison({ sides }: { sides: Sides }) {
   const run = async () => {
     const patientMergeRo = { keptId: kept.patient.id, mergedId: merged.patient.id };
     await merge.run({ body: { patientMergeRo } });
-    navigate(`/home/patients/${kept.patient.id}`);
+    navigate(addressOf('patients/:id', { id: kept.patient.id }));
   };
   return (
     <>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { today } from '../../../kernel/format';
 import { generatedNumber } from '../../../kernel/generated-number';
+import { addressOf } from '../../../kernel/screen-links';
 import { currentTimeZone } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { Screen } from '../../../ui/screen';
@@ -34,7 +35,7 @@ export default function PatientAddScreen() {
         from={blank}
         submit="Create Patient"
         save={(patientRo, file) => create.run({ body: { patientRo }, ...(file ? { file } : {}) })}
-        onSaved={() => navigate('/home/patients')}
+        onSaved={() => navigate(addressOf('patients'))}
       >
         <PatientDuplicates />
       </PatientForm>

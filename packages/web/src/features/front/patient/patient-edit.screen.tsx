@@ -1,6 +1,7 @@
 // Changes a patient.
 import { patient } from '@almoner/contract/front/patient';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
@@ -13,7 +14,8 @@ export default function PatientEditScreen() {
   const update = useCommand(patient.update);
   const navigate = useNavigate();
   // Whoever came from the profile goes back to it.
-  const back = useSearchParams()[0].get('from') === 'profile' ? `/home/patients/${id}` : '/home/patients';
+  const back =
+    useSearchParams()[0].get('from') === 'profile' ? addressOf('patients/:id', { id }) : addressOf('patients');
   return (
     <Screen title="Edit Patient" width="form">
       <Loaded answer={known} fresh>

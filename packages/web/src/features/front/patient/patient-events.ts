@@ -3,6 +3,7 @@ import type { PatientHistory } from '@almoner/contract/desk/patient-history';
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { TicketStatus } from '@almoner/contract/front/ticket';
 import { formatDayTime, formatInstant, type Locale } from '../../../kernel/format';
+import type { RecordPath } from '../../../kernel/screen-paths';
 import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
 import { doctorName, fullName } from '../../../records/person/name';
 import { reportWords, requestLook, requestScreen, requestWords } from '../../../records/request/request-looks';
@@ -19,7 +20,7 @@ export interface PatientEvent {
   status: StatusLook | null;
   ticketId: string;
   /** The record that it opens, where it is not the ticket. */
-  opens?: { screen: string; id: string };
+  opens?: { screen: RecordPath; id: string };
 }
 
 const ticketLooks: Record<TicketStatus, StatusLook> = {

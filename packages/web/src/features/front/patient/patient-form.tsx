@@ -5,6 +5,7 @@ import { genders } from '@almoner/contract/house/person';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Held } from '../../../kernel/held';
+import { addressOf } from '../../../kernel/screen-links';
 import { PictureField, pictureIn } from '../../../records/person/picture-field';
 import { DateField } from '../../../ui/date-field';
 import { Form, FormSection } from '../../../ui/form';
@@ -37,7 +38,7 @@ export function PatientForm({
   submit,
   save,
   onSaved,
-  cancel = '/home/patients',
+  cancel = addressOf('patients'),
   reload,
   children,
 }: PatientFormProps) {

@@ -2,11 +2,12 @@
 import { useNavigate } from 'react-router';
 import { Icon } from '../../../ui/icon';
 import './patient-search-term.css';
+import { addressOf } from '../../../kernel/screen-links';
 
 export function PatientSearchTerm({ text }: { text: string }) {
   const navigate = useNavigate();
   const remove = () => {
-    navigate('/home/patients');
+    navigate(addressOf('patients'));
     // The button goes with the search; the keyboard stays in the content.
     document.getElementById('main')?.focus({ preventScroll: true });
   };

@@ -2,6 +2,7 @@
 import { AbsenceInput, schedule } from '@almoner/contract/front/schedule';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
@@ -19,7 +20,7 @@ export default function AbsenceAddScreen() {
   const create = useCommand(schedule.createAbsence);
   const navigate = useNavigate();
   const [initial] = useState(() => ({ doctorId: id, startDate: '', endDate: '', reason: '' }));
-  const hours = `/home/doctors/${id}/hours`;
+  const hours = addressOf('doctors/:id/hours', { id });
   const name = data && fullName(data.doctor);
   return (
     <Screen title={name ? `Add Absence - ${name}` : 'Add Absence'} width="form">

@@ -1,6 +1,7 @@
 // Opens a ticket for the patient of the address.
 import { useParams } from 'react-router';
 import { Problem } from '../../../kernel/problem';
+import { addressOf } from '../../../kernel/screen-links';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import { TicketForm } from './ticket-form';
@@ -14,7 +15,7 @@ export default function TicketAddForPatientScreen() {
       {unknown ? (
         <ProblemNotice problem={new Problem('absent', 'There is no such patient.')} />
       ) : (
-        <TicketForm patientId={id} cancel={`/home/patients/${id}/tickets`} />
+        <TicketForm patientId={id} cancel={addressOf('patients/:id/tickets', { id })} />
       )}
     </Screen>
   );

@@ -4,6 +4,7 @@ import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { AppointmentStatus } from '@almoner/contract/front/appointment';
 import type { TicketEvent, TicketStory } from '@almoner/contract/front/ticket';
 import { formatDayTime } from '../../../kernel/format';
+import type { RecordPath } from '../../../kernel/screen-paths';
 import { doctorName } from '../../../records/person/name';
 import { reportWords, requestScreen, requestWords } from '../../../records/request/request-looks';
 import type { Tone } from '../../../ui/status-badge';
@@ -16,7 +17,7 @@ export interface Happening {
   words: string;
   tone: Tone;
   /** The screen of the record that it opens, for useLinkTo. */
-  opens?: { screen: string; id: string };
+  opens?: { screen: RecordPath; id: string };
 }
 
 const moved: Record<AppointmentStatus, { word: string; tone: Tone }> = {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ask } from '../../../kernel/client';
 import { asProblem, type Problem } from '../../../kernel/problem';
+import { addressOf } from '../../../kernel/screen-links';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ProblemNotice } from '../../../ui/problem-notice';
@@ -102,7 +103,7 @@ function Verdict({ answer: { broken, waiting }, checked, mark }: VerdictProps) {
           </strong>{' '}
           {reasons[broken.reason]} What stands before it is intact.
         </p>
-        {broken.auditId && <Link to={`/settings/audit/${broken.auditId}`}>Open the entry</Link>}
+        {broken.auditId && <Link to={addressOf('settings/audit/:id', { id: broken.auditId })}>Open the entry</Link>}
       </div>
     );
   }

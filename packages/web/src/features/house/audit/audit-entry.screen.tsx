@@ -10,6 +10,7 @@ import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { compareFields, fieldWord, outcomeLook, recordWord, valueWord } from './audit-words';
 import './audit.css';
+import { addressOf } from '../../../kernel/screen-links';
 
 export default function AuditEntryScreen() {
   const { id = '' } = useParams();
@@ -49,13 +50,13 @@ function Facts({ entry, locale }: EntryProps) {
         </div>
         <div>
           <dt>Person</dt>
-          <dd>{accountId ? <Link to={`/settings/audit?accountId=${accountId}`}>{person}</Link> : person}</dd>
+          <dd>{accountId ? <Link to={addressOf('settings/audit', {}, { accountId })}>{person}</Link> : person}</dd>
         </div>
         <div>
           <dt>Record</dt>
           <dd>
             {recordId ? (
-              <Link to={`/settings/audit?record=${record}&recordId=${recordId}`}>{about}</Link>
+              <Link to={addressOf('settings/audit', {}, { ...(record && { record }), recordId })}>{about}</Link>
             ) : (
               about || '–'
             )}

@@ -2,6 +2,7 @@
 import { audit, MANY_READ_DAYS, MANY_READ_LEAST, MANY_READ_TIMES, type ManyRead } from '@almoner/contract/house/audit';
 import { Link } from 'react-router';
 import { formatDay, formatInstant, type Locale } from '../../../kernel/format';
+import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { Card } from '../../../ui/card';
 import { Loaded } from '../../../ui/loaded';
@@ -9,7 +10,7 @@ import { Loaded } from '../../../ui/loaded';
 const count = (number: number) => number.toLocaleString('en-GB');
 
 const trailOf = ({ accountId, day }: ManyRead) =>
-  `/settings/audit?accountId=${accountId}&record=patient&outcome=READ&from=${day}&to=${day}`;
+  addressOf('settings/audit', {}, { accountId, record: 'patient', outcome: 'READ', from: day, to: day });
 
 /** `onOpen` is told when the trail below shows what somebody read. */
 export function ManyReadCard({ locale, onOpen }: { locale: Locale; onOpen: () => void }) {

@@ -1,5 +1,6 @@
 // Adds a branch.
 import { branch } from '@almoner/contract/house/branch';
+import { addressOf } from '../../../kernel/screen-links';
 import { AddScreen } from '../../../ui/record-screens';
 import { BranchForm } from './branch-form';
 
@@ -9,7 +10,7 @@ export default function BranchAddScreen() {
       title="Add Branch"
       submit="Create Branch"
       body="branchRo"
-      list="/settings/branches"
+      list={addressOf('settings/branches')}
       create={branch.create}
       form={BranchForm}
     />

@@ -1,5 +1,6 @@
 // Changes a branch.
 import { branch } from '@almoner/contract/house/branch';
+import { addressOf } from '../../../kernel/screen-links';
 import { EditScreen } from '../../../ui/record-screens';
 import { BranchForm } from './branch-form';
 
@@ -9,7 +10,7 @@ export default function BranchEditScreen() {
       title="Edit Branch"
       submit="Save Branch"
       body="branchRo"
-      list="/settings/branches"
+      list={addressOf('settings/branches')}
       read={branch.read}
       update={branch.update}
       form={BranchForm}

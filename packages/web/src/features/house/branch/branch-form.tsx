@@ -1,6 +1,7 @@
 // The form of a branch, new or known.
 import { type Branch, BranchInput } from '@almoner/contract/house/branch';
 import type { z } from 'zod';
+import { addressOf } from '../../../kernel/screen-links';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import type { RecordFormProps } from '../../../ui/record-form';
@@ -22,7 +23,7 @@ export function BranchForm({ from, save, ...form }: RecordFormProps<z.input<type
       server="branchRo"
       initial={from ? valuesOf(from) : blank}
       onSubmit={save}
-      cancel="/settings/branches"
+      cancel={addressOf('settings/branches')}
     >
       <TextField name={at.name} label="Name" wide />
       <TextAreaField name={at.address} label="Address" />

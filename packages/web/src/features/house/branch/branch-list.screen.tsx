@@ -14,7 +14,7 @@ export default function BranchListScreen() {
     <SetupList
       noun="Branch"
       title="Branches"
-      path="/settings/branches"
+      path="settings/branches"
       list={useCall(branch.list)}
       calls={branch}
       columns={columns}

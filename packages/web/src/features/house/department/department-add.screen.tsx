@@ -1,5 +1,6 @@
 // Adds a department.
 import { department } from '@almoner/contract/house/department';
+import { addressOf } from '../../../kernel/screen-links';
 import { AddScreen } from '../../../ui/record-screens';
 import { t } from './department.words';
 import { DepartmentForm } from './department-form';
@@ -10,7 +11,7 @@ export default function DepartmentAddScreen() {
       title={t.add()}
       submit={t.create()}
       body="departmentRo"
-      list="/home/departments"
+      list={addressOf('departments')}
       create={department.create}
       form={DepartmentForm}
     />

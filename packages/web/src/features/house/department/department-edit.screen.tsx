@@ -1,5 +1,6 @@
 // Changes a department.
 import { department } from '@almoner/contract/house/department';
+import { addressOf } from '../../../kernel/screen-links';
 import { EditScreen } from '../../../ui/record-screens';
 import { t } from './department.words';
 import { DepartmentForm } from './department-form';
@@ -10,7 +11,7 @@ export default function DepartmentEditScreen() {
       title={t.edit()}
       submit={t.save()}
       body="departmentRo"
-      list="/home/departments"
+      list={addressOf('departments')}
       read={department.read}
       update={department.update}
       form={DepartmentForm}

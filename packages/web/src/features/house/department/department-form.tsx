@@ -1,6 +1,7 @@
 // The form of a department, new or known.
 import { type Department, DepartmentInput } from '@almoner/contract/house/department';
 import type { z } from 'zod';
+import { addressOf } from '../../../kernel/screen-links';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import type { RecordFormProps } from '../../../ui/record-form';
@@ -25,7 +26,7 @@ export function DepartmentForm({ from, save, ...form }: DepartmentFormProps) {
       server="departmentRo"
       initial={from ? valuesOf(from) : blank}
       onSubmit={save}
-      cancel="/home/departments"
+      cancel={addressOf('departments')}
     >
       <TextField name={at.name} label={t.name()} wide />
       <TextAreaField name={at.description} label={t.description()} optional />

@@ -3,6 +3,7 @@ import { read } from '@almoner/contract/access';
 import type { LeaveTrack } from '@almoner/contract/house/leave';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../../kernel/access';
+import { addressOf } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { Screen } from '../../../ui/screen';
 import { LeaveForm } from './leave-form';
@@ -12,7 +13,7 @@ export default function LeaveAddScreen() {
   const session = useSession();
   const seesAll = useMay()(read('EMPLOYEE'));
   const after = ({ leave }: LeaveTrack) =>
-    seesAll || leave.staff.id === session?.staffId ? `/home/leave/${leave.id}` : '/home/leave';
+    seesAll || leave.staff.id === session?.staffId ? addressOf('leave/:id', { id: leave.id }) : addressOf('leave');
   return (
     <Screen title="Add Leave" width="form">
       <LeaveForm onSaved={(asked) => navigate(after(asked))} />

@@ -7,6 +7,7 @@ import { saidAt } from '@almoner/contract/wire';
 import { useMemo, useRef } from 'react';
 import type { z } from 'zod';
 import { useMay } from '../../../kernel/access';
+import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { DateField } from '../../../ui/date-field';
@@ -62,7 +63,7 @@ export function LeaveForm({ onSaved }: { onSaved: (asked: LeaveTrack) => void })
       submit="Send Leave Request"
       onSubmit={(leaveRo) => create.run({ body: { leaveRo } })}
       onSaved={onSaved}
-      cancel="/home/leave"
+      cancel={addressOf('leave')}
     >
       {entersForOthers && (
         <SearchSelectField

@@ -1,5 +1,6 @@
 // Adds a leave type.
 import { leaveType } from '@almoner/contract/house/leave-type';
+import { addressOf } from '../../../kernel/screen-links';
 import { AddScreen } from '../../../ui/record-screens';
 import { LeaveTypeForm } from './leave-type-form';
 
@@ -8,7 +9,7 @@ export default function LeaveTypeAddScreen() {
     <AddScreen
       title="Add Leave Type"
       body="leaveTypeRo"
-      list="/settings/leave-types"
+      list={addressOf('settings/leave-types')}
       create={leaveType.create}
       form={LeaveTypeForm}
       submit="Add Leave Type"

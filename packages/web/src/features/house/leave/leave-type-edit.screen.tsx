@@ -1,5 +1,6 @@
 // Changes a leave type.
 import { leaveType } from '@almoner/contract/house/leave-type';
+import { addressOf } from '../../../kernel/screen-links';
 import { EditScreen } from '../../../ui/record-screens';
 import { LeaveTypeForm } from './leave-type-form';
 
@@ -9,7 +10,7 @@ export default function LeaveTypeEditScreen() {
       title="Edit Leave Type"
       submit="Save Leave Type"
       body="leaveTypeRo"
-      list="/settings/leave-types"
+      list={addressOf('settings/leave-types')}
       read={leaveType.read}
       update={leaveType.update}
       form={LeaveTypeForm}

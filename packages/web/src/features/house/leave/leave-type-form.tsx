@@ -1,6 +1,7 @@
 // The form of a leave type, new or known.
 import { type LeaveType, LeaveTypeInput } from '@almoner/contract/house/leave-type';
 import type { z } from 'zod';
+import { addressOf } from '../../../kernel/screen-links';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { NumberField } from '../../../ui/number-field';
@@ -26,7 +27,7 @@ export function LeaveTypeForm({ from, save, ...form }: LeaveTypeFormProps) {
       server="leaveTypeRo"
       initial={from ? valuesOf(from) : blank}
       onSubmit={save}
-      cancel="/settings/leave-types"
+      cancel={addressOf('settings/leave-types')}
     >
       <TextField name={at.name} label="Leave Type" wide />
       <NumberField name={at.duration} label="Number of Days" hint="Working days that everybody may take in a year." />

@@ -19,7 +19,7 @@ export default function LeaveTypeListScreen() {
     <SetupList
       noun="Leave Type"
       title="Leave types"
-      path="/settings/leave-types"
+      path="settings/leave-types"
       list={useCall(leaveType.list)}
       calls={leaveType}
       number="#"

@@ -1,6 +1,7 @@
 // Adds a role that may do nothing yet.
 import { role } from '@almoner/contract/house/role';
 import { useNavigate } from 'react-router';
+import { addressOf } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
 import { Screen } from '../../../ui/screen';
 import { RoleForm } from './role-form';
@@ -13,7 +14,7 @@ export default function RoleAddScreen() {
       <RoleForm
         submit="Create Role"
         save={(roleRo) => create.run({ body: { roleRo } })}
-        onSaved={({ id }) => navigate(`/settings/roles?role=${id}`)}
+        onSaved={({ id }) => navigate(addressOf('settings/roles', {}, { role: id }))}
       />
     </Screen>
   );

@@ -1,6 +1,7 @@
 // Adds a role with the permissions of another.
 import { role } from '@almoner/contract/house/role';
 import { useNavigate, useParams } from 'react-router';
+import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
@@ -21,7 +22,7 @@ export default function RoleCopyScreen() {
             <RoleForm
               submit="Create Role"
               save={(roleRo) => copy.run({ params: { id }, body: { roleRo } })}
-              onSaved={(saved) => navigate(`/settings/roles?role=${saved.id}`)}
+              onSaved={(saved) => navigate(addressOf('settings/roles', {}, { role: saved.id }))}
             />
           </>
         )}

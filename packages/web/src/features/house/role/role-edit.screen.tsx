@@ -2,6 +2,7 @@
 import { role } from '@almoner/contract/house/role';
 import { useNavigate, useParams } from 'react-router';
 import { noteRoleChange } from '../../../kernel/context-change';
+import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
@@ -23,7 +24,7 @@ export default function RoleEditScreen() {
             save={(roleRo) => update.run({ params: { id }, body: { roleRo } })}
             onSaved={() => {
               noteRoleChange();
-              navigate(`/settings/roles?role=${id}`);
+              navigate(addressOf('settings/roles', {}, { role: id }));
             }}
             reload={known.retry}
           />

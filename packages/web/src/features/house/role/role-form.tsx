@@ -1,6 +1,7 @@
 // The form of a role, new, copied or known.
 import { RoleInput, type RoleRecord } from '@almoner/contract/house/role';
 import type { z } from 'zod';
+import { addressOf } from '../../../kernel/screen-links';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import type { RecordFormProps } from '../../../ui/record-form';
@@ -26,7 +27,7 @@ export function RoleForm({ from, submit, save, onSaved, reload }: RoleFormProps)
       onSubmit={save}
       onSaved={onSaved}
       reload={reload}
-      cancel="/settings/roles"
+      cancel={addressOf('settings/roles')}
     >
       <TextField name={at.name} label="Role Name" wide />
       <SwitchField name={at.twoFactor} label="Two-factor sign-in" words="Requires two-factor sign-in" wide />

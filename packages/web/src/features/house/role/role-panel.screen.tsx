@@ -17,6 +17,7 @@ import { SidePanel } from '../../../ui/side-panel';
 import { activeLook, StatusBadge } from '../../../ui/status-badge';
 import { ModuleTable } from './module-table';
 import './role.css';
+import { addressOf } from '../../../kernel/screen-links';
 
 export default function RolePanelScreen() {
   const roles = useCall(role.all);
@@ -24,7 +25,7 @@ export default function RolePanelScreen() {
   const [params] = useSearchParams();
   const [problem, setProblem] = useState<Problem>();
   const add = mayWrite && (
-    <LinkButton to="/settings/roles/new" tone="primary">
+    <LinkButton to={addressOf('settings/roles/new')} tone="primary">
       Add Role
     </LinkButton>
   );
@@ -40,7 +41,7 @@ export default function RolePanelScreen() {
               entries={rows.map((row) => ({
                 key: row.id,
                 label: row.name,
-                to: `/settings/roles?role=${row.id}`,
+                to: addressOf('settings/roles', {}, { role: row.id }),
                 current: row === chosen,
                 aside: <RoleStatus row={row} onProblem={setProblem} />,
               }))}
@@ -85,11 +86,11 @@ function ChosenRole({ row, mayWrite }: { row: RoleRecord; mayWrite: boolean }) {
           {people} {row.twoFactor && 'Requires two-factor sign-in.'}
         </span>
         <span className="role-actions">
-          <LinkButton to={`/settings/roles/${row.id}/preview`}>View as this role</LinkButton>
+          <LinkButton to={addressOf('settings/roles/:id/preview', { id: row.id })}>View as this role</LinkButton>
           {mayWrite && (
             <>
-              <LinkButton to={`/settings/roles/${row.id}/edit`}>Edit</LinkButton>
-              <LinkButton to={`/settings/roles/${row.id}/copy`}>Copy</LinkButton>
+              <LinkButton to={addressOf('settings/roles/:id/edit', { id: row.id })}>Edit</LinkButton>
+              <LinkButton to={addressOf('settings/roles/:id/copy', { id: row.id })}>Copy</LinkButton>
               <Button onClick={() => setLeaving(true)}>Delete</Button>
             </>
           )}
@@ -106,7 +107,7 @@ function DeleteRole({ row, onClose }: { row: RoleRecord; onClose: () => void }) 
   const navigate = useNavigate();
   const run = async () => {
     await remove.run({ params: { id: row.id } });
-    navigate('/settings/roles', { replace: true });
+    navigate(addressOf('settings/roles'), { replace: true });
   };
   return (
     <Confirm question={`Delete ${row.name}?`} act="Delete Role" run={run} onClose={onClose}>

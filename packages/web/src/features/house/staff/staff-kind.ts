@@ -1,5 +1,6 @@
 // What tells the screens of doctors, nurses and employees apart: the role, the words and the addresses.
 import { execute, read, write } from '@almoner/contract/access';
+import { addressOf } from '../../../kernel/screen-links';
 
 /** A group of staff whose records are looked after under one module. */
 export interface StaffArea {
@@ -21,7 +22,7 @@ export const doctors: StaffKind = {
   role: 'DOCTOR',
   one: 'Doctor',
   many: 'Doctors',
-  address: '/home/doctors',
+  address: addressOf('doctors'),
   mayRead: read('DOCTOR'),
   mayWrite: write('DOCTOR'),
   mayExecute: execute('DOCTOR'),
@@ -32,7 +33,7 @@ export const nurses: StaffKind = {
   role: 'NURSE',
   one: 'Nurse',
   many: 'Nurses',
-  address: '/home/nurses',
+  address: addressOf('nurses'),
   mayRead: read('NURSE'),
   mayWrite: write('NURSE'),
   mayExecute: execute('NURSE'),
@@ -42,7 +43,7 @@ export const nurses: StaffKind = {
 export const employees: StaffArea = {
   one: 'Employee',
   many: 'Employees',
-  address: '/home/employees',
+  address: addressOf('employees'),
   mayRead: read('EMPLOYEE'),
   mayWrite: write('EMPLOYEE'),
   mayExecute: execute('EMPLOYEE'),

@@ -1,10 +1,11 @@
 // Whose profile the address is about: somebody's by their id, or one's own without.
 import { useParams } from 'react-router';
+import { addressOf } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 
-export const OWN_PROFILE = '/home/profile';
+export const OWN_PROFILE = addressOf('profile');
 
-export const profileOf = (staffId: string) => `/home/staff/${staffId}`;
+export const profileOf = (staffId: string) => addressOf('staff/:id', { id: staffId });
 
 export function useProfile(): { staffId: string; address: string } {
   const { id } = useParams();

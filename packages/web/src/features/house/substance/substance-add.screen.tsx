@@ -1,5 +1,6 @@
 // Adds a substance.
 import { substance } from '@almoner/contract/house/substance';
+import { addressOf } from '../../../kernel/screen-links';
 import { AddScreen } from '../../../ui/record-screens';
 import { SubstanceForm } from './substance-form';
 
@@ -9,7 +10,7 @@ export default function SubstanceAddScreen() {
       title="Add Substance"
       submit="Create Substance"
       body="substanceRo"
-      list="/settings/substances"
+      list={addressOf('settings/substances')}
       create={substance.create}
       form={SubstanceForm}
     />

@@ -1,5 +1,6 @@
 // Changes a substance.
 import { substance } from '@almoner/contract/house/substance';
+import { addressOf } from '../../../kernel/screen-links';
 import { EditScreen } from '../../../ui/record-screens';
 import { SubstanceForm } from './substance-form';
 
@@ -9,7 +10,7 @@ export default function SubstanceEditScreen() {
       title="Edit Substance"
       submit="Save Substance"
       body="substanceRo"
-      list="/settings/substances"
+      list={addressOf('settings/substances')}
       read={substance.read}
       update={substance.update}
       form={SubstanceForm}

@@ -2,6 +2,7 @@
 import { SubstanceInput } from '@almoner/contract/house/substance';
 import type { Substance } from '@almoner/contract/house/substance-list';
 import type { z } from 'zod';
+import { addressOf } from '../../../kernel/screen-links';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import type { RecordFormProps } from '../../../ui/record-form';
@@ -25,7 +26,7 @@ export function SubstanceForm({ from, save, ...form }: SubstanceFormProps) {
       server="substanceRo"
       initial={from ? valuesOf(from) : blank}
       onSubmit={save}
-      cancel="/settings/substances"
+      cancel={addressOf('settings/substances')}
     >
       <TextField name={at.name} label="Name" />
       <TextField

@@ -16,7 +16,7 @@ export default function SubstanceListScreen() {
     <SetupList
       noun="Substance"
       title="Substances"
-      path="/settings/substances"
+      path="settings/substances"
       list={useCall(substance.list)}
       calls={substance}
       columns={columns}

@@ -1,5 +1,6 @@
 // Adds a ward.
 import { ward } from '@almoner/contract/house/ward';
+import { addressOf } from '../../../kernel/screen-links';
 import { AddScreen } from '../../../ui/record-screens';
 import { WardForm } from './ward-form';
 
@@ -9,7 +10,7 @@ export default function WardAddScreen() {
       title="Add Ward"
       submit="Create Ward"
       body="wardRo"
-      list="/settings/wards"
+      list={addressOf('settings/wards')}
       create={ward.create}
       form={WardForm}
     />

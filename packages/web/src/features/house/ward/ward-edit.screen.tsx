@@ -1,5 +1,6 @@
 // Changes a ward.
 import { ward } from '@almoner/contract/house/ward';
+import { addressOf } from '../../../kernel/screen-links';
 import { EditScreen } from '../../../ui/record-screens';
 import { WardForm } from './ward-form';
 
@@ -9,7 +10,7 @@ export default function WardEditScreen() {
       title="Edit Ward"
       submit="Save Ward"
       body="wardRo"
-      list="/settings/wards"
+      list={addressOf('settings/wards')}
       read={ward.read}
       update={ward.update}
       form={WardForm}

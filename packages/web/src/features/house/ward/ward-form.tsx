@@ -2,6 +2,7 @@
 import { type Ward, WardInput } from '@almoner/contract/house/ward';
 import { type WardType, wardType } from '@almoner/contract/house/ward-type';
 import type { z } from 'zod';
+import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
@@ -30,7 +31,7 @@ export function WardForm({ from, save, ...form }: RecordFormProps<z.input<typeof
       server="wardRo"
       initial={from ? valuesOf(from) : blank}
       onSubmit={save}
-      cancel="/settings/wards"
+      cancel={addressOf('settings/wards')}
     >
       <SelectField
         name={at.wardTypeId}

@@ -15,7 +15,7 @@ export default function WardListScreen() {
     <SetupList
       noun="Ward"
       title="Wards"
-      path="/settings/wards"
+      path="settings/wards"
       list={useCall(ward.list)}
       calls={ward}
       columns={columns}

@@ -1,5 +1,6 @@
 // Adds a ward type.
 import { wardType } from '@almoner/contract/house/ward-type';
+import { addressOf } from '../../../kernel/screen-links';
 import { AddScreen } from '../../../ui/record-screens';
 import { WardTypeForm } from './ward-type-form';
 
@@ -9,7 +10,7 @@ export default function WardTypeAddScreen() {
       title="Add Ward Type"
       submit="Create Ward Type"
       body="wardTypeRo"
-      list="/settings/ward-types"
+      list={addressOf('settings/ward-types')}
       create={wardType.create}
       form={WardTypeForm}
     />

@@ -1,5 +1,6 @@
 // Changes a ward type.
 import { wardType } from '@almoner/contract/house/ward-type';
+import { addressOf } from '../../../kernel/screen-links';
 import { EditScreen } from '../../../ui/record-screens';
 import { WardTypeForm } from './ward-type-form';
 
@@ -9,7 +10,7 @@ export default function WardTypeEditScreen() {
       title="Edit Ward Type"
       submit="Save Ward Type"
       body="wardTypeRo"
-      list="/settings/ward-types"
+      list={addressOf('settings/ward-types')}
       read={wardType.read}
       update={wardType.update}
       form={WardTypeForm}

@@ -3,6 +3,7 @@
 import { type WardType, WardTypeInput } from '@almoner/contract/house/ward-type';
 import { Money } from '@almoner/contract/wire';
 import type { z } from 'zod';
+import { addressOf } from '../../../kernel/screen-links';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { MoneyField } from '../../../ui/money-field';
@@ -27,7 +28,7 @@ export function WardTypeForm({ from, save, ...form }: WardTypeFormProps) {
       server="wardTypeRo"
       initial={from ? valuesOf(from) : blank}
       onSubmit={save}
-      cancel="/settings/ward-types"
+      cancel={addressOf('settings/ward-types')}
     >
       <TextField name={at.name} label="Ward Type" />
       <MoneyField name={at.amount} label="Amount per day" />

@@ -15,7 +15,7 @@ export default function WardTypeListScreen() {
     <SetupList
       noun="Ward Type"
       title="Ward types"
-      path="/settings/ward-types"
+      path="settings/ward-types"
       list={useCall(wardType.list)}
       calls={wardType}
       columns={columns}

@@ -3,7 +3,7 @@ import type { BillType } from '@almoner/contract/money/bill';
 import { type BillWithReceipts, billing } from '@almoner/contract/money/billing';
 import { Link, useParams } from 'react-router';
 import { formatDay } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
+import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { billLooks } from '../../../records/bill/bill-looks';
 import { fullName } from '../../../records/person/name';
@@ -22,8 +22,9 @@ import { balanceOf, discountInWords, isPayable, paidOf, sourceWords } from './bi
 import { DiscountRequest } from './discount-request';
 import { OnInvoice } from './on-invoice';
 import './billing.css';
+import type { RecordPath } from '../../../kernel/screen-paths';
 
-const sourceScreens: Record<BillType, string> = {
+const sourceScreens: Record<BillType, RecordPath> = {
   SERVICE: 'treatments/:id',
   PHARMACY: 'pharmacy/:id',
   LABORATORY: 'lab-requests/:id',
@@ -114,7 +115,7 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
         <ReceiptList
           receipts={bill.receipts}
           patient={fullName(bill.ticket.patient)}
-          to={(receiptId) => `/home/bills/${bill.id}/receipts/${receiptId}`}
+          to={(receiptId) => addressOf('bills/:id/receipts/:receiptId', { id: bill.id, receiptId })}
           // What an invoice has taken over is given back there.
           refundable={bill.status !== 'INVOICED'}
         />

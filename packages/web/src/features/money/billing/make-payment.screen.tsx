@@ -3,7 +3,7 @@
 import { type BillWithReceipts, billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useLinkTo } from '../../../kernel/screen-links';
+import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { type CallState, useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
@@ -47,7 +47,8 @@ function Till({ known, bill }: { known: BillWithReceipts; bill: CallState<typeof
   if (!isPayable(standing)) return <NotPayable bill={standing} />;
   const showReceipt = (after: BillWithReceipts) => {
     const receipt = after.receipts.at(-1);
-    if (receipt) navigate(`/home/bills/${after.id}/receipts/${receipt.id}`, { replace: true });
+    if (receipt)
+      navigate(addressOf('bills/:id/receipts/:receiptId', { id: after.id, receiptId: receipt.id }), { replace: true });
   };
   return (
     <>

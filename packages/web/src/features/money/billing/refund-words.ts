@@ -18,5 +18,5 @@ export function chargeWords({ charge, receipt }: Pick<Refund, 'charge' | 'receip
 /** What the receipt is of, and its screen. */
 export const sourceOf = ({ billId, invoiceId }: Refund['receipt']) =>
   invoiceId
-    ? { word: 'invoice', screen: 'invoices/:id', id: invoiceId }
-    : { word: 'bill', screen: 'bills/:id', id: billId ?? '' };
+    ? { word: 'invoice', screen: 'invoices/:id' as const, id: invoiceId }
+    : { word: 'bill', screen: 'bills/:id' as const, id: billId ?? '' };

@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
 import { formatInstant } from '../../../kernel/format';
 import type { Held } from '../../../kernel/held';
-import { useLinkTo } from '../../../kernel/screen-links';
+import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -100,7 +100,7 @@ function Compare({ till: row, count, onClose }: { till: Till; count: Count; onCl
       stay="Count again"
       run={async () => {
         await close.run({ params: { id: row.id }, body: { tillRo: count } });
-        navigate(`/home/tills/${row.id}`, { replace: true });
+        navigate(addressOf('tills/:id', { id: row.id }), { replace: true });
       }}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 // Changes an invoice while it is a draft; one that is sent is only shown.
 import { invoice } from '@almoner/contract/money/invoice';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
@@ -12,9 +13,9 @@ export default function InvoiceEditScreen() {
   const known = useCall(invoice.read, { id });
   const update = useCommand(invoice.update);
   const navigate = useNavigate();
-  const one = `/home/invoices/${id}`;
+  const one = addressOf('invoices/:id', { id });
   return (
-    <Screen title="Edit Invoice" width="form" trail={[{ label: 'Invoices', to: '/home/invoices' }]}>
+    <Screen title="Edit Invoice" width="form" trail={[{ label: 'Invoices', to: addressOf('invoices') }]}>
       <Loaded answer={known} fresh>
         {(from) =>
           from.status === 'DRAFT' ? (

@@ -2,6 +2,7 @@
 import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
 import { useParams } from 'react-router';
 import { Problem } from '../../../kernel/problem';
+import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
 import { ReceiptSlip } from '../../../records/receipt/receipt-slip';
@@ -18,8 +19,8 @@ export default function InvoiceReceiptScreen() {
   const known = useCall(invoice.read, { id });
   const standing = known.data && standingAt(known.data, receiptId);
   const trail = [
-    { label: 'Invoices', to: '/home/invoices' },
-    ...(known.data ? [{ label: numberOf(known.data), to: `/home/invoices/${id}` }] : []),
+    { label: 'Invoices', to: addressOf('invoices') },
+    ...(known.data ? [{ label: numberOf(known.data), to: addressOf('invoices/:id', { id }) }] : []),
   ];
   return (
     <Screen

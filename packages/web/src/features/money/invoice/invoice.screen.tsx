@@ -2,7 +2,7 @@
 import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
 import { Link, useParams } from 'react-router';
 import { formatDay, formatInstant } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
+import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
@@ -27,7 +27,7 @@ export default function InvoiceScreen() {
   return (
     <Screen
       title={title}
-      trail={[{ label: 'Invoices', to: '/home/invoices' }]}
+      trail={[{ label: 'Invoices', to: addressOf('invoices') }]}
       action={known.data && <InvoiceActions invoice={known.data} />}
     >
       <Loaded answer={known}>{(whole) => <Whole whole={whole} />}</Loaded>
@@ -86,7 +86,7 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
           <ReceiptList
             patient={fullName(patient)}
             receipts={whole.receipts}
-            to={(id) => `/home/invoices/${whole.id}/receipts/${id}`}
+            to={(id) => addressOf('invoices/:id/receipts/:receiptId', { id: whole.id, receiptId: id })}
           />
         </Card>
       )}

@@ -4,6 +4,7 @@ import { type TaxCategory, taxCategory } from '@almoner/contract/money/category'
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { Link } from 'react-router';
 import { useMay } from '../../../kernel/access';
+import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useFormValue } from '../../../ui/form-context';
 import { type Option, optionsFrom } from '../../../ui/options';
@@ -49,7 +50,7 @@ export function TaxField({ answer, taxes }: ReturnType<typeof useTaxes>) {
         <p className="invoice-soft" role="status">
           {unset} has no rate yet.{' '}
           {maySet ? (
-            <Link to="/settings/categories?kind=tax">Set its rate in Settings</Link>
+            <Link to={addressOf('settings/categories', {}, { kind: 'tax' })}>Set its rate in Settings</Link>
           ) : (
             'Its rate is set in Settings, Inc. / Exp. / Tax.'
           )}

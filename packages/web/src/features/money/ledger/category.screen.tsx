@@ -1,5 +1,6 @@
 // Inc. / Exp. / Tax: the three kinds of categories on the left, those of the chosen kind on the right.
 import { useSearchParams } from 'react-router';
+import { addressOf } from '../../../kernel/screen-links';
 import { Screen } from '../../../ui/screen';
 import { SidePanel } from '../../../ui/side-panel';
 import { categoryKinds } from './category-kind';
@@ -11,7 +12,7 @@ export default function CategoryScreen() {
   const entries = categoryKinds.map(({ key, label }) => ({
     key,
     label,
-    to: `/settings/categories?kind=${key}`,
+    to: addressOf('settings/categories', {}, { kind: key }),
     current: key === chosen.key,
   }));
   return (

@@ -6,6 +6,7 @@ import { Screen } from '../../../ui/screen';
 import { EntryForm } from './entry-form';
 import { entryKinds, type OfKind } from './entry-kind';
 import './ledger.css';
+import { addressOf } from '../../../kernel/screen-links';
 
 export default function EntryAddScreen({ of }: OfKind) {
   const kind = entryKinds[of];
@@ -18,7 +19,7 @@ export default function EntryAddScreen({ of }: OfKind) {
           kind={kind}
           today={today(session)}
           onSaved={({ id }, complaints) =>
-            navigate(complaints.length > 0 ? `/home/${of}/${id}` : `/home/${of}`, { state: { complaints } })
+            navigate(complaints.length > 0 ? addressOf(`${of}/:id`, { id }) : addressOf(of), { state: { complaints } })
           }
         />
       )}

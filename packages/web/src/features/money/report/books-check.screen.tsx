@@ -13,6 +13,7 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { type Column, col } from '../../../ui/table-columns';
 import { usePlainTable } from '../../../ui/use-table';
 import './report.css';
+import type { RecordPath } from '../../../kernel/screen-paths';
 
 type Difference = Omit<SelfCheck['differences'][number], 'id'> & { id: string; record: string | null };
 
@@ -27,7 +28,7 @@ const columnsIn = (locale: Locale, says: (rule: string) => string): Column<Diffe
   col.figure('found', 'Found', (row) => valueIn(row, row.found, locale)),
 ];
 
-const screens: Record<string, string> = {
+const screens: Record<string, RecordPath> = {
   bill: 'bills/:id',
   invoice: 'invoices/:id',
   income: 'income/:id',

@@ -2,6 +2,7 @@
 import { type Age, revenueGroups, type StatementKind, type StatementRow } from '@almoner/contract/money/report';
 import { Id, NIL, OTHERS } from '@almoner/contract/wire';
 import { z } from 'zod';
+import type { RecordPath } from '../../../kernel/screen-paths';
 import type { StatusLook } from '../../../ui/status-badge';
 
 export const kindWords: Record<StatementKind, string> = {
@@ -23,7 +24,7 @@ const groupWords: Record<string, string> = {
 export const groupWord = (group: string, name: string): string => name || (groupWords[group] ?? group);
 
 /** The screens of the records that a report's rows are about. */
-export const screenOf: Record<StatementRow['source'], string> = {
+export const screenOf: Record<StatementRow['source'], RecordPath> = {
   BILL: 'bills/:id',
   INVOICE: 'invoices/:id',
   INCOME: 'income/:id',

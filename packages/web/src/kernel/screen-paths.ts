@@ -1,0 +1,80 @@
+// Every screen's path, by what it begins with, so that a link to a screen that there is not does not compile. What each
+// is stands in the manifests (`*.routes.tsx`), which screen-paths.test.ts compares; nothing of this list is in the bundle.
+
+const record = ['', 'new', ':id/edit'] as const;
+const entries = ['', 'new', ':id'] as const;
+const qualifications = [
+  ...(['education/new', 'education/:recordId/edit'] as const),
+  ...(['experience/new', 'experience/:recordId/edit'] as const),
+] as const;
+
+export const screens = {
+  '': [''],
+  appointments: ['', 'calendar', 'new', ':id/edit'],
+  bills: ['', ':id', ':id/pay', ':id/receipts/:receiptId'],
+  departments: record,
+  doctors: [...record, ':id/hours', ':id/absences/new'],
+  drugs: [...record, ':id'],
+  employees: record,
+  expenses: entries,
+  income: entries,
+  invoices: [...record, ':id', ':id/receipts/:receiptId'],
+  'lab-requests': ['', 'new', ':id', ':id/billing'],
+  laboratories: ['', ':id', ':id/edit'],
+  leave: ['', 'new', ':id'],
+  leaves: ['', 'requests'],
+  nurses: record,
+  patients: [...record, 'import', ':id', ':id/merge', ':id/tickets', ':id/tickets/new'],
+  'patients/:id/allergies': ['new', ':recordId/edit'],
+  'patients/:id/blood-group': ['new', ':recordId/edit'],
+  'patients/:id/conditions': ['new', ':recordId/edit'],
+  'patients/:id/contacts': ['new', ':recordId/edit'],
+  payments: [''],
+  pharmacy: ['', 'new', 'requests', ':id', ':id/billing', ':id/dispense'],
+  profile: ['', 'edit', ...qualifications],
+  refunds: ['', ':id'],
+  reports: ['accounts', 'accounts/rows', 'expenses', 'invoices', 'check'],
+  requests: [''],
+  staff: ['import', ':id'],
+  'staff/:id': qualifications,
+  tax: entries,
+  tickets: ['new', ':id', ':id/appointments/new', ':id/treatments/new', ':id/vitals'],
+  tills: ['', 'mine', ':id', ':id/close'],
+  treatments: ['', ':id', ':id/edit'],
+  'settings/audit': ['', ':id'],
+  'settings/branches': record,
+  'settings/categories': [''],
+  'settings/company': [''],
+  'settings/devices': [''],
+  'settings/laboratory': ['', ':id', ':id/parameters/new', ':id/parameters/:parameterId/edit'],
+  'settings/leave-types': record,
+  'settings/mail': [''],
+  'settings/password': [''],
+  'settings/roles': [...record, ':id/preview', ':id/copy'],
+  'settings/specialists': [''],
+  'settings/substances': record,
+  'settings/two-factor': [''],
+  'settings/ward-types': record,
+  'settings/wards': record,
+} as const;
+
+type Screens = typeof screens;
+type Joined<Begin extends string, Rest extends string> = Rest extends '' ? Begin : `${Begin}/${Rest}`;
+
+/** The path of a screen: below `/home`, or with its `settings/` below the root. */
+export type ScreenPath = { [Begin in keyof Screens]: Joined<Begin, Screens[Begin][number]> }[keyof Screens];
+
+/** The screens that are forms of one kind of record: `<path>/new` and `<path>/:id/edit`. */
+export type SetupPath = {
+  [Begin in keyof Screens]: Screens[Begin] extends typeof record ? Begin : never;
+}[keyof Screens];
+
+/** The screens about one record. */
+export type RecordPath = Extract<ScreenPath, `${string}/:id`>;
+
+/** The names of a path's parameters. */
+export type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? ParamsOf<First> | ParamsOf<Rest>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
