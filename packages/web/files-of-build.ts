@@ -58,7 +58,6 @@ export function filesOfBuild(): Plugin {
   const shares = (id: string, least: number) => (needs.get(id) ?? 0) >= least;
   // The first that a module fits; one that fits none stays with what needs it.
   const files: [name: string, holds: (id: string) => boolean][] = [
-    [STAYS, (id) => entrance.has(id) && isStyle(id)],
     [STAYS, (id) => ENTRANCE.test(id) || (starts.has(id) && !isCall(id) && !shell.has(id))],
     ['entrance', (id) => entrance.has(id)],
     ['screens', isStyle],
