@@ -39,7 +39,7 @@ const valuesOf = (page: Page) =>
 async function chooseIn(page: Page, control: Locator) {
   await control.click();
   if ((await control.getAttribute('placeholder'))?.includes('patient')) await control.fill('Testa');
-  const options = page.getByRole('listbox').locator('[role=option], .choice-none:not(:text("…"))');
+  const options = page.locator('.choices').locator('[role=option], .choice-none:not(:text("…"))');
   await options.first().click();
 }
 

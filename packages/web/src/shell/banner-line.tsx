@@ -15,7 +15,7 @@ export function BannerLine() {
   return (
     <div className="banner-place" role="status">
       {banner && (
-        <p className="banner" data-tone="green">
+        <p key={banner.id} className="banner" data-tone="green">
           <Icon name="check" size={18} />
           {banner.message}
         </p>

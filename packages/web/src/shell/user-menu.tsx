@@ -1,6 +1,6 @@
 // Who is signed in, in which role, and what concerns them: profile, settings, theme, lock, logout.
 import type { SessionContext } from '@almoner/contract/house/session';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { lockSession, signOut } from '../features/house/session/leave-session';
 import { unsavedElsewhere, unsavedHere } from '../kernel/unsaved';
@@ -33,12 +33,6 @@ export function UserMenu({ session, profile, onShortcuts, onLogoutFailed }: User
     setLeaving(false);
     close();
   }
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-  };
-  const leave = (event: FocusEvent) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(false);
-  };
   const go = () => close(false);
   const list = () => {
     close(false);
@@ -56,7 +50,7 @@ export function UserMenu({ session, profile, onShortcuts, onLogoutFailed }: User
         <Icon name="chevron-down" size={16} />
       </button>
       {open && (
-        <nav ref={panel} popover="manual" aria-label="User menu" className="user-menu" onKeyDown={press} onBlur={leave}>
+        <nav ref={panel} popover="manual" aria-label="User menu" className="user-menu">
           <p className="user-name">{session.name}</p>
           <p className="user-where">{session.role.name}</p>
           <ul className="user-list">

@@ -1,14 +1,15 @@
 // A day: typed as DD/MM/YYYY (or 3/4/85, 3 Apr 1985, 1.2.2026, 01022026), or picked in a calendar that is loaded when it is first
 // opened. Gives out YYYY-MM-DD, or what was typed while that is no day yet.
-import { type ComponentPropsWithRef, lazy, Suspense } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { formatDay, parseDay } from '../kernel/format';
 import { Icon } from './icon';
+import { later } from './later';
 import { usePopover } from './use-popover';
 import { useTyped } from './use-typed';
 import './input.css';
 import './menu.css';
 
-const Calendar = lazy(() => import('./calendar'));
+const Calendar = later(async () => (await import('./calendar')).default);
 
 interface DateInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
   /** Named by its label through `id`; the calendar's button needs the words. */
@@ -56,16 +57,14 @@ export function DateInput({ label, value, latest, onChange, onBlur, ...rest }: D
       </button>
       {open && (
         <div ref={panel} popover="manual" role="dialog" aria-label={label} className="menu calendar">
-          <Suspense fallback={null}>
-            <Calendar
-              day={parseDay(formatDay(value)) ?? undefined}
-              onPick={(day) => {
-                onChange(day);
-                close();
-              }}
-              onClose={close}
-            />
-          </Suspense>
+          <Calendar
+            day={parseDay(formatDay(value)) ?? undefined}
+            onPick={(day) => {
+              onChange(day);
+              close();
+            }}
+            onClose={close}
+          />
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
-// A modal question or short form on the browser's own <dialog>: it traps the focus, closes on Escape and gives
-// the focus back. Mounted means open.
+// A modal question or short form on the browser's own <dialog>: it traps the focus, asks to be closed on Escape and
+// gives the focus back. Mounted means open.
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useLayer } from './layers';
 import './dialog.css';
 
 interface DialogProps {
@@ -14,9 +15,12 @@ interface DialogProps {
 export function Dialog({ title, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useLayer(true, onClose);
 
   useLayoutEffect(() => {
     const shown = dialog.current;
+    const page = document.documentElement;
+    if (!page.querySelector('.dialog:modal')) page.toggleAttribute('data-scrolls', innerWidth > page.clientWidth);
     shown?.showModal();
     // A question begins at the way out of it, so that Enter destroys nothing.
     shown?.querySelector<HTMLElement>('[data-begin]')?.focus();
@@ -30,6 +34,12 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        // A browser's own way back closes it the second time without asking; whether it may is not the browser's to say.
+        if (event.target !== event.currentTarget || !event.currentTarget.isConnected) return;
+        event.currentTarget.showModal();
         onClose();
       }}
     >

@@ -1,6 +1,6 @@
 // A button that opens a short list of things to do (the ARIA menu button pattern). The list exists only while
 // it is open, so that a table of a hundred rows carries no hundred menus.
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { usePopover } from './use-popover';
 import './menu.css';
@@ -23,20 +23,54 @@ interface MenuProps {
   children: ReactNode;
 }
 
-const focusItem = (list: HTMLElement | null, at: 'first' | 'last' | 1 | -1) => {
-  const items = [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+type Place = 'first' | 'last' | 1 | -1;
+
+const itemsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+
+const focusItem = (list: HTMLElement | null, at: Place) => {
+  const items = itemsOf(list);
   const now = items.indexOf(document.activeElement as HTMLElement);
   const next = at === 'first' ? 0 : at === 'last' ? items.length - 1 : (now + at + items.length) % items.length;
   items[next]?.focus();
 };
 
+/** Typed letters of one word come faster than this, in milliseconds. */
+const TYPING_PAUSE = 1000;
+
+/** Goes to the next item that begins with what is typed; one letter again and again goes through its items. */
+function useTypeahead(list: RefObject<HTMLElement | null>) {
+  const typed = useRef({ text: '', at: 0 });
+  return ({ key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
+    const { text: before, at } = typed.current;
+    const isOn = timeStamp - at < TYPING_PAUSE && before !== '';
+    if ([...key].length !== 1 || ctrlKey || metaKey || altKey || (key === ' ' && !isOn)) return false;
+    const text = (isOn ? before : '') + key.toLowerCase();
+    typed.current = { text, at: timeStamp };
+    const isOneLetter = [...text].every((letter) => letter === text[0]);
+    const sought = isOneLetter ? text.slice(0, 1) : text;
+    const items = itemsOf(list.current);
+    const now = items.indexOf(document.activeElement as HTMLElement) + (isOneLetter ? 1 : 0);
+    const inTurn = [...items.slice(now), ...items.slice(0, now)];
+    inTurn.find(({ textContent }) => textContent.trim().toLowerCase().startsWith(sought))?.focus();
+    return true;
+  };
+}
+
 export function Menu({ label, items, busy = false, className = 'button button-quiet', children }: MenuProps) {
   const { open, setOpen, close, anchor, panel } = usePopover<HTMLButtonElement, HTMLDivElement>();
   const navigate = useNavigate();
+  const id = useId();
+  const begin = useRef<Place>('first');
+  const typeahead = useTypeahead(panel);
 
   useEffect(() => {
-    if (open) focusItem(panel.current, 'first');
+    if (open) focusItem(panel.current, begin.current);
   }, [open, panel]);
+
+  const openAt = (place: Place) => {
+    begin.current = place;
+    setOpen(!open);
+  };
 
   const choose = (item: MenuItem) => {
     close();
@@ -48,17 +82,21 @@ export function Menu({ label, items, busy = false, className = 'button button-qu
     ArrowUp: () => focusItem(panel.current, -1),
     Home: () => focusItem(panel.current, 'first'),
     End: () => focusItem(panel.current, 'last'),
-    Escape: () => close(),
   };
   const press = (event: KeyboardEvent) => {
+    // From the button the focus then goes on by itself.
+    if (event.key === 'Tab') return close();
     const move = moves[event.key];
-    if (!move) return;
+    if (!move && !typeahead(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    move();
+    move?.();
   };
-  const leave = (event: FocusEvent) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(false);
+  const pressButton = (event: KeyboardEvent) => {
+    const place = ({ ArrowDown: 'first', ArrowUp: 'last' } as const)[event.key];
+    if (!place || open || busy) return;
+    event.preventDefault();
+    openAt(place);
   };
   return (
     <>
@@ -68,15 +106,25 @@ export function Menu({ label, items, busy = false, className = 'button button-qu
         className={className}
         aria-haspopup="menu"
         aria-expanded={open}
+        id={id}
         aria-label={label}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
-        onClick={() => !busy && setOpen(!open)}
+        onClick={() => !busy && openAt('first')}
+        onKeyDown={pressButton}
       >
         {children}
       </button>
       {open && (
-        <div ref={panel} popover="manual" role="menu" tabIndex={-1} className="menu" onKeyDown={press} onBlur={leave}>
+        <div
+          ref={panel}
+          popover="manual"
+          role="menu"
+          aria-labelledby={id}
+          tabIndex={-1}
+          className="menu"
+          onKeyDown={press}
+        >
           {items.map((item) => (
             <button
               key={item.label}

@@ -42,7 +42,8 @@ export function SearchSelectField({
   const box = useCombobox({ options, search, current, typed, setTyped, onChoose });
   const { onBlur: check, ...rest } = control;
   const { open, marked, panel } = box;
-  const markedId = marked && `${listId}-${marked.value}`;
+  const idOf = (place: number) => `${listId}-${place}`;
+  const markedId = marked && idOf(box.found.indexOf(marked));
   useEffect(() => {
     if (open && markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
   }, [open, markedId]);
@@ -55,7 +56,7 @@ export function SearchSelectField({
           className="input select"
           role="combobox"
           aria-expanded={box.open}
-          aria-controls={listId}
+          aria-controls={open ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={open ? markedId : undefined}
           autoComplete="off"
@@ -71,37 +72,32 @@ export function SearchSelectField({
           }}
         />
         {box.open && (
-          <div
-            ref={panel}
-            popover="manual"
-            className="menu choices"
-            id={listId}
-            role="listbox"
-            aria-label={field.label}
-          >
-            {box.found.map((option) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the input, which keeps the focus
-              <div
-                key={option.value}
-                id={`${listId}-${option.value}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={option.value === value}
-                className={option === marked ? 'menu-item choice-at' : 'menu-item'}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => box.choose(option)}
-              >
-                {option.label}
-                {option.detail && <span className="choice-detail">{option.detail}</span>}
-              </div>
-            ))}
-            {box.found.length === 0 && <p className="choice-none">{box.note}</p>}
+          <div ref={panel} popover="manual" className="menu choices">
+            <div id={listId} role="listbox" aria-label={field.label} hidden={box.found.length === 0}>
+              {box.found.map((option, place) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the input, which keeps the focus
+                <div
+                  key={option.value}
+                  id={idOf(place)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={option.value === value}
+                  className={option === marked ? 'menu-item choice-at' : 'menu-item'}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => box.choose(option)}
+                >
+                  {option.label}
+                  {option.detail && <span className="choice-detail">{option.detail}</span>}
+                </div>
+              ))}
+            </div>
+            {box.note && <p className="choice-none">{box.note}</p>}
           </div>
         )}
       </div>
       {read?.problem && <Unread {...read} />}
       <span className="visually-hidden" role="status">
-        {box.open && !box.searching && `${box.found.length} found`}
+        {box.said}
       </span>
     </FieldFrame>
   );

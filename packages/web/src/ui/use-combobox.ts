@@ -26,18 +26,17 @@ interface ComboboxOptions extends OptionSource {
 
 const MOST_SHOWN = 50;
 const TYPING_PAUSE = 200;
+/** How many options Page Up and Page Down go by. */
+const PAGE = 10;
 
-export function useCombobox({ options: offered, search, current, typed, setTyped, onChoose }: ComboboxOptions) {
-  const read = offered && readOf(offered);
-  const options = read?.known;
+export function useCombobox({ current, typed, setTyped, onChoose, ...source }: ComboboxOptions) {
   const { open, setOpen, anchor, panel } = usePopover<HTMLInputElement, HTMLDivElement>();
   // By value: what is found changes while somebody looks at it.
   const [at, setAt] = useState<Option['value']>();
-  const asked = useFound(search, open ? (typed ?? '') : undefined);
+  const { options, found, searching, note, said } = useOffered(source, open, typed);
   const resolving = useRef<AbortController>(undefined);
 
-  const found = (options?.filter((option) => fits(option, typed)) ?? asked.found).slice(0, MOST_SHOWN);
-  const marked = found.find(({ value }) => value === at) ?? (typed && !asked.searching ? found[0] : undefined);
+  const marked = found.find(({ value }) => value === at) ?? (typed && !searching ? found[0] : undefined);
 
   const end = () => {
     setTyped(undefined);
@@ -59,7 +58,7 @@ export function useCombobox({ options: offered, search, current, typed, setTyped
     resolving.current?.abort();
     const asking = new AbortController();
     resolving.current = asking;
-    const named = namedBy(typed, options ?? (await search?.(typed.trim(), asking.signal).catch(() => [])) ?? []);
+    const named = namedBy(typed, options ?? (await source.search?.(typed.trim(), asking.signal).catch(() => [])) ?? []);
     if (named && !asking.signal.aborted) choose(named);
   };
   const type = (text: string) => {
@@ -68,18 +67,21 @@ export function useCombobox({ options: offered, search, current, typed, setTyped
     setAt(undefined);
     setOpen(true);
   };
-  const move = (by: 1 | -1) => {
-    if (!open) return setOpen(true);
-    const to = marked ? found.indexOf(marked) + by : 0;
-    setAt(found[Math.max(0, Math.min(found.length - 1, to))]?.value);
+  const mark = (place: number) => setAt(found[Math.max(0, Math.min(found.length - 1, place))]?.value);
+  const move = (by: number) => {
+    mark((marked ? found.indexOf(marked) : by > 0 ? -1 : found.length) + by);
   };
   const press = keysTo({
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
+    ArrowDown: ({ altKey }) => (open && !altKey ? move(1) : setOpen(true)),
+    ArrowUp: ({ altKey }) => {
+      setOpen(!altKey);
+      if (!altKey) move(-1);
+    },
+    PageDown: open && (() => move(PAGE)),
+    PageUp: open && (() => move(-PAGE)),
     Enter: open && (() => marked && choose(marked)),
     Escape: (open || typed !== undefined) && end,
   });
-  const note = read ? noteOf(read, 'No Record') : asked.searching ? 'Searching…' : (asked.refused ?? 'No Record');
   const text = typed ?? current?.label ?? '';
   return {
     open,
@@ -88,8 +90,9 @@ export function useCombobox({ options: offered, search, current, typed, setTyped
     panel,
     found,
     marked,
-    searching: asked.searching,
     note,
+    /** What is there, for who does not see it. */
+    said: open ? said : '',
     text,
     type,
     choose,
@@ -97,6 +100,21 @@ export function useCombobox({ options: offered, search, current, typed, setTyped
     leave,
   };
 }
+
+/** What is offered for what was typed, and what is said of it: that it is on its way, that it is none or not all. */
+function useOffered({ options: offered, search }: OptionSource, open: boolean, typed: string | undefined) {
+  const read = offered && readOf(offered);
+  const asked = useFound(search, open ? (typed ?? '') : undefined);
+  const all = read?.known.filter((option) => fits(option, typed)) ?? asked.found;
+  const found = all.slice(0, MOST_SHOWN);
+  const none = read ? noteOf(read, 'No Record') : asked.searching ? 'Searching…' : (asked.refused ?? 'No Record');
+  const note = found.length === 0 ? none : moreOf(found.length, all.length);
+  const said = asked.searching ? none : (note ?? `${found.length} found`);
+  return { options: read?.known, found, searching: asked.searching, note, said };
+}
+
+const moreOf = (shown: number, all: number): string | undefined =>
+  shown < all ? `The first ${shown} of ${all}. Type to find the others.` : undefined;
 
 const fits = ({ label, detail = '' }: Option, typed: string | undefined) =>
   !typed || holdsWords(`${label} ${detail}`, typed);
@@ -110,13 +128,14 @@ export function namedBy(text: string, options: readonly Option[]): Option | unde
 }
 
 /** Hears some keys; the others, and those that are off just now, keep their meaning. */
-function keysTo(acts: Record<string, (() => unknown) | false>) {
+function keysTo(acts: Record<string, ((event: KeyboardEvent) => unknown) | false>) {
   return (event: KeyboardEvent) => {
     const act = acts[event.key];
-    if (!act || event.ctrlKey || event.metaKey) return;
+    // An input method uses the same keys for what it is still writing.
+    if (!act || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
-    act();
+    act(event);
   };
 }
 

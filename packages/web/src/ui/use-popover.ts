@@ -1,6 +1,7 @@
 // A panel that belongs to a control: in the browser's top layer, below the control or above it where there is
-// no room, closed by Escape and by a press elsewhere.
+// no room, closed by Escape, by a press elsewhere and when the focus goes elsewhere.
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLayer } from './layers';
 
 const GAP = 4;
 const EDGE = 8;
@@ -10,7 +11,10 @@ function place(anchor: HTMLElement, panel: HTMLElement): void {
   const { offsetWidth: width, offsetHeight: height } = panel;
   const below = at.bottom + GAP;
   const fitsBelow = below + height <= window.innerHeight - EDGE || at.top < height + GAP + EDGE;
-  const left = document.dir === 'rtl' || at.left + width > window.innerWidth - EDGE ? at.right - width : at.left;
+  const left =
+    getComputedStyle(anchor).direction === 'rtl' || at.left + width > window.innerWidth - EDGE
+      ? at.right - width
+      : at.left;
   panel.style.top = `${fitsBelow ? below : at.top - GAP - height}px`;
   panel.style.left = `${Math.max(EDGE, left)}px`;
   panel.style.minWidth = `${at.width}px`;
@@ -27,6 +31,7 @@ export function usePopover<Anchor extends HTMLElement, Panel extends HTMLElement
     if (refocus) anchor.current?.focus();
   }, []);
 
+  useLayer(open, close);
   useLayoutEffect(() => {
     const [control, shown] = [anchor.current, panel.current];
     if (!open || !control || !shown) return;
@@ -35,15 +40,17 @@ export function usePopover<Anchor extends HTMLElement, Panel extends HTMLElement
     // Its content may arrive later, and it then needs more room.
     const resized = new ResizeObserver(replace);
     resized.observe(shown);
-    const pressedElsewhere = ({ target }: PointerEvent) => {
+    const wentElsewhere = ({ target }: Event) => {
       if (target instanceof Node && !control.contains(target) && !shown.contains(target)) setOpen(false);
     };
-    document.addEventListener('pointerdown', pressedElsewhere);
+    document.addEventListener('pointerdown', wentElsewhere);
+    document.addEventListener('focusin', wentElsewhere);
     window.addEventListener('scroll', replace, true);
     window.addEventListener('resize', replace);
     return () => {
       resized.disconnect();
-      document.removeEventListener('pointerdown', pressedElsewhere);
+      document.removeEventListener('pointerdown', wentElsewhere);
+      document.removeEventListener('focusin', wentElsewhere);
       window.removeEventListener('scroll', replace, true);
       window.removeEventListener('resize', replace);
     };

@@ -1,0 +1,111 @@
+// Scenes of what only the kit has: a popover, a field of a time, what happened, what is dragged.
+import { useState } from 'react';
+import { z } from 'zod';
+import { useDrag } from '../../src/features/front/appointment/use-drag';
+import { showBanner } from '../../src/kernel/banner';
+import { BannerLine } from '../../src/shell/banner-line';
+import { Form } from '../../src/ui/form';
+import { useFormValue } from '../../src/ui/form-context';
+import { fieldsOf } from '../../src/ui/form-path';
+import { TimeField } from '../../src/ui/time-field';
+import { usePopover } from '../../src/ui/use-popover';
+import { Around, type Scene, useTold } from './scenes';
+import type { Widgets } from './widgets';
+
+function Popover({ label }: { label: string }) {
+  const { open, setOpen, anchor, panel } = usePopover<HTMLButtonElement, HTMLElement>();
+  return (
+    <>
+      <button ref={anchor} type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {label}
+      </button>
+      {open && (
+        <nav
+          ref={panel}
+          popover="manual"
+          aria-label={`${label} panel`}
+          style={{ position: 'fixed', inset: 'auto', margin: 0 }}
+        >
+          <button type="button">One</button>
+          <button type="button">Two</button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Popovers({ Dialog }: Widgets) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Around>
+        <Popover label="First" />
+      </Around>
+      <Popover label="Second" />
+      <button type="button" onClick={() => setOpen(true)}>
+        Ask
+      </button>
+      {open && Dialog && (
+        <Dialog title="Sure?" onClose={() => setOpen(false)}>
+          <Popover label="Third" />
+        </Dialog>
+      )}
+      <div style={{ height: 3000 }}>A long page</div>
+    </>
+  );
+}
+
+const Timed = z.object({ time: z.string() });
+const at = fieldsOf(Timed);
+
+const Time = () => (
+  <Around>
+    <Form schema={Timed} name="time" initial={{ time: '' }} submit="Save" onSubmit={async () => undefined}>
+      <TimeField name={at.time} label="Time" />
+      <Held />
+    </Form>
+  </Around>
+);
+
+const Held = () => <output>Told: {String(useFormValue(at.time))}</output>;
+
+function Said() {
+  return (
+    <>
+      <button type="button" onClick={() => showBanner('Saved')}>
+        Save
+      </button>
+      <button type="button" onClick={() => showBanner('Sent')}>
+        Send
+      </button>
+      <BannerLine />
+    </>
+  );
+}
+
+function Drag() {
+  const [tell, told] = useTold();
+  const drag = useDrag();
+  return (
+    <>
+      <button
+        type="button"
+        onPointerDown={(event) =>
+          drag.begin(event, { onMove: () => tell('moved'), onDrop: () => tell('dropped'), onLose: () => tell('lost') })
+        }
+        onClick={() => !drag.dragged() && tell('pressed')}
+      >
+        Drag me
+      </button>
+      {told}
+      <div style={{ height: 3000 }}>A long page</div>
+    </>
+  );
+}
+
+export const ownScenes: Record<string, Scene> = {
+  popovers: Popovers,
+  time: Time,
+  said: Said,
+  drag: Drag,
+};

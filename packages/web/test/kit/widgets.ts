@@ -1,0 +1,36 @@
+// What each hard widget is for the page on which it is tried: the kit's own, or a library's that is compared with it.
+import type { ComponentType, ReactNode } from 'react';
+import type { Option } from '../../src/ui/options';
+
+export interface ComboboxProps {
+  label: string;
+  options?: readonly Option[];
+  search?: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
+  onChoose: (value: unknown) => void;
+}
+
+export interface MenuProps {
+  label: string;
+  items: readonly { label: string; act: () => void }[];
+}
+
+export interface DateProps {
+  label: string;
+  /** `YYYY-MM-DD` */
+  day: string;
+  onChange: (day: string) => void;
+}
+
+export interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What is not there is not tried. */
+export interface Widgets {
+  Combobox?: ComponentType<ComboboxProps>;
+  Menu?: ComponentType<MenuProps>;
+  DateInput?: ComponentType<DateProps>;
+  Dialog?: ComponentType<DialogProps>;
+}
