@@ -7,8 +7,8 @@ const folder = fileURLToPath(new URL('../packages/contract/src/', import.meta.ur
 
 export const committedModules = path.join(folder, 'all.ts');
 
-// What is made of the others.
-const ABOVE = ['all.ts', 'calls.ts'];
+// What is made of the others, or of the catalogues of texts.
+const MADE = /^(all|calls|languages)\.ts$|\.words\.ts$/;
 
 const withoutEnd = (file: string) => file.slice(0, -'.ts'.length);
 
@@ -16,7 +16,7 @@ const withoutEnd = (file: string) => file.slice(0, -'.ts'.length);
 export function contractModules(): string {
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !ABOVE.includes(file))
+    .filter((file) => file.endsWith('.ts') && !MADE.test(file))
     .sort((one, other) => (withoutEnd(one) < withoutEnd(other) ? -1 : 1));
   return `// Written by \`npm run generate:calls\`: every module of the contract. What stands here is described, tried by the tests of all
 // calls and listed in docs/calls.md.

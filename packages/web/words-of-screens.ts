@@ -133,6 +133,8 @@ export function wordsOfScreens(): Plugin {
     transformIndexHtml: (html) =>
       html.replace('<html lang="en">', `<html lang="en" data-words="${setOf(ENTRY) ?? ''}">`),
     generateBundle() {
+      // The page is made after this, and names it.
+      setOf(ENTRY);
       for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
     },
   };

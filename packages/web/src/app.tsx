@@ -31,6 +31,7 @@ import { routes as billing, cashDeskRoutes } from './features/money/billing/bill
 import { routes as invoice } from './features/money/invoice/invoice.routes';
 import { settingsRoutes as categories, routes as ledger } from './features/money/ledger/ledger.routes';
 import { routes as reports } from './features/money/report/report.routes';
+import { speak, wantedLanguage } from './kernel/i18n';
 import { listenLive } from './kernel/live';
 import { newQueryClient } from './kernel/query-client';
 import type { ScreenRoute } from './kernel/routes';
@@ -86,7 +87,9 @@ function Running({ session }: { session: NonNullable<ReturnType<typeof useSessio
   const area = useLocation().pathname.toLowerCase().startsWith('/settings') ? '/settings' : '/home';
   useSessionUpkeep(session);
   // Today, free slots and amounts depend on the company's settings: what is shown is read again when they change.
-  const { companyVersion, token, tenantCode } = session;
+  const { companyVersion, token, tenantCode, language } = session;
+  // Of the account or the hospital. Where its texts do not come, the page stays in the language that it has.
+  useEffect(() => void speak(language ?? wantedLanguage()).catch(() => undefined), [language]);
   const shown = useRef(companyVersion);
   useEffect(() => {
     if (shown.current === companyVersion) return;

@@ -9,12 +9,13 @@ import { BrowserRouter } from 'react-router';
 import { Entrance } from './entrance';
 import { tellUncaught } from './kernel/client-error';
 import { beginToSpeak, useLanguage, wantedLanguage } from './kernel/i18n';
+import { currentSession } from './kernel/session';
 import { ErrorBoundary } from './shell/error-boundary';
 import { showChosenTheme } from './shell/theme';
 
 showChosenTheme();
 tellUncaught();
-await beginToSpeak(wantedLanguage());
+await beginToSpeak(currentSession()?.language ?? wantedLanguage());
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<Application />);
 

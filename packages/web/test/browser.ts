@@ -2,6 +2,7 @@
 // fresh copy of the kernel per tab.
 import type { SessionContext } from '@almoner/contract/house/session';
 import { vi } from 'vitest';
+import { giveTexts } from './texts';
 
 export interface Sent {
   path: string;
@@ -57,6 +58,7 @@ export const aSession = (own: Partial<SessionContext> = {}): SessionContext => (
   isRoot: false,
   domain: '',
   timeZone: 'Africa/Lagos',
+  language: null,
   currency: 'NGN',
   locale: 'en-NG',
   idleLockMinutes: 10,
@@ -88,6 +90,7 @@ export async function aTab(stored = aStorage(), screen = '/home/departments') {
   vi.stubGlobal('sessionStorage', stored);
   vi.stubGlobal('localStorage', aStorage({ 'almoner.device': 'this-browser' }));
   vi.stubGlobal('location', { pathname: screen, search: '' });
+  await giveTexts(await import('../src/kernel/i18n'));
   const session = await import('../src/kernel/session');
   const client = await import('../src/kernel/client');
   const { Problem } = await import('../src/kernel/problem');

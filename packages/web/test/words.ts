@@ -1,12 +1,5 @@
-/// <reference types="node" />
-// Gives the tests of the web the texts that a browser is sent, in English.
-import { fileURLToPath } from 'node:url';
-import { compiled, readCatalogues } from '@almoner/words/catalogue';
-import { learn, speak } from '../src/kernel/i18n';
+// Before the tests of each file of the web: its texts, in English.
+import * as i18n from '../src/kernel/i18n';
+import { giveTexts } from './texts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const catalogues = readCatalogues(root, ['contract', 'web']);
-for (const language of ['en', 'fr']) {
-  learn(language, Object.fromEntries(catalogues.map((one) => [one.name, compiled(one, language)])));
-}
-await speak('en');
+await giveTexts(i18n);

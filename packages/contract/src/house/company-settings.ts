@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post, type Upload } from '../call.ts';
+import { Language } from '../language.ts';
 import { EmailAddress, line, optionalLine, optionalParagraph, Percent, Phone, Version } from '../wire.ts';
 import { Company } from './company.ts';
 import { isCountry, isLocale, isTimeZone } from './company-values.ts';
@@ -13,6 +14,8 @@ export const CompanySettings = Company.extend({
   mobile: z.string(),
   fax: z.string(),
   invoicePrefix: z.string(),
+  /** Of everybody who has chosen none; null where each browser's holds. */
+  language: Language.nullable(),
   /** A larger discount needs a second person. */
   discountCeiling: Percent,
   /** Working days for counting the leave of staff without their own. */
@@ -64,6 +67,8 @@ export const CompanyInput = z
     currency,
     timeZone: line('Please choose a time zone.', 60).refine(isTimeZone, 'Please choose a time zone.'),
     locale: line('Please choose a language.', 35).refine(isLocale, 'Please choose a language.'),
+    /** Left out, it stays as it is. */
+    language: Language.nullable().optional(),
     slotMinutes: minutes('Please provide the length of a slot.', 5, 480),
     invoicePrefix: line('Please provide an invoice prefix.', 12).refine(
       (text) => /^[A-Za-z0-9/-]+$/.test(text),

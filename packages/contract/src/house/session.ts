@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { modules, open, permissions, session } from '../access.ts';
 import { change, get, post } from '../call.ts';
+import { Language } from '../language.ts';
 import { EmailAddress, Id, line, requiredText } from '../wire.ts';
 import {
   LoginChallenge,
@@ -56,6 +57,8 @@ export const SessionContext = z.strictObject({
   currency: z.string(),
   locale: z.string(),
   idleLockMinutes: z.int32(),
+  /** Of the account, else of the hospital; null where neither says one, and the browser's holds. */
+  language: Language.nullable(),
   /** Grows with every change of the company's settings; open screens then read again. */
   companyVersion: z.int32(),
   /** The address of the root account until it is confirmed; null for everybody else. */
@@ -165,6 +168,13 @@ export const account = {
     summary: "Confirm with one's password that the changed email address is one's own: links go there from now on",
     /** `email` is the address shown to the user; if it has changed since, nothing is confirmed. */
     body: { passwordRo: z.strictObject({ password: TriedPassword, email: EmailAddress.optional() }) },
+    data: z.null(),
+  }),
+  setLanguage: post('/account/language', {
+    needs: session(),
+    changes: ['account'],
+    summary: 'Choose the language in which one reads; null for that of the hospital, or of the browser',
+    body: { languageRo: z.strictObject({ language: Language.nullable() }) },
     data: z.null(),
   }),
   updatePassword: post('/account/update/password/{id}', {

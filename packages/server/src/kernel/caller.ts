@@ -20,6 +20,8 @@ export interface Caller {
   roleName: string;
   grants: ReadonlySet<string>;
   timeZone: string;
+  /** Of the account, else of the hospital; null where neither says one. */
+  language: string | null;
 }
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
@@ -34,7 +36,7 @@ const findCaller = statement(
   (_, given: { token: Buffer }) => sql<CallerRow>`
     select session_id as "sessionId", tenant_id as "tenantId", tenant_code as "tenantCode",
       account_id as "accountId", username, is_root as "isRoot", role_id as "roleId", role_name as "roleName",
-      grants, seen_at as "seenAt", time_zone as "timeZone", mark
+      grants, seen_at as "seenAt", time_zone as "timeZone", language, mark
     from find_caller(${given.token})`,
 );
 

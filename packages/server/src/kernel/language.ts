@@ -95,5 +95,5 @@ export function languageAsked(header: string | undefined): string | undefined {
 export const languageOfHospital = ({ locale }: { locale: string }): string => languageAsked(locale) ?? SOURCE;
 
 /** The language of who reads the answer: of the account, then of its hospital, then of the browser. */
-export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
-  languageAsked(headers['accept-language']) ?? SOURCE;
+export const languageOf = ({ caller, headers }: Pick<FastifyRequest, 'caller' | 'headers'>): string =>
+  caller?.language ?? languageAsked(headers['accept-language']) ?? SOURCE;

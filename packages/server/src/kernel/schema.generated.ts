@@ -27,6 +27,7 @@ export interface Account {
   email: string;
   id: string;
   is_root: Generated<boolean>;
+  language: string | null;
   link_email: string | null;
   link_email_by: string | null;
   password_hash: string;
@@ -178,6 +179,7 @@ export interface CompanySetting {
   idle_minutes: Generated<number>;
   invoice_footer: Generated<string>;
   invoice_prefix: Generated<string>;
+  language: string | null;
   locale: Generated<string>;
   mobile: Generated<string>;
   money_unit: Generated<number>;

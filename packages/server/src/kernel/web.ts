@@ -21,6 +21,14 @@ const securityText = (contact: string, publicUrl: string) =>
     '',
   ].join('\n');
 
+/** The page as a browser of that language gets it: it asks at once for the texts that it begins with. */
+const pageIn = (language: string, html: string): string =>
+  html.replace(/<html lang="en" data-words="(\w+)">([\s\S]*?)<\/head>/, (_, set, head) => {
+    const href = `/assets/words/${set}.${language}.json`;
+    const lang = language.startsWith('x-') ? 'en' : language;
+    return `<html lang="${lang}" data-words="${set}">${head}<link rel="preload" as="fetch" crossorigin href="${href}"></head>`;
+  });
+
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /** Serves the application built into `folder`; without one (the API's own tests) only the API is there. */
@@ -63,10 +71,12 @@ export async function serveWeb(
         .send({ response_status: 'FAILED', message: inWords(t.absent(), languageOf(request)), data: null });
     }
     const nonce = newNonce();
+    const language = languageOf(request);
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__CSP_NONCE__', nonce));
+      .header('vary', 'accept-language')
+      .send(pageIn(language, html).replaceAll('__CSP_NONCE__', nonce));
   });
 }

@@ -38,6 +38,7 @@ export default recordTests({
       confirmEmail: () => ({ body: { confirmEmailRo: { token } } }),
       letIn: () => ({ body: { letInRo: { token } } }),
       confirmAddress: () => ({ body: { passwordRo: { password: aPassword } } }),
+      setLanguage: () => ({ body: { languageRo: { language: 'fr' } } }),
       updatePassword: ({ accountId }) => ({
         params: { id: accountId },
         body: { passwordRo: { oldPassword: aPassword, newPassword: aPassword } },

@@ -19,6 +19,7 @@ const companyRo = () => ({
   currency: 'NGN',
   timeZone: 'Africa/Lagos',
   locale: 'en-NG',
+  language: null,
   slotMinutes: 20,
   invoicePrefix: 'GH-',
   invoiceFooter: 'Thank you.',

@@ -3,7 +3,8 @@
 import type { AnyCall, BodyInput, Data, ParamsInput } from '@almoner/contract/call';
 import type { Envelope, FailureData } from '@almoner/contract/wire';
 import { currentLanguage } from './i18n';
-import { NO_CONNECTION, Problem, type ProblemKind, SESSION_ENDED } from './problem';
+import { t } from './kernel.words';
+import { Problem, type ProblemKind } from './problem';
 import { currentSession, endSession } from './session';
 import { deviceId } from './storage';
 
@@ -56,7 +57,7 @@ export async function askForAnswer<C extends AnyCall>(
   const envelope = await readEnvelope(response);
   if (envelope.response_status !== 'SUCCESS') throw refusal(envelope, response, token);
   const read = call.data.safeParse(envelope.data);
-  if (!read.success) throw new Problem('failed', 'The answer could not be read. Please reload the page.');
+  if (!read.success) throw new Problem('failed', t.unreadableAnswer());
   return { data: read.data as Data<C>, message: envelope.message };
 }
 
@@ -69,7 +70,7 @@ export async function askForBytes<C extends AnyCall>(
   const token = tokenFor(call);
   const response = await send(call, input, options, token);
   if (!response.ok) throw refusal(await readEnvelope(response), response, token);
-  if (response.headers.get('Content-Type')?.includes('json')) throw new Problem('network', NO_CONNECTION);
+  if (response.headers.get('Content-Type')?.includes('json')) throw new Problem('network', t.noConnection());
   return response.blob();
 }
 
@@ -83,7 +84,7 @@ export async function askForStream<C extends AnyCall>(
   const response = await send(call, input, { signal, patient: true }, token);
   if (!response.ok) throw refusal(await readEnvelope(response), response, token);
   if (!response.body || !response.headers.get('Content-Type')?.includes('ndjson')) {
-    throw new Problem('network', NO_CONNECTION);
+    throw new Problem('network', t.noConnection());
   }
   return response.body;
 }
@@ -112,7 +113,7 @@ async function send<C extends AnyCall>(
     });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw new Problem('network', NO_CONNECTION);
+    throw new Problem('network', t.noConnection());
   }
 }
 
@@ -158,7 +159,7 @@ function bodyOf<C extends AnyCall>(call: C, input: CallInput<C>): string | FormD
 async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   const answer: unknown = await response.json().catch(() => null);
   if (typeof answer !== 'object' || answer === null || !('response_status' in answer)) {
-    throw new Problem('network', NO_CONNECTION, { status: 0 });
+    throw new Problem('network', t.noConnection(), { status: 0 });
   }
   return answer as Envelope<unknown>;
 }
@@ -177,12 +178,12 @@ function refusal(envelope: Envelope<unknown>, response: Response, token: string 
   if (envelope.response_status === 'EXPIRE') {
     // An answer to a session that was replaced meanwhile must not end the new one.
     if (token && token === currentSession()?.token) endSession('expired');
-    return new Problem('expired', SESSION_ENDED, { status: response.status });
+    return new Problem('expired', t.sessionEnded(), { status: response.status });
   }
   if (token && response.status === 403) for (const listener of refusedListeners) listener();
   const detail = (envelope.data ?? {}) as FailureData;
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return new Problem(kinds[response.status] ?? 'failed', envelope.message || 'That did not work. Please try again.', {
+  return new Problem(kinds[response.status] ?? 'failed', envelope.message || t.didNotWork(), {
     status: response.status,
     ...detail,
     ...(Number.isFinite(retryAfter) ? { retryAfterSeconds: retryAfter } : {}),

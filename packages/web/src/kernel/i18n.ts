@@ -129,3 +129,9 @@ export async function beginToSpeak(language: string): Promise<void> {
   if (set) await loadSet(set);
   activate(language);
 }
+
+/** What a language calls itself: `English`, `Français`. */
+export function nameOfLanguage(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

@@ -1,6 +1,7 @@
 // Why a call did not succeed, in the words that the user reads. Everything that a call can fail with,
 // a lost network included, arrives at the screens as one of these.
 import type { FieldChange, FieldError } from '@almoner/contract/wire';
+import { t } from './kernel.words';
 
 export type ProblemKind =
   | 'network'
@@ -53,13 +54,10 @@ export class Problem extends Error {
   }
 }
 
-export const NO_CONNECTION = 'The server could not be reached. Nothing you typed is lost.';
-export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
-
 /** Any thrown thing as a Problem, so that screens deal with one shape. */
 export function asProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
   // A chunk of the application that could not be loaded: the network again.
-  if (thrown instanceof TypeError) return new Problem('network', NO_CONNECTION);
-  return new Problem('failed', 'Something went wrong here. Please try again.');
+  if (thrown instanceof TypeError) return new Problem('network', t.noConnection());
+  return new Problem('failed', t.wentWrong());
 }

@@ -8,6 +8,7 @@ import { initialsOf } from '../records/person/initials';
 import { Confirm } from '../ui/confirm';
 import { Icon, type IconName } from '../ui/icon';
 import { usePopover } from '../ui/use-popover';
+import { LanguageChoice } from './language-choice';
 import { ThemeChoice } from './theme-choice';
 import './user-menu.css';
 
@@ -64,6 +65,7 @@ export function UserMenu({ session, profile, onShortcuts, onLogoutFailed }: User
             </MenuLink>
           </ul>
           <ThemeChoice />
+          <LanguageChoice />
           <ul className="user-list">
             <MenuButton icon="info" onClick={list}>
               Keyboard shortcuts

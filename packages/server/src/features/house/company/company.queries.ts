@@ -11,7 +11,7 @@ export interface CompanyRow extends Omit<CompanySettings, 'logoPath'> {
 const columns = sql`
   c.name, c.contact_person as "contactPerson", c.address, c.city, c.state, c.country, c.postal_code as "postalCode",
   c.email, c.phone, c.mobile, c.fax, c.website, l.id as "logoId", c.currency, c.time_zone as "timeZone", c.locale,
-  c.slot_minutes as "slotMinutes", c.invoice_prefix as "invoicePrefix", c.invoice_footer as "invoiceFooter",
+  c.slot_minutes as "slotMinutes", c.language, c.invoice_prefix as "invoicePrefix", c.invoice_footer as "invoiceFooter",
   c.discount_ceiling as "discountCeiling", c.working_days as "workingDays",
   c.idle_lock_minutes as "idleLockMinutes", c.idle_minutes as "idleMinutes", c.session_hours as "sessionHours",
   c.version
@@ -24,7 +24,9 @@ export const lockCompany = statement(
 );
 
 /** What is written; the logo has a table of its own. */
-export interface Values extends Omit<CompanyInput, 'logoPath' | 'version' | 'discountCeiling' | 'workingDays'> {
+export interface Values
+  extends Omit<CompanyInput, 'logoPath' | 'version' | 'discountCeiling' | 'workingDays' | 'language'> {
+  language: string | null;
   /** The currency's smallest amount in hundredths. */
   moneyUnit: number;
   /** Null: it stays as it is. */
@@ -39,7 +41,7 @@ export const updateCompany = statement(
       city = ${given.city}, state = ${given.state}, country = ${given.country}, postal_code = ${given.postalCode},
       email = ${given.email}, phone = ${given.phone}, mobile = ${given.mobile}, fax = ${given.fax},
       website = ${given.website}, currency = ${given.currency}, money_unit = ${given.moneyUnit},
-      time_zone = ${given.timeZone}, locale = ${given.locale}, slot_minutes = ${given.slotMinutes},
+      time_zone = ${given.timeZone}, locale = ${given.locale}, language = ${given.language}, slot_minutes = ${given.slotMinutes},
       invoice_prefix = ${given.invoicePrefix}, invoice_footer = ${given.invoiceFooter},
       discount_ceiling = coalesce(${given.discountCeiling}::integer, discount_ceiling),
       working_days = coalesce(${given.workingDays}::integer[], working_days),

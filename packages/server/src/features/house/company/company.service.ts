@@ -28,6 +28,7 @@ export async function getCompany(db: Database): Promise<Company> {
     mobile,
     fax,
     invoicePrefix,
+    language,
     discountCeiling,
     workingDays,
     idleLockMinutes,
@@ -52,9 +53,10 @@ export async function changeCompany(
   const { caller, db } = call;
   const { logoPath, version, discountCeiling = null, workingDays = null, ...values } = input;
   await requireTimeZone(db, values.timeZone);
-  return change(call, kept, { id: caller.tenantId, version }, async () => {
+  return change(call, kept, { id: caller.tenantId, version }, async (before) => {
+    const language = values.language === undefined ? before.language : values.language;
     const moneyUnit = moneyUnitOf(values.currency) ?? 1;
-    await db.run(queries.updateCompany, { ...values, discountCeiling, workingDays, moneyUnit });
+    await db.run(queries.updateCompany, { ...values, language, discountCeiling, workingDays, moneyUnit });
     if (logo) await db.run(queries.saveLogo, { id: newId(), bytes: logo });
     else if (logoPath === null) await db.run(queries.deleteLogo, {});
     return getSettings(db);

@@ -36,6 +36,14 @@ export const insertAccounts = statement(
     returning id`,
 );
 
+export const lockLanguage = statement((db, given: { id: string }) =>
+  db.selectFrom('account').select('language').where('id', '=', given.id).forUpdate(),
+);
+
+export const setLanguage = statement((db, given: { id: string; language: string | null }) =>
+  db.updateTable('account').set({ language: given.language }).where('id', '=', given.id),
+);
+
 /** By what right an account has a name: nobody confirmed it, a confirmed hospital gave it, its owner opened a link. */
 export const RIGHT = { unconfirmed: 0, given: 1, proven: 2 } as const;
 

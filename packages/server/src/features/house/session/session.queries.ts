@@ -1,6 +1,7 @@
 // All SQL of sessions, devices and links for a new password.
 import type { Module, Permission } from '@almoner/contract/access';
 import type { Device } from '@almoner/contract/house/device';
+import type { Language } from '@almoner/contract/languages';
 import { sql } from 'kysely';
 import { hexOf, provenStatement, statement, tenant } from '../../../kernel/statement.ts';
 
@@ -69,6 +70,7 @@ export interface SessionRow {
   timeZone: string;
   currency: string;
   locale: string;
+  language: Language | null;
   idleLockMinutes: number;
   companyVersion: number;
   addressToConfirm: string | null;
@@ -80,7 +82,7 @@ export const getSessionRow = statement(
     select a.id, s.id as "staffId", a.username, s.first_name as "firstName", s.last_name as "lastName",
       a.is_root as "isRoot", r.name as "roleName", c.name as institution,
       t.code as "tenantCode", c.time_zone as "timeZone", c.currency, c.locale, c.idle_lock_minutes as "idleLockMinutes",
-      c.version as "companyVersion",
+      c.version as "companyVersion", coalesce(a.language, c.language) as language,
       case when a.is_root and c.confirmed_at is null then a.email end as "addressToConfirm",
       (select coalesce(json_agg(json_build_object('name', m.module, 'status', m.status and r.status = 1,
           'permissionList', array_remove(array[

@@ -7,6 +7,7 @@ import type { Handlers } from '../../../kernel/context.ts';
 import type { Pool } from '../../../kernel/database.ts';
 import { absent } from '../../../kernel/failure.ts';
 import type { Vault } from '../../../kernel/vault.ts';
+import * as accounts from './account.queries.ts';
 import { confirmByLink, sendConfirmation } from './confirm-email.service.ts';
 import { endDevice, endOtherDevices, listDevices } from './device.service.ts';
 import { letIn, mailLetInLink } from './let-in.service.ts';
@@ -56,6 +57,14 @@ export function accountHandlers(parts: SessionParts): Handlers<typeof account> {
     confirmEmail: (context) => confirmByLink(context, parts),
     sendConfirmation: sendConfirmation(pool, parts.publicUrl),
     confirmAddress: confirmOwnAddress(pool),
+    setLanguage: async ({ db, caller, body, audit }) => {
+      const id = caller.accountId;
+      const { language } = body.languageRo;
+      const before = await db.one(accounts.lockLanguage, { id });
+      await db.run(accounts.setLanguage, { id, language });
+      await audit.changed('account', id, before, { language });
+      return null;
+    },
     updatePassword: changeOwnPassword(pool),
   };
 }

@@ -3,8 +3,10 @@ import type { CompanySettings } from '@almoner/contract/house/company-settings';
 import { countryName } from '@almoner/contract/house/company-values';
 import { workingDaysInWords } from '@almoner/contract/house/working-days';
 import { Percent } from '@almoner/contract/wire';
+import { nameOfLanguage } from '../../../kernel/i18n';
 import { CompanyLogo } from '../../../records/company/company-logo';
 import { Card } from '../../../ui/card';
+import { t } from './company.words';
 import '../../../records/person/record-header.css';
 
 export function CompanyFacts({ settings }: { settings: CompanySettings }) {
@@ -37,6 +39,7 @@ export function CompanyFacts({ settings }: { settings: CompanySettings }) {
             ['Currency', settings.currency],
             ['Time zone', settings.timeZone],
             ['Language of numbers', settings.locale],
+            [t.language(), settings.language ? nameOfLanguage(settings.language) : t.languageOfBrowser()],
             ['Slot length', minutes(settings.slotMinutes)],
             ['Invoice prefix', settings.invoicePrefix],
             ['Invoice footer', settings.invoiceFooter],

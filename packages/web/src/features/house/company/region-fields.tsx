@@ -2,12 +2,16 @@
 import { CompanyInput } from '@almoner/contract/house/company-settings';
 import { isLocale, isTimeZone } from '@almoner/contract/house/company-values';
 import { isKeptCurrency } from '@almoner/contract/house/currency';
+import { languages } from '@almoner/contract/languages';
 import { useMemo } from 'react';
 import { formatInstant, formatMoney } from '../../../kernel/format';
+import { nameOfLanguage } from '../../../kernel/i18n';
 import { FormSection } from '../../../ui/form';
 import { useFormValue } from '../../../ui/form-context';
 import { fieldsOf } from '../../../ui/form-path';
 import { SearchSelectField } from '../../../ui/search-select-field';
+import { SelectField } from '../../../ui/select-field';
+import { t } from './company.words';
 import { countryOptions, currencyOptions, localeOptions, timeZoneOptions } from './region-options';
 
 const at = fieldsOf(CompanyInput);
@@ -41,6 +45,15 @@ export function RegionFields() {
         label="Language of numbers"
         hint="How thousands and decimals are written."
         options={locales}
+        wide
+      />
+      <SelectField
+        name={at.language}
+        label={t.language()}
+        hint={t.languageHint()}
+        placeholder={t.languageOfBrowser()}
+        options={languages.map((one) => ({ value: one, label: nameOfLanguage(one) }))}
+        optional
         wide
       />
       <Sample />

@@ -1,6 +1,7 @@
 // A labelled field of an account page, with its message; passwords can be shown while they are typed.
 import { type ComponentProps, useState } from 'react';
 import { Icon } from '../../../ui/icon';
+import { t } from './session.words';
 
 interface AccountFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children'> {
   name: string;
@@ -37,7 +38,7 @@ export function AccountField({
           aria-describedby={described || undefined}
         />
         {isPassword && (
-          <button type="button" aria-pressed={shown} aria-label={`Show ${label}`} onClick={() => setShown(!shown)}>
+          <button type="button" aria-pressed={shown} aria-label={t.show({ label })} onClick={() => setShown(!shown)}>
             <Icon name="eye" size={18} />
           </button>
         )}

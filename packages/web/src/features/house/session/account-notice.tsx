@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Problem } from '../../../kernel/problem';
 import { Icon } from '../../../ui/icon';
 import { isRefusal } from './is-refusal';
+import { t } from './session.words';
 import { waitInWords } from './wait-in-words';
 import './account-notice.css';
 
@@ -44,9 +45,9 @@ export function Trouble({ problem, onGone }: { problem: Problem; onGone: () => v
   return (
     <AccountNotice tone="amber">
       <p>{problem.message}</p>
-      {problem.incident && <p>Please tell support this number: {problem.incident}</p>}
+      {problem.incident && <p>{t.tellSupport({ incident: problem.incident })}</p>}
       <button type="submit" className="account-again">
-        Try again
+        {t.tryAgain()}
       </button>
     </AccountNotice>
   );
@@ -65,7 +66,7 @@ function Wait({ seconds, onOver }: { seconds: number; onOver: () => void }) {
   }, [until, onOver]);
   return (
     <AccountNotice tone="amber">
-      <p>Too many tries in a row. Please wait before the next one.</p>
+      <p>{t.tooMany()}</p>
       {/* Not read out every second: the alert above has said it once. */}
       <p className="account-timer" role="timer" aria-live="off">
         {waitInWords(Math.max(0, left))}

@@ -1,6 +1,8 @@
 // The layout of the pages outside the shell: the product's face on one side, the form on the other.
 import { type ReactNode, useEffect } from 'react';
 import { Bowl, Logo } from '../../../ui/logo';
+import { LanguageSwitch } from './language-switch';
+import { t } from './session.words';
 import './account.css';
 import './account-face.css';
 
@@ -15,15 +17,16 @@ interface AccountPageProps {
 }
 
 export function AccountPage({ label, title, lead, children, foot }: AccountPageProps) {
+  const windowTitle = t.titleOf({ label });
   useEffect(() => {
-    document.title = `${label} · Almoner`;
-  }, [label]);
+    document.title = windowTitle;
+  }, [windowTitle]);
   return (
     <div className="account">
       <div className="account-parent">
         <aside className="account-face">
           <Logo size={36} />
-          <p className="account-line">The work behind the bedside, kept in order.</p>
+          <p className="account-line">{t.slogan()}</p>
           <div className="account-rings">
             <Bowl size={112} />
           </div>
@@ -34,6 +37,7 @@ export function AccountPage({ label, title, lead, children, foot }: AccountPageP
             {lead && <p className="account-lead">{lead}</p>}
             {children}
             {foot && <div className="account-foot">{foot}</div>}
+            <LanguageSwitch />
           </div>
         </main>
       </div>

@@ -7,11 +7,11 @@ import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { PasswordField } from '../../../ui/password-field';
 import { Screen } from '../../../ui/screen';
-import { REPEAT_PASSWORD } from './form-errors';
+import { t } from './session.words';
 
 const ChangePassword = PasswordInput.extend({ confirm: PasswordInput.shape.oldPassword }).refine(
   ({ newPassword, confirm }) => newPassword === confirm,
-  { path: ['confirm'], message: REPEAT_PASSWORD },
+  { path: ['confirm'], error: () => t.repeatPassword() },
 );
 const at = fieldsOf(ChangePassword);
 const EMPTY = { oldPassword: '', newPassword: '', confirm: '' };

@@ -30,6 +30,3 @@ function firstOfEach(errors: readonly FieldError[]): FieldMessages {
   for (const { field, message } of errors) messages[field] ??= message;
   return messages;
 }
-
-export const REPEAT_PASSWORD = 'Please repeat the same password.';
-export const FILL_IN = 'Fill in the inputs';

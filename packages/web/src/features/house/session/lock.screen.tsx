@@ -18,9 +18,9 @@ import { loadLogin, warmUp } from './account-calls';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
 import { Refusal, Trouble } from './account-notice';
 import { AccountPage } from './account-page';
-import { FILL_IN } from './form-errors';
 import { isRefusal } from './is-refusal';
 import { lockSession } from './leave-session';
+import { t } from './session.words';
 import { useSecondStep } from './use-second-step';
 
 export default function LockScreen() {
@@ -91,7 +91,7 @@ function UnlockForm({ locked, onUnlock }: { locked: Locked; onUnlock: () => void
           label="Password"
           type="password"
           autoComplete="current-password"
-          error={empty ? FILL_IN : undefined}
+          error={empty ? t.fillIn() : undefined}
         />
         <button type="submit" className="account-submit" aria-disabled={pending}>
           Unlock

@@ -10,7 +10,8 @@ import { useSubmission } from '../../../kernel/use-submission';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
 import { AccountNotice, TryNotice } from './account-notice';
 import { AccountPage } from './account-page';
-import { FILL_IN, type FieldMessages, messagesOfErrors, messagesOfIssues, REPEAT_PASSWORD } from './form-errors';
+import { type FieldMessages, messagesOfErrors, messagesOfIssues } from './form-errors';
+import { t } from './session.words';
 
 const fields = [
   { name: 'tenantRo.name', label: 'Company Name', autoComplete: 'organization' },
@@ -33,7 +34,7 @@ function checkSignup(typed: Record<string, string>, invite: string | undefined) 
   const { 'tenantRo.name': name = '', confirm = '', ...rest } = typed;
   const checked = SignupInput.safeParse({ ...rest, invite, tenantRo: { name, status: 1 } });
   const errors: FieldMessages = checked.success ? {} : messagesOfIssues(checked.error.issues);
-  if (confirm === '' || confirm !== typed.password) errors.confirm = REPEAT_PASSWORD;
+  if (confirm === '' || confirm !== typed.password) errors.confirm = t.repeatPassword();
   const incomplete = Object.values(typed).some((text) => text.trim() === '') || confirm !== typed.password;
   return { body: checked.data, errors, incomplete };
 }
@@ -51,7 +52,7 @@ export default function RegisterScreen() {
     const form = event.currentTarget;
     const { body, errors: found, incomplete } = checkSignup(typedIn(form), invite);
     setErrors(found);
-    setNotice(incomplete ? FILL_IN : '');
+    setNotice(incomplete ? t.fillIn() : '');
     reset();
     if (!body || Object.keys(found).length > 0) return focusFirstWrong(form, found);
     try {

@@ -8,15 +8,16 @@ import { useSubmission } from '../../../kernel/use-submission';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
 import { AccountNotice, TryNotice } from './account-notice';
 import { AccountPage } from './account-page';
-import { type FieldMessages, messagesOfErrors, REPEAT_PASSWORD } from './form-errors';
+import { type FieldMessages, messagesOfErrors } from './form-errors';
 import { isRefusal } from './is-refusal';
+import { t } from './session.words';
 
 /** What is wrong with a new password and its repetition. */
 export function checkNewPassword(newPassword: string, confirm: string): FieldMessages {
   const checked = NewPassword.safeParse(newPassword);
   return {
     ...(checked.success ? {} : { newPassword: inWords(checked.error.issues[0]?.message ?? '') }),
-    ...(confirm === newPassword ? {} : { confirm: REPEAT_PASSWORD }),
+    ...(confirm === newPassword ? {} : { confirm: t.repeatPassword() }),
   };
 }
 

@@ -3,15 +3,16 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { showBanner } from '../../../kernel/banner';
-import { SESSION_ENDED } from '../../../kernel/problem';
+import { t as problems } from '../../../kernel/kernel.words';
+import { Rich } from '../../../kernel/rich';
 import { lastSessionEnd, screenAfterSignIn, startSession, useSession } from '../../../kernel/session';
 import { useSubmission } from '../../../kernel/use-submission';
 import { loadLogin, warmUp } from './account-calls';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
 import { AccountNotice, Refusal, Trouble } from './account-notice';
 import { AccountPage } from './account-page';
-import { FILL_IN } from './form-errors';
 import { isRefusal } from './is-refusal';
+import { t } from './session.words';
 import { useSecondStep } from './use-second-step';
 
 export default function SignInScreen() {
@@ -24,7 +25,7 @@ export default function SignInScreen() {
   useEffect(() => first.current?.focus(), []);
   const forget = useCallback(() => reset(), [reset]);
   const second = useSecondStep((opened) => {
-    showBanner('Login Successful');
+    showBanner(t.signedIn());
     startSession(opened);
   });
 
@@ -32,7 +33,10 @@ export default function SignInScreen() {
     event.preventDefault();
     const form = event.currentTarget;
     const { username = '', password = '' } = typedIn(form);
-    const empty = { ...(username.trim() ? {} : { username: FILL_IN }), ...(password ? {} : { password: FILL_IN }) };
+    const empty = {
+      ...(username.trim() ? {} : { username: t.fillIn() }),
+      ...(password ? {} : { password: t.fillIn() }),
+    };
     setErrors(empty);
     setTried(true);
     if (Object.keys(empty).length > 0) return focusFirstWrong(form, empty);
@@ -45,29 +49,29 @@ export default function SignInScreen() {
   const empty = Object.keys(errors).length > 0;
   return (
     <AccountPage
-      label="Sign in"
-      title="Sign in"
+      label={t.signIn()}
+      title={t.signIn()}
       lead={ended?.institution || undefined}
       foot={
         <p>
-          Don't have an account? <Link to="/register">Register Now</Link>
+          <Rich text={t.noAccount()} link={(words) => <Link to="/register">{words}</Link>} />
         </p>
       }
     >
       <form noValidate onSubmit={submit} onInput={warmUp}>
-        {ended?.reason === 'expired' && !tried && <AccountNotice tone="blue">{SESSION_ENDED}</AccountNotice>}
-        {empty && <AccountNotice tone="red">{FILL_IN}</AccountNotice>}
-        {!empty && problem && isRefusal(problem) && <Refusal onGone={forget}>Wrong Username or password</Refusal>}
+        {ended?.reason === 'expired' && !tried && <AccountNotice tone="blue">{problems.sessionEnded()}</AccountNotice>}
+        {empty && <AccountNotice tone="red">{t.fillIn()}</AccountNotice>}
+        {!empty && problem && isRefusal(problem) && <Refusal onGone={forget}>{t.wrong()}</Refusal>}
         {!empty && problem && !isRefusal(problem) && <Trouble problem={problem} onGone={forget} />}
         {!empty && problem?.kind === 'throttled' && (
           <p className="account-aside">
-            Is it you, and others keep trying? <Link to="/letIn">Let me in by email</Link>
+            <Rich text={t.throttled()} link={(words) => <Link to="/letIn">{words}</Link>} />
           </p>
         )}
         <AccountField
           ref={first}
           name="username"
-          label="Username or email"
+          label={t.usernameOrEmail()}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
@@ -77,16 +81,16 @@ export default function SignInScreen() {
         />
         <AccountField
           name="password"
-          label="Password"
+          label={t.password()}
           type="password"
           autoComplete="current-password"
           wrong={errors.password !== undefined}
         />
         <p className="account-aside">
-          <Link to="/forgotPassword">Forgot your password?</Link>
+          <Link to="/forgotPassword">{t.forgot()}</Link>
         </p>
         <button type="submit" className="account-submit" aria-disabled={pending}>
-          Login
+          {t.login()}
         </button>
       </form>
     </AccountPage>

@@ -1,9 +1,8 @@
+import { t } from './session.words';
+
 /** `95` as `1 minute 35 seconds`. */
-export function waitInWords(seconds: number): string {
-  const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes === 0) return counted(seconds, 'second');
-  return seconds % 60 === 0
-    ? counted(minutes, 'minute')
-    : `${counted(minutes, 'minute')} ${counted(seconds % 60, 'second')}`;
+export function waitInWords(whole: number): string {
+  const [minutes, seconds] = [Math.floor(whole / 60), whole % 60];
+  if (minutes === 0) return t.seconds({ seconds });
+  return seconds === 0 ? t.minutes({ minutes }) : t.minutesAndSeconds({ minutes, seconds });
 }

@@ -1,0 +1,64 @@
+// The languages: chosen at sign-in and in the user menu, and followed by screens, refusals and the page itself.
+import { expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aHospital, openSignedIn, PASSWORD } from './hospital.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const userMenu = (page: Page) => page.locator('.user-button');
+
+test('who chooses French at sign-in keeps what was typed, and goes on in French', async ({ page, request }) => {
+  const { username } = await aHospital(request);
+  await page.goto('/');
+  await page.getByLabel('Username or email').fill(username);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(heading(page, 'Se connecter')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByLabel('Nom d’utilisateur ou e-mail')).toHaveValue(username);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText('Veuillez remplir les champs')).toBeVisible();
+  await axe(page);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('wrong wrong wrong');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText('Nom d’utilisateur ou mot de passe incorrect')).toBeVisible();
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(userMenu(page)).toBeVisible();
+  await page.goto('/home/departments');
+  await expect(heading(page, 'Services')).toBeVisible();
+});
+
+test('a department is added in French, and its refusals are in French', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await openSignedIn(page, hospital, '/home/departments/new');
+  await expect(heading(page, 'Add Department')).toBeVisible();
+  await page.getByLabel('Description').fill('Deuxième étage');
+  await userMenu(page).click();
+  await page.getByText('Français').click();
+  await expect(heading(page, 'Ajouter un service')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Deuxième étage');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Créer le service' }).click();
+  await expect(page.getByText('Veuillez indiquer un nom.').first()).toBeVisible();
+  await page.getByLabel('Nom', { exact: true }).fill('Maternité');
+  await page.getByRole('button', { name: 'Créer le service' }).click();
+  await expect(page.getByText('Opération réussie')).toBeVisible();
+  await expect(heading(page, 'Services')).toBeVisible();
+  await page.getByRole('link', { name: 'Ajouter un service' }).first().click();
+  await page.getByLabel('Nom', { exact: true }).fill('maternité');
+  await page.getByRole('button', { name: 'Créer le service' }).click();
+  await expect(page.getByText('Il existe déjà un service de ce nom.').first()).toBeVisible();
+  // The account's own from now on, in a browser that asks for English.
+  await page.goto('/home/departments');
+  await expect(heading(page, 'Services')).toBeVisible();
+  await axe(page);
+});
+
+test('the hospital’s language is that of everybody who has chosen none', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await openSignedIn(page, hospital, '/settings/company');
+  await page.getByRole('combobox', { name: /^Language(?! of)/ }).selectOption('Français');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Operation successful')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByText('Celle de chaque navigateur')).toBeAttached();
+});

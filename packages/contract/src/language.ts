@@ -1,0 +1,6 @@
+// The language in which somebody reads.
+import { z } from 'zod';
+import { t } from './language.words.ts';
+import { languages } from './languages.ts';
+
+export const Language = z.enum(languages, { error: () => t.choose() });

@@ -1,0 +1,8 @@
+// Generated from company.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  language: [];
+  languageHint: [];
+  languageOfBrowser: [];
+}>('web/house/company');

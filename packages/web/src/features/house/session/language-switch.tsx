@@ -1,0 +1,26 @@
+// The languages that there are, at the foot of the pages outside the shell.
+import { languages } from '@almoner/contract/languages';
+import { nameOfLanguage, useLanguage } from '../../../kernel/i18n';
+import { chooseLanguage } from './choose-language';
+import { t } from './session.words';
+
+export function LanguageSwitch() {
+  const spoken = useLanguage();
+  return (
+    <ul className="account-languages" aria-label={t.language()}>
+      {languages.map((one) => (
+        <li key={one}>
+          <button
+            type="button"
+            lang={one}
+            aria-pressed={spoken === one}
+            // Where its texts do not come, the page stays in the language that it has.
+            onClick={() => void chooseLanguage(one).catch(() => undefined)}
+          >
+            {nameOfLanguage(one)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+// Generated from session.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  fillIn: [];
+  forgot: [];
+  language: [];
+  login: [];
+  minutes: [{ minutes: number }];
+  minutesAndSeconds: [{ minutes: number; seconds: number }];
+  noAccount: [];
+  password: [];
+  repeatPassword: [];
+  seconds: [{ seconds: number }];
+  show: [{ label: string | number }];
+  signIn: [];
+  signedIn: [];
+  slogan: [];
+  tellSupport: [{ incident: string | number }];
+  throttled: [];
+  titleOf: [{ label: string | number }];
+  tooMany: [];
+  tryAgain: [];
+  usernameOrEmail: [];
+  wrong: [];
+}>('web/house/session');

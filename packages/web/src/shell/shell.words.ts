@@ -1,0 +1,6 @@
+// Generated from shell.en.json by `npm run generate:words`.
+import { catalogue } from '../kernel/i18n';
+
+export const t = catalogue<{
+  language: [];
+}>('web/shell');

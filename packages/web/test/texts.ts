@@ -1,0 +1,16 @@
+/// <reference types="node" />
+// The texts that a browser is sent, for a copy of the kernel in a test.
+import { fileURLToPath } from 'node:url';
+import { compiled, readCatalogues } from '@almoner/words/catalogue';
+
+const catalogues = readCatalogues(fileURLToPath(new URL('../../..', import.meta.url)), ['contract', 'web']);
+const texts = ['en', 'fr'].map((language) => ({
+  language,
+  messages: Object.fromEntries(catalogues.map((one) => [one.name, compiled(one, language)])),
+}));
+
+/** Gives a copy of `kernel/i18n` all texts, and has it speak English. */
+export async function giveTexts({ learn, speak }: typeof import('../src/kernel/i18n')): Promise<void> {
+  for (const { language, messages } of texts) learn(language, messages);
+  await speak('en');
+}
