@@ -3,7 +3,7 @@ import type { LabRequest, LabStatus } from '@almoner/contract/care/lab-request';
 import { labTest } from '@almoner/contract/care/lab-test';
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
 import { type Laboratory, laboratory } from '@almoner/contract/care/laboratory';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
@@ -11,6 +11,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { Button, LinkButton } from '../../../ui/button';
+import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { NoRecords } from '../../../ui/no-records';
 import { Screen } from '../../../ui/screen';
@@ -21,8 +22,8 @@ import { entryAddress, resultAddress } from './lab-work-address';
 import './lab-work.css';
 
 // Most who open a request only look at it.
-const ReportForm = lazy(() => import('./report-form').then((loaded) => ({ default: loaded.ReportForm })));
-const LabTestDialog = lazy(() => import('./lab-test-dialog').then((loaded) => ({ default: loaded.LabTestDialog })));
+const ReportForm = later(async () => (await import('./report-form')).ReportForm);
+const LabTestDialog = later(async () => (await import('./lab-test-dialog')).LabTestDialog);
 
 type Test = LabRequest['tests'][number];
 
@@ -44,7 +45,7 @@ export default function ReportEntryScreen() {
           </>
         )}
       </Loaded>
-      <Suspense>{adding && <LabTestDialog onClose={() => setAdding(undefined)} />}</Suspense>
+      {adding && <LabTestDialog onClose={() => setAdding(undefined)} />}
     </Screen>
   );
 }
@@ -95,9 +96,7 @@ function Chosen({ test, ...of }: EntryProps & { test: Test }) {
             Somebody else has reported {test.title} meanwhile. <Link to={resultAddress(test.laboratoryId)}>View</Link>
           </p>
         )}
-        <Suspense>
-          <ReportForm test={test} {...of} />
-        </Suspense>
+        <ReportForm test={test} {...of} />
       </>
     );
   }
