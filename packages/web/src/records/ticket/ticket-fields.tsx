@@ -9,9 +9,8 @@ import { textOf } from '../../ui/field';
 import { useFormControl, useFormValue } from '../../ui/form-context';
 import type { TextAt } from '../../ui/form-path';
 import { optionsFrom } from '../../ui/options';
-import { SearchSelectField } from '../../ui/search-select-field';
 import { SelectField } from '../../ui/select-field';
-import { findPatients } from '../patient/find-patients';
+import { PatientField } from '../patient/patient-field';
 
 /** A ticket in a list to choose from. */
 export const ticketOption = ({ id, number, date, complain }: Ticket) => ({
@@ -44,12 +43,7 @@ export function TicketFields({ at }: { at: { patientId: TextAt; ticketId: TextAt
   const hint = none ? 'This patient has no open ticket.' : patientId ? undefined : 'Please choose the patient first.';
   return (
     <>
-      <SearchSelectField
-        name={at.patientId}
-        label="Patient"
-        search={findPatients}
-        placeholder="Name, patient id, phone or ticket number"
-      />
+      <PatientField name={at.patientId} />
       <SelectField
         name={at.ticketId}
         label="Ticket"

@@ -5,14 +5,13 @@ import { useMay } from '../../../kernel/access';
 import { searchable } from '../../../kernel/filter-word';
 import { formatDay } from '../../../kernel/format';
 import { useCall, useRead } from '../../../kernel/use-call';
-import { findPatients } from '../../../records/patient/find-patients';
+import { PatientField } from '../../../records/patient/patient-field';
 import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { Loaded } from '../../../ui/loaded';
-import { SearchSelectField } from '../../../ui/search-select-field';
 
 interface MergeSearchProps {
   id: string;
@@ -25,10 +24,6 @@ const at = fieldsOf(Choice);
 export function MergeSearch({ id, onChoose }: MergeSearchProps) {
   const known = useCall(patient.read, { id });
   const maySeeAlike = useMay()(patient.alike.needs);
-  const find = async (text: string, signal: AbortSignal) => {
-    const found = await findPatients(text, signal);
-    return found.filter(({ value }) => value !== id);
-  };
   return (
     <Loaded answer={known}>
       {(one) => (
@@ -46,13 +41,7 @@ export function MergeSearch({ id, onChoose }: MergeSearchProps) {
               submit="Compare"
               onSubmit={async ({ otherId }) => onChoose(otherId)}
             >
-              <SearchSelectField
-                name={at.otherId}
-                label="Other record"
-                search={find}
-                placeholder="Name, patient id or phone"
-                wide
-              />
+              <PatientField name={at.otherId} label="Other record" except={id} wide />
             </Form>
           </section>
         </>

@@ -5,10 +5,9 @@ import { useNavigate } from 'react-router';
 import { generatedNumber } from '../../../kernel/generated-number';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
-import { findPatients } from '../../../records/patient/find-patients';
+import { PatientField } from '../../../records/patient/patient-field';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
-import { SearchSelectField } from '../../../ui/search-select-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 
 const at = fieldsOf(TicketInput);
@@ -32,14 +31,7 @@ export function TicketForm({ patientId = null, cancel }: { patientId?: string | 
       cancel={cancel}
     >
       <TextField name={at.number} label="Ticket id" readOnly />
-      {patientId === null && (
-        <SearchSelectField
-          name={at.patientId}
-          label="Patient"
-          search={findPatients}
-          placeholder="Name, patient id or phone"
-        />
-      )}
+      {patientId === null && <PatientField name={at.patientId} />}
       <TextAreaField name={at.complain} label="Description" />
     </Form>
   );

@@ -5,13 +5,12 @@ import { ticket } from '@almoner/contract/front/ticket';
 import { department } from '@almoner/contract/house/department';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../../kernel/use-call';
-import { findPatients } from '../../../records/patient/find-patients';
+import { PatientField } from '../../../records/patient/patient-field';
 import { ticketOption } from '../../../records/ticket/ticket-fields';
 import { textOf } from '../../../ui/field';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
 import type { TextAt } from '../../../ui/form-path';
 import { type Option, optionsFrom, optionsOf } from '../../../ui/options';
-import { SearchSelectField } from '../../../ui/search-select-field';
 import { SelectField } from '../../../ui/select-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import { at } from './invoice-values';
@@ -62,13 +61,7 @@ export function PartyFields({ chosen }: { chosen: Option | undefined }) {
   useBelonging(patientId, ticketId);
   return (
     <>
-      <SearchSelectField
-        name={at.patientId}
-        label="Patient"
-        search={findPatients}
-        chosen={chosen}
-        placeholder="Name, patient id, phone or ticket number"
-      />
+      <PatientField name={at.patientId} chosen={chosen} />
       <SelectField
         name={at.ticketId}
         label="Ticket"

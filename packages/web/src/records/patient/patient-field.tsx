@@ -1,0 +1,46 @@
+// Which patient a form is about, found while somebody types; those registered last while nothing is typed.
+import { patient } from '@almoner/contract/front/patient';
+import { ask } from '../../kernel/client';
+import { searchable } from '../../kernel/filter-word';
+import type { TextAt } from '../../ui/form-path';
+import type { Option } from '../../ui/options';
+import { SearchSelectField } from '../../ui/search-select-field';
+import { fullName } from '../person/name';
+
+const MOST_FOUND = 20;
+
+interface PatientFieldProps {
+  name: TextAt;
+  label?: string;
+  /** The patient that the form begins with. */
+  chosen?: Option | undefined;
+  /** A record that is not offered. */
+  except?: string;
+  wide?: boolean;
+}
+
+export function PatientField({ label = 'Patient', except, ...field }: PatientFieldProps) {
+  const search = async (text: string, signal: AbortSignal) => {
+    const found = await findPatients(text, signal);
+    return found.filter(({ value }) => value !== except);
+  };
+  return (
+    <SearchSelectField
+      {...field}
+      label={label}
+      search={search}
+      placeholder="Name, patient id, phone or ticket number"
+    />
+  );
+}
+
+/** By any part of name, id or phone, or by the number of a ticket. */
+async function findPatients(text: string, signal: AbortSignal): Promise<Option[]> {
+  const bounds = { page: 0, size: MOST_FOUND };
+  const found = await ask(patient.pick, { body: { filters: { search: searchable(text) }, ...bounds } }, { signal });
+  return found.data.map((one) => ({
+    value: one.id,
+    label: fullName(one),
+    detail: [one.patientId, one.phone].filter(Boolean).join(' · '),
+  }));
+}
