@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { TicketReference } from '../front/ticket.ts';
 import { Day, Id, Instant, Money, Numbered, Percent, Version } from '../wire.ts';
+import { t } from './bill.words.ts';
 
 export const billTypes = ['SERVICE', 'PHARMACY', 'LABORATORY'] as const;
 export const BillType = z.enum(billTypes);
@@ -16,7 +17,7 @@ export const BillStatus = z.enum(billStatuses);
 export type BillStatus = z.infer<typeof BillStatus>;
 
 export const paymentModes = ['CASH', 'TRANSFER'] as const;
-export const PaymentMode = z.enum(paymentModes, 'Please choose a payment method.');
+export const PaymentMode = z.enum(paymentModes, t.chooseMethod());
 export type PaymentMode = z.infer<typeof PaymentMode>;
 
 export const refundStatuses = ['REQUESTED', 'APPROVED', 'DECLINED'] as const;

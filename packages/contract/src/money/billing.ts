@@ -5,9 +5,11 @@ import { execute, read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { Acknowledgements } from '../front/allergy-match.ts';
 import { TicketReference } from '../front/ticket.ts';
+import { t as ticketForm } from '../front/ticket.words.ts';
 import { list, Words } from '../list.ts';
 import { amountOf, Day, Id, Instant, Money, Numbered, optionalParagraph, orNil, Percent, Version } from '../wire.ts';
 import { Bill, BillPayment, BillStatus, BillType, PaymentMode, Receipt } from './bill.ts';
+import { t } from './billing.words.ts';
 
 export const BillWithReceipts = Bill.extend({ receipts: z.array(Receipt) });
 export type BillWithReceipts = z.output<typeof BillWithReceipts>;
@@ -30,12 +32,12 @@ export const Payment = BillPayment.extend({
 export type Payment = z.output<typeof Payment>;
 
 export const BillInput = z.strictObject({
-  amount: amountOf('Please provide a charge.'),
+  amount: amountOf(t.provideCharge()),
   discount: Percent.prefault(0),
   type: BillType,
-  typeId: z.uuid('Please choose what is billed.'),
+  typeId: z.uuid(t.chooseBilled()),
   purpose: optionalParagraph(200).default(''),
-  ticketId: z.uuid('Please choose a ticket.'),
+  ticketId: z.uuid(ticketForm.chooseTicket()),
   paymentId: z.unknown().optional(),
   version: Version.optional(),
 });
@@ -57,18 +59,18 @@ export const Billing = z.strictObject({
 });
 
 export const DiscountDecision = z.strictObject({
-  status: z.enum(['APPROVED', 'DECLINED'], 'Please approve or decline the discount.'),
+  status: z.enum(['APPROVED', 'DECLINED'], t.approveOrDecline()),
   version: Version,
 });
 export type DiscountDecision = z.output<typeof DiscountDecision>;
 
 export const PaymentInput = z.strictObject({
   /** The total shown to the payer; refused where it has changed. */
-  amount: amountOf('Please provide an amount.'),
+  amount: amountOf(t.provideAmount()),
   /** The amount received now. */
-  amountPaid: amountOf('Please provide the amount to pay.'),
+  amountPaid: amountOf(t.provideToPay()),
   ticketId: Id,
-  billingId: z.uuid('Please choose a bill.'),
+  billingId: z.uuid(t.chooseBill()),
   mode: PaymentMode,
 });
 export type PaymentInput = z.output<typeof PaymentInput>;

@@ -5,6 +5,7 @@ import type { Shape } from '../call.ts';
 import { recordCalls } from '../record-calls.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { Active, decimal, Id, line, Version } from '../wire.ts';
+import { t } from './category.words.ts';
 
 /** A percentage of at most two decimals; in memory hundredths of a percent. */
 const Rate = decimal(2, 0, 100);
@@ -16,7 +17,7 @@ export type Category = z.output<typeof Category>;
 export type TaxCategory = z.output<typeof TaxCategory>;
 
 export const CategoryInput = z.strictObject({
-  name: line('Please provide a name.', 100),
+  name: line(t.provideName(), 100),
   status: Active.default(1),
   version: Version.optional(),
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Upload } from '../call.ts';
 import { Id, Instant, line } from '../wire.ts';
+import { t } from './finance-attachment.words.ts';
 
 export const Attachment = z.strictObject({
   id: Id,
@@ -19,6 +20,6 @@ export type Attachment = z.infer<typeof Attachment>;
 /** The most attachments of one entry. */
 export const MOST_ATTACHMENTS = 5;
 
-export const AttachmentInput = z.strictObject({ name: line('Please provide the name of the file.', 200) });
+export const AttachmentInput = z.strictObject({ name: line(t.provideFileName(), 200) });
 
 export const attachmentUpload: Upload = { json: 'attachmentReq', wraps: 'attachmentRo', file: 'file' };

@@ -6,9 +6,10 @@ import { get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
 import { amount, amountOf, Bytes, Day, Id, Instant, line, Money, Named, OTHERS, Version } from '../wire.ts';
 import { Attachment, AttachmentInput, attachmentUpload } from './finance-attachment.ts';
+import { t } from './finance-entry.words.ts';
 
 export const entryModes = ['CASH', 'TRANSFER', 'CHEQUE'] as const;
-export const EntryMode = z.enum(entryModes, 'Please choose a payment mode.');
+export const EntryMode = z.enum(entryModes, t.chooseMode());
 export type EntryMode = z.infer<typeof EntryMode>;
 
 export const Reversal = z.strictObject({ at: Instant, by: z.string(), reason: z.string() });
@@ -54,55 +55,55 @@ export const TaxWithPayments = Tax.extend({ payments: z.array(TaxPayment) });
 export type TaxWithPayments = z.output<typeof TaxWithPayments>;
 
 export const LedgerEntryInput = z.strictObject({
-  amount: amountOf('Please provide an amount.'),
+  amount: amountOf(t.provideAmount()),
   date: Day,
-  refNumber: line('Please provide a reference number.', 100),
+  refNumber: line(t.provideReference(), 100),
   /** Null is "Others"; a missing value is an error. */
-  categoryId: z.uuid('Please choose a category.').nullable(),
+  categoryId: z.uuid(t.chooseCategory()).nullable(),
   paymentMode: EntryMode,
   paymentId: z.unknown().optional(),
 });
 
 export const TradedInput = LedgerEntryInput.extend({
-  from: line('Please provide whom it was purchased from.'),
+  from: line(t.providePurchasedFrom()),
   quantity: z
-    .int32('Please provide a whole number.')
-    .min(1, 'Please provide a quantity of at least 1.')
-    .max(1_000_000_000, 'Please provide a smaller quantity.')
+    .int32(t.wholeNumber())
+    .min(1, t.quantityAtLeast({ min: 1 }))
+    .max(1_000_000_000, t.smallerQuantity())
     .nullable()
     .default(null),
-  amountPaid: amountOf('Please provide the amount paid.').optional(),
+  amountPaid: amountOf(t.provideAmountPaid()).optional(),
 });
 
 // Expenses and income are entered when they are paid in full.
 const paidWhole = ({ amount, amountPaid }: { amount: number; amountPaid?: number | undefined }) =>
   amountPaid === undefined || amountPaid === amount;
-const NOT_WHOLE = { path: ['amountPaid'], message: 'The amount paid is the amount itself.' };
+const NOT_WHOLE = { path: ['amountPaid'], message: t.paidIsAmount() };
 
-export const ExpensesInput = TradedInput.extend({ itemPurchased: line('Please provide an item name.') }).refine(
+export const ExpensesInput = TradedInput.extend({ itemPurchased: line(t.provideItemName()) }).refine(
   paidWhole,
   NOT_WHOLE,
 );
 export const IncomeInput = TradedInput.extend({
-  item: line('Please provide an item name.'),
-  from: line('Please provide whom it was received from.'),
+  item: line(t.provideItemName()),
+  from: line(t.provideReceivedFrom()),
 }).refine(paidWhole, NOT_WHOLE);
 
 export const TaxInput = LedgerEntryInput.extend({
-  amountPaid: amount('Please provide the amount paid.', 100_000_000_000),
+  amountPaid: amount(t.provideAmountPaid(), 100_000_000_000),
 }).refine(({ amount, amountPaid }) => amountPaid <= amount, {
   path: ['amountPaid'],
-  message: 'The amount paid is more than the tax.',
+  message: t.paidAboveTax(),
 });
 
 export const ReversalInput = z.strictObject({
-  reason: line('Please provide a reason.', 500),
+  reason: line(t.provideReason(), 500),
   version: Version.optional(),
 });
 
 export const TaxPaymentInput = z.strictObject({
-  taxId: z.uuid('Please choose a tax.'),
-  amount: amountOf('Please provide an amount.'),
+  taxId: z.uuid(t.chooseTax()),
+  amount: amountOf(t.provideAmount()),
   mode: EntryMode,
   date: Day,
 });

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { PatientReference } from '../front/patient.ts';
+import { t as patientForm } from '../front/patient.words.ts';
+import { t as ticketForm } from '../front/ticket.words.ts';
 import { list, Words } from '../list.ts';
 import {
   amount,
@@ -23,7 +25,9 @@ import {
   page,
   Version,
 } from '../wire.ts';
+import { t as wire } from '../wire.words.ts';
 import { BillType, PaymentMode, Receipt } from './bill.ts';
+import { t } from './invoice.words.ts';
 import { totalsOf } from './invoice-totals.ts';
 
 export const invoiceStatuses = ['DRAFT', 'SENT', 'PARTIALLY_PAID', 'PAID', 'VOID'] as const;
@@ -105,28 +109,28 @@ export const InvoiceWhole = Invoice.extend({ receipts: z.array(Receipt), bills: 
 export type InvoiceWhole = z.output<typeof InvoiceWhole>;
 
 const LARGEST = 100_000_000_000;
+const MOST_ITEMS = 200;
+const MOST_OF_ITEM = 100_000;
 
 export const InvoiceItemInput = z.strictObject({
-  item: line('Please provide an item.'),
+  item: line(t.provideItem()),
   description: optionalLine(500).default(''),
-  unitCost: amount('Please provide a unit cost.', LARGEST),
+  unitCost: amount(t.provideUnitCost(), LARGEST),
   quantity: z
-    .int32('Please provide a quantity.')
-    .min(1, 'Please use a quantity of at least 1.')
-    .max(100_000, 'Please use a quantity of at most 100,000.'),
+    .int32(t.provideQuantity())
+    .min(1, t.quantityAtLeast({ min: 1 }))
+    .max(MOST_OF_ITEM, t.quantityAtMost({ max: MOST_OF_ITEM })),
   /** The bill whose balance this item invoices, in full and once only. */
   billId: Id.nullable().default(null),
 });
 
 const invoiceFields = {
-  patientId: z.uuid('Please choose a patient.'),
-  ticketId: z.uuid('Please choose a ticket.').nullable().default(null),
-  departmentId: z.uuid('Please choose a department.').nullable().default(null),
-  email: z
-    .union([z.literal(''), EmailAddress], 'Please provide an email address, such as ada@example.com.')
-    .default(''),
+  patientId: z.uuid(patientForm.choosePatient()),
+  ticketId: z.uuid(ticketForm.chooseTicket()).nullable().default(null),
+  departmentId: z.uuid(t.chooseDepartment()).nullable().default(null),
+  email: z.union([z.literal(''), EmailAddress], wire.emailExample()).default(''),
   /** Null is "No Tax". */
-  tax: z.strictObject({ categoryId: z.uuid('Please choose a tax that has a rate.').nullable() }),
+  tax: z.strictObject({ categoryId: z.uuid(t.chooseTax()).nullable() }),
   patientAddress: optionalParagraph(300).default(''),
   billingAddress: optionalParagraph(300).default(''),
   invoiceDate: Day,
@@ -138,33 +142,36 @@ const invoiceFields = {
 
 const dueInTime = {
   check: ({ invoiceDate, dueDate }: { invoiceDate: string; dueDate: string }) => dueDate >= invoiceDate,
-  at: { path: ['dueDate'], message: 'Please provide a due date that is not before the invoice date.' },
+  at: { path: ['dueDate'], message: t.dueNotBefore() },
 };
 
 export const InvoiceInput = z
   .strictObject({
     ...invoiceFields,
-    items: z.array(InvoiceItemInput).min(1, 'Please add an item.').max(200, 'Please use at most 200 items.'),
+    items: z
+      .array(InvoiceItemInput)
+      .min(1, t.addItem())
+      .max(MOST_ITEMS, t.mostItems({ max: MOST_ITEMS })),
   })
   .refine(dueInTime.check, dueInTime.at)
-  .refine(({ items }) => totalsOf(items, 0, 0).subtotal > 0, { path: ['items'], message: 'Please ask for an amount.' })
+  .refine(({ items }) => totalsOf(items, 0, 0).subtotal > 0, { path: ['items'], message: t.askAmount() })
   .refine(({ items }) => totalsOf(items, 0, 0).subtotal <= LARGEST * 100, {
     path: ['items'],
-    message: 'Please ask for a smaller amount.',
+    message: t.askLess(),
   });
 export type InvoiceInput = z.output<typeof InvoiceInput>;
 
 export const InvoicePaymentInput = z.strictObject({
-  invoiceId: z.uuid('Please choose an invoice.'),
+  invoiceId: z.uuid(t.chooseInvoice()),
   /** The total shown to the payer; refused where it has changed. */
-  amount: amountOf('Please provide an amount.'),
+  amount: amountOf(t.provideAmount()),
   /** The amount received now. */
-  amountPaid: amountOf('Please provide the amount to pay.'),
+  amountPaid: amountOf(t.provideToPay()),
   mode: PaymentMode,
 });
 export type InvoicePaymentInput = z.output<typeof InvoicePaymentInput>;
 
-export const InvoiceVoidInput = z.strictObject({ reason: line('Please provide a reason.', 500) });
+export const InvoiceVoidInput = z.strictObject({ reason: line(t.provideReason(), 500) });
 export const InvoiceMailInput = z.strictObject({ email: EmailAddress });
 
 /** `send`: Save & Send, for who may send. */

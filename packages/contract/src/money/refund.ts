@@ -5,10 +5,11 @@ import { change, get, post } from '../call.ts';
 import { TicketReference } from '../front/ticket.ts';
 import { amountOf, Day, Id, Instant, Money, orNil, page, paragraph, Version } from '../wire.ts';
 import { PaymentMode, RefundStatus } from './bill.ts';
+import { t } from './refund.words.ts';
 
 /** Whether the charge STANDS and is due again, or is CANCELLED. */
 export const refundCharges = ['STANDS', 'CANCELLED'] as const;
-export const RefundCharge = z.enum(refundCharges, 'Please say whether the charge stands.');
+export const RefundCharge = z.enum(refundCharges, t.sayCharge());
 export type RefundCharge = z.infer<typeof RefundCharge>;
 
 export const Refund = z.strictObject({
@@ -42,11 +43,11 @@ export const Refund = z.strictObject({
 export type Refund = z.output<typeof Refund>;
 
 export const RefundInput = z.strictObject({
-  receiptId: z.uuid('Please choose a receipt.'),
-  amount: amountOf('Please provide an amount.'),
+  receiptId: z.uuid(t.chooseReceipt()),
+  amount: amountOf(t.provideAmount()),
   mode: PaymentMode,
   charge: RefundCharge.default('STANDS'),
-  reason: paragraph('Please provide a reason.', 500),
+  reason: paragraph(t.provideReason(), 500),
 });
 export type RefundInput = z.output<typeof RefundInput>;
 

@@ -5,6 +5,7 @@ import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
 import { amount, Day, Id, Instant, Money, optionalParagraph, orNil, page, Version } from '../wire.ts';
 import { PaymentMode } from './bill.ts';
+import { t } from './till.words.ts';
 
 /** Receipts, refunds, expected and counted amount of one payment method. */
 export const TillMethod = z.strictObject({
@@ -60,12 +61,12 @@ export type TillReport = z.output<typeof TillReport>;
 
 const MOST = 100_000_000_000;
 
-export const TillInput = z.strictObject({ openingFloat: amount('Please provide the opening float.', MOST) });
+export const TillInput = z.strictObject({ openingFloat: amount(t.provideFloat(), MOST) });
 export type TillInput = z.output<typeof TillInput>;
 
 export const TillCount = z.strictObject({
-  countedCash: amount('Please provide the cash that you counted.', MOST),
-  countedTransfer: amount('Please provide the transfers that you counted.', MOST),
+  countedCash: amount(t.provideCash(), MOST),
+  countedTransfer: amount(t.provideTransfers(), MOST),
   note: optionalParagraph(500).default(''),
   version: Version.optional(),
 });

@@ -1,10 +1,8 @@
 // The bytes of a PDF: that they are one, that what people typed stands on it as it was typed, and that the server goes
 // on meanwhile, whatever becomes of the process that makes them.
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { wordsOf } from '../../test/pdf-words.ts';
 import { turnOf } from './gate.ts';
 import { endPdf, type Pages, renderPdf } from './pdf.ts';
 
@@ -12,20 +10,6 @@ afterAll(endPdf);
 
 const note = (...lines: string[]): Pages => ({ template: 'note', data: { title: 'Note', foot: 'Thank you', lines } });
 const made = (pages: Pages, of = 'a') => renderPdf(turnOf(of), pages);
-
-/** The words of a PDF, where poppler's tools are there to read them. */
-function wordsOf(pdf: Buffer): string | undefined {
-  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-pdf-')), 'page.pdf');
-  fs.writeFileSync(file, pdf);
-  try {
-    return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  } finally {
-    fs.rmSync(path.dirname(file), { recursive: true });
-  }
-}
 
 test('pages become a PDF', async () => {
   const bytes = await made(note('Ẹ̀ṣọ́ ₦1,200.50'));

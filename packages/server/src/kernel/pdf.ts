@@ -16,6 +16,9 @@ export interface Pages {
     title: string;
     /** Stands at the foot of every page, above the page's number. */
     foot: string;
+    /** `page %__page__% of %__pages__%`, and the language that the page is in; left out, English. */
+    pageOf?: string;
+    lang?: string;
     landscape?: boolean;
     /** Written across every page: a word such as DRAFT. */
     across?: string | null;

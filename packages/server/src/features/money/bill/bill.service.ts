@@ -12,9 +12,10 @@ import { stampOf } from '../../../kernel/record.ts';
 import { type Posting, post, postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import * as queries from './bill.queries.ts';
+import { t } from './bill.words.ts';
 import { type Weighed, weighAnew } from './discount.service.ts';
 
-const meanings: Meanings = { bill_of_source: () => conflict('This is billed already.') };
+const meanings: Meanings = { bill_of_source: () => conflict(t.billedAlready()) };
 
 interface Charge {
   type: BillType;
@@ -82,9 +83,9 @@ export async function changeBill(call: Call, before: Bill, change: Change): Prom
 }
 
 function refuseUnlessOpen(bill: Bill): void {
-  if (bill.status === 'CANCELLED') throw conflict('This bill is cancelled.');
-  if (bill.status === 'INVOICED') throw conflict('This bill is on an invoice; void the invoice first.');
-  if (bill.status !== 'UNPAID') throw conflict('Something of this bill is paid already, so it can no longer change.');
+  if (bill.status === 'CANCELLED') throw conflict(t.cancelled());
+  if (bill.status === 'INVOICED') throw conflict(t.onInvoice());
+  if (bill.status !== 'UNPAID') throw conflict(t.partlyPaid());
 }
 
 /** Posts by how much a changed bill charges more or less, and writes it into the trail. */

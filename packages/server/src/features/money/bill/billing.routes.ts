@@ -1,13 +1,14 @@
 // The calls of bills.
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import type { billing } from '@almoner/contract/money/billing';
+import { Percent } from '@almoner/contract/wire';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import { forbidden } from '../../../kernel/failure.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
+import { t } from './bill.words.ts';
 import * as lists from './bill-list.service.ts';
 import * as service from './billing.service.ts';
-import { waitingWords } from './discount.service.ts';
 
 const moduleOf = { SERVICE: 'TREATMENT', PHARMACY: 'PHARMACY', LABORATORY: 'LABORATORY' } as const;
 
@@ -18,8 +19,11 @@ function refuseForeignDesk({ grants }: Caller, type: BillType): void {
 
 // The specification answers a laboratory bill with "saved".
 function toldOf(bill: Bill, say: (message: string) => void): Bill {
-  const told = [bill.type === 'LABORATORY' && 'saved', waitingWords(bill)].filter(Boolean).join('. ');
-  if (told) say(told);
+  const isLaboratory = bill.type === 'LABORATORY';
+  if (bill.discountRequest) {
+    const waiting = { discount: Percent.encode(bill.discountRequest.discount) };
+    say(isLaboratory ? t.savedDiscountWaits(waiting) : t.discountWaits(waiting));
+  } else if (isLaboratory) say(t.saved());
   return bill;
 }
 

@@ -2,6 +2,7 @@
 import type { Body } from '@almoner/contract/call';
 import type { Bill } from '@almoner/contract/money/bill';
 import type { BillWithReceipts, billing, DiscountDecision, PaymentInput } from '@almoner/contract/money/billing';
+import { t as billForm } from '@almoner/contract/money/billing.words';
 import type { Refund } from '@almoner/contract/money/refund';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
@@ -9,6 +10,7 @@ import { holdOpenTicket, lookAtTicket } from '../../front/ticket/ticket.service.
 import { listReceiptsOf, writeReceipt } from '../payment/receipt.service.ts';
 import * as queries from './bill.queries.ts';
 import { cancelRests, changeBill, lockBill, noteCharge, raiseBill } from './bill.service.ts';
+import { t } from './bill.words.ts';
 import { billerOf, lockSources, tellBillers } from './biller.service.ts';
 import { settleDiscount, weighDiscount } from './discount.service.ts';
 import { balanceOf, overpaid } from './owed.service.ts';
@@ -22,13 +24,12 @@ type Sent = Body<typeof billing.create>;
  */
 export async function billRequest(call: Call, { billingRo: input, except, acknowledgements }: Sent): Promise<Bill> {
   const { type, typeId, ticketId } = input;
-  if (type === 'SERVICE') throw incorrect('billingRo.type', 'A service is billed by its treatment.');
+  if (type === 'SERVICE') throw incorrect('billingRo.type', t.serviceByTreatment());
   refuseIncorrect(await holdOpenTicket(call, ticketId, 'billingRo.ticketId'));
   const biller = billerOf(type);
   const [request] = await biller.lock(call, [typeId]);
-  if (!request) throw incorrect('billingRo.typeId', 'Please choose what is billed.');
-  if (request.ticketId !== ticketId)
-    throw incorrect('billingRo.ticketId', 'Please choose the ticket of what is billed.');
+  if (!request) throw incorrect('billingRo.typeId', billForm.chooseBilled());
+  if (request.ticketId !== ticketId) throw incorrect('billingRo.ticketId', t.chooseItsTicket());
   await biller.answer?.(call, typeId, acknowledgements);
   const weighed = await weighDiscount(call, input);
   biller.refuseBilled(request);
@@ -49,9 +50,8 @@ export async function rebill(
 ): Promise<Bill> {
   const source = await call.db.one(queries.findSource, { id });
   const { type, typeId, ticketId } = source;
-  if (type !== input.type || typeId !== input.typeId)
-    throw incorrect('billingRo.typeId', 'A bill stays with what it is for.');
-  if (ticketId !== input.ticketId) throw incorrect('billingRo.ticketId', 'A bill stays with its ticket.');
+  if (type !== input.type || typeId !== input.typeId) throw incorrect('billingRo.typeId', t.staysWithSource());
+  if (ticketId !== input.ticketId) throw incorrect('billingRo.ticketId', t.staysWithTicket());
   const [request] = await lockSources(call, [source]);
   const before = await lockBill(call, id);
   const biller = type === 'SERVICE' ? undefined : billerOf(type);
@@ -79,8 +79,8 @@ export async function decideDiscount(call: Call, id: string, decision: DiscountD
 export async function takePayment(call: Call, input: PaymentInput): Promise<BillWithReceipts> {
   const id = input.billingId;
   const source = await call.db.first(queries.findSource, { id });
-  if (!source) throw incorrect('paymentRo.billingId', 'Please choose a bill.');
-  if (source.ticketId !== input.ticketId) throw incorrect('paymentRo.ticketId', "Please choose the bill's ticket.");
+  if (!source) throw incorrect('paymentRo.billingId', billForm.chooseBill());
+  if (source.ticketId !== input.ticketId) throw incorrect('paymentRo.ticketId', t.chooseBillsTicket());
   await lockSources(call, [source]);
   const before = await lockBill(call, id);
   refuseUnpayable(before, input);
@@ -110,7 +110,7 @@ export async function giveBack(
 ): Promise<void> {
   const { id } = before;
   const after = await call.db.first(queries.takeFromPaid, { id, amount });
-  if (!after) throw conflict('This is more than was received.');
+  if (!after) throw conflict(t.aboveReceived());
   await call.audit.changed('bill', id, before, after);
   if (charge === 'CANCELLED') await cancelCharges(call, [after]);
   else if (before.status === 'COMPLETED' && after.status !== 'COMPLETED') await tellBillers(call, 'owedAgain', [after]);
@@ -125,10 +125,10 @@ export async function cancelCharges(call: Call, bills: readonly Bill[]): Promise
 }
 
 function refuseUnpayable(bill: Bill, input: PaymentInput): void {
-  if (bill.status === 'CANCELLED') throw conflict('This bill is cancelled.');
-  if (bill.status === 'COMPLETED') throw conflict('This bill is settled already.');
-  if (bill.status === 'INVOICED') throw conflict('This bill is on an invoice; take the payment there.');
-  if (bill.total !== input.amount) throw conflict('The bill has changed since you opened it.', 'paymentRo.amount');
+  if (bill.status === 'CANCELLED') throw conflict(t.cancelled());
+  if (bill.status === 'COMPLETED') throw conflict(t.settled());
+  if (bill.status === 'INVOICED') throw conflict(t.payOnInvoice());
+  if (bill.total !== input.amount) throw conflict(t.changed(), 'paymentRo.amount');
   if (input.amountPaid > balanceOf(bill)) throw overpaid('paymentRo.amountPaid');
 }
 

@@ -3,11 +3,11 @@
 import type { Bill } from '@almoner/contract/money/bill';
 import type { DiscountDecision } from '@almoner/contract/money/billing';
 import { discountOn } from '@almoner/contract/money/invoice-totals';
-import { Percent } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, Failure } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import * as queries from './bill.queries.ts';
+import { t } from './bill.words.ts';
 
 /** Hundredths of a percent: what is given now, and what a second person has to approve first; null for none. */
 export interface Weighed {
@@ -62,13 +62,8 @@ export async function weighAnew(call: Call, before: Bill, amount: number): Promi
 export const findCeiling = async ({ db }: Call): Promise<number> =>
   (await db.one(queries.findDiscountRule, {})).ceiling;
 
-const WAIVES = 'Only somebody who may receive payments can waive a whole bill.';
 const waivesAll = () =>
-  new Failure('forbidden', WAIVES, { errors: [{ field: 'billingRo.discount', message: WAIVES }] });
-
-/** What to say where a discount waits; undefined where none does. */
-export const waitingWords = ({ discountRequest: asked }: Pick<Bill, 'discountRequest'>): string | undefined =>
-  asked ? `The discount of ${Percent.encode(asked.discount)}% waits for somebody else to approve it.` : undefined;
+  new Failure('forbidden', t.waives(), { errors: [{ field: 'billingRo.discount', message: t.waives() }] });
 
 /**
  * Decides the discount that waits on a bill that the caller has locked. Fails as stale, and as a conflict where none
@@ -81,11 +76,11 @@ export async function settleDiscount(
 ): Promise<Bill> {
   const { id, discountRequest: asked } = before;
   await refuseStale(db, 'bill', before, version);
-  if (!asked) throw conflict('No discount of this bill waits to be approved.');
+  if (!asked) throw conflict(t.noDiscountWaits());
   if (status === 'DECLINED') return db.one(queries.dropDiscount, { id });
-  if (asked.accountId === accountId && !isRoot) throw conflict('Somebody else has to approve it.');
+  if (asked.accountId === accountId && !isRoot) throw conflict(t.bySomebodyElse());
   const { discount } = asked;
   const given = await db.first(queries.giveDiscount, { id, discount, accountId, byRoot: isRoot });
-  if (!given) throw conflict('Something of this bill is paid already, so it can no longer change.');
+  if (!given) throw conflict(t.partlyPaid());
   return given;
 }

@@ -4,6 +4,7 @@ import type { Bill } from '@almoner/contract/money/bill';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import * as queries from './bill.queries.ts';
+import { t } from './bill.words.ts';
 
 /**
  * Fails as a conflict where something of the ticket is owed and the caller may not take payments. No bill can be added
@@ -20,10 +21,10 @@ export async function refuseWhileOwed({ db, caller }: Call, ticketId: string): P
     ...decimalsOf(balance, currency),
   });
   const owed = words.format(balance / 100);
-  throw conflict(`${owed} of this ticket is not paid yet. Whoever takes payments can close it all the same.`);
+  throw conflict(t.ticketOwed({ owed }));
 }
 
 /** `field` is where the amount stands in what was sent. */
-export const overpaid = (field: string) => conflict('This is more than the balance.', field);
+export const overpaid = (field: string) => conflict(t.aboveBalance(), field);
 
 export const balanceOf = ({ total, payment }: Pick<Bill, 'total' | 'payment'>): number => payment?.balance ?? total;

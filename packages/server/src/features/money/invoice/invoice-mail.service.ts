@@ -4,35 +4,38 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import type { Call } from '../../../kernel/call.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/database.ts';
-import { verbatim, words } from '../../../kernel/letter-words.ts';
+import { languageOfHospital } from '../../../kernel/language.ts';
+import { inLetter, verbatim, words } from '../../../kernel/letter-words.ts';
 import type { Attachment } from '../../../kernel/mail.ts';
 import type { NewLetter } from '../../../kernel/outbox.ts';
 import type { Making, Outcome } from '../../../kernel/outbox-sender.ts';
 import { getCompany } from '../../house/company/company.service.ts';
+import { t } from './invoice-page.words.ts';
 import { fileNameOf, readSheet, toPdf } from './invoice-pdf.service.ts';
 import * as states from './invoice-state.queries.ts';
 
 /** The letter with which a sent invoice goes to its address. */
 export async function invoiceLetter({ db }: Call, invoice: Invoice): Promise<NewLetter> {
   const { id, number, patient, dueDate, email } = invoice;
-  const { name, phone, email: address } = await getCompany(db);
-  const due = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dueDate));
+  const { name: hospital, phone, email: address, locale } = await getCompany(db);
+  const language = languageOfHospital({ locale });
   const reached = [phone, address].filter(Boolean).join(' · ');
+  const text = inLetter(language, t.letter, {
+    firstName: patient.firstName,
+    number: number ?? '',
+    due: dueDate,
+    isReached: reached ? 'yes' : 'no',
+    reached: verbatim(reached),
+    hospital,
+  });
   return {
     kind: 'INVOICE',
     to: email,
     about: { record: 'invoice', id },
     attachment: 'INVOICE',
     onBehalf: true,
-    subject: words`Invoice ${number ?? ''} from ${name}`,
-    text: words`Hello ${patient.firstName},
-
-please find invoice ${number ?? ''} attached. It is due on ${due}.
-
-If anything about it is not clear, please ask us${verbatim(reached ? `: ${reached}` : '')}.
-
-${name}
-`,
+    subject: inLetter(language, t.letterSubject, { number: number ?? '', hospital }),
+    text: words`${verbatim(text)}\n`,
   };
 }
 

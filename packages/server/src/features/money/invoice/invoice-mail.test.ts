@@ -2,6 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import { expect, test, vi } from 'vitest';
 import { atOnce, billDeskForFile, saidBy } from '../../../../test/bill-desk.ts';
+import { wordsOf } from '../../../../test/pdf-words.ts';
 import { MailFailure } from '../../../kernel/mail.ts';
 
 /** The first PDF of a process waits for its worker to start. */
@@ -32,6 +33,32 @@ test('sending mails the PDF to the address, and says so', async () => {
   expect(letter?.attachments).toMatchObject([{ filename: `${data.number}.pdf`, contentType: 'application/pdf' }]);
   expect(isPdf(letter?.attachments?.[0]?.content)).toBe('%PDF-');
   await until(async () => expect((await read(id)).mailedAt).not.toBeNull());
+});
+
+test('the letter and its pages are in the language of the hospital, what is said to the sender in that of the sender', async () => {
+  const speak = (locale: string) =>
+    server.sql('update company_setting s set locale = $2 from tenant t where t.id = s.tenant_id and t.code = $1', [
+      admin.session.tenantCode,
+      locale,
+    ]);
+  const { id } = await draft({ email: 'payeur@example.com' });
+  await speak('fr-TG');
+  try {
+    const headers = { 'accept-language': 'fr' };
+    const { message, data } = await admin.ask(invoice.send, { params: { id }, headers });
+    expect(message).toBe(
+      `La facture groupée ${data.number} est envoyée, et son e-mail est en route vers payeur@example.com.`,
+    );
+    await until(() => expect(server.letters.at(-1)?.to).toBe('payeur@example.com'));
+    const letter = server.letters.at(-1);
+    expect(letter?.subject).toBe(`Facture groupée ${data.number}, General Hospital`);
+    expect(letter?.text).toContain(`veuillez trouver ci-joint la facture groupée ${data.number}. Son échéance est le `);
+    const words = wordsOf(letter?.attachments?.[0]?.content ?? Buffer.alloc(0));
+    for (const word of ['Échéance', 'Libellé', 'Total général', 'Solde', 'Sans taxe', 'page 1 sur 1'])
+      expect(words ?? word).toContain(word);
+  } finally {
+    await speak('en-NG');
+  }
 });
 
 test('without an address it is numbered all the same, and no mail leaves', async () => {

@@ -1,12 +1,16 @@
 // Data of the template invoice.typ.
 import { decimalsOf } from '@almoner/contract/house/currency';
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
+import type { Said } from '@almoner/contract/said';
 import { Percent } from '@almoner/contract/wire';
 import { breakable } from '../../../kernel/page-words.ts';
+import { t } from './invoice-page.words.ts';
 
 interface Written {
   locale: string;
   currency: string;
+  /** In the language of the page. */
+  say: (said: Said) => string;
 }
 
 /** `21 Nov 2026`. */
@@ -43,24 +47,25 @@ export function payerOf({ patient, patientAddress, billingAddress, email }: Invo
   };
 }
 
-export function factsOf(invoice: InvoiceWhole, locale: string): [label: string, text: string][] {
+export function factsOf(invoice: InvoiceWhole, { locale, say }: Written): [label: string, text: string][] {
   const { patient, department, ticket } = invoice;
   return [
-    ['Invoice date', dayOf(invoice.invoiceDate, locale)],
-    ['Due date', dayOf(invoice.dueDate, locale)],
-    ['Patient id', patient.patientId],
-    ...(ticket ? [['Ticket id', ticket.number] as [string, string]] : []),
-    ...(department ? [['Department', department.name] as [string, string]] : []),
+    [say(t.invoiceDate()), dayOf(invoice.invoiceDate, locale)],
+    [say(t.dueDate()), dayOf(invoice.dueDate, locale)],
+    [say(t.patientId()), patient.patientId],
+    ...(ticket ? [[say(t.ticketId()), ticket.number] as [string, string]] : []),
+    ...(department ? [[say(t.department()), department.name] as [string, string]] : []),
   ];
 }
 
 export function itemsOf({ items }: InvoiceWhole, written: Written) {
+  const { say } = written;
   const sign = moneyOf(0, written).replace(/[\d.,\s]/g, '');
   return {
-    columns: ['Item', 'Description', `Unit cost (${sign})`, 'Qty', `Amount (${sign})`],
+    columns: [t.item(), t.description(), t.unitCost({ sign }), t.quantity(), t.amount({ sign })].map(say),
     items: items.map(({ item, description, billNumber, unitCost, quantity, amount }) => [
       breakable(item, NARROW),
-      breakable(withBill(description, billNumber), NARROW),
+      breakable(withBill(description, billNumber, say), NARROW),
       figureOf(unitCost, written),
       quantity.toLocaleString(written.locale),
       figureOf(amount, written),
@@ -68,28 +73,38 @@ export function itemsOf({ items }: InvoiceWhole, written: Written) {
   };
 }
 
-const withBill = (description: string, bill: string | null) =>
-  bill && !description.includes(bill) ? [description, `Bill ${bill}`].filter(Boolean).join('\n') : description;
+const withBill = (description: string, number: string | null, say: Written['say']) =>
+  number && !description.includes(number)
+    ? [description, say(t.bill({ number }))].filter(Boolean).join('\n')
+    : description;
 
 /** A block that the template never breaks over two pages. */
 export function totalsOf(invoice: InvoiceWhole, written: Written) {
   const { subtotal, discount, discountAmount, tax, taxAmount, total, paid, balance, status } = invoice;
-  const row = (label: string, kobo: number, strong = false) => ({ label, amount: moneyOf(kobo, written), strong });
+  const row = (label: Said, kobo: number, strong = false) => ({
+    label: written.say(label),
+    amount: moneyOf(kobo, written),
+    strong,
+  });
   const open = status !== 'DRAFT' && status !== 'VOID';
   return [
-    row('Total', subtotal),
-    ...(discount > 0 ? [row(`Discount ${Percent.encode(discount)} %`, -discountAmount)] : []),
-    row(tax.categoryId ? `${tax.name} ${Percent.encode(tax.rate)} %` : tax.name, taxAmount),
-    row('Grand total', total, true),
-    ...(open ? [row('Amount paid', paid), row('Balance', balance, true)] : []),
+    row(t.total(), subtotal),
+    ...(discount > 0 ? [row(t.discount({ percent: Percent.encode(discount) }), -discountAmount)] : []),
+    row(tax.categoryId ? t.tax({ name: tax.name, percent: Percent.encode(tax.rate) }) : t.noTax(), taxAmount),
+    row(t.grandTotal(), total, true),
+    ...(open ? [row(t.amountPaid(), paid), row(t.balance(), balance, true)] : []),
   ];
 }
 
 /** What stands below, each with its heading. */
-export function notesOf({ otherInformation }: InvoiceWhole, invoiceFooter: string): [string, string[]][] {
+export function notesOf(
+  { otherInformation }: InvoiceWhole,
+  invoiceFooter: string,
+  { say }: Written,
+): [string, string[]][] {
   const paragraphs = (text: string) => text.split('\n').map((line) => breakable(line, 2 * WIDE));
   return [
-    ...(otherInformation ? [['Other information', paragraphs(otherInformation)] as [string, string[]]] : []),
+    ...(otherInformation ? [[say(t.otherInformation()), paragraphs(otherInformation)] as [string, string[]]] : []),
     ...(invoiceFooter ? [['', paragraphs(invoiceFooter)] as [string, string[]]] : []),
   ];
 }

@@ -1,5 +1,6 @@
 // Payments and refunds of an invoice, which settle its bills or make them owed again.
 import type { Invoice, InvoicePaymentInput, InvoiceWhole } from '@almoner/contract/money/invoice';
+import { t as invoiceForm } from '@almoner/contract/money/invoice.words';
 import type { Refund } from '@almoner/contract/money/refund';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
@@ -8,6 +9,7 @@ import { cancelCharges } from '../bill/billing.service.ts';
 import { overpaid } from '../bill/owed.service.ts';
 import { writeReceipt } from '../payment/receipt.service.ts';
 import { withMoney } from './invoice.service.ts';
+import { t } from './invoice.words.ts';
 import { type HeldInvoice, holdInvoice, voidHeld } from './invoice-sending.service.ts';
 import * as states from './invoice-state.queries.ts';
 
@@ -18,7 +20,7 @@ import * as states from './invoice-state.queries.ts';
 export async function takePayment(call: Call, input: InvoicePaymentInput): Promise<InvoiceWhole> {
   const { invoiceId: id, amountPaid: amount, mode } = input;
   const { today, now } = call;
-  const unknown = incorrect('invoicePaymentRo.invoiceId', 'Please choose an invoice.');
+  const unknown = incorrect('invoicePaymentRo.invoiceId', invoiceForm.chooseInvoice());
   const { invoice: before, bills: asked } = await holdInvoice(call, id, unknown);
   refuseUnpayable(before, input);
   const after = await call.db.first(states.addToPaid, { id, today, amount, now: now.toISOString() });
@@ -30,11 +32,10 @@ export async function takePayment(call: Call, input: InvoicePaymentInput): Promi
 }
 
 function refuseUnpayable(invoice: Invoice, input: InvoicePaymentInput): void {
-  if (invoice.status === 'DRAFT') throw conflict('This invoice is not sent yet.');
-  if (invoice.status === 'VOID') throw conflict('This invoice is void.');
-  if (invoice.status === 'PAID') throw conflict('This invoice is paid already.');
-  if (invoice.total !== input.amount)
-    throw conflict('The invoice has another total by now.', 'invoicePaymentRo.amount');
+  if (invoice.status === 'DRAFT') throw conflict(t.notSent());
+  if (invoice.status === 'VOID') throw conflict(t.isVoid());
+  if (invoice.status === 'PAID') throw conflict(t.paid());
+  if (invoice.total !== input.amount) throw conflict(t.otherTotal(), 'invoicePaymentRo.amount');
   if (input.amountPaid > invoice.balance) throw overpaid('invoicePaymentRo.amountPaid');
 }
 
@@ -51,10 +52,10 @@ export async function giveBackOnInvoice(
 ): Promise<void> {
   const { id } = before;
   const after = await call.db.first(states.takeFromPaid, { id, today: call.today, amount });
-  if (!after) throw conflict('This is more than was received for the invoice.');
+  if (!after) throw conflict(t.aboveReceived());
   await call.audit.changed('invoice', id, before, after);
   if (charge === 'CANCELLED') {
-    if (after.paid > 0) throw conflict('Something else of this invoice stays paid. Refund that first, then cancel.');
+    if (after.paid > 0) throw conflict(t.restPaid());
     const off = await voidHeld(call, { invoice: after, bills: asked }, reason);
     await cancelCharges(call, off.bills);
   } else if (before.status === 'PAID' && after.status !== 'PAID')

@@ -1,11 +1,14 @@
 // The PDF of an invoice under the letterhead of the hospital.
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
+import type { Said } from '@almoner/contract/said';
 import type { Database } from '../../../kernel/database.ts';
 import type { Turn } from '../../../kernel/gate.ts';
+import { inWords, languageOfHospital } from '../../../kernel/language.ts';
 import { renderPdf } from '../../../kernel/pdf.ts';
 import { type HeadParts, letterhead, readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
 import { getWhole } from './invoice.service.ts';
 import { factsOf, itemsOf, notesOf, payerOf, totalsOf } from './invoice-page.rules.ts';
+import { t } from './invoice-page.words.ts';
 
 /** `INV-000012.pdf`. A prefix may contain a slash, a file name may not. */
 export const fileNameOf = ({ number }: Pick<InvoiceWhole, 'number'>) =>
@@ -25,20 +28,26 @@ export const readSheet = async (db: Database, id: string, today: string): Promis
 export function toPdf(turn: Turn, { invoice, head }: InvoiceSheet, { patient = false } = {}): Promise<Buffer> {
   const { company, logo } = head;
   const { number, status } = invoice;
-  const title = number ? `Invoice ${number}` : 'Invoice (draft)';
+  const language = languageOfHospital(company);
+  const say = (said: Said) => inWords(said, language);
+  const title = say(number ? t.title({ number }) : t.titleOfDraft());
+  const written = { locale: company.locale, currency: company.currency, say };
   const data = {
+    lang: language,
+    pageOf: say(t.pageOf()),
     title,
     foot: `${company.name} · ${title} · ${invoice.patient.patientId}`,
-    across: status === 'DRAFT' || status === 'VOID' ? status : null,
+    across: status === 'DRAFT' || status === 'VOID' ? say(t.across({ status })) : null,
     barcode: number,
     head: letterhead(head),
-    heading: 'Invoice',
-    number: number ?? 'Draft',
+    heading: say(t.heading()),
+    number: number ?? say(t.draft()),
+    labels: { to: say(t.to()), patientsAddress: say(t.patientsAddress()) },
     to: payerOf(invoice),
-    facts: factsOf(invoice, company.locale),
-    ...itemsOf(invoice, company),
-    totals: totalsOf(invoice, company),
-    notes: notesOf(invoice, company.invoiceFooter),
+    facts: factsOf(invoice, written),
+    ...itemsOf(invoice, written),
+    totals: totalsOf(invoice, written),
+    notes: notesOf(invoice, company.invoiceFooter, written),
   };
   return renderPdf(turn, { template: 'invoice', data, logo }, { patient });
 }

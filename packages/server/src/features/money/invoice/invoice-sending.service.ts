@@ -14,6 +14,7 @@ import { findCeiling } from '../bill/discount.service.ts';
 import * as queries from './invoice.queries.ts';
 import { refuseUnaskable } from './invoice.rules.ts';
 import { lockInvoice } from './invoice.service.ts';
+import { t } from './invoice.words.ts';
 import { postInvoice } from './invoice-ledger.service.ts';
 import * as states from './invoice-state.queries.ts';
 
@@ -35,8 +36,8 @@ export async function holdInvoice(call: Call, id: string, missing?: Failure): Pr
  */
 export async function sendInvoice(call: Call, id: string, version: number | undefined): Promise<Invoice> {
   const { invoice: before, bills: asked } = await holdInvoice(call, id);
-  if (before.status === 'VOID') throw conflict('This invoice is void.');
-  if (before.status !== 'DRAFT') throw conflict('This invoice is sent already.');
+  if (before.status === 'VOID') throw conflict(t.isVoid());
+  if (before.status !== 'DRAFT') throw conflict(t.sent());
   await refuseStale(call.db, 'invoice', before, version);
   refuseOtherBills(before, asked.length);
   if (!call.caller.isRoot) await refuseOwnDiscount(call, before);
@@ -58,13 +59,10 @@ async function refuseOwnDiscount(call: Call, { id, discount }: Invoice): Promise
   const ceiling = await findCeiling(call);
   if (discount <= ceiling || (await call.db.one(queries.findDiscounter, { id })).accountId !== call.caller.accountId)
     return;
-  throw conflict(
-    `Somebody else has to send an invoice with a discount of more than ${Percent.encode(ceiling)}%.`,
-    'invoiceRo.discount',
-  );
+  throw conflict(t.discountBySomebodyElse({ ceiling: Percent.encode(ceiling) }), 'invoiceRo.discount');
 }
 
-const overtaken = () => conflict('Somebody else has changed this invoice just now. Please look at it again.');
+const overtaken = () => conflict(t.overtaken());
 
 // A concurrent save changed the items before the invoice was locked.
 function refuseOtherBills({ items }: Invoice, locked: number): void {
@@ -75,10 +73,10 @@ function refuseOtherBills({ items }: Invoice, locked: number): void {
 export async function voidInvoice(call: Call, id: string, reason: string): Promise<Invoice> {
   const held = await holdInvoice(call, id);
   const { status } = held.invoice;
-  if (status === 'DRAFT') throw conflict('This invoice is a draft; delete it instead.');
-  if (status === 'VOID') throw conflict('This invoice is void already.');
-  if (status === 'PARTIALLY_PAID') throw conflict('Something of this invoice is paid; give that back first.');
-  if (status === 'PAID') throw conflict('This invoice is paid, so it can no longer be void.');
+  if (status === 'DRAFT') throw conflict(t.deleteDraft());
+  if (status === 'VOID') throw conflict(t.voidAlready());
+  if (status === 'PARTIALLY_PAID') throw conflict(t.giveBackFirst());
+  if (status === 'PAID') throw conflict(t.paidUnvoidable());
   return (await voidHeld(call, held, reason)).invoice;
 }
 
@@ -99,12 +97,9 @@ export async function voidHeld(call: Call, held: HeldInvoice, reason: string): P
  */
 export async function addressAnew(call: Call, id: string, email: string): Promise<Invoice> {
   const before = await lockInvoice(call, id);
-  if (before.status === 'DRAFT') throw conflict('This invoice is not sent yet.');
-  if (before.status === 'VOID') throw conflict('This invoice is void.');
-  if (!(await mayMailTo(call.db, id, email))) {
-    const message = `This invoice was mailed to ${MOST_ADDRESSES} other addresses already. Please use one of them.`;
-    throw conflict(message, 'email');
-  }
+  if (before.status === 'DRAFT') throw conflict(t.notSent());
+  if (before.status === 'VOID') throw conflict(t.isVoid());
+  if (!(await mayMailTo(call.db, id, email))) throw conflict(t.addressesUsed({ most: MOST_ADDRESSES }), 'email');
   const after = await call.db.one(states.setAddress, { id, today: call.today, email });
   await call.audit.changed('invoice', id, before, after);
   return after;

@@ -3,8 +3,9 @@ import type { Invoice, invoice } from '@almoner/contract/money/invoice';
 import type { Call } from '../../../kernel/call.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import { forbidden } from '../../../kernel/failure.ts';
-import { refusalInWords, refusedLetter } from '../../../kernel/outbox.ts';
+import { refusedLetter } from '../../../kernel/outbox.ts';
 import * as service from './invoice.service.ts';
+import { t } from './invoice.words.ts';
 import { findInvoices, invoiceLists } from './invoice-list.service.ts';
 import { invoiceLetter } from './invoice-mail.service.ts';
 import { takePayment } from './invoice-payment.service.ts';
@@ -64,17 +65,14 @@ async function sentIfAsked(call: Saving, draft: Invoice): Promise<Invoice> {
 }
 
 async function onItsWay(call: Call, invoice: Invoice, { orRefuse = false } = {}): Promise<Invoice> {
-  const { number, email } = invoice;
+  const { email } = invoice;
+  const number = invoice.number ?? '';
   if (!email) {
-    call.say(`Invoice ${number} is sent. No mail was sent, because it has no email address.`);
+    call.say(t.notMailed({ number, why: 'NO_ADDRESS' }));
     return invoice;
   }
   const refused = await call.outbox(call.db, await invoiceLetter(call, invoice));
   if (refused && orRefuse) throw refusedLetter(refused);
-  call.say(
-    refused
-      ? `Invoice ${number} is sent. No mail was sent, because ${refusalInWords[refused]}.`
-      : `Invoice ${number} is sent, and its mail is on the way to ${email}.`,
-  );
+  call.say(refused ? t.notMailed({ number, why: refused }) : t.mailed({ number, email }));
   return invoice;
 }

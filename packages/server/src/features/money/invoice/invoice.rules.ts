@@ -2,6 +2,7 @@
 import type { Bill } from '@almoner/contract/money/bill';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { balanceOf } from '../bill/owed.service.ts';
+import { t } from './invoice.words.ts';
 
 interface Item {
   billId: string | null;
@@ -25,7 +26,7 @@ export function refuseUnaskable(items: readonly Item[], bills: readonly Bill[], 
     if (item.billId === null) continue;
     const at = `invoiceRo.items.${index}.billId`;
     const bill = known.get(item.billId);
-    if (!bill || !isOf(bill, debtor)) throw incorrect(at, 'Please choose a bill of this patient and ticket.');
+    if (!bill || !isOf(bill, debtor)) throw incorrect(at, t.chooseOwnBill());
     const refusal = refusalOf(bill, item);
     if (refusal) throw conflict(refusal, at);
   }
@@ -36,11 +37,11 @@ const isOf = ({ ticketId, ticket }: Bill, debtor: Debtor): boolean =>
 
 function refusalOf(bill: Bill, { unitCost, quantity }: Item): string | undefined {
   const { number } = bill.invoice;
-  if (bill.status === 'CANCELLED') return `Bill ${number} is cancelled; please remove it.`;
-  if (bill.onInvoice) return `Bill ${number} is on invoice ${bill.onInvoice.number} already; please remove it.`;
-  if (bill.status === 'COMPLETED') return `Bill ${number} is settled already; please remove it.`;
+  if (bill.status === 'CANCELLED') return t.billCancelled({ number });
+  if (bill.onInvoice) return t.billOnOther({ number, invoice: bill.onInvoice.number });
+  if (bill.status === 'COMPLETED') return t.billSettled({ number });
   if (quantity !== 1 || unitCost !== balanceOf(bill)) {
-    return `The balance of bill ${number} is another by now; please remove it and pull it in again.`;
+    return t.billBalance({ number });
   }
   return undefined;
 }

@@ -2,6 +2,7 @@
 // charges a bill asks for exactly its balance.
 // Drafts of invoices. The database computes the totals.
 import type { Invoice, InvoiceBill, InvoiceInput, InvoiceWhole } from '@almoner/contract/money/invoice';
+import { t as invoiceForm } from '@almoner/contract/money/invoice.words';
 import { totalsOf } from '@almoner/contract/money/invoice-totals';
 import type { FieldError } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
@@ -16,14 +17,14 @@ import * as bills from '../bill/bill-invoicing.service.ts';
 import { listReceiptsOf } from '../payment/receipt.service.ts';
 import * as queries from './invoice.queries.ts';
 import { refuseUnaskable } from './invoice.rules.ts';
+import { t } from './invoice.words.ts';
 
 const TAX = 'invoiceRo.tax.categoryId';
-const NO_SUCH_TAX = 'Please choose a tax that is charged on invoices and has a rate.';
 
 const meanings: Meanings = {
-  invoice_department_exists: () => conflict('Please choose a department.', 'invoiceRo.departmentId'),
-  invoice_tax_exists: () => conflict(NO_SUCH_TAX, TAX),
-  invoice_item_bill_once: () => conflict('A bill can be on an invoice once only.', 'invoiceRo.items'),
+  invoice_department_exists: () => conflict(invoiceForm.chooseDepartment(), 'invoiceRo.departmentId'),
+  invoice_tax_exists: () => conflict(t.noSuchTax(), TAX),
+  invoice_item_bill_once: () => conflict(t.billOnce(), 'invoiceRo.items'),
 };
 
 /** Locked until the transaction ends. Fails as `missing`, or as absent. */
@@ -57,17 +58,17 @@ export const changeDraft = (call: Call, id: string, input: InvoiceInput): Promis
 
 /** Fails as absent, or as a conflict once it is sent. */
 export const deleteDraft = (call: Call, id: string): Promise<null> =>
-  remove(call, drafts('be deleted'), id, async () => {
+  remove(call, drafts('delete'), id, async () => {
     await call.db.run(queries.deleteItems, { invoiceId: id });
     await call.db.run(queries.deleteDraft, { id });
   });
 
-const drafts = (toDo: string): Kept<Invoice> => ({
+const drafts = (what: 'change' | 'delete'): Kept<Invoice> => ({
   kind: 'invoice',
   lock: async (call, id) => {
     const invoice = await lockInvoice(call, id);
-    if (invoice.status === 'VOID') throw conflict(`This invoice is void, so it can no longer ${toDo}.`);
-    if (invoice.status !== 'DRAFT') throw conflict(`This invoice is sent already, so it can no longer ${toDo}.`);
+    if (invoice.status === 'VOID') throw conflict(t.voidUnchangeable({ what }));
+    if (invoice.status !== 'DRAFT') throw conflict(t.sentUnchangeable({ what }));
     return invoice;
   },
 });
@@ -89,13 +90,13 @@ const NO_TAX = { name: 'No Tax', rate: 0 };
 async function findTax(db: Database, id: string | null): Promise<{ name: string; rate: number } | FieldError[]> {
   if (id === null) return NO_TAX;
   const tax = await db.first(queries.findTax, { id });
-  return tax ? { name: tax.name, rate: tax.rate ?? 0 } : [{ field: TAX, message: NO_SUCH_TAX }];
+  return tax ? { name: tax.name, rate: tax.rate ?? 0 } : [{ field: TAX, message: t.noSuchTax() }];
 }
 
 // A closed ticket may be invoiced.
 async function findTicketFault(db: Database, { ticketId, patientId }: InvoiceInput): Promise<FieldError[]> {
   if (ticketId === null || (await db.first(queries.findTicketOf, { ticketId, patientId }))) return [];
-  return [{ field: 'invoiceRo.ticketId', message: 'Please choose a ticket of this patient.' }];
+  return [{ field: 'invoiceRo.ticketId', message: t.chooseOwnTicket() }];
 }
 
 async function insertItems(db: Database, invoiceId: string, items: InvoiceInput['items']): Promise<void> {

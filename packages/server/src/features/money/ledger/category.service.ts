@@ -1,13 +1,15 @@
 // Categories of income, expenses and taxes: one table, a list for each kind. Only taxes have a rate.
 import { Category, TaxCategory, type TaxCategoryInput } from '@almoner/contract/money/category';
+import { t as entryForm } from '@almoner/contract/money/finance-entry.words';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { recordsOf } from '../../../kernel/plain-record.ts';
 import { findCategory, type Kind } from './category.queries.ts';
+import { t } from './ledger.words.ts';
 
-const inUse = () => conflict('This category is in use. Make it inactive instead, and it is no longer offered.');
+const inUse = () => conflict(t.categoryInUse());
 
 const inList = (record: 'incomeCategory' | 'expensesCategory' | 'taxCategory', kind: Kind) => ({
   kind: record,
@@ -15,7 +17,7 @@ const inList = (record: 'incomeCategory' | 'expensesCategory' | 'taxCategory', k
   only: { kind },
   order: ['name_key' as const],
   whyRefused: {
-    category_name_taken: () => conflict('There already is a category of this name.', `${record}Ro.name`),
+    category_name_taken: () => conflict(t.categoryTaken(), `${record}Ro.name`),
   },
   whyKept: { finance_entry_category: inUse, invoice_tax_exists: inUse },
 });
@@ -44,6 +46,6 @@ export async function requireCategory(db: Database, kind: Kind, id: string): Pro
 /** Fails as incorrect at the field where no active category of the kind has that id; null is "Others" and fits. */
 export async function requireActiveCategory({ db }: Call, kind: Kind, id: string | null, field: string): Promise<void> {
   const category = id === null ? { status: 1 } : await db.first(findCategory, { kind, id });
-  if (!category) throw incorrect(field, 'Please choose a category.');
-  if (category.status === 0) throw incorrect(field, 'This category is inactive. Please choose another one.');
+  if (!category) throw incorrect(field, entryForm.chooseCategory());
+  if (category.status === 0) throw incorrect(field, t.categoryInactive());
 }

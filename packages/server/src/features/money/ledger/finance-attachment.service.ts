@@ -9,8 +9,7 @@ import { toPicture } from '../../../kernel/picture.ts';
 import { stampOf } from '../../../kernel/record.ts';
 import * as queries from './finance-attachment.queries.ts';
 import { findEntry, type Kind, lockEntry } from './finance-entry.queries.ts';
-
-const WRONG_FILE = 'Please choose a PDF, or a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.';
+import { t } from './ledger.words.ts';
 
 const isPdf = (file: Buffer) => /^%PDF-[12]\.\d/.test(file.subarray(0, 8).toString('latin1'));
 
@@ -27,10 +26,10 @@ export async function toScan(
   { file, turn, look }: Pick<Preparing<AnyCall>, 'file' | 'turn' | 'look'>,
   { kind, entryId }: { kind: Kind; entryId: string },
 ): Promise<Scan> {
-  if (!file) throw incorrect('file', 'Please choose a file.');
+  if (!file) throw incorrect('file', t.chooseFile());
   await look((db) => db.one(findEntry, { kind, id: entryId }));
   if (isPdf(file)) return { mediaType: 'application/pdf', bytes: file };
-  return { mediaType: 'image/webp', bytes: await toPicture(turn, file, 'document', WRONG_FILE) };
+  return { mediaType: 'image/webp', bytes: await toPicture(turn, file, 'document', t.wrongFile()) };
 }
 
 /** Fails as absent, or as a conflict where there are enough. */
@@ -41,9 +40,7 @@ export async function attach(
   await call.db.one(lockEntry, { kind, id: entryId });
   // Counted by a statement after the lock: the locking one would not see a concurrent upload.
   const entry = await call.db.one(findEntry, { kind, id: entryId });
-  if (entry.attachments >= MOST_ATTACHMENTS) {
-    throw conflict(`There are ${MOST_ATTACHMENTS} attachments already, which is the most.`, 'file');
-  }
+  if (entry.attachments >= MOST_ATTACHMENTS) throw conflict(t.mostAttachments({ most: MOST_ATTACHMENTS }), 'file');
   const { accountId: createdBy, now: createdAt } = stampOf(call);
   const id = newId();
   const file = { id, financeEntryId: entryId, name, mediaType, bytes };

@@ -1,6 +1,7 @@
 // Expenses, income and taxes: one table, three lists. Entries are posted in their own transaction and only ever
 // reversed.
 import type { Expense, Income, LedgerEntryInput, ReversalInput, Tax } from '@almoner/contract/money/finance-entry';
+import { t as entryForm } from '@almoner/contract/money/finance-entry.words';
 import type { RecordShown } from '@almoner/contract/record-shown';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
@@ -13,6 +14,7 @@ import { requireActiveCategory } from './category.service.ts';
 import * as queries from './finance-entry.queries.ts';
 import { type Move, movesBack, movesOf } from './finance-entry.rules.ts';
 import { postAll } from './journal.service.ts';
+import { t } from './ledger.words.ts';
 
 type EntryKind = 'expenses' | 'income' | 'tax';
 export type AnyEntry = RecordShown<EntryKind>;
@@ -86,7 +88,7 @@ export async function postMoves(
 
 /** Fails as incorrect at the field where the day has not come yet. */
 export function refuseLater(date: string, today: string, field: string): void {
-  if (date > today) throw incorrect(field, 'Please provide a date that is not in the future.');
+  if (date > today) throw incorrect(field, t.notLater());
 }
 
 /** The commands of one of the three lists. */
@@ -96,13 +98,13 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
     kind: record,
     lock: async ({ db }, id) => {
       const entry = await db.one(queries.lockEntry, { kind, id });
-      if (entry.reversedAt !== null) throw conflict('This is reversed already.');
+      if (entry.reversedAt !== null) throw conflict(t.reversedAlready());
       return entry;
     },
     shown: toRow,
   };
   const meanings: Meanings = {
-    finance_entry_category: () => incorrect(`${record}Ro.categoryId`, 'Please choose a category.'),
+    finance_entry_category: () => incorrect(`${record}Ro.categoryId`, entryForm.chooseCategory()),
   };
 
   return {

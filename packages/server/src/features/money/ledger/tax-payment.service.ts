@@ -1,5 +1,6 @@
 // Payments of a tax after its entry.
 import type { TaxPaymentInput, TaxWithPayments } from '@almoner/contract/money/finance-entry';
+import { t as entryForm } from '@almoner/contract/money/finance-entry.words';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -7,6 +8,7 @@ import { stampOf } from '../../../kernel/record.ts';
 import * as queries from './finance-entry.queries.ts';
 import { moveOfPayment } from './finance-entry.rules.ts';
 import { postMoves, refuseLater, taxList } from './finance-entry.service.ts';
+import { t } from './ledger.words.ts';
 
 const kind = 'TAX';
 
@@ -26,12 +28,12 @@ export async function readTax({ db }: Call, id: string): Promise<TaxWithPayments
 export async function payTax(call: Call, { taxId, amount, mode, date }: TaxPaymentInput): Promise<TaxWithPayments> {
   refuseLater(date, call.today, 'taxPaymentRo.date');
   const before = await call.db.first(queries.lockEntry, { kind, id: taxId });
-  if (!before) throw incorrect('taxPaymentRo.taxId', 'Please choose a tax.');
-  if (before.reversedAt !== null) throw conflict('This tax is reversed.');
-  if (before.amountPaid === before.amount) throw conflict('This tax is paid already.');
-  if (date < before.date) throw incorrect('taxPaymentRo.date', 'Please provide a date that is not before the tax.');
+  if (!before) throw incorrect('taxPaymentRo.taxId', entryForm.chooseTax());
+  if (before.reversedAt !== null) throw conflict(t.taxReversed());
+  if (before.amountPaid === before.amount) throw conflict(t.taxPaid());
+  if (date < before.date) throw incorrect('taxPaymentRo.date', t.notBeforeTax());
   if ((await call.db.run(queries.addToPaid, { id: taxId, amount })) === 0) {
-    throw conflict('This is more than what is left to pay.', 'taxPaymentRo.amount');
+    throw conflict(t.aboveRest(), 'taxPaymentRo.amount');
   }
   const { accountId: createdBy, now: createdAt } = stampOf(call);
   const payment = { id: newId(), financeEntryId: taxId, amount, mode, day: date, createdAt, createdBy };

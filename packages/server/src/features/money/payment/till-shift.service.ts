@@ -11,9 +11,10 @@ import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { post } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import * as queries from './till-shift.queries.ts';
+import { t } from './till-shift.words.ts';
 
 const meanings: Meanings = {
-  till_shift_open: () => conflict('You have an open till already.'),
+  till_shift_open: () => conflict(t.openAlready()),
 };
 
 const readOne = ({ db, caller: { accountId } }: Call, id: string) => db.one(queries.findTill, { id, accountId });
@@ -22,10 +23,9 @@ const kept: Kept<Till> = {
   kind: 'till',
   lock: async (call, id) => {
     const { account_id: owner } = await call.db.one(queries.lockTill, { id });
-    if (owner !== call.caller.accountId && !call.caller.isRoot)
-      throw forbidden('Only the cashier whose till it is closes it.');
+    if (owner !== call.caller.accountId && !call.caller.isRoot) throw forbidden(t.ownTillOnly());
     const till = await readOne(call, id);
-    if (till.closedAt) throw conflict('This till is closed already.');
+    if (till.closedAt) throw conflict(t.closedAlready());
     return till;
   },
 };

@@ -1,6 +1,7 @@
 // Refunds: requested by one person, approved by another. Lock order: request, bill, refund, till, counter.
 import type { Params } from '@almoner/contract/call';
 import type { Refund, RefundInput, refund } from '@almoner/contract/money/refund';
+import { t as refundForm } from '@almoner/contract/money/refund.words';
 import type { Page } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
 import { nextNumber } from '../../../kernel/counter.ts';
@@ -16,13 +17,14 @@ import { post } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import { holdTillOf } from '../payment/receipt.service.ts';
 import * as queries from './refund.queries.ts';
+import { t } from './refund.words.ts';
 
-const beyondReceipt = () => conflict('This is more than the receipt.', 'refundRo.amount');
+const beyondReceipt = () => conflict(t.aboveReceipt(), 'refundRo.amount');
 
 const meanings: Meanings = {
   refund_within_receipt: beyondReceipt,
-  refund_of_receipt: () => conflict('A refund of this receipt is asked for already.', 'refundRo.receiptId'),
-  refund_by_two: () => conflict('Somebody else has to approve it.'),
+  refund_of_receipt: () => conflict(t.askedAlready(), 'refundRo.receiptId'),
+  refund_by_two: () => conflict(t.bySomebodyElse()),
 };
 
 /**
@@ -31,7 +33,7 @@ const meanings: Meanings = {
  */
 export async function requestRefund(call: Call, input: RefundInput): Promise<Refund> {
   const receipt = await call.db.first(queries.findReceipt, { id: input.receiptId });
-  if (!receipt) throw incorrect('refundRo.receiptId', 'Please choose a receipt.');
+  if (!receipt) throw incorrect('refundRo.receiptId', refundForm.chooseReceipt());
   refuseInvoiced(receipt);
   if (input.amount > receipt.amount) throw beyondReceipt();
   const id = newId();
@@ -45,15 +47,15 @@ const kept: Kept<Refund> = {
   kind: 'refund',
   lock: async ({ db, caller: { accountId } }, id) => {
     const found = await db.one(queries.lockRefund, { id, accountId });
-    if (found.status === 'APPROVED') throw conflict('This refund is approved already.');
-    if (found.status === 'DECLINED') throw conflict('This refund is declined already.');
+    if (found.status === 'APPROVED') throw conflict(t.approvedAlready());
+    if (found.status === 'DECLINED') throw conflict(t.declinedAlready());
     return found;
   },
 };
 
 // The invoice charges the balance that the bill had when it was sent.
 function refuseInvoiced({ billInvoiceId }: { billInvoiceId: string | null }): void {
-  if (billInvoiceId) throw conflict('This bill is on an invoice; void the invoice first.');
+  if (billInvoiceId) throw conflict(t.onInvoice());
 }
 
 /**
@@ -65,7 +67,7 @@ export async function approveRefund(call: Call, id: string): Promise<Refund> {
   const bill = billId ? await holdBill(call, billId) : undefined;
   const held = invoiceId ? await holdInvoice(call, invoiceId) : undefined;
   return change(call, kept, { id }, async (before) => {
-    if (before.requestedByMe && !call.caller.isRoot) throw conflict('Somebody else has to approve it.');
+    if (before.requestedByMe && !call.caller.isRoot) throw conflict(t.bySomebodyElse());
     const { amount, mode } = before;
     if (bill) {
       refuseInvoiced(await call.db.one(queries.findReceipt, { id: before.receipt.id }));

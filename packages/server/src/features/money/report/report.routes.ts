@@ -6,6 +6,7 @@ import { newId } from '../../../kernel/identity.ts';
 import { readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
 import { renderList } from './list-pdf.service.ts';
 import { listInvoices, listStatementRows, readInvoices, readStatement, readTrialBalance } from './report.service.ts';
+import { t } from './report.words.ts';
 import { checkBooks } from './self-check.service.ts';
 
 // A report may keep the database busy for seconds.
@@ -13,7 +14,7 @@ const reports = new Gate({
   name: 'reports',
   atOnce: 4,
   waitingEach: 8,
-  refusal: 'Many reports of your hospital are being made at the moment. Please try again.',
+  refusal: t.manyReports(),
 });
 
 export const reportHandlers: Handlers<typeof report> = {

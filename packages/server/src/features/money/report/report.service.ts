@@ -13,6 +13,7 @@ import { toPage } from '../../../kernel/paging.ts';
 import * as invoices from './invoice-report.queries.ts';
 import * as queries from './report.queries.ts';
 import { paymentOf, stepOf, totalsOf } from './report.rules.ts';
+import { t } from './report.words.ts';
 
 /** The newest of each kind in a period, oldest first; `say` tells where there are more. */
 export async function readTrialBalance({ db, say }: Call, period: queries.Period): Promise<TrialBalance> {
@@ -28,7 +29,7 @@ export async function readTrialBalance({ db, say }: Call, period: queries.Period
   const [expenses, income, tax] = [of('EXPENSES'), of('INCOME'), of('TAX')] as const;
   const most = queries.TRIAL_BALANCE_ROWS;
   if ([payments, expenses, income, tax].some(({ length }) => length > most)) {
-    say(`Only the newest ${most.toLocaleString('en-GB')} of each kind. The statement of accounts sums up all of them.`);
+    say(t.newestOnly({ most }));
   }
   return {
     paymentList: payments.slice(-most),

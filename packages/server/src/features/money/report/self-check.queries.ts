@@ -1,12 +1,14 @@
 // Rules of the check of the books. Each selects the expected and the found value of every record; differences are
 // reported. Amounts are in kobo, counts in hundredths, so that one column holds both.
 import { DIFFERENCES_NAMED } from '@almoner/contract/money/report';
+import type { Said } from '@almoner/contract/said';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { t } from './self-check.words.ts';
 
 export interface Rule {
   rule: string;
-  says: string;
+  says: Said;
   unit: 'MONEY' | 'COUNT';
   /** Selects what, id, "where", expected and found. */
   sql: RawBuilder<unknown>;
@@ -28,7 +30,7 @@ const cameIn = sql`(select bill_id, invoice_id, amount from receipt
 const bills: Rule[] = [
   {
     rule: 'bill-charged',
-    says: 'What a bill charges stands in the ledger as revenue of its kind.',
+    says: t.billCharged(),
     unit: 'MONEY',
     sql: sql`
       select 'bill' as what, b.id, b.invoice_number as "where",
@@ -40,7 +42,7 @@ const bills: Rule[] = [
   },
   {
     rule: 'bill-paid',
-    says: 'What a bill says it was paid is the sum of its receipts less its refunds.',
+    says: t.billPaid(),
     unit: 'MONEY',
     sql: sql`
       select 'bill' as what, b.id, b.invoice_number as "where", coalesce(r.amount, 0) as expected, b.paid as found
@@ -49,7 +51,7 @@ const bills: Rule[] = [
   },
   {
     rule: 'bill-owed',
-    says: 'What is owed on a bill in the ledger is its total less what was paid and what an invoice asks for.',
+    says: t.billOwed(),
     unit: 'MONEY',
     sql: sql`
       select 'bill' as what, b.id, b.invoice_number as "where",
@@ -60,7 +62,7 @@ const bills: Rule[] = [
   },
   {
     rule: 'bill-invoiced',
-    says: 'What a bill handed over to an invoice was handed over in the ledger.',
+    says: t.billInvoiced(),
     unit: 'MONEY',
     sql: sql`
       select 'bill' as what, b.id, b.invoice_number as "where", b.invoiced as expected, coalesce(-l.amount, 0) as found
@@ -70,7 +72,7 @@ const bills: Rule[] = [
   },
   {
     rule: 'bill-settled',
-    says: 'A bill on an invoice is settled when the invoice is paid, and not before.',
+    says: t.billSettled(),
     unit: 'COUNT',
     sql: sql`
       select 'bill' as what, b.id, b.invoice_number as "where", case i.status when 'PAID' then 100 else 0 end as expected,
@@ -82,7 +84,7 @@ const bills: Rule[] = [
 const invoices: Rule[] = [
   {
     rule: 'invoice-paid',
-    says: 'What an invoice says it was paid is the sum of its receipts less its refunds.',
+    says: t.invoicePaid(),
     unit: 'MONEY',
     sql: sql`
       select 'invoice' as what, i.id, coalesce(i.invoice_number, '') as "where", coalesce(r.amount, 0) as expected,
@@ -92,7 +94,7 @@ const invoices: Rule[] = [
   },
   {
     rule: 'invoice-owed',
-    says: 'What is owed on an invoice in the ledger is its total less what was paid; nothing on a draft or a void one.',
+    says: t.invoiceOwed(),
     unit: 'MONEY',
     sql: sql`
       select 'invoice' as what, i.id, coalesce(i.invoice_number, '') as "where",
@@ -107,7 +109,7 @@ const invoices: Rule[] = [
 const posted: Rule[] = [
   {
     rule: 'receipt-posted',
-    says: 'Each receipt is posted once, with its amount, into the account of its method.',
+    says: t.receiptPosted(),
     unit: 'MONEY',
     sql: sql`
       select 'receipt' as what, r.id, lpad(r.number::text, 6, '0') as "where", r.amount as expected,
@@ -121,7 +123,7 @@ const posted: Rule[] = [
   },
   {
     rule: 'refund-posted',
-    says: 'Each approved refund is posted once, with its amount, out of the account of its method; others are not.',
+    says: t.refundPosted(),
     unit: 'MONEY',
     sql: sql`
       select 'refund' as what, f.id, coalesce(lpad(f.number::text, 6, '0'), f.status) as "where",
@@ -138,7 +140,7 @@ const posted: Rule[] = [
   },
   {
     rule: 'entry-posted',
-    says: 'Each expense, income and tax stands in the ledger in its category; what is reversed leaves nothing.',
+    says: t.entryPosted(),
     unit: 'MONEY',
     sql: sql`
       select lower(f.kind) as what, f.id, f.reference as "where",
@@ -152,7 +154,7 @@ const posted: Rule[] = [
   },
   {
     rule: 'entry-paid',
-    says: 'What was paid or received of each expense, income and tax moved that much money.',
+    says: t.entryPaid(),
     unit: 'MONEY',
     sql: sql`
       select lower(f.kind) as what, f.id, f.reference as "where",
@@ -168,7 +170,7 @@ const posted: Rule[] = [
 
 const numbered = (rule: string, what: string, series: string, given: RawBuilder<unknown>): Rule => ({
   rule,
-  says: `The numbers of ${what}s run from 1 to the last one given out, each once.`,
+  says: t.numbered({ what }),
   unit: 'COUNT',
   sql: sql`
     select ${sql.lit(what)} as what, null::uuid as id, lpad(n::text, 6, '0') as "where",
@@ -202,7 +204,7 @@ const numbers: Rule[] = [
 const money: Rule[] = [
   {
     rule: 'money',
-    says: 'What came in by a method, less what went out by it, is what the ledger has of it.',
+    says: t.money(),
     unit: 'MONEY',
     sql: sql`
       select 'account' as what, null::uuid as id, mode as "where", coalesce(e.amount, 0)::bigint as expected,
@@ -227,7 +229,7 @@ const money: Rule[] = [
   },
   {
     rule: 'till-expected',
-    says: 'What a closed till should hold is its float and its receipts less its refunds.',
+    says: t.tillExpected(),
     unit: 'MONEY',
     sql: sql`
       select 'till' as what, t.id, method as "where",
@@ -244,7 +246,7 @@ const money: Rule[] = [
   },
   {
     rule: 'till-difference',
-    says: 'What a closed till had more or less than it should is posted.',
+    says: t.tillDifference(),
     unit: 'MONEY',
     sql: sql`
       select 'till' as what, t.id, method as "where",
@@ -260,10 +262,10 @@ const money: Rule[] = [
   },
   {
     rule: 'balanced',
-    says: 'All that came into accounts left others.',
+    says: t.balanced(),
     unit: 'MONEY',
     sql: sql`
-      select 'ledger' as what, null::uuid as id, 'All accounts' as "where", 0::bigint as expected,
+      select 'ledger' as what, null::uuid as id, ${t.allAccounts()}::text as "where", 0::bigint as expected,
         coalesce(sum(amount), 0)::bigint as found from ledger_line where tenant_id = ${tenant}`,
   },
 ];

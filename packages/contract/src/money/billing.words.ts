@@ -1,0 +1,11 @@
+// Generated from billing.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  approveOrDecline: [];
+  chooseBill: [];
+  chooseBilled: [];
+  provideAmount: [];
+  provideCharge: [];
+  provideToPay: [];
+}>('contract/money/billing');

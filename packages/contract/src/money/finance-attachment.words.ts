@@ -1,0 +1,6 @@
+// Generated from finance-attachment.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  provideFileName: [];
+}>('contract/money/finance-attachment');

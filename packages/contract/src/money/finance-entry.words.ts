@@ -1,0 +1,20 @@
+// Generated from finance-entry.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  chooseCategory: [];
+  chooseMode: [];
+  chooseTax: [];
+  paidAboveTax: [];
+  paidIsAmount: [];
+  provideAmount: [];
+  provideAmountPaid: [];
+  provideItemName: [];
+  providePurchasedFrom: [];
+  provideReason: [];
+  provideReceivedFrom: [];
+  provideReference: [];
+  quantityAtLeast: [{ min: number }];
+  smallerQuantity: [];
+  wholeNumber: [];
+}>('contract/money/finance-entry');

@@ -1,0 +1,21 @@
+// Generated from invoice.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  addItem: [];
+  askAmount: [];
+  askLess: [];
+  chooseDepartment: [];
+  chooseInvoice: [];
+  chooseTax: [];
+  dueNotBefore: [];
+  mostItems: [{ max: number }];
+  provideAmount: [];
+  provideItem: [];
+  provideQuantity: [];
+  provideReason: [];
+  provideToPay: [];
+  provideUnitCost: [];
+  quantityAtLeast: [{ min: number }];
+  quantityAtMost: [{ max: number }];
+}>('contract/money/invoice');

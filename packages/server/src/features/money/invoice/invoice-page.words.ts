@@ -1,0 +1,43 @@
+// Generated from invoice-page.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  across: [{ status: string | number }];
+  amount: [{ sign: string | number }];
+  amountPaid: [];
+  balance: [];
+  bill: [{ number: string | number }];
+  department: [];
+  description: [];
+  discount: [{ percent: number }];
+  draft: [];
+  dueDate: [];
+  grandTotal: [];
+  heading: [];
+  invoiceDate: [];
+  item: [];
+  letter: [
+    {
+      due: string | number;
+      firstName: string | number;
+      hospital: string | number;
+      isReached: string | number;
+      number: string | number;
+      reached: string | number;
+    },
+  ];
+  letterSubject: [{ hospital: string | number; number: string | number }];
+  noTax: [];
+  otherInformation: [];
+  pageOf: [];
+  patientId: [];
+  patientsAddress: [];
+  quantity: [];
+  tax: [{ name: string | number; percent: number }];
+  ticketId: [];
+  title: [{ number: string | number }];
+  titleOfDraft: [];
+  to: [];
+  total: [];
+  unitCost: [{ sign: string | number }];
+}>('server/money/invoice/invoice-page');

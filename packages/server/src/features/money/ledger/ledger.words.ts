@@ -1,0 +1,17 @@
+// Generated from ledger.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  aboveRest: [];
+  categoryInUse: [];
+  categoryInactive: [];
+  categoryTaken: [];
+  chooseFile: [];
+  mostAttachments: [{ most: string | number }];
+  notBeforeTax: [];
+  notLater: [];
+  reversedAlready: [];
+  taxPaid: [];
+  taxReversed: [];
+  wrongFile: [];
+}>('server/money/ledger');

@@ -1,0 +1,11 @@
+// Generated from refund.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  aboveReceipt: [];
+  approvedAlready: [];
+  askedAlready: [];
+  bySomebodyElse: [];
+  declinedAlready: [];
+  onInvoice: [];
+}>('server/money/refund');

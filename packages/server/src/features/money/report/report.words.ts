@@ -1,0 +1,7 @@
+// Generated from report.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  manyReports: [];
+  newestOnly: [{ most: number }];
+}>('server/money/report');

@@ -1,0 +1,22 @@
+// Generated from self-check.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  allAccounts: [];
+  balanced: [];
+  billCharged: [];
+  billInvoiced: [];
+  billOwed: [];
+  billPaid: [];
+  billSettled: [];
+  entryPaid: [];
+  entryPosted: [];
+  invoiceOwed: [];
+  invoicePaid: [];
+  money: [];
+  numbered: [{ what: string | number }];
+  receiptPosted: [];
+  refundPosted: [];
+  tillDifference: [];
+  tillExpected: [];
+}>('server/money/report/self-check');
