@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
 import { Day, Id, Instant, line } from '../wire.ts';
+import { t as wire } from '../wire.words.ts';
+import { t as care } from './care.words.ts';
+import { t } from './drug-lot.words.ts';
 import { Lot } from './lot.ts';
 
 /** RECEIVE: delivered; DISPENSE: given for a prescription; ADJUST: counted, broken, expired; RETURN: brought back. */
@@ -30,14 +33,14 @@ export type Movement = z.infer<typeof Movement>;
 
 const MOST = 1_000_000;
 const quantity = z
-  .int32('Please provide a quantity.')
-  .min(1, 'Please provide a quantity of at least 1.')
-  .max(MOST, 'Please provide a quantity of at most 1,000,000.');
-const reason = line('Please provide a reason.', 500);
+  .int32(care.provideQuantity())
+  .min(1, care.quantityAtLeast({ min: 1 }))
+  .max(MOST, care.quantityAtMost({ max: MOST }));
+const reason = line(care.provideReason(), 500);
 
 export const ReceiveInput = z.strictObject({
-  drugId: z.uuid('Please choose a drug.'),
-  number: line('Please provide the lot number.', 60),
+  drugId: z.uuid(care.chooseDrug()),
+  number: line(t.provideNumber(), 60),
   expiryDate: Day,
   quantity,
 });
@@ -45,10 +48,10 @@ export type ReceiveInput = z.output<typeof ReceiveInput>;
 
 export const AdjustInput = z.strictObject({
   change: z
-    .int32('Please provide how many more or fewer there are.')
-    .min(-MOST, 'Please use at least -1,000,000.')
-    .max(MOST, 'Please use at most 1,000,000.')
-    .refine((change) => change !== 0, 'Please provide a number other than 0.'),
+    .int32(t.provideChange())
+    .min(-MOST, wire.atLeast({ min: -MOST }))
+    .max(MOST, wire.atMost({ max: MOST }))
+    .refine((change) => change !== 0, t.notZero()),
   reason,
 });
 export type AdjustInput = z.output<typeof AdjustInput>;

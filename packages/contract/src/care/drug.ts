@@ -4,6 +4,9 @@ import { read } from '../access.ts';
 import { list, Words } from '../list.ts';
 import { recordCalls } from '../record-calls.ts';
 import { Active, amount, Day, Id, line, Version } from '../wire.ts';
+import { t as wire } from '../wire.words.ts';
+import { t as care } from './care.words.ts';
+import { t } from './drug.words.ts';
 import { DrugName, drugNames } from './drug-name.ts';
 
 /** A drug as pharmacy keeps it. */
@@ -21,13 +24,13 @@ export const Drug = DrugName.extend({
 export type Drug = z.output<typeof Drug>;
 
 export const DrugInput = z.strictObject({
-  name: line('Please provide a name.', 200),
-  unit: line('Please provide a unit, such as tablet.', 40),
-  price: amount('Please provide a price.', 100_000_000),
+  name: line(care.provideName(), 200),
+  unit: line(t.provideUnit(), 40),
+  price: amount(t.providePrice(), 100_000_000),
   reorderLevel: z
-    .int32('Please provide a whole number.')
-    .min(0, 'Please use at least 0.')
-    .max(1_000_000, 'Please use at most 1,000,000.')
+    .int32(t.provideWholeNumber())
+    .min(0, wire.atLeast({ min: 0 }))
+    .max(1_000_000, wire.atMost({ max: 1_000_000 }))
     .default(0),
   status: Active.default(1),
   /** Left out, the substance is looked up by name; null is none. */

@@ -5,6 +5,7 @@ import { change, get, post } from '../call.ts';
 import { generatedNumber } from '../front/patient.ts';
 import { list, Words } from '../list.ts';
 import { Day, Id, line } from '../wire.ts';
+import { t as care } from './care.words.ts';
 import { ignored, orderFields } from './order.ts';
 
 /** INPROGRESS is "billed", APPROVED "bill settled", COMPLETED "reported". */
@@ -31,13 +32,13 @@ export const LabRequest = z.strictObject({
 });
 export type LabRequest = z.output<typeof LabRequest>;
 
-const title = line('Please provide a test.', 1000);
+const title = line(care.provideTest(), 1000);
 
 /** What is asked of the laboratory. Without `tests` the title is the one test. */
 export const LabRequestInput = z.strictObject({
   title,
   tests: z
-    .array(z.strictObject({ labTestId: Id.nullable().default(null), title: line('Please provide a test.', 200) }))
+    .array(z.strictObject({ labTestId: Id.nullable().default(null), title: line(care.provideTest(), 200) }))
     .min(1)
     .max(30)
     .optional(),
@@ -68,7 +69,7 @@ export const labRequest = {
     needs: write('LABORATORY', 'RECEPTION'),
     changes: ['labRequest'],
     summary: 'Ask the laboratory for tests on an open ticket, without a treatment',
-    body: { labRequestRo: LabRequestInput.extend({ ticketId: z.uuid('Please choose a ticket.') }) },
+    body: { labRequestRo: LabRequestInput.extend({ ticketId: z.uuid(care.chooseTicket()) }) },
     data: LabRequest,
   }),
   cancel: change('/labRequest/update/{id}/status/CANCELLED', {

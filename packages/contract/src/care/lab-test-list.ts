@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { read } from '../access.ts';
 import { get } from '../call.ts';
 import { Active, amount, Id, Version } from '../wire.ts';
+import { t as wire } from '../wire.words.ts';
 
 /** The usual price: kept in minor units. */
-export const Price = amount('Please provide a number.', 90_000_000_000_000);
+export const Price = amount(wire.provideNumber(), 90_000_000_000_000);
 
 export const LabTest = z.strictObject({
   id: Id,

@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { decimal, Id, line, optionalLine, Version } from '../wire.ts';
+import { t as care } from './care.words.ts';
 import { readsLabTests } from './lab-test-list.ts';
+import { t } from './lab-test-parameter.words.ts';
 
 export const rangeSexes = ['ANY', 'MALE', 'FEMALE'] as const;
 
 /** 200 years: nobody is older. */
 const OLDEST_DAYS = 73_050;
-const Age = z.int32('Please provide an age.').min(0, 'Please provide an age.').max(OLDEST_DAYS, 'Nobody is that old.');
+const Age = z.int32(t.provideAge()).min(0, t.provideAge()).max(OLDEST_DAYS, t.tooOld());
 const Bound = decimal(4, -999_999_999, 999_999_999);
 
 /**
@@ -26,10 +28,9 @@ export const ReferenceRange = z
   })
   .superRefine(({ ageFrom, ageTo, low, high }, { addIssue }) => {
     const refuse = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
-    if (ageTo !== null && ageTo <= ageFrom) refuse('ageTo', 'Please provide an age after the first.');
-    if (low === null && high === null) refuse('low', 'Please provide a lower or an upper limit.');
-    if (low !== null && high !== null && high < low)
-      refuse('high', 'Please provide a limit that is not below the lower.');
+    if (ageTo !== null && ageTo <= ageFrom) refuse('ageTo', t.ageAfterFirst());
+    if (low === null && high === null) refuse('low', t.provideLimit());
+    if (low !== null && high !== null && high < low) refuse('high', t.limitNotBelow());
   });
 export type ReferenceRange = z.output<typeof ReferenceRange>;
 
@@ -44,13 +45,16 @@ export const LabTestParameter = z.strictObject({
 });
 export type LabTestParameter = z.output<typeof LabTestParameter>;
 
-const Name = line('Please provide a name.', 150);
+const Name = line(care.provideName(), 150);
 
 export const NewParameters = z.strictObject({
   /** The title of the lab test; redundant beside `labTestId`, and ignored. */
   title: optionalLine().optional(),
   labTestId: Id,
-  titles: z.array(Name).min(1, 'Please provide a name.').max(100, 'Please add at most 100 at once.'),
+  titles: z
+    .array(Name)
+    .min(1, care.provideName())
+    .max(100, t.mostAtOnce({ most: 100 })),
 });
 
 export const LabTestParameterInput = z.strictObject({
@@ -58,7 +62,10 @@ export const LabTestParameterInput = z.strictObject({
   labTestId: Id,
   unit: optionalLine(40).default(''),
   defaultValue: optionalLine(200).default(''),
-  ranges: z.array(ReferenceRange).max(50, 'Please use at most 50 ranges.').default([]),
+  ranges: z
+    .array(ReferenceRange)
+    .max(50, t.mostRanges({ most: 50 }))
+    .default([]),
   version: Version.optional(),
 });
 

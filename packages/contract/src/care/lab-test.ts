@@ -4,11 +4,12 @@ import { read } from '../access.ts';
 import { get } from '../call.ts';
 import { recordCalls } from '../record-calls.ts';
 import { Active, line, PathText, Version } from '../wire.ts';
+import { t as care } from './care.words.ts';
 import { LabRequestTest } from './lab-request.ts';
 import { LabTest, labTests, Price } from './lab-test-list.ts';
 
 export const LabTestInput = z.strictObject({
-  title: line('Please provide a name.', 150),
+  title: line(care.provideName(), 150),
   amount: Price.nullable().default(null),
   status: Active.default(1),
   version: Version.optional(),

@@ -7,9 +7,11 @@ import { TicketReference } from '../front/ticket.ts';
 import { Gender } from '../house/person.ts';
 import { list, Words } from '../list.ts';
 import { Day, decimal, Id, Instant, line, optionalParagraph, paragraph, Version } from '../wire.ts';
+import { t as care } from './care.words.ts';
 import { LabFlag } from './lab-flags.ts';
 import { LabRequest, LabStatus } from './lab-request.ts';
 import { readResult, readResultList } from './lab-results.ts';
+import { t } from './laboratory.words.ts';
 
 const Bound = decimal(4, -999_999_999, 999_999_999);
 
@@ -70,26 +72,33 @@ export const Laboratory = LaboratorySummary.extend({
 });
 export type Laboratory = z.output<typeof Laboratory>;
 
-export const resultName = line('Please provide a name.', 200);
-/** Empty: not done. */
-export const resultValue = optionalParagraph(1000);
+const LONGEST_NAME = 200;
+const LONGEST_VALUE = 1000;
 
-export const NO_VALUE = 'Please provide a value.';
-export const NOT_DONE = 'Not done';
+export const resultName = line(care.provideName(), LONGEST_NAME);
+/** Empty: not done. */
+export const resultValue = optionalParagraph(LONGEST_VALUE);
+
+export const NO_VALUE = t.provideValue();
+export const NOT_DONE = t.notDone();
 
 const LONGEST = 200_000;
 const MOST_ENTRIES = 200;
 
 function complaintOf(entries: ReturnType<typeof readResult>): string | undefined {
-  if (!entries) return 'Please write every result as name::value.';
+  if (!entries) return t.writeResults();
   if (entries.every(({ value }) => value.trim() === '')) return NO_VALUE;
-  if (entries.length > MOST_ENTRIES) return `Please use at most ${MOST_ENTRIES} results.`;
+  if (entries.length > MOST_ENTRIES) return t.mostResults({ most: MOST_ENTRIES });
   const names = new Set(entries.map(({ name }) => name.trim().toLowerCase()));
-  if (names.size < entries.length) return 'Please use each name once.';
+  if (names.size < entries.length) return t.nameOnce();
   for (const { name, value } of entries) {
-    const checked = [resultName.safeParse(name), resultValue.safeParse(value)].find(({ success }) => !success);
-    const message = checked?.error?.issues[0]?.message;
-    if (message) return name.trim() ? `${name}: ${message}` : message;
+    const [wrongName] = resultName.safeParse(name).error?.issues ?? [];
+    if (wrongName && name.trim() === '') return wrongName.message;
+    if (wrongName?.code === 'too_big') return t.tooLong({ name, max: LONGEST_NAME });
+    if (wrongName) return t.nameWithControls({ name });
+    const [wrongValue] = resultValue.safeParse(value).error?.issues ?? [];
+    if (wrongValue?.code === 'too_big') return t.tooLong({ name, max: LONGEST_VALUE });
+    if (wrongValue) return t.valueWithControls({ name });
   }
   return undefined;
 }
@@ -102,13 +111,13 @@ const alike = (result: string, list: string): boolean => {
 
 const fields = {
   date: Day,
-  title: line('Please provide a title.', 200),
+  title: line(t.provideTitle(), 200),
   ticketId: Id,
   /** `name::value` entries joined by `][`; without a value it was not done. At least one has one. */
   result: z.string(NO_VALUE).max(LONGEST),
   /** The same with underscores for the spaces of the names; one text, or each entry by itself. */
   resultList: z.union([z.string().max(LONGEST), z.array(z.string().max(LONGEST)).max(MOST_ENTRIES)]).optional(),
-  labRequestId: z.uuid('Please choose a laboratory request.'),
+  labRequestId: z.uuid(t.chooseRequest()),
   /** The reported test of the request; left out, it is found by title, or as the only one. */
   labRequestTestId: Id.optional(),
   /** The lab test, where the request names the test in words only. */
@@ -122,11 +131,11 @@ function checkResult({ result, resultList }: Checked, { addIssue }: z.core.$Refi
   const list = Array.isArray(resultList) ? resultList.join('][') : (resultList ?? '');
   const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
   if (complaint) refuse('result', complaint);
-  else if (list !== '' && !alike(result, list)) refuse('resultList', 'Please send the same results as in result.');
+  else if (list !== '' && !alike(result, list)) refuse('resultList', t.sameResults());
 }
 
 /** The reason of a correction, required in the form. */
-export const correctionReason = paragraph('Please provide a reason.', 500);
+export const correctionReason = paragraph(care.provideReason(), 500);
 
 export const LaboratoryInput = z.strictObject(fields).superRefine(checkResult);
 export type LaboratoryInput = z.output<typeof LaboratoryInput>;

@@ -5,8 +5,10 @@ import { change, get, post } from '../call.ts';
 import { Acknowledgements, RequestMatch } from '../front/allergy-match.ts';
 import { list, Words } from '../list.ts';
 import { Day, Id, line, optionalLine, paragraph, Version } from '../wire.ts';
+import { t as care } from './care.words.ts';
 import { Lot } from './lot.ts';
 import { ignored, orderFields } from './order.ts';
+import { t } from './pharmacy.words.ts';
 
 /** INPROGRESS is "billed", APPROVED "bill settled". */
 export const pharmacyStatuses = ['NEW', 'INPROGRESS', 'APPROVED', 'DISPENSED', 'CANCELLED'] as const;
@@ -15,11 +17,11 @@ export type PharmacyStatus = z.infer<typeof PharmacyStatus>;
 
 /** One drug of a prescription, beside its free text. */
 export const PrescriptionLineInput = z.strictObject({
-  drugId: z.uuid('Please choose a drug.'),
-  dose: line('Please provide a dose, such as 1 tablet.', 100),
-  frequency: line('Please provide how often, such as twice a day.', 100),
-  durationDays: z.int32('Please provide a number of days.').min(1).max(365).nullable().default(null),
-  quantity: z.int32('Please provide a quantity.').min(1, 'Please provide a quantity.').max(10_000),
+  drugId: z.uuid(care.chooseDrug()),
+  dose: line(t.provideDose(), 100),
+  frequency: line(t.provideFrequency(), 100),
+  durationDays: z.int32(t.provideDays()).min(1).max(365).nullable().default(null),
+  quantity: z.int32(care.provideQuantity()).min(1, care.provideQuantity()).max(10_000),
 });
 export type PrescriptionLineInput = z.output<typeof PrescriptionLineInput>;
 
@@ -48,7 +50,7 @@ export type PharmacyRequest = z.output<typeof PharmacyRequest>;
 
 /** What is prescribed, in a treatment or at the counter. */
 export const PrescriptionInput = z.strictObject({
-  prescription: paragraph('Please provide a prescription.'),
+  prescription: paragraph(t.providePrescription()),
   lines: z.array(PrescriptionLineInput).max(50).optional(),
   /** Reasons for prescribing despite allergies; without one for each match the request is refused. */
   acknowledgements: Acknowledgements,
@@ -58,11 +60,11 @@ export type PrescriptionInput = z.output<typeof PrescriptionInput>;
 
 /** The quantity of one line dispensed now; lines left out get nothing. */
 export const DispenseLineInput = z.strictObject({
-  lineId: z.uuid('Please choose a line of the prescription.'),
+  lineId: z.uuid(t.chooseLine()),
   quantity: z
-    .int32('Please provide a quantity.')
-    .min(0, 'Please provide a quantity of at least 0.')
-    .max(10_000, 'Please provide a quantity of at most 10,000.'),
+    .int32(care.provideQuantity())
+    .min(0, care.quantityAtLeast({ min: 0 }))
+    .max(10_000, care.quantityAtMost({ max: 10_000 })),
 });
 
 /** A request whose prescription is free text only is dispensed as a whole: it has no lines to name. */
@@ -98,7 +100,7 @@ export const pharmacy = {
     needs: write('PHARMACY', 'RECEPTION'),
     changes: ['pharmacy', 'allergy_acknowledgement'],
     summary: 'Ask pharmacy for something on an open ticket, without a treatment',
-    body: { pharmacyRo: PrescriptionInput.extend({ ticketId: z.uuid('Please choose a ticket.') }) },
+    body: { pharmacyRo: PrescriptionInput.extend({ ticketId: z.uuid(care.chooseTicket()) }) },
     data: PharmacyRequest,
   }),
   stock: get('/pharmacy/read/{id}/stock', {

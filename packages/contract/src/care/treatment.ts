@@ -5,47 +5,53 @@ import { get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
 import { BillReference } from '../money/bill.ts';
 import { amountOf, Day, Filter, Id, Instant, optionalParagraph, orNil, page, paragraph, Version } from '../wire.ts';
+import { t as care } from './care.words.ts';
 import { LabRequest, LabRequestInput } from './lab-request.ts';
 import { ignored } from './order.ts';
 import { PharmacyRequest, PrescriptionInput } from './pharmacy.ts';
+import { t } from './treatment.words.ts';
 import { TreatmentSummary } from './treatment-summary.ts';
 
 /** Visit status of the treatment form: 1 in progress, 2 attended, 3 unattended. */
 export const visitStatuses = { 1: 'ACTIVE', 2: 'ATTENDED', 3: 'UNATTENDED' } as const;
 export const VisitStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-const bounded = (min: number, max: number, what: string) =>
-  z.number(what).min(min, `${what} Between ${min} and ${max}.`).max(max, `${what} Between ${min} and ${max}.`);
-const whole = (min: number, max: number, what: string) => bounded(min, max, what).int(what).nullable().default(null);
-const tenths = (min: number, max: number, what: string) =>
-  bounded(min, max, what).multipleOf(0.1, what).nullable().default(null);
+type Bounds = { sign: string; min: number; max: number };
+
+const bounded = ({ sign, min, max }: Bounds) =>
+  z
+    .number(t.provideSign({ sign }))
+    .min(min, t.provideSignBetween({ sign, min, max }))
+    .max(max, t.provideSignBetween({ sign, min, max }));
+const whole = (sign: string, min: number, max: number) =>
+  bounded({ sign, min, max }).int(t.provideSign({ sign })).nullable().default(null);
+const tenths = (sign: string, min: number, max: number) =>
+  bounded({ sign, min, max }).multipleOf(0.1, t.provideSign({ sign })).nullable().default(null);
 
 /** Vital signs measured at one time; null for not measured. */
 export const VitalSignsInput = z
   .strictObject({
     /** Degrees Celsius, one decimal. */
-    temperature: tenths(25, 45, 'Please provide the temperature in °C.'),
-    pulse: whole(20, 300, 'Please provide beats per minute.'),
+    temperature: tenths('temperature', 25, 45),
+    pulse: whole('pulse', 20, 300),
     /** Millimetres of mercury. */
-    systolic: whole(30, 300, 'Please provide the upper value in mmHg.'),
-    diastolic: whole(10, 200, 'Please provide the lower value in mmHg.'),
+    systolic: whole('systolic', 30, 300),
+    diastolic: whole('diastolic', 10, 200),
     /** Breaths per minute. */
-    respiration: whole(3, 100, 'Please provide breaths per minute.'),
+    respiration: whole('respiration', 3, 100),
     /** Oxygen saturation in percent. */
-    oxygen: whole(30, 100, 'Please provide the oxygen saturation in percent.'),
+    oxygen: whole('oxygen', 30, 100),
     /** Kilograms, one decimal. */
-    weight: tenths(0.2, 500, 'Please provide the weight in kg.'),
+    weight: tenths('weight', 0.2, 500),
     /** Centimetres, one decimal. */
-    height: tenths(20, 280, 'Please provide the height in cm.'),
+    height: tenths('height', 20, 280),
   })
   .superRefine(({ systolic, diastolic }, issues) => {
     const refuse = (path: string, message: string) => issues.addIssue({ code: 'custom', path: [path], message });
-    if (systolic !== null && diastolic === null)
-      refuse('diastolic', 'Please provide both values of the blood pressure.');
-    if (systolic === null && diastolic !== null)
-      refuse('systolic', 'Please provide both values of the blood pressure.');
+    if (systolic !== null && diastolic === null) refuse('diastolic', t.bothPressures());
+    if (systolic === null && diastolic !== null) refuse('systolic', t.bothPressures());
     if (systolic !== null && diastolic !== null && diastolic >= systolic) {
-      refuse('diastolic', 'The lower value of the blood pressure is below the upper.');
+      refuse('diastolic', t.lowerBelowUpper());
     }
   });
 export type VitalSignsInput = z.output<typeof VitalSignsInput>;
@@ -81,7 +87,7 @@ export const Treatment = TreatmentSummary.extend({
 export type Treatment = z.output<typeof Treatment>;
 
 /** What the doctor's own service costs. */
-export const DoctorServiceInput = z.strictObject({ amount: amountOf('Please provide a charge.'), ...ignored });
+export const DoctorServiceInput = z.strictObject({ amount: amountOf(t.provideCharge()), ...ignored });
 
 /** A section left out creates nothing; on an edit it stays as it is. */
 export const TreatmentSections = z.strictObject({
@@ -94,10 +100,10 @@ export const treatmentBody = {
   pharmacyServiceRo: TreatmentSections.default({}),
   appointmentId: Id.nullable().default(null),
   appointmentStatus: VisitStatus.default(1),
-  complain: paragraph('Please provide a complain.'),
-  comment: paragraph('Please provide a comment.'),
+  complain: paragraph(t.provideComplain()),
+  comment: paragraph(t.provideComment()),
   diagnosis: optionalParagraph(1000).default(''),
-  ticketId: z.uuid('Please choose a ticket.'),
+  ticketId: z.uuid(care.chooseTicket()),
   vitals: VitalSignsInput.optional(),
   version: Version.optional(),
 };
@@ -163,7 +169,7 @@ export const vitalSigns = {
     needs: write('TREATMENT', 'PATIENT'),
     changes: ['vitalSigns'],
     summary: 'Note what was measured on the patient of an open ticket',
-    body: { vitalSignsRo: VitalSignsInput, ticketId: z.uuid('Please choose a ticket.') },
+    body: { vitalSignsRo: VitalSignsInput, ticketId: z.uuid(care.chooseTicket()) },
     data: VitalSigns,
   }),
 };

@@ -7,6 +7,7 @@ import { get, post } from '../call.ts';
 import { PatientInput } from '../front/patient.ts';
 import { StaffInput } from '../house/staff.ts';
 import { optionalLine } from '../wire.ts';
+import { t } from './import.words.ts';
 
 export const importKinds = ['patient', 'staff'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -93,7 +94,6 @@ type Values<Field extends string> = Record<Field, string>;
 export type RowReading<Input> = { input: Input; issues: [] } | { input?: never; issues: Omit<RowIssue, 'row'>[] };
 
 const days: readonly string[] = ['dateOfBirth', 'dateOfReg'];
-const NO_DAY = 'Please write a day such as 31/12/1990 or 1990-12-31.';
 
 function readAs<Schema extends z.ZodType>(
   schema: Schema,
@@ -105,7 +105,7 @@ function readAs<Schema extends z.ZodType>(
     const field = String(path[0] ?? '');
     // In a form one picks a day; in a file one has to know how it is written.
     const unread = code === 'invalid_format' && days.includes(field) && values[field] !== '';
-    return { field, message: unread ? NO_DAY : message };
+    return { field, message: unread ? t.writeDay() : message };
   });
   // One message at a field is enough: the first, because it is the plainest.
   return { issues: issues.filter((one, at) => issues.findIndex(({ field }) => field === one.field) === at) };

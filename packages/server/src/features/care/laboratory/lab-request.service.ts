@@ -8,11 +8,12 @@ import { newId, underNumber } from '../../../kernel/identity.ts';
 import { added } from '../../../kernel/record.ts';
 import { atCounter, lookedAt, type Origin, ordersOf, writtenBy } from '../order/order.service.ts';
 import * as queries from './lab-request.queries.ts';
+import { t } from './laboratory.words.ts';
 
 export const labRequests = ordersOf('labRequest', queries.requestStatements);
 
 const meanings: Meanings = {
-  lab_request_of_treatment: () => conflict('This treatment has a laboratory request already.'),
+  lab_request_of_treatment: () => conflict(t.oneOfTreatment()),
 };
 
 type Asked = Pick<LabRequestInput, 'title' | 'tests' | 'code'>;
@@ -49,7 +50,7 @@ export const rewriteTests = (call: Call, id: string, { title, tests }: Asked, at
       refuseIncorrect(await findUnaskable(call.db, tests, at, before.tests));
       return rowsOf(title, tests);
     },
-    billed: () => conflict('These tests are billed already, so they can no longer change.', `${at}.title`),
+    billed: () => conflict(t.billed(), `${at}.title`),
   });
 
 // What was asked for before may be inactive by now.
@@ -66,7 +67,7 @@ async function findUnaskable(
   return tests.flatMap(({ labTestId }, index) =>
     labTestId === null || known.has(labTestId)
       ? []
-      : [{ field: `${at}.tests.${index}.labTestId`, message: 'Please choose an active test.' }],
+      : [{ field: `${at}.tests.${index}.labTestId`, message: t.chooseActiveTest() }],
   );
 }
 

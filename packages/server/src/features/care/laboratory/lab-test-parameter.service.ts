@@ -14,11 +14,11 @@ import { newId } from '../../../kernel/identity.ts';
 import { change, type Kept, remove } from '../../../kernel/record.ts';
 import { holdLabTest, labTests } from './lab-test.service.ts';
 import * as queries from './lab-test-parameter.queries.ts';
+import { t } from './laboratory.words.ts';
 
-const taken = (field: string) => conflict('There already is a parameter of this name.', `labTestParameterRo.${field}`);
+const taken = (field: string) => conflict(t.parameterTaken(), `labTestParameterRo.${field}`);
 
-const overlapping = (place: number) =>
-  conflict('This range overlaps another one of the list.', `labTestParameterRo.ranges.${place}.ageFrom`);
+const overlapping = (place: number) => conflict(t.rangesOverlap(), `labTestParameterRo.ranges.${place}.ageFrom`);
 
 const kept: Kept<LabTestParameter> = {
   kind: 'labTestParameter',
@@ -34,7 +34,7 @@ export async function addParameters(
   { labTestId, titles }: z.output<typeof NewParameters>,
 ): Promise<LabTestParameter[]> {
   if (!(await holdLabTest(db, labTestId))) {
-    throw incorrect('labTestParameterRo.labTestId', 'Please choose a report title.');
+    throw incorrect('labTestParameterRo.labTestId', t.chooseTitle());
   }
   const rows = titles.map((title): LabTestParameter => {
     return { id: newId(), title, labTestId, unit: '', defaultValue: '', ranges: [], version: 1 };
@@ -76,7 +76,7 @@ export function changeParameter(
 
 function refuseMove(before: LabTestParameter, { labTestId }: { labTestId: string }): void {
   if (labTestId !== before.labTestId) {
-    throw conflict('A parameter stays with its report title.', 'labTestParameterRo.labTestId');
+    throw conflict(t.parameterStays(), 'labTestParameterRo.labTestId');
   }
 }
 
@@ -108,7 +108,7 @@ export async function orderParameters(
   const wanted = new Set(ids);
   const complete = ids.length === before.length && before.every(({ id }) => wanted.has(id));
   if (!complete) {
-    throw conflict('The parameters have changed meanwhile. Please put them in order again.', 'labTestParameterRo.ids');
+    throw conflict(t.orderAgain(), 'labTestParameterRo.ids');
   }
   await db.run(queries.orderParameters, { labTestId, ids });
   const after = await db.all(queries.listParameters, { labTestId });

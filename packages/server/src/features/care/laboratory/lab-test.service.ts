@@ -3,9 +3,9 @@ import { LabTest } from '@almoner/contract/care/lab-test-list';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { recordsOf } from '../../../kernel/plain-record.ts';
+import { t } from './laboratory.words.ts';
 
-const inUse = () =>
-  conflict('This report title cannot be deleted: it was asked for or reported. Make it inactive instead.');
+const inUse = () => conflict(t.keptByReports());
 
 /** Lists, adds, changes, switches and deletes lab tests. */
 export const labTests = recordsOf({
@@ -14,11 +14,10 @@ export const labTests = recordsOf({
   schema: LabTest,
   order: ['title_key'],
   whyRefused: {
-    lab_test_title_taken: () => conflict('There already is a report of this title.', 'labTestRo.title'),
+    lab_test_title_taken: () => conflict(t.titleTaken(), 'labTestRo.title'),
   },
   whyKept: {
-    lab_test_parameter_test_exists: () =>
-      conflict('This report title cannot be deleted: it has parameters. Delete them first, or make it inactive.'),
+    lab_test_parameter_test_exists: () => conflict(t.keptByParameters()),
     lab_request_test_test_exists: inUse,
     laboratory_test_exists: inUse,
   },

@@ -15,13 +15,14 @@ import type { Database, Meanings } from '../../../kernel/database.ts';
 import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { added, change, type Kept } from '../../../kernel/record.ts';
-import { lookedAt, moveRefusals } from '../order/order.service.ts';
+import { lookedAt, refusalOf } from '../order/order.service.ts';
 import { labRequests } from './lab-request.service.ts';
 import { holdLabTest } from './lab-test.service.ts';
 import { listParameters } from './lab-test-parameter.service.ts';
 import * as queries from './laboratory.queries.ts';
+import { t } from './laboratory.words.ts';
 
-const reportedAlready = () => conflict('This test is reported already.', 'laboratoryRo.labRequestTestId');
+const reportedAlready = () => conflict(t.reportedAlready(), 'laboratoryRo.labRequestTestId');
 
 const meanings: Meanings = { laboratory_of_test: reportedAlready };
 
@@ -44,7 +45,7 @@ export async function reportTest(call: Call, input: LaboratoryInput): Promise<La
   const request = await holdRequest(call, input);
   refuseFuture(call, input);
   const test = testOf(request, input);
-  if (request.status !== 'APPROVED') throw conflict(moveRefusals[request.status]);
+  if (request.status !== 'APPROVED') throw refusalOf(request.status);
   const labTestId = await labTestOf(call.db, test.labTestId, input);
   const id = newId();
   await call.db.run(queries.insertReport, { id, requestId: request.id, requestTestId: test.id, labTestId }, meanings);
@@ -64,9 +65,9 @@ export const correctReport = (call: Call, id: string, input: LaboratoryChange): 
     refuseFuture(call, input);
     const { labRequestTestId = before.labRequestTestId, labTestId = before.labTestId } = input;
     if (labRequestTestId !== before.labRequestTestId) {
-      throw incorrect('laboratoryRo.labRequestTestId', 'A report stays with its test.');
+      throw incorrect('laboratoryRo.labRequestTestId', t.staysWithTest());
     }
-    if (labTestId !== before.labTestId) throw incorrect('laboratoryRo.labTestId', 'A report stays with its test.');
+    if (labTestId !== before.labTestId) throw incorrect('laboratoryRo.labTestId', t.staysWithTest());
     await writeVersion(call, { ...input, id, version: before.version + 1, labTestId });
     return getReport(call.db, id, null);
   });
@@ -75,21 +76,21 @@ type Of = Pick<Laboratory, 'labRequestId' | 'ticketId'>;
 
 function refuseOther({ labRequestId, ticketId }: Of, input: LaboratoryChange): void {
   if (input.labRequestId !== labRequestId) {
-    throw incorrect('laboratoryRo.labRequestId', 'A report stays with its laboratory request.');
+    throw incorrect('laboratoryRo.labRequestId', t.staysWithRequest());
   }
   refuseOtherTicket(ticketId, input);
 }
 
 function refuseOtherTicket(ticketId: string, input: LaboratoryInput): void {
   if (input.ticketId !== ticketId) {
-    throw incorrect('laboratoryRo.ticketId', 'Please choose the ticket of the laboratory request.');
+    throw incorrect('laboratoryRo.ticketId', t.chooseTicketOfRequest());
   }
 }
 
 async function holdRequest(call: Call, input: LaboratoryInput): Promise<LabRequest> {
   const { labRequestId } = input;
   if (!(await labRequests.lock(call, labRequestId))) {
-    throw incorrect('laboratoryRo.labRequestId', 'Please choose a laboratory request.');
+    throw incorrect('laboratoryRo.labRequestId', t.chooseRequest());
   }
   // Only now: a concurrent transaction that the lock waited for may have reported one of its tests.
   const request = await labRequests.find(call, labRequestId);
@@ -98,7 +99,7 @@ async function holdRequest(call: Call, input: LaboratoryInput): Promise<LabReque
 }
 
 function refuseFuture({ today }: Call, { date }: { date: string }): void {
-  if (date > today) throw incorrect('laboratoryRo.date', 'Please provide a date that is not in the future.');
+  if (date > today) throw incorrect('laboratoryRo.date', t.notLater());
 }
 
 type Test = LabRequest['tests'][number];
@@ -108,7 +109,7 @@ function testOf({ tests }: LabRequest, { labRequestTestId, title }: LaboratoryIn
     ? tests.find(({ id }) => id === labRequestTestId)
     : (tests.find((one) => one.title.toLowerCase() === title.toLowerCase()) ??
       (tests.length === 1 ? tests[0] : undefined));
-  if (!test) throw incorrect('laboratoryRo.labRequestTestId', 'Please choose a test of the request.');
+  if (!test) throw incorrect('laboratoryRo.labRequestTestId', t.chooseTestOfRequest());
   if (test.laboratoryId !== null) throw reportedAlready();
   return test;
 }
@@ -116,10 +117,10 @@ function testOf({ tests }: LabRequest, { labRequestTestId, title }: LaboratoryIn
 async function labTestOf(db: Database, asked: string | null, { labTestId }: LaboratoryInput): Promise<string | null> {
   const chosen = labTestId === undefined ? asked : labTestId;
   if (asked !== null && chosen !== asked) {
-    throw incorrect('laboratoryRo.labTestId', 'Please report the test that was asked for.');
+    throw incorrect('laboratoryRo.labTestId', t.reportAsked());
   }
   if (chosen !== null && !(await holdLabTest(db, chosen))) {
-    throw incorrect('laboratoryRo.labTestId', 'Please choose a lab test.');
+    throw incorrect('laboratoryRo.labTestId', t.chooseLabTest());
   }
   return chosen;
 }

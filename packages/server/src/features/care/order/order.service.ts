@@ -13,6 +13,7 @@ import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
 import { cancelBill } from '../../money/bill/bill.service.ts';
 import type { Biller } from '../../money/bill/biller.service.ts';
 import type { LockedOrder, OrderStatus, Written } from './order.sql.ts';
+import { t } from './order.words.ts';
 import type { OrderMove, OrderStatements } from './order-statements.sql.ts';
 
 interface Order {
@@ -32,14 +33,7 @@ export interface Origin {
 }
 
 /** Why an order of this status can't be moved. */
-export const moveRefusals: Record<OrderStatus, string> = {
-  NEW: 'This request is not billed yet.',
-  INPROGRESS: 'This request is billed, and its bill is not settled yet.',
-  APPROVED: 'This request is paid for already.',
-  DISPENSED: 'This request is dispensed already.',
-  COMPLETED: 'This request is reported already.',
-  CANCELLED: 'This request is cancelled.',
-};
+export const refusalOf = (status: OrderStatus): Failure => conflict(t.refused({ status }));
 
 export const writtenBy = ({ caller, now, today }: Call): Written => ({
   day: today,
@@ -113,7 +107,7 @@ export function ordersOf<Row extends Order>(kind: RecordKind, statements: OrderS
   const biller: Biller<LockedOrder> = {
     lock: lockAll,
     refuseBilled: ({ status }) => {
-      if (status !== 'NEW') throw conflict(moveRefusals[status]);
+      if (status !== 'NEW') throw refusalOf(status);
     },
     billed: async ({ db, audit }, { id, status, except: was }, { billId, except = was }) => {
       const after = await db.one(statements.bill, { id, billId, except });
@@ -141,7 +135,7 @@ export function ordersOf<Row extends Order>(kind: RecordKind, statements: OrderS
     const locked = await lock(call, id);
     if (!locked) throw absent();
     const { status, billId } = locked;
-    if (status !== 'NEW' && status !== 'INPROGRESS') throw conflict(moveRefusals[status]);
+    if (status !== 'NEW' && status !== 'INPROGRESS') throw refusalOf(status);
     if (billId) await cancelBill(call, billId);
     const [cancelled] = await move(call, { ids: [id], from: status, to: 'CANCELLED' });
     if (!cancelled) throw absent();

@@ -16,6 +16,7 @@ import { newId } from '../../../kernel/identity.ts';
 import { listAllergies } from '../../front/patient/patient-fact.service.ts';
 import { substances } from '../../house/substance/substance.service.ts';
 import * as queries from './allergy-check.queries.ts';
+import { t } from './pharmacy.words.ts';
 
 type Request = Pick<PharmacyRequest, 'id' | 'ticket' | 'lines' | 'prescription'>;
 
@@ -83,6 +84,5 @@ function refuseUnanswered(unanswered: Found[]): void {
   if (unanswered.length === 0) return;
   const allergies: AllergyMatch[] = unanswered.map(({ version: _, acknowledged: __, ...match }) => match);
   const names = [...new Set(allergies.map(({ allergy }) => allergy))].join(', ');
-  const message = `The patient is allergic to what is prescribed (${names}). Please give a reason, or take it out.`;
-  throw new Failure('conflict', message, { allergies });
+  throw new Failure('conflict', t.allergic({ allergies: names }), { allergies });
 }

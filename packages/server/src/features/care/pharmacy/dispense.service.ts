@@ -6,11 +6,12 @@ import type { DispenseInput, PharmacyRequest, PrescriptionLine } from '@almoner/
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, Failure, incorrect } from '../../../kernel/failure.ts';
 import { change } from '../../../kernel/record.ts';
-import { moveRefusals } from '../order/order.service.ts';
+import { refusalOf } from '../order/order.service.ts';
 import { answerAllergies } from './allergy-check.service.ts';
 import { listUsable, moveStock } from './drug-lot.service.ts';
 import * as queries from './pharmacy.queries.ts';
 import { pharmacyRequests } from './pharmacy.service.ts';
+import { t } from './pharmacy.words.ts';
 
 /** The quantity dispensed of one line, and the path at which the client sent it. */
 interface Portion {
@@ -33,7 +34,7 @@ const drugsOf = (lines: PrescriptionLine[]) => [...new Set(lines.map((line) => l
  */
 export const dispense = (call: Call, id: string, input: DispenseInput): Promise<PharmacyRequest> =>
   change(call, pharmacyRequests.kept, { id, version: input.version }, async (before) => {
-    if (before.status !== 'APPROVED') throw conflict(moveRefusals[before.status]);
+    if (before.status !== 'APPROVED') throw refusalOf(before.status);
     const portions = portionsOf(before, input);
     const rest = before.lines.some((line) => leftOf(line) > (portions.find((one) => one.line === line)?.quantity ?? 0));
     refuseIdle(before, portions, rest, input);
@@ -58,13 +59,10 @@ function portionsOf({ lines }: PharmacyRequest, input: DispenseInput): Portion[]
   const portions = input.lines.map(({ lineId, quantity }, index) => {
     const at = `dispenseRo.lines.${index}`;
     const line = lines.find((one) => one.id === lineId);
-    if (!line || seen.has(lineId)) throw incorrect(`${at}.lineId`, 'Please choose a line of the prescription.');
+    if (!line || seen.has(lineId)) throw incorrect(`${at}.lineId`, t.chooseLine());
     seen.add(lineId);
     const left = leftOf(line);
-    if (quantity > left) {
-      const message = left > 0 ? `Only ${left} left to dispense.` : 'This is dispensed already.';
-      throw conflict(message, `${at}.quantity`);
-    }
+    if (quantity > left) throw conflict(t.leftToDispense({ count: left }), `${at}.quantity`);
     return { line, quantity, at: `${at}.quantity` };
   });
   return portions.filter(({ quantity }) => quantity > 0);
@@ -73,10 +71,10 @@ function portionsOf({ lines }: PharmacyRequest, input: DispenseInput): Portion[]
 function refuseIdle({ lines }: PharmacyRequest, portions: Portion[], rest: boolean, input: DispenseInput): void {
   const { closeRest, reason } = input;
   if (rest && closeRest && reason === '') {
-    throw incorrect('dispenseRo.reason', 'Please say why the rest is not supplied.');
+    throw incorrect('dispenseRo.reason', t.sayWhyNotRest());
   }
   if (lines.length > 0 && portions.length === 0 && !closeRest) {
-    throw incorrect('dispenseRo.lines', 'Please provide a quantity to dispense.');
+    throw incorrect('dispenseRo.lines', t.provideQuantity());
   }
 }
 
@@ -97,18 +95,17 @@ async function takeStock(call: Call, portions: Portion[]): Promise<void> {
       lineId: line.id,
     })),
   );
-  if (!(await moveStock(call, moves))) throw conflict('There is not enough in stock.');
+  if (!(await moveStock(call, moves))) throw conflict(t.notEnough());
   const lines = portions.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
   const counted = await call.db.run(queries.addToDispensed, { given: JSON.stringify(lines) });
-  if (counted < lines.length) throw conflict('This is dispensed already.');
+  if (counted < lines.length) throw conflict(t.dispensedAlready());
 }
 
 function refuseShortage(portions: Portion[], taken: { short: number }[]): void {
   const errors = portions.flatMap(({ quantity, at }, index) => {
     const short = taken[index]?.short ?? 0;
     if (short === 0) return [];
-    const had = quantity - short;
-    return [{ field: at, message: had > 0 ? `Only ${had} in stock.` : 'None in stock.' }];
+    return [{ field: at, message: t.inStock({ count: quantity - short }) }];
   });
-  if (errors.length > 0) throw new Failure('conflict', 'There is not enough in stock.', { errors });
+  if (errors.length > 0) throw new Failure('conflict', t.notEnough(), { errors });
 }

@@ -3,12 +3,13 @@
 import type { AdjustInput, Movement, MovementKind, ReceiveInput, ReturnInput } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
 import type { Call, Change } from '../../../kernel/call.ts';
-import { dayAfter, dayInWords } from '../../../kernel/clock.ts';
+import { dayAfter } from '../../../kernel/clock.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { findDrug } from './drug.queries.ts';
 import * as queries from './drug-lot.queries.ts';
 import { listPrescribable } from './pharmacy.queries.ts';
+import { t } from './pharmacy.words.ts';
 
 /** The lots of a drug, those that are used up last. Fails as absent. */
 export async function listLots({ db, today }: Call, drugId: string): Promise<Lot[]> {
@@ -80,7 +81,7 @@ async function moveOne(call: Call, move: Move): Promise<Lot | undefined> {
   return call.db.one(queries.findLot, { id: move.lot.id, today: call.today });
 }
 
-const tooMany = (field: string) => conflict('This is more than a lot can hold.', field);
+const tooMany = (field: string) => conflict(t.tooManyForLot(), field);
 
 /**
  * Takes a delivery into stock. Fails as incorrect at a drug that cannot be chosen or a lot that has expired, as a
@@ -89,13 +90,13 @@ const tooMany = (field: string) => conflict('This is more than a lot can hold.',
 export async function receive(call: Call, input: ReceiveInput): Promise<Lot> {
   const { drugId, number, expiryDate, quantity } = input;
   const { today } = call;
-  if (expiryDate < today) throw incorrect('drugLotRo.expiryDate', 'This lot has expired already.');
+  if (expiryDate < today) throw incorrect('drugLotRo.expiryDate', t.expiredAlready());
   const [known] = await call.db.all(listPrescribable, { ids: [drugId] });
-  if (!known) throw incorrect('drugLotRo.drugId', 'Please choose an active drug.');
+  if (!known) throw incorrect('drugLotRo.drugId', t.chooseActiveDrug());
   await call.db.run(queries.openLot, { id: newId(), drugId, number, expiryDate });
   const lot = await call.db.one(queries.lockLotOfNumber, { drugId, number, today });
   if (lot.expiryDate !== expiryDate) {
-    throw conflict(`This lot is known with the expiry date ${dayInWords(lot.expiryDate)}.`, 'drugLotRo.expiryDate');
+    throw conflict(t.knownExpiry({ expiry: lot.expiryDate }), 'drugLotRo.expiryDate');
   }
   const moved = await moveOne(call, { lot, kind: 'RECEIVE', change: quantity });
   if (!moved) throw tooMany('drugLotRo.quantity');
@@ -108,18 +109,14 @@ export async function adjust(call: Call, id: string, { change, reason }: AdjustI
   const moved = await moveOne(call, { lot, kind: 'ADJUST', change, reason });
   if (moved) return moved;
   if (change > 0) throw tooMany('adjustRo.change');
-  throw conflict(`Only ${lot.onHand} on hand.`, 'adjustRo.change');
+  throw conflict(t.onHand({ count: lot.onHand }), 'adjustRo.change');
 }
 
 /** Takes back what was dispensed. Fails as absent, or as a conflict where more comes back than the lot gave. */
 export async function takeBack(call: Call, id: string, { quantity, reason }: ReturnInput): Promise<Lot> {
   const lot = await call.db.one(queries.lockLot, { id, today: call.today });
   const { dispensed } = await call.db.one(queries.countDispensed, { id });
-  if (quantity > dispensed) {
-    const message =
-      dispensed > 0 ? `Only ${dispensed} of this lot went to patients.` : 'Nothing of this lot was dispensed.';
-    throw conflict(message, 'returnRo.quantity');
-  }
+  if (quantity > dispensed) throw conflict(t.wentToPatients({ count: dispensed }), 'returnRo.quantity');
   const moved = await moveOne(call, { lot, kind: 'RETURN', change: quantity, reason });
   if (!moved) throw tooMany('returnRo.quantity');
   return moved;

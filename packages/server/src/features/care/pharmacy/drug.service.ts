@@ -8,18 +8,17 @@ import { newId } from '../../../kernel/identity.ts';
 import { added, change, type Kept, remove, turn } from '../../../kernel/record.ts';
 import { findSubstanceId, noSubstance } from '../../house/substance/substance.service.ts';
 import * as queries from './drug.queries.ts';
+import { t } from './pharmacy.words.ts';
 
 const whyRefused: WhyRefused<'drug'> = {
-  drug_name_taken: () => conflict('There already is a drug of this name.', 'drugRo.name'),
+  drug_name_taken: () => conflict(t.nameTaken(), 'drugRo.name'),
   drug_substance_exists: noSubstance('drugRo.substanceId'),
 };
 
 const whyKept: WhyKept<'drug'> = {
-  drug_lot_drug_exists: () => conflict('This drug cannot be deleted: it has been in stock. Make it inactive instead.'),
-  prescription_line_drug_exists: () =>
-    conflict('This drug cannot be deleted: it has been prescribed. Make it inactive instead.'),
-  allergy_acknowledgement_drug_exists: () =>
-    conflict('This drug cannot be deleted: it has been prescribed. Make it inactive instead.'),
+  drug_lot_drug_exists: () => conflict(t.keptByStock()),
+  prescription_line_drug_exists: () => conflict(t.keptByPrescriptions()),
+  allergy_acknowledgement_drug_exists: () => conflict(t.keptByPrescriptions()),
 };
 
 const kept: Kept<Drug> = {

@@ -8,11 +8,12 @@ import { added } from '../../../kernel/record.ts';
 import { atCounter, type Origin, ordersOf, writtenBy } from '../order/order.service.ts';
 import { answerAllergies } from './allergy-check.service.ts';
 import * as queries from './pharmacy.queries.ts';
+import { t } from './pharmacy.words.ts';
 
 export const pharmacyRequests = ordersOf('pharmacy', queries.requestStatements);
 
 const meanings: Meanings = {
-  pharmacy_request_of_treatment: () => conflict('This treatment has a prescription already.'),
+  pharmacy_request_of_treatment: () => conflict(t.oneOfTreatment()),
 };
 
 type Prescription = Pick<PrescriptionInput, 'prescription' | 'lines' | 'acknowledgements'>;
@@ -51,7 +52,7 @@ export async function rewritePrescription(
       if (lines) await holdDrugs(call.db, lines, at);
       return lines && rowsOf(lines);
     },
-    billed: () => conflict('This prescription is billed already, so it can no longer change.', `${at}.prescription`),
+    billed: () => conflict(t.billed(), `${at}.prescription`),
   });
   await answerAllergies(call, after, { stage: 'PRESCRIBED', acknowledgements });
   return after;
@@ -68,9 +69,7 @@ async function holdDrugs(db: Database, lines: Lines, at: string): Promise<Map<st
   const drugs = new Map(known.map((drug) => [drug.id, drug]));
   refuseIncorrect(
     lines.flatMap((line, index) =>
-      drugs.has(line.drugId)
-        ? []
-        : [{ field: `${at}.lines.${index}.drugId`, message: 'Please choose an active drug.' }],
+      drugs.has(line.drugId) ? [] : [{ field: `${at}.lines.${index}.drugId`, message: t.chooseActiveDrug() }],
     ),
   );
   return drugs;

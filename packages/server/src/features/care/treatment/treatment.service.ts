@@ -13,13 +13,14 @@ import { labRequests, requestTests, rewriteTests } from '../laboratory/lab-reque
 import { lookedAt, writtenBy } from '../order/order.service.ts';
 import { pharmacyRequests, requestPrescription, rewritePrescription } from '../pharmacy/pharmacy.service.ts';
 import * as queries from './treatment.queries.ts';
+import { t } from './treatment.words.ts';
 import { findVitalSignsOf, noteVitalSigns } from './vital-signs.service.ts';
 
 const PHARMACY = 'pharmacyServiceRo.pharmacyRo';
 const LABORATORY = 'pharmacyServiceRo.labRequestRo';
 
 const meanings: Meanings = {
-  treatment_of_appointment: () => conflict('This appointment has a treatment already.', 'appointmentId'),
+  treatment_of_appointment: () => conflict(t.oneOfAppointment(), 'appointmentId'),
 };
 
 const kept: Kept<Treatment> = {
@@ -39,7 +40,7 @@ export async function saveTreatment(call: Call, input: TreatmentInput): Promise<
   const { ticketId } = input;
   const { doctorServiceRo, pharmacyRo, labRequestRo } = input.pharmacyServiceRo;
   if (!doctorServiceRo && !pharmacyRo && !labRequestRo) {
-    throw incorrect('pharmacyServiceRo', 'Please choose at least one of service, prescription and laboratory test.');
+    throw incorrect('pharmacyServiceRo', t.askForSomething());
   }
   refuseIncorrect(await holdOpenTicket(call, ticketId, 'ticketId'));
   await moveAppointment(call, input);
@@ -55,9 +56,9 @@ export async function saveTreatment(call: Call, input: TreatmentInput): Promise<
  */
 export const changeTreatment = (call: Call, id: string, input: TreatmentInput): Promise<Treatment> =>
   change(call, kept, { id, version: input.version }, async (before) => {
-    if (before.ticketId !== input.ticketId) throw incorrect('ticketId', 'A treatment stays with its ticket.');
+    if (before.ticketId !== input.ticketId) throw incorrect('ticketId', t.staysWithTicket());
     if (before.appointmentId !== input.appointmentId) {
-      throw incorrect('appointmentId', 'A treatment stays with its appointment.');
+      throw incorrect('appointmentId', t.staysWithAppointment());
     }
     await moveAppointment(call, input);
     await call.db.run(queries.updateTreatment, { ...input, id });

@@ -6,6 +6,7 @@ import { incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { holdOpenTicket, lookAtTicket } from '../../front/ticket/ticket.service.ts';
 import type { Origin } from '../order/order.service.ts';
+import { t } from './treatment.words.ts';
 import * as queries from './vital-signs.queries.ts';
 
 /** Notes measurements. Fails as incorrect where nothing was measured. */
@@ -15,7 +16,7 @@ export async function noteVitalSigns(
   { ticketId, treatmentId, at }: Origin,
 ): Promise<VitalSigns> {
   if (Object.values(input).every((value) => value === null)) {
-    throw incorrect(`${at}.temperature`, 'Please provide at least one measurement.');
+    throw incorrect(`${at}.temperature`, t.provideMeasurement());
   }
   const id = newId();
   const row = { ...input, id, ticketId, treatmentId, takenAt: now.toISOString(), takenBy: caller.accountId };

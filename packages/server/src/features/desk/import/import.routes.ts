@@ -8,6 +8,7 @@ import { countNaming } from '../../house/session/naming.service.ts';
 import { hashOfNobodys } from '../../house/session/password.service.ts';
 import type { Importer } from './import.service.ts';
 import * as service from './import.service.ts';
+import { t } from './import.words.ts';
 import { patientImporter } from './patient-import.service.ts';
 import { staffImporter } from './staff-import.service.ts';
 
@@ -17,7 +18,7 @@ const imports = new Gate({
   atOnce: 4,
   waitingEach: 20,
   long: true,
-  refusal: 'Other imports of your hospital are under way. Please try again.',
+  refusal: t.othersUnderWay(),
 });
 
 type Import = Call & { params: { id: string } };

@@ -6,7 +6,7 @@ export function repeatedIn<Row extends { row: number }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | undefined,
   field: string,
-  what: string,
+  said: (where: { row: number }) => string,
 ): RowIssue[] {
   const firsts = new Map<string, number>();
   const issues: RowIssue[] = [];
@@ -15,7 +15,7 @@ export function repeatedIn<Row extends { row: number }>(
     if (key === undefined) continue;
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, one.row);
-    else issues.push({ row: one.row, field, message: `${what} is in row ${first} too.` });
+    else issues.push({ row: one.row, field, message: said({ row: first }) });
   }
   return issues;
 }

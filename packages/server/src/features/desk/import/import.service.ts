@@ -13,6 +13,7 @@ import { conflict, Failure } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import * as queries from './import.queries.ts';
 import { sift } from './import.rules.ts';
+import { t } from './import.words.ts';
 
 export interface StagedRow<Field extends string = string> {
   row: number;
@@ -47,13 +48,7 @@ const MOST_ROWS_WAITING = 20_000;
 const MOST_BYTES_WAITING = 40_000_000;
 const MOST_OPEN = 40;
 
-const fullUp = () =>
-  new Failure(
-    'throttled',
-    'Your hospital has many imports that are begun and not carried out. Please finish or discard some of them first.',
-    null,
-    60,
-  );
+const fullUp = () => new Failure('throttled', t.tooManyBegun(), null, 60);
 
 /** Begins an import; answers its id. Fails as throttled where the hospital has too many that wait. */
 export async function beginImport(call: Call, kind: ImportKind): Promise<{ id: string }> {
@@ -78,14 +73,14 @@ export async function stageRows(
 ): Promise<{ staged: number }> {
   const { db, audit } = call;
   const found = await db.one(queries.lockImport, named(call, kind, id));
-  if (found.result) throw conflict('This import has been carried out already.');
+  if (found.result) throw conflict(t.carriedOut());
   await db.run(queries.takeTurnsStaging, {});
   // Of a row that a chunk names twice the later one counts.
   const byRow = new Map(rows.map(({ row, values }) => [row, JSON.stringify(values)]));
   await db.run(queries.stageRows, { id, rows: [...byRow.keys()], cells: [...byRow.values()] });
   const { total } = await db.one(queries.countRows, { id });
   if (total > importLimits[kind]) {
-    throw conflict(`At most ${importLimits[kind].toLocaleString('en-GB')} rows can be imported at once.`);
+    throw conflict(t.mostRows({ most: importLimits[kind] }));
   }
   const waiting = await db.one(queries.countWaiting, {});
   if (waiting.total > MOST_ROWS_WAITING || waiting.bytes > MOST_BYTES_WAITING) throw fullUp();
@@ -131,11 +126,11 @@ export async function commitImport<Field extends string, Input, Made>(
   }
   await db.run(queries.takeTurns, {});
   const rows = await listStaged<Field>(db, id);
-  if (rows.length !== expected) throw conflict('Not every row has arrived. Please choose the file again.');
+  if (rows.length !== expected) throw conflict(t.chooseFileAgain());
   const checked = await importer.check(call, rows);
   if (mode === 'all' && checked.issues.length > 0) throw refusal(checked.issues);
   const { good, issues } = await withoutConflicts(call, importer, checked, mode);
-  if (good.length === 0) throw conflict('Nothing was imported: there is no row without a mistake.');
+  if (good.length === 0) throw conflict(t.noneRight());
   await importer.add(call, good, made);
   const result = { imported: good.length, skipped: rows.length - good.length, issues };
   await db.run(queries.deleteRows, { id });
@@ -148,7 +143,7 @@ export async function commitImport<Field extends string, Input, Made>(
 export async function discardImport(call: Call, kind: ImportKind, id: string): Promise<null> {
   const { db, audit } = call;
   const found = await db.one(queries.lockImport, named(call, kind, id));
-  if (found.result) throw conflict('This import has been carried out already.');
+  if (found.result) throw conflict(t.carriedOut());
   await db.run(queries.deleteImport, { id });
   await audit.changed('import', id, { kind }, null);
   return null;
@@ -167,9 +162,7 @@ async function withoutConflicts<Field extends string, Input, Made>(
   if (conflicts.length === 0) return { good, issues };
   if (mode === 'all') throw refusal(conflicts.slice(0, 1));
   if (conflicts.length > MOST_TOLD) {
-    throw conflict(
-      'Nothing was imported: many of these usernames and email addresses are taken. Please choose others.',
-    );
+    throw conflict(t.manyTaken());
   }
   const sifted = sift(good, conflicts);
   return { good: sifted.good, issues: [...issues, ...sifted.issues].sort((one, other) => one.row - other.row) };
@@ -178,6 +171,5 @@ async function withoutConflicts<Field extends string, Input, Made>(
 function refusal(issues: RowIssue[]): Failure {
   const rows = new Set(issues.map(({ row }) => row)).size;
   const errors = issues.slice(0, 100).map(({ row, field, message }) => ({ field: `rows.${row}.${field}`, message }));
-  const many = rows === 1 ? 'One row has a mistake' : `${rows} rows have mistakes`;
-  return new Failure('conflict', `Nothing was imported: ${many}.`, { errors });
+  return new Failure('conflict', t.mistakes({ count: rows }), { errors });
 }

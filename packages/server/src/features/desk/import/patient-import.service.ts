@@ -10,6 +10,7 @@ import {
 } from '../../front/patient/patient-batch.service.ts';
 import { repeatedIn, sift } from './import.rules.ts';
 import type { GoodRow, Importer } from './import.service.ts';
+import { t } from './import.words.ts';
 
 // Rows are inserted in slices: preparing one blocks the event loop.
 const SLICE = 1000;
@@ -28,8 +29,8 @@ export const patientImporter: Importer<PatientField, PatientValues, null> = {
       } else issues.push(...reading.issues.map((one) => ({ row, ...one })));
     }
     issues.push(
-      ...repeatedIn(read, ({ input }) => likenessOf(input), 'firstName', 'The same patient'),
-      ...repeatedIn(read, ({ input }) => input.patientId, 'patientId', 'This patient id'),
+      ...repeatedIn(read, ({ input }) => likenessOf(input), 'firstName', t.samePatient),
+      ...repeatedIn(read, ({ input }) => input.patientId, 'patientId', t.samePatientId),
     );
     const registered = await findRegistered(
       call,
@@ -37,9 +38,9 @@ export const patientImporter: Importer<PatientField, PatientValues, null> = {
     );
     for (const { row, input } of read) {
       if (registered.likenesses.has(likenessOf(input))) {
-        issues.push({ row, field: 'firstName', message: 'This patient is registered already.' });
+        issues.push({ row, field: 'firstName', message: t.registeredAlready() });
       } else if (input.patientId && registered.numbers.has(input.patientId)) {
-        issues.push({ row, field: 'patientId', message: 'This patient id is taken.' });
+        issues.push({ row, field: 'patientId', message: t.patientIdTaken() });
       }
     }
     return sift(read, issues);

@@ -12,6 +12,7 @@ import { addAllStaff, complainAboutDates, type NewStaff } from '../../house/staf
 import { mayActivate, preparingRefusal } from '../../house/staff/staff-account.service.ts';
 import { repeatedIn, sift } from './import.rules.ts';
 import type { Importer } from './import.service.ts';
+import { t } from './import.words.ts';
 
 interface Candidate {
   input: NewStaff;
@@ -61,7 +62,7 @@ export const staffImporter: Importer<StaffField, Candidate, string> = {
     await addAllStaff(
       call,
       rows.map(({ input }) => ({ ...input, passwordHash })),
-      (which, account) => conflict(`Nothing was imported: ${account[which]} has just been taken. Please try again.`),
+      (which, account) => conflict(t.justTaken({ name: account[which] })),
     );
   },
 };
@@ -84,7 +85,7 @@ async function resolver(call: Call) {
     const issues: Issue[] = [];
     const look = (field: 'role' | 'department' | 'branch' | 'specialist', among: Map<string, string>) => {
       const id = row[field] === '' ? null : (among.get(row[field].toLowerCase()) ?? null);
-      if (row[field] !== '' && id === null) issues.push({ field, message: `There is no ${field} of this name.` });
+      if (row[field] !== '' && id === null) issues.push({ field, message: t.noneOfName({ field }) });
       return id;
     };
     const roleId = look('role', rolesByName);
@@ -123,7 +124,7 @@ interface Named {
   email: string;
 }
 
-const messages = { username: 'This username is already taken.', email: 'This email address is already taken.' };
+const messages = { username: t.usernameTaken(), email: t.emailTaken() };
 
 const heldBy = (taken: ReadonlySet<string>, rows: Named[]): RowIssue[] =>
   rows.flatMap((row) =>
@@ -136,7 +137,7 @@ const heldBy = (taken: ReadonlySet<string>, rows: Named[]): RowIssue[] =>
 async function takenAmong(db: Database, rows: Named[]): Promise<RowIssue[]> {
   return [
     ...heldBy(await listOwnNames(db), rows),
-    ...repeatedIn(rows, ({ username }) => nameKey(username), 'username', 'This username'),
-    ...repeatedIn(rows, ({ email }) => nameKey(email), 'email', 'This email address'),
+    ...repeatedIn(rows, ({ username }) => nameKey(username), 'username', t.sameUsername),
+    ...repeatedIn(rows, ({ email }) => nameKey(email), 'email', t.sameEmail),
   ];
 }

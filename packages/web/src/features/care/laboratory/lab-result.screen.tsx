@@ -3,6 +3,7 @@ import { type Laboratory, laboratory, NOT_DONE } from '@almoner/contract/care/la
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { formatDay, formatInstant } from '../../../kernel/format';
+import { inWords } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -104,7 +105,7 @@ function ResultTable({ report: { results, title } }: { report: Laboratory }) {
         {results.map(({ name, value, unit, range, flag }) => (
           <tr key={name} data-flag={flag ?? undefined}>
             <th scope="row">{name}</th>
-            <td className={value ? 'lab-value' : 'soft'}>{value || NOT_DONE}</td>
+            <td className={value ? 'lab-value' : 'soft'}>{value || inWords(NOT_DONE)}</td>
             <td>{unit}</td>
             <td>{range ? boundsInWords(range.low, range.high) : '--'}</td>
             <td>{flag ? <FlagBadge flag={flag} /> : '--'}</td>

@@ -1,0 +1,13 @@
+// Generated from care.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  chooseDrug: [];
+  chooseTicket: [];
+  provideName: [];
+  provideQuantity: [];
+  provideReason: [];
+  provideTest: [];
+  quantityAtLeast: [{ min: number }];
+  quantityAtMost: [{ max: number }];
+}>('contract/care');

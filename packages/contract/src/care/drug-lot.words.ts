@@ -1,0 +1,8 @@
+// Generated from drug-lot.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  notZero: [];
+  provideChange: [];
+  provideNumber: [];
+}>('contract/care/drug-lot');

@@ -1,0 +1,12 @@
+// Generated from lab-test-parameter.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  ageAfterFirst: [];
+  limitNotBelow: [];
+  mostAtOnce: [{ most: number }];
+  mostRanges: [{ most: number }];
+  provideAge: [];
+  provideLimit: [];
+  tooOld: [];
+}>('contract/care/lab-test-parameter');

@@ -1,0 +1,16 @@
+// Generated from laboratory.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  chooseRequest: [];
+  mostResults: [{ most: number }];
+  nameOnce: [];
+  nameWithControls: [{ name: string | number }];
+  notDone: [];
+  provideTitle: [];
+  provideValue: [];
+  sameResults: [];
+  tooLong: [{ max: string | number; name: string | number }];
+  valueWithControls: [{ name: string | number }];
+  writeResults: [];
+}>('contract/care/laboratory');

@@ -1,0 +1,12 @@
+// Generated from treatment.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  bothPressures: [];
+  lowerBelowUpper: [];
+  provideCharge: [];
+  provideComment: [];
+  provideComplain: [];
+  provideSign: [{ sign: string | number }];
+  provideSignBetween: [{ max: number; min: number; sign: string | number }];
+}>('contract/care/treatment');

@@ -1,0 +1,54 @@
+// What doctors, laboratory and pharmacy are told, as it reads in both languages.
+import { LaboratoryInput } from '@almoner/contract/care/laboratory';
+import { VitalSignsInput } from '@almoner/contract/care/treatment';
+import { expect, test } from 'vitest';
+import { inWords } from '../../kernel/language.ts';
+import { refusalOf } from './order/order.service.ts';
+import { t } from './pharmacy/pharmacy.words.ts';
+
+const inBoth = (text = '') => [inWords(text, 'en'), inWords(text, 'fr')];
+
+test('what is in stock is counted in English and in French', () => {
+  expect([0, 1, 1500].map((count) => inBoth(t.inStock({ count })))).toEqual([
+    ['None in stock.', 'Il n’y en a pas en stock.'],
+    ['Only 1 in stock.', 'Il n’y en a que 1 en stock.'],
+    ['Only 1500 in stock.', 'Il n’y en a que 1500 en stock.'],
+  ]);
+});
+
+test('a measurement that nobody has is refused with its bounds, written as the language writes numbers', () => {
+  const { error } = VitalSignsInput.safeParse({ temperature: 370, weight: 0.1 });
+  expect(error?.issues.map(({ message }) => inBoth(message))).toEqual([
+    [
+      'Please provide the temperature in °C. Between 25 and 45.',
+      'Veuillez indiquer la température en °C, entre 25 et 45.',
+    ],
+    ['Please provide the weight in kg. Between 0.2 and 500.', 'Veuillez indiquer le poids en kg, entre 0,2 et 500.'],
+  ]);
+});
+
+test.each([
+  ['a name that is too long', 'n'.repeat(201), '7', ': Please use at most 200 characters.'],
+  ['a name of two lines', 'White\ncells', '7', ': Please remove line breaks and control characters.'],
+  ['a value that is too long', 'Haemoglobin', '7'.repeat(1001), ': Please use at most 1000 characters.'],
+  ['a value with a control character', 'Haemoglobin', '7\u0007', ': Please remove control characters.'],
+])('%s is complained about under the name of the result', (_, name, value, complaint) => {
+  const { error } = LaboratoryInput.safeParse(report(name, value));
+  expect(error?.issues.map(({ message }) => inWords(message, 'en'))).toEqual([`${name}${complaint}`]);
+});
+
+function report(name: string, value: string) {
+  const id = crypto.randomUUID();
+  return { date: '2026-11-21', title: 'Blood', ticketId: id, labRequestId: id, result: `${name}::${value}` };
+}
+
+test('why a request cannot be moved is told in the language of who reads', () => {
+  expect(inBoth(refusalOf('NEW').said)).toEqual([
+    'This request is not billed yet.',
+    'Cette demande n’est pas encore facturée.',
+  ]);
+  expect(inBoth(refusalOf('COMPLETED').said)).toEqual([
+    'This request is reported already.',
+    'Le compte rendu de cette demande est déjà établi.',
+  ]);
+});

@@ -1,0 +1,6 @@
+// Generated from order.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  refused: [{ status: string | number }];
+}>('server/care/order');
