@@ -1,11 +1,18 @@
-// The banner that says for five seconds that something was done. One at a time: the newest wins.
+// What happened, said for five seconds at the foot of the sidebar. One at a time: the newest wins.
 import { useSyncExternalStore } from 'react';
 
 export const BANNER_SECONDS = 5;
 
+/** The way to what it tells of. */
+export interface BannerWay {
+  label: string;
+  to: string;
+}
+
 export interface Banner {
   id: number;
   message: string;
+  way: BannerWay | undefined;
 }
 
 let banner: Banner | null = null;
@@ -18,9 +25,9 @@ function write(next: Banner | null): void {
 }
 
 /** Shows the message; the five seconds begin when the shell is on the screen to show it. */
-export function showBanner(message = 'Operation successful'): void {
+export function showBanner(message = 'Operation successful', way?: BannerWay): void {
   shown += 1;
-  write({ id: shown, message });
+  write({ id: shown, message, way });
 }
 
 /** Takes the banner away, unless a newer one has replaced it. */

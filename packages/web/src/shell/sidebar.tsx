@@ -61,7 +61,7 @@ function SidebarItem({ item, isCurrent }: { item: NavItem; isCurrent: boolean })
   return (
     <li>
       <Link to={item.to} className="sidebar-item" aria-current={isCurrent ? 'page' : undefined} title={item.label}>
-        <Icon name={item.icon} />
+        <Icon name={item.icon} size={16} />
         <span className="sidebar-text">{item.label}</span>
       </Link>
     </li>
@@ -82,7 +82,7 @@ function Submenu({ label, icon, items, current }: SubmenuProps) {
   return (
     <li className="sidebar-submenu" data-open={shown || undefined}>
       <button type="button" className="sidebar-item" aria-expanded={shown} onClick={() => setOpen(!shown)}>
-        <Icon name={icon} />
+        <Icon name={icon} size={16} />
         <span className="sidebar-text">{label}</span>
         <Icon name="chevron-down" size={16} />
       </button>

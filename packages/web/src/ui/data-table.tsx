@@ -7,6 +7,7 @@ import { NoRecords } from './no-records';
 import { Paging } from './paging';
 import { ProblemNotice } from './problem-notice';
 import type { RowAction } from './row-actions';
+import { RowHeight } from './row-height';
 import type { Column } from './table-columns';
 import { TableExport } from './table-export-menu';
 import { TableHead } from './table-head';
@@ -49,9 +50,15 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const exporter = keyed?.exporter ?? (
     <TableExport title={title} columns={columns} rows={whole ?? all} partial={!whole && all.length < total} />
   );
+  const tools = shown && total > 0 && (
+    <>
+      <RowHeight />
+      {exporter}
+    </>
+  );
   return (
     <section className="table-frame" aria-label={title}>
-      <Filters table={table} aside={shown && total > 0 && exporter}>
+      <Filters table={table} aside={tools}>
         {props.filters}
       </Filters>
       {answer.problem && (

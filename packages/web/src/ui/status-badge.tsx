@@ -1,25 +1,43 @@
-// Where a record stands: a word on a tinted ground. The word says it, the colour only helps. With moves it is
-// also the control that changes it.
+// Where a record stands: a word behind a shape. The word says it, shape and colour only help. With moves it is also the
+// control that changes it.
 import { Menu, type MenuItem } from './menu';
 import './status-badge.css';
 
 export type Tone = 'grey' | 'blue' | 'green' | 'amber' | 'red';
 
+/**
+ * To do: nobody has begun. Waits: for somebody else. Ready: for whoever looks at it. Done. Cancelled: or did not come.
+ * Late: or unsafe. A pill is for what must be seen from across the room, and for what is no state.
+ */
+export type Shape = keyof typeof shapes | 'pill';
+
+const RING = 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12Z';
+const shapes = {
+  todo: { line: RING, full: '' },
+  waits: { line: RING, full: 'M8 2a6 6 0 0 1 0 12Z' },
+  ready: { line: RING, full: 'M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z' },
+  // The tick is left out of what is full.
+  done: { line: '', full: 'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1Zm3.2 3.6L6.9 9.2 4.9 7.2 3.7 8.4l3.2 3.2 5.5-5.8Z' },
+  cancelled: { line: `${RING}M3.8 12.2l8.4-8.4`, full: '' },
+  late: { line: 'M8 2 1.5 13.5h13ZM8 6.5v3.2M8 11.6v.2', full: '' },
+};
+
 /** How a status is shown; features keep one of these per status of their records. */
 export interface StatusLook {
   word: string;
+  shape: Shape;
   tone: Tone;
 }
 
 /** The wire's switch (1 and 0), as badges and radios show it. */
 export const activeLook: Record<0 | 1, StatusLook> = {
-  1: { word: 'Active', tone: 'green' },
-  0: { word: 'Inactive', tone: 'grey' },
+  1: { word: 'Active', shape: 'done', tone: 'green' },
+  0: { word: 'Inactive', shape: 'cancelled', tone: 'grey' },
 };
 
 /** An account that is prepared and that an administrator has to activate. */
 export const accountLook = ({ status, waiting }: { status: 0 | 1; waiting: boolean }): StatusLook =>
-  waiting ? { word: 'Waiting for activation', tone: 'amber' } : activeLook[status];
+  waiting ? { word: 'Waiting for activation', shape: 'waits', tone: 'amber' } : activeLook[status];
 
 export const activeOptions = [
   { value: 1, label: activeLook[1].word },
@@ -33,11 +51,30 @@ interface StatusBadgeProps extends StatusLook {
   busy?: boolean;
 }
 
-export function StatusBadge({ word, tone, moves = [], busy }: StatusBadgeProps) {
-  const look = `badge badge-${tone}`;
-  if (moves.length === 0) return <span className={look}>{word}</span>;
+function ShapeMark({ shape }: { shape: keyof typeof shapes }) {
+  const { line, full } = shapes[shape];
+  return (
+    <svg className="badge-shape" width="14" height="14" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      {line && <path d={line} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" />}
+      {full && <path d={full} fill="currentColor" fillRule="evenodd" />}
+    </svg>
+  );
+}
+
+export function StatusBadge({ word, shape, tone, moves = [], busy }: StatusBadgeProps) {
+  const look = `badge badge-${tone} ${shape === 'pill' ? 'badge-pill' : ''}`;
+  const mark = shape !== 'pill' && <ShapeMark shape={shape} />;
+  if (moves.length === 0) {
+    return (
+      <span className={look}>
+        {mark}
+        {word}
+      </span>
+    );
+  }
   return (
     <Menu label={`${word}. Change status`} items={moves} busy={busy} className={`${look} badge-menu`}>
+      {mark}
       {word}
     </Menu>
   );

@@ -3,11 +3,11 @@ import { Icon } from '../../ui/icon';
 import './allergy-badge.css';
 
 /** Nothing where no allergy is known. */
-export function AllergyBadge({ allergies, plain = false }: { allergies: string; plain?: boolean }) {
+export function AllergyBadge({ allergies }: { allergies: string }) {
   if (!allergies) return null;
   return (
     <strong className="allergy-badge">
-      {!plain && <Icon name="alert" size={16} />} Allergies: {allergies}
+      <Icon name="alert" size={16} /> Allergies: {allergies}
     </strong>
   );
 }

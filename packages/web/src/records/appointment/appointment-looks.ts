@@ -3,10 +3,10 @@ import type { Appointment, AppointmentStatus } from '@almoner/contract/front/app
 import type { StatusLook } from '../../ui/status-badge';
 
 export const appointmentLooks: Record<AppointmentStatus, StatusLook> = {
-  NEW: { word: 'New', tone: 'grey' },
-  ACTIVE: { word: 'Active', tone: 'blue' },
-  ATTENDED: { word: 'Attended', tone: 'green' },
-  UNATTENDED: { word: 'Unattended', tone: 'red' },
+  NEW: { word: 'New', shape: 'todo', tone: 'grey' },
+  ACTIVE: { word: 'Active', shape: 'ready', tone: 'blue' },
+  ATTENDED: { word: 'Attended', shape: 'done', tone: 'green' },
+  UNATTENDED: { word: 'Unattended', shape: 'cancelled', tone: 'grey' },
 };
 
 /** What is said of an appointment that was written down after its day was over; nothing of the others. */

@@ -7,19 +7,19 @@ import type { RecordPath } from '../../kernel/screen-paths';
 import type { StatusLook } from '../../ui/status-badge';
 
 export const pharmacyLooks: Record<PharmacyStatus, StatusLook> = {
-  NEW: { word: 'New', tone: 'grey' },
-  INPROGRESS: { word: 'In progress', tone: 'blue' },
-  APPROVED: { word: 'Approved', tone: 'green' },
-  DISPENSED: { word: 'Dispensed', tone: 'green' },
-  CANCELLED: { word: 'Cancelled', tone: 'red' },
+  NEW: { word: 'New', shape: 'todo', tone: 'grey' },
+  INPROGRESS: { word: 'In progress', shape: 'waits', tone: 'blue' },
+  APPROVED: { word: 'Approved', shape: 'ready', tone: 'green' },
+  DISPENSED: { word: 'Dispensed', shape: 'done', tone: 'green' },
+  CANCELLED: { word: 'Cancelled', shape: 'cancelled', tone: 'grey' },
 };
 
 export const labLooks: Record<LabStatus, StatusLook> = {
-  NEW: { word: 'New', tone: 'grey' },
-  INPROGRESS: { word: 'In progress', tone: 'blue' },
-  APPROVED: { word: 'Approved', tone: 'green' },
-  COMPLETED: { word: 'Completed', tone: 'green' },
-  CANCELLED: { word: 'Cancelled', tone: 'red' },
+  NEW: { word: 'New', shape: 'todo', tone: 'grey' },
+  INPROGRESS: { word: 'In progress', shape: 'waits', tone: 'blue' },
+  APPROVED: { word: 'Approved', shape: 'ready', tone: 'green' },
+  COMPLETED: { word: 'Completed', shape: 'done', tone: 'green' },
+  CANCELLED: { word: 'Cancelled', shape: 'cancelled', tone: 'grey' },
 };
 
 // The two have the same words for what both can be.

@@ -3,9 +3,9 @@ import type { LabFlag } from '@almoner/contract/care/lab-flags';
 import { StatusBadge, type StatusLook } from '../../../ui/status-badge';
 
 const looks: Record<LabFlag, StatusLook> = {
-  LOW: { word: 'Low', tone: 'amber' },
-  NORMAL: { word: 'Normal', tone: 'green' },
-  HIGH: { word: 'High', tone: 'red' },
+  LOW: { word: 'Low', shape: 'pill', tone: 'amber' },
+  NORMAL: { word: 'Normal', shape: 'pill', tone: 'grey' },
+  HIGH: { word: 'High', shape: 'pill', tone: 'red' },
 };
 
 /** Nothing where there is no flag. */

@@ -43,9 +43,9 @@ export function LabRequestHeader({ request, patient, facts = [] }: LabRequestHea
         { label: 'Date', value: formatDay(date) },
         ...facts,
       ]}
-      brief={
+      line={
         <>
-          <strong>{name}</strong> · {number} · {code} · {look.word}
+          {number} · {code} · {look.word}
         </>
       }
     />

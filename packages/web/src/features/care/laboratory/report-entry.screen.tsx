@@ -66,7 +66,7 @@ function Entry({ request, patient, offered }: EntryProps) {
     label: test.title,
     to: entryAddress(request.id, test.id),
     current: test === chosen,
-    aside: test.laboratoryId && <StatusBadge word="Reported" tone="green" />,
+    aside: test.laboratoryId && <StatusBadge word="Reported" shape="done" tone="green" />,
   }));
   return (
     <SidePanel label="Lab tests" entries={entries}>

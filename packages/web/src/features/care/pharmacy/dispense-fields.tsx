@@ -72,7 +72,9 @@ function Line({ planned, name }: { planned: Planned; name: At<unknown, 'number'>
             {taken} from lot {lot.number}, expires {formatDay(lot.expiryDate)}
           </span>
         ))}
-        {short > 0 && <StatusBadge word={`Only ${quantity - short} in stock, ${short} short`} tone="amber" />}
+        {short > 0 && (
+          <StatusBadge word={`Only ${quantity - short} in stock, ${short} short`} shape="late" tone="amber" />
+        )}
         {short === 0 && quantity < left && <Missing planned={planned} />}
       </div>
     </fieldset>

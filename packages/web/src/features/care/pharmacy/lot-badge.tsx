@@ -2,4 +2,8 @@
 import { StatusBadge } from '../../../ui/status-badge';
 
 export const LotBadge = ({ expired }: { expired: boolean }) =>
-  expired ? <StatusBadge word="Expired" tone="red" /> : <StatusBadge word="Expires soon" tone="amber" />;
+  expired ? (
+    <StatusBadge word="Expired" shape="late" tone="red" />
+  ) : (
+    <StatusBadge word="Expires soon" shape="pill" tone="amber" />
+  );

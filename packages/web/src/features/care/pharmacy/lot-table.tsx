@@ -12,7 +12,11 @@ import { useTable } from '../../../ui/use-table';
 import { AdjustDialog, ReturnDialog } from './late-dialogs';
 
 const stateOf = ({ expired, onHand }: Lot) => (onHand === 0 ? 'Used up' : expired ? 'Expired' : 'In stock');
-const tones = { 'Used up': 'grey', Expired: 'red', 'In stock': 'green' } as const;
+const looks = {
+  'Used up': { word: 'Used up', shape: 'cancelled', tone: 'grey' },
+  Expired: { word: 'Expired', shape: 'late', tone: 'red' },
+  'In stock': { word: 'In stock', shape: 'ready', tone: 'green' },
+} as const;
 
 const address = tableAddress({}, { prefix: 'lots' });
 
@@ -20,7 +24,7 @@ const columns: Column<Lot>[] = [
   col.name('lot', 'Lot', ({ number }) => number, { sortable: true }),
   col.day('expiry', 'Expires', ({ expiryDate }) => expiryDate, { sortable: true }),
   col.number('onHand', 'On hand', ({ onHand }) => onHand, { sortable: true }),
-  col.status('state', 'State', (lot) => ({ word: stateOf(lot), tone: tones[stateOf(lot)] })),
+  col.status('state', 'State', (lot) => looks[stateOf(lot)]),
 ];
 
 interface Asked {

@@ -43,10 +43,9 @@ export function RequestHead({ row }: { row: PharmacyRequest }) {
         </>
       }
       facts={facts}
-      brief={
+      line={
         <>
-          <strong>{patientName(row)}</strong> {ticket.patient.patientId} · {ticket.number} ·{' '}
-          {pharmacyLooks[row.status].word} <AllergyBadge allergies={allergies} plain />
+          {ticket.patient.patientId} · {ticket.number} · {pharmacyLooks[row.status].word}{' '}
         </>
       }
     />

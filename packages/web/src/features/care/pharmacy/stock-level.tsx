@@ -9,8 +9,12 @@ export function StockLevel({ drug }: { drug: Drug }) {
   if (!session) return null;
   return (
     <span className="stock-level">
-      {drug.status === 1 && isLow(drug) && <StatusBadge word={drug.onHand === 0 ? 'Out' : 'Low'} tone="amber" />}
-      {drug.expired > 0 && <StatusBadge word={`${formatCount(drug.expired, session)} expired`} tone="red" />}
+      {drug.status === 1 && isLow(drug) && (
+        <StatusBadge word={drug.onHand === 0 ? 'Out' : 'Low'} shape="late" tone="amber" />
+      )}
+      {drug.expired > 0 && (
+        <StatusBadge word={`${formatCount(drug.expired, session)} expired`} shape="late" tone="red" />
+      )}
       {formatCount(drug.onHand, session)}
     </span>
   );

@@ -42,14 +42,11 @@ export function WithPatient({
   id,
   ticket,
   facts = [],
-  compact = false,
   children,
 }: {
   id: string;
   ticket: { id: string; number: string };
   facts?: readonly Fact[];
-  /** Above a form. */
-  compact?: boolean;
   children: (profile: PatientProfile) => ReactNode;
 }) {
   const profile = useCall(patientProfile.read, { id });
@@ -57,7 +54,7 @@ export function WithPatient({
     <Loaded answer={profile}>
       {(known) => (
         <>
-          <PatientHead profile={known} ticket={ticket} facts={facts} compact={compact} />
+          <PatientHead profile={known} ticket={ticket} facts={facts} />
           {children(known)}
         </>
       )}
@@ -69,10 +66,9 @@ interface PatientHeadProps {
   profile: PatientProfile;
   ticket: { id: string; number: string };
   facts: readonly Fact[];
-  compact: boolean;
 }
 
-function PatientHead({ profile, ticket, facts, compact }: PatientHeadProps) {
+function PatientHead({ profile, ticket, facts }: PatientHeadProps) {
   const timeZone = useTimeZone();
   const linkTo = useLinkTo();
   const words = wordsOf(profile, today({ timeZone }));
@@ -82,7 +78,6 @@ function PatientHead({ profile, ticket, facts, compact }: PatientHeadProps) {
   return (
     <RecordHeader
       name={words.name}
-      compact={compact}
       imagePath={profile.patient.imagePath}
       badge={<AllergyBadge allergies={words.allergies} />}
       facts={[
@@ -92,10 +87,9 @@ function PatientHead({ profile, ticket, facts, compact }: PatientHeadProps) {
         { label: 'Ticket id', value: ticketPage ? <Link to={ticketPage}>{ticket.number}</Link> : ticket.number },
         ...facts,
       ]}
-      brief={
+      line={
         <>
-          <strong>{words.name}</strong> {words.age}, {words.sex.toLowerCase()} · {words.number}{' '}
-          <AllergyBadge allergies={words.allergies} plain />
+          {words.age}, {words.sex.toLowerCase()} · {words.number}
         </>
       }
     />

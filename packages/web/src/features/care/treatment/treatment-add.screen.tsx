@@ -30,7 +30,7 @@ export default function TreatmentAddScreen() {
     <Screen title={patient ? `Add Treatment - ${fullName(patient)}` : 'Add Treatment'}>
       <Loaded answer={story} fresh>
         {(known) => (
-          <WithPatient id={known.patient.id} ticket={known.ticket} compact>
+          <WithPatient id={known.patient.id} ticket={known.ticket}>
             {({ facts }) =>
               known.ticket.status === 'OPEN' ? (
                 <NewTreatment story={known} allergies={allergiesOf(facts)} />

@@ -33,7 +33,6 @@ export default function TreatmentEditScreen() {
           <WithPatient
             id={record.ticket.patient.id}
             ticket={record.ticket}
-            compact
             facts={[{ label: 'Date', value: formatDay(record.date) }]}
           >
             {({ facts }) => <KnownTreatment record={record} allergies={allergiesOf(facts)} reload={known.retry} />}

@@ -51,7 +51,7 @@ function Entry({ contact: { name, relationship, phone, address, nextOfKin }, edi
     <li className="patient-entry">
       <div className="patient-entry-text">
         <h3 className="patient-contact">
-          {name} {nextOfKin && <StatusBadge word="Next of kin" tone="blue" />}
+          {name} {nextOfKin && <StatusBadge word="Next of kin" shape="pill" tone="grey" />}
         </h3>
         <p>
           {relationship} · <span className="whole">{phone}</span>

@@ -24,8 +24,8 @@ export interface PatientEvent {
 }
 
 const ticketLooks: Record<TicketStatus, StatusLook> = {
-  OPEN: { word: 'Open', tone: 'green' },
-  CLOSED: { word: 'Closed', tone: 'grey' },
+  OPEN: { word: 'Open', shape: 'ready', tone: 'green' },
+  CLOSED: { word: 'Closed', shape: 'done', tone: 'grey' },
 };
 
 /** `21/11/2026 14:30` as `2026-11-21 14:30`, which sorts. */

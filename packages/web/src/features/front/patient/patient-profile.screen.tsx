@@ -73,12 +73,7 @@ function Profile({ profile }: { profile: PatientProfile }) {
         imagePath={profile.patient.imagePath}
         badge={<AllergyBadge allergies={allergies} />}
         facts={headerFacts(profile, day)}
-        brief={
-          <>
-            <strong>{name}</strong> {stripOf(profile, day)}
-            <AllergyBadge allergies={allergies} plain />
-          </>
-        }
+        line={stripOf(profile, day)}
       />
       <Tabs
         label={`Profile of ${name}`}

@@ -59,10 +59,9 @@ function Story({ story }: { story: TicketStory }) {
         imagePath={patient.imagePath}
         badge={<StatusBadge {...ticketLooks[of.status]} />}
         facts={facts}
-        brief={
+        line={
           <>
-            <strong>{fullName(patient)}</strong> {age}, {sex} · {patient.patientId} · {of.number} ·{' '}
-            {ticketLooks[of.status].word}
+            {age}, {sex} · {patient.patientId} · {of.number} · {ticketLooks[of.status].word}
           </>
         }
       />

@@ -105,7 +105,7 @@ function Comparison({ entry, locale }: EntryProps) {
           <tr key={field.path} data-changed={(both && field.changed) || undefined}>
             <th scope="row">
               {fieldWord(field.path)}
-              {both && field.changed && <StatusBadge word="Changed" tone="amber" />}
+              {both && field.changed && <StatusBadge word="Changed" shape="pill" tone="amber" />}
             </th>
             {before && <td data-label="Before">{told(field.path, field.before)}</td>}
             {after && <td data-label="After">{told(field.path, field.after)}</td>}

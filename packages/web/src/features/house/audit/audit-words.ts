@@ -5,9 +5,9 @@ import { formatDay, formatInstant, formatMoney, type Locale } from '../../../ker
 import type { StatusLook } from '../../../ui/status-badge';
 
 export const outcomeLook: Record<AuditOutcome, StatusLook> = {
-  DONE: { word: 'Done', tone: 'green' },
-  READ: { word: 'Read', tone: 'grey' },
-  REFUSED: { word: 'Refused', tone: 'red' },
+  DONE: { word: 'Done', shape: 'done', tone: 'green' },
+  READ: { word: 'Read', shape: 'done', tone: 'grey' },
+  REFUSED: { word: 'Refused', shape: 'cancelled', tone: 'red' },
 };
 
 /** `leaveType` as "Leave type", for a name without a word of its own. */

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { showBanner, useBanner } from '../../../kernel/banner';
 import { ask } from '../../../kernel/client';
 import { formatDay } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { statusLooks } from './leave-status';
 
@@ -13,6 +14,7 @@ export function LeaveDecisions() {
   const { data } = useCall(leave.decisions, undefined, { refreshSeconds: REFRESH_SECONDS });
   const told = useRef(new Set<string>());
   const free = useBanner() === null;
+  const own = useLinkTo()('leave');
 
   useEffect(() => {
     // Neither in place of another banner, nor in a tab that nobody looks at: five seconds must be enough to read it.
@@ -20,7 +22,7 @@ export function LeaveDecisions() {
       if (!free || document.visibilityState !== 'visible') return;
       const fresh = (data ?? []).filter(({ id, version }) => !told.current.has(`${id} ${version}`));
       if (fresh.length === 0) return;
-      showBanner(inWords(fresh));
+      showBanner(inWords(fresh), own ? { label: 'Open', to: own } : undefined);
       for (const { id, version } of fresh) {
         told.current.add(`${id} ${version}`);
         // Where it fails, the decision is told once more after the next sign-in.
@@ -31,7 +33,7 @@ export function LeaveDecisions() {
     tell();
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
-  }, [data, free]);
+  }, [data, free, own]);
   return null;
 }
 

@@ -14,9 +14,9 @@ import { type Command, useCommand } from '../../../kernel/use-command';
 import { StatusBadge, type StatusLook } from '../../../ui/status-badge';
 
 export const statusLooks: Record<LeaveStatus, StatusLook> = {
-  PENDING: { word: 'Pending', tone: 'grey' },
-  APPROVED: { word: 'Approved', tone: 'green' },
-  DECLINED: { word: 'Rejected', tone: 'red' },
+  PENDING: { word: 'Pending', shape: 'waits', tone: 'amber' },
+  APPROVED: { word: 'Approved', shape: 'done', tone: 'green' },
+  DECLINED: { word: 'Rejected', shape: 'cancelled', tone: 'grey' },
 };
 
 export const statusOptions = leaveStatuses.map((status) => ({ value: status, label: statusLooks[status].word }));

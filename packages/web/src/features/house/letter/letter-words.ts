@@ -13,9 +13,9 @@ export const kindWords: Record<LetterKind, string> = {
 };
 
 export const statusLooks: Record<LetterStatus, StatusLook> = {
-  WAITING: { word: 'Waiting', tone: 'amber' },
-  SENT: { word: 'Sent', tone: 'green' },
-  FAILED: { word: 'Failed', tone: 'red' },
+  WAITING: { word: 'Waiting', shape: 'waits', tone: 'amber' },
+  SENT: { word: 'Sent', shape: 'done', tone: 'green' },
+  FAILED: { word: 'Failed', shape: 'late', tone: 'red' },
 };
 
 export const reasonWords: Record<LetterReason, string> = {

@@ -85,7 +85,11 @@ export function PreviewList({ title, rows }: { title: string; rows: readonly Pre
 function PreviewItem({ row: { name, detail, note, allowed } }: { row: PreviewRow }) {
   return (
     <li>
-      <StatusBadge word={allowed ? 'Allowed' : 'Refused'} tone={allowed ? 'green' : 'grey'} />
+      <StatusBadge
+        word={allowed ? 'Allowed' : 'Refused'}
+        shape={allowed ? 'done' : 'cancelled'}
+        tone={allowed ? 'green' : 'grey'}
+      />
       <span className="preview-name">
         {name}
         <small>

@@ -19,7 +19,7 @@ const columns: Column<Device>[] = [
   col.name('browser', 'Device', (row) => (row.current ? `${nameOf(row)} (this device)` : nameOf(row)), {
     cell: (row) => (
       <>
-        {nameOf(row)} {row.current && <StatusBadge tone="green" word="This device" />}
+        {nameOf(row)} {row.current && <StatusBadge shape="pill" tone="green" word="This device" />}
       </>
     ),
   }),

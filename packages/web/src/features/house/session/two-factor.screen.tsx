@@ -79,7 +79,8 @@ function Standing({ now, go }: { now: TwoFactorStatus; go: (at: 'begin' | 'renew
   return (
     <>
       <p>
-        <StatusBadge tone="green" word="On" /> {now.since && session && `since ${formatInstant(now.since, session)}`}
+        <StatusBadge shape="done" tone="green" word="On" />{' '}
+        {now.since && session && `since ${formatInstant(now.since, session)}`}
       </p>
       <p>
         {left} left. {now.recoveryCodes < 3 && 'Please make new ones before you run out.'}

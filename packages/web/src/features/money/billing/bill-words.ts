@@ -11,8 +11,8 @@ export const sourceWords: Record<BillType, string> = {
 };
 
 export const paymentLooks: Record<z.output<typeof BillPayment>['status'], StatusLook> = {
-  INPROGRESS: { word: 'In progress', tone: 'red' },
-  COMPLETED: { word: 'Completed', tone: 'green' },
+  INPROGRESS: { word: 'In progress', shape: 'waits', tone: 'amber' },
+  COMPLETED: { word: 'Completed', shape: 'done', tone: 'green' },
 };
 
 /** `12.5%`. */

@@ -81,10 +81,9 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
           },
           { label: 'For', value: bill.purpose },
         ]}
-        brief={
+        line={
           <>
-            <strong>{fullName(patient)}</strong> · {patient.patientId} · {bill.invoice.number} ·{' '}
-            {billLooks[bill.status].word}
+            {patient.patientId} · {bill.invoice.number} · {billLooks[bill.status].word}
           </>
         }
       />

@@ -4,9 +4,9 @@ import type { Refund } from '@almoner/contract/money/refund';
 import type { StatusLook } from '../../../ui/status-badge';
 
 export const refundLooks: Record<RefundStatus, StatusLook> = {
-  REQUESTED: { word: 'Requested', tone: 'blue' },
-  APPROVED: { word: 'Approved', tone: 'green' },
-  DECLINED: { word: 'Declined', tone: 'grey' },
+  REQUESTED: { word: 'Requested', shape: 'waits', tone: 'blue' },
+  APPROVED: { word: 'Approved', shape: 'done', tone: 'green' },
+  DECLINED: { word: 'Declined', shape: 'cancelled', tone: 'grey' },
 };
 
 /** What becomes of the charge once the refund is approved, in a sentence. */

@@ -2,10 +2,10 @@
 import type { Till } from '@almoner/contract/money/till';
 import type { StatusLook } from '../../../ui/status-badge';
 
-const open: StatusLook = { word: 'Open', tone: 'blue' };
-const short: StatusLook = { word: 'Short', tone: 'red' };
-const over: StatusLook = { word: 'Over', tone: 'amber' };
-const right: StatusLook = { word: 'Balanced', tone: 'green' };
+const open: StatusLook = { word: 'Open', shape: 'ready', tone: 'blue' };
+const short: StatusLook = { word: 'Short', shape: 'late', tone: 'red' };
+const over: StatusLook = { word: 'Over', shape: 'late', tone: 'amber' };
+const right: StatusLook = { word: 'Balanced', shape: 'done', tone: 'green' };
 
 type Counted = Pick<Till, 'closedAt'> & Record<'cash' | 'transfer', Pick<Till['cash'], 'variance'>>;
 

@@ -62,7 +62,6 @@ function Report({ till: row }: { till: TillReport }) {
   return (
     <>
       <RecordHeader
-        compact
         name={row.cashier}
         badge={<StatusBadge {...tillLook(row)} />}
         facts={[

@@ -4,14 +4,14 @@ import { Percent } from '@almoner/contract/wire';
 import type { StatusLook } from '../../../ui/status-badge';
 
 export const invoiceLooks: Record<InvoiceStatus, StatusLook> = {
-  DRAFT: { word: 'Draft', tone: 'grey' },
-  SENT: { word: 'Sent', tone: 'blue' },
-  PARTIALLY_PAID: { word: 'Partially Paid', tone: 'amber' },
-  PAID: { word: 'Paid', tone: 'green' },
-  VOID: { word: 'Void', tone: 'grey' },
+  DRAFT: { word: 'Draft', shape: 'todo', tone: 'grey' },
+  SENT: { word: 'Sent', shape: 'waits', tone: 'blue' },
+  PARTIALLY_PAID: { word: 'Partially Paid', shape: 'waits', tone: 'amber' },
+  PAID: { word: 'Paid', shape: 'done', tone: 'green' },
+  VOID: { word: 'Void', shape: 'cancelled', tone: 'grey' },
 };
 
-export const overdueLook: StatusLook = { word: 'Overdue', tone: 'red' };
+export const overdueLook: StatusLook = { word: 'Overdue', shape: 'late', tone: 'red' };
 
 /** `INV-000012`; what has no number yet is a draft. */
 export const numberOf = ({ number }: Pick<InvoiceRow, 'number'>) => number ?? 'Draft';

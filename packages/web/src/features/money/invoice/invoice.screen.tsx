@@ -63,9 +63,9 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
           { label: 'Patient address', value: <Lines text={whole.patientAddress} /> },
           { label: 'Billing address', value: <Lines text={whole.billingAddress} /> },
         ]}
-        brief={
+        line={
           <>
-            <strong>{fullName(patient)}</strong> · {patient.patientId} · {whole.number && `${whole.number} · `}
+            {patient.patientId} · {whole.number && `${whole.number} · `}
             {invoiceLooks[status].word}
           </>
         }

@@ -13,12 +13,12 @@ export const modeWords: Record<EntryMode, string> = { CASH: 'Cash', TRANSFER: 'T
 export const modeOptions = optionsIn(modeWords);
 
 export const entryLooks: Record<Entry['status'], StatusLook> = {
-  COMPLETED: { word: 'Completed', tone: 'green' },
-  APPROVED: { word: 'Approved', tone: 'green' },
-  PAID: { word: 'Paid', tone: 'green' },
-  'PARTLY PAID': { word: 'Partly paid', tone: 'amber' },
-  UNPAID: { word: 'Unpaid', tone: 'red' },
-  REVERSED: { word: 'Reversed', tone: 'grey' },
+  COMPLETED: { word: 'Completed', shape: 'done', tone: 'green' },
+  APPROVED: { word: 'Approved', shape: 'done', tone: 'green' },
+  PAID: { word: 'Paid', shape: 'done', tone: 'green' },
+  'PARTLY PAID': { word: 'Partly paid', shape: 'waits', tone: 'amber' },
+  UNPAID: { word: 'Unpaid', shape: 'waits', tone: 'amber' },
+  REVERSED: { word: 'Reversed', shape: 'cancelled', tone: 'grey' },
 };
 
 export const categoryOf = ({ category }: Pick<Entry, 'category'>) => category?.name ?? OTHERS_LABEL;

@@ -88,8 +88,8 @@ function Verdict({ check: { rules, checkedAt }, locale }: { check: SelfCheck; lo
           <li key={rule}>
             <StatusBadge
               {...(differences === 0
-                ? { word: 'Holds', tone: 'green' as const }
-                : { word: `${formatCount(differences, locale)} differ`, tone: 'red' as const })}
+                ? { word: 'Holds', shape: 'done' as const, tone: 'green' as const }
+                : { word: `${formatCount(differences, locale)} differ`, shape: 'late' as const, tone: 'red' as const })}
             />
             {says}
           </li>

@@ -42,11 +42,11 @@ export const ageWords: Record<Age, string> = {
 
 type InvoiceStatus = 'SENT' | 'PARTIALLY_PAID' | 'PAID' | 'VOID' | 'OVERDUE';
 export const invoiceLooks: Record<InvoiceStatus, StatusLook> = {
-  SENT: { word: 'Sent', tone: 'blue' },
-  PARTIALLY_PAID: { word: 'Partially Paid', tone: 'amber' },
-  PAID: { word: 'Paid', tone: 'green' },
-  OVERDUE: { word: 'Overdue', tone: 'red' },
-  VOID: { word: 'Void', tone: 'grey' },
+  SENT: { word: 'Sent', shape: 'waits', tone: 'blue' },
+  PARTIALLY_PAID: { word: 'Partially Paid', shape: 'waits', tone: 'amber' },
+  PAID: { word: 'Paid', shape: 'done', tone: 'green' },
+  OVERDUE: { word: 'Overdue', shape: 'late', tone: 'red' },
+  VOID: { word: 'Void', shape: 'cancelled', tone: 'grey' },
 };
 
 /** A group that the address of the report names: of revenue, of no category, or a category. */

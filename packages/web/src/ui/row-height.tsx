@@ -1,0 +1,55 @@
+// How high the rows of lists are: a switch above every table. Kept per browser; it is a taste, not data.
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { readStored, store } from '../kernel/storage';
+import './row-height.css';
+
+const KEY = 'almoner.rows';
+const heights = ['32', '40'] as const;
+type Height = (typeof heights)[number];
+
+let height: Height = readStored('localStorage', KEY) === '32' ? '32' : '40';
+const watchers = new Set<() => void>();
+
+function choose(next: Height): void {
+  height = next;
+  show();
+  store('localStorage', KEY, next === '40' ? null : next);
+  for (const watcher of watchers) watcher();
+}
+
+function show(): void {
+  if (height === '32') document.documentElement.dataset.rows = height;
+  else delete document.documentElement.dataset.rows;
+}
+
+/** Two radios in a row; every table of the page follows. */
+export function RowHeight() {
+  const name = useId();
+  const shown = useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => {
+        watchers.delete(watcher);
+      };
+    },
+    () => height,
+  );
+  useEffect(show, []);
+  return (
+    <fieldset className="row-height">
+      <legend className="visually-hidden">Height of the rows</legend>
+      {heights.map((one) => (
+        <label key={one} title={one === '32' ? 'Low rows' : 'High rows'}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={one === '32' ? 'Low rows' : 'High rows'}
+            checked={shown === one}
+            onChange={() => choose(one)}
+          />
+          <span aria-hidden="true">{one}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
