@@ -41,21 +41,13 @@ export function UserMenu({ session, profile, onShortcuts, onLogoutFailed }: User
   };
   return (
     <>
-      <button
-        ref={anchor}
-        type="button"
-        className="user-button"
-        aria-label={`${session.name}, ${session.role.name}: user menu`}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <button ref={anchor} type="button" className="user-button" aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className="user-initials" aria-hidden="true">
           {initialsOf(session.name)}
         </span>
-        <span className="user-words">
-          <strong>{session.name}</strong>
-          <span className="user-role">{session.role.name}</span>
-        </span>
+        <span className="visually-hidden">{session.name}, </span>
+        <span className="user-role">{session.role.name}</span>
+        <span className="visually-hidden">: user menu</span>
       </button>
       {open && (
         <nav ref={panel} popover="manual" aria-label="User menu" className="user-menu">

@@ -23,8 +23,8 @@ interface RecordHeaderProps {
 
 export function RecordHeader({ name, imagePath, badge, facts, line }: RecordHeaderProps) {
   return (
-    <>
-      <section className="record-header" aria-label={name}>
+    <section className="record-about" aria-label={name}>
+      <div className="record-header">
         <Avatar name={name} imagePath={imagePath} size={40} />
         <div className="record-header-text">
           <div className="record-header-name">
@@ -37,7 +37,7 @@ export function RecordHeader({ name, imagePath, badge, facts, line }: RecordHead
             </p>
           )}
         </div>
-      </section>
+      </div>
       <dl className="facts">
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -46,6 +46,6 @@ export function RecordHeader({ name, imagePath, badge, facts, line }: RecordHead
           </div>
         ))}
       </dl>
-    </>
+    </section>
   );
 }
