@@ -188,7 +188,7 @@ export const col = {
   status: <Row,>(
     key: string,
     header: Words,
-    lookOf: (row: Row) => Pick<StatusLook, 'word' | 'tone'>,
+    lookOf: (row: Row) => StatusLook,
     more: More<Row> = {},
   ): Column<Row> => ({
     kind: 'status',
