@@ -185,12 +185,7 @@ export const col = {
   }),
 
   /** Where the record stands. */
-  status: <Row,>(
-    key: string,
-    header: Words,
-    lookOf: (row: Row) => StatusLook,
-    more: More<Row> = {},
-  ): Column<Row> => ({
+  status: <Row,>(key: string, header: Words, lookOf: (row: Row) => StatusLook, more: More<Row> = {}): Column<Row> => ({
     kind: 'status',
     key,
     header,
