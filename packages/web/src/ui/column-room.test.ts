@@ -11,7 +11,7 @@ const columns: Column<Row>[] = [
   col.day('date', 'Date', no, { priority: 3 }),
   col.name('name', 'Patient', no),
   col.text('note', 'Note', no),
-  col.status('status', 'Status', () => ({ word: '', tone: 'grey' })),
+  col.status('status', 'Status', () => ({ word: '', shape: 'todo', tone: 'grey' })),
 ];
 
 test('who, the state and the step always show, the others as there is room, by their priority', () => {
