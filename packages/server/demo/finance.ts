@@ -101,7 +101,7 @@ async function keepReceipt(
   date: string,
 ) {
   const lines = [from, date, `${itemPurchased}: NGN ${amount.toFixed(2)}`, 'Received with thanks.'];
-  const pages = { template: 'note' as const, data: { title: 'Receipt', foot: from, lines } };
+  const pages = { template: 'note' as const, language: 'en', data: { title: 'Receipt', foot: from, lines } };
   const form = new FormData();
   form.append('attachmentReq', JSON.stringify({ name: `Receipt of ${date}.pdf` }));
   form.append('file', new Blob([new Uint8Array(await renderPdf(turnOf('demo'), pages))]), 'receipt.pdf');

@@ -20,6 +20,8 @@ interface Sent<C extends AnyCall> {
   device: Buffer | undefined;
   /** What the browser says that it is. Untrusted, and at most 400 characters. */
   agent: string;
+  /** Of who reads the answer. */
+  language: string;
 }
 
 /** A call with what was sent along: what a handler of somebody signed in is given. */

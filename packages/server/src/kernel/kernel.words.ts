@@ -28,6 +28,7 @@ export const t = catalogue<{
   notJson: [];
   otherOrganisation: [];
   ourFault: [];
+  pageOf: [];
   pagesNotMade: [];
   restarting: [];
   rightKind: [];

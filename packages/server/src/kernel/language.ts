@@ -91,8 +91,9 @@ export function languageAsked(header: string | undefined): string | undefined {
     .find(isKnown);
 }
 
-/** The language of letters and pages for people who have no account: of the hospital that sends them. */
-export const languageOfHospital = ({ locale }: { locale: string }): string => languageAsked(locale) ?? SOURCE;
+/** The language of letters and pages for people who have no account: of the hospital that sends them, or of its locale. */
+export const languageOfHospital = ({ language, locale }: { language: string | null; locale: string }): string =>
+  language ?? languageAsked(locale) ?? SOURCE;
 
 /** The language of who reads the answer: of the account, then of its hospital, then of the browser. */
 export const languageOf = ({ caller, headers }: Pick<FastifyRequest, 'caller' | 'headers'>): string =>

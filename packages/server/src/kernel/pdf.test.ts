@@ -8,13 +8,26 @@ import { endPdf, type Pages, renderPdf } from './pdf.ts';
 
 afterAll(endPdf);
 
-const note = (...lines: string[]): Pages => ({ template: 'note', data: { title: 'Note', foot: 'Thank you', lines } });
+const note = (...lines: string[]): Pages => ({
+  template: 'note',
+  language: 'en',
+  data: { title: 'Note', foot: 'Thank you', lines },
+});
 const made = (pages: Pages, of = 'a') => renderPdf(turnOf(of), pages);
 
 test('pages become a PDF', async () => {
   const bytes = await made(note('Ẹ̀ṣọ́ ₦1,200.50'));
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.subarray(-7).toString()).toContain('%%EOF');
+});
+
+test.for([
+  ['en', 'page 1 of 1'],
+  ['fr', 'page 1 sur 1'],
+  ['x-long', 'pàĝéé'],
+])('a page has its number in its language: %s', async ([language = '', number]) => {
+  const words = wordsOf(await made({ ...note('Ada'), language }));
+  if (words !== undefined) expect(words).toContain(number);
 });
 
 test.for([
@@ -44,6 +57,7 @@ const column = { header: 'Name', right: false, width: 8 };
 /** A list of `rows` with twenty columns, the widest there is: 2,000 take some seconds. */
 const list = (rows: number): Pages => ({
   template: 'list',
+  language: 'en',
   data: {
     title: 'Long',
     foot: '',
@@ -80,7 +94,7 @@ test('while a long list is made everything else goes on, and others get their pa
 });
 
 test('what cannot be laid out fails by itself, and the next page does not', async () => {
-  const broken: Pages = { template: 'list', data: { title: 'Broken', foot: '' } };
+  const broken: Pages = { template: 'list', language: 'en', data: { title: 'Broken', foot: '' } };
   await expect(made(broken)).rejects.toMatchObject({ code: 'unavailable' });
   expect((await made(note('next'))).length).toBeGreaterThan(1000);
 });

@@ -7,18 +7,18 @@ import Tinypool from 'tinypool';
 import { Failure } from './failure.ts';
 import { Gate, type Turn } from './gate.ts';
 import { t } from './kernel.words.ts';
+import { inWords } from './language.ts';
 
 export interface Pages {
   /** The file of templates/ that lays `data` out; it names what it wants. */
   template: 'invoice' | 'list' | 'note';
+  /** Which the page is in, as `inWords` takes it. */
+  language: string;
   data: {
     /** Which a reader shows in its window. */
     title: string;
     /** Stands at the foot of every page, above the page's number. */
     foot: string;
-    /** `page %__page__% of %__pages__%`, and the language that the page is in; left out, English. */
-    pageOf?: string;
-    lang?: string;
     landscape?: boolean;
     /** Written across every page: a word such as DRAFT. */
     across?: string | null;
@@ -69,11 +69,16 @@ export const renderPdf = (turn: Turn, pages: Pages, { patient = false } = {}): P
 
 async function make(pages: Pages): Promise<Buffer> {
   processes ??= open();
-  const { logo } = pages;
+  const { language, logo } = pages;
   try {
     // The compiler knows no WebP, in which pictures are kept.
     const drawn = logo && (await sharp(logo).png().toBuffer());
-    const task = { ...pages, logo: drawn?.toString('base64') };
+    const data = {
+      ...pages.data,
+      lang: /^[a-z]{2,3}/.exec(language)?.[0] ?? 'en',
+      pageOf: inWords(t.pageOf(), language),
+    };
+    const task = { ...pages, data, logo: drawn?.toString('base64') };
     const made: string = await processes.run(task, { signal: AbortSignal.timeout(OVERDUE_MS) });
     return Buffer.from(made, 'base64');
   } catch (cause) {

@@ -86,6 +86,7 @@ export function contextOf({ mounted, request, incoming }: Visit, later: (() => P
     address: request.address,
     device: typeof device === 'string' && device.length >= 16 ? hashOf(device) : undefined,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 400),
+    language: languageOf(request),
     say: (text: string) => {
       message = text;
     },

@@ -17,6 +17,7 @@ export interface Reminder {
   firstName: string;
   doctor: string | null;
   hospital: string;
+  language: string | null;
   locale: string;
   phone: string;
   startsAt: string;
@@ -42,7 +43,7 @@ export const claimNext = statement(
       returning a.id, a.day, a.start_time, a.doctor_id, next.email, next.first_name
     )
     select c.id, c.day as date, c.start_time as time, c.email, c.first_name as "firstName",
-      s.first_name || ' ' || s.last_name as doctor, o.name as hospital, o.locale, o.phone,
+      s.first_name || ' ' || s.last_name as doctor, o.name as hospital, o.language, o.locale, o.phone,
       (c.day + c.start_time) at time zone o.time_zone as "startsAt"
     from claimed c
     join company_setting o on o.tenant_id = ${tenant}

@@ -52,8 +52,8 @@ async function remindNext(
 
 /** Only what the day needs: a letter may be read by others, so nothing in it tells why somebody comes. */
 function letterOf(reminder: queries.Reminder): NewLetter {
-  const { id, email, firstName, date, time, doctor, hospital, locale, phone, startsAt } = reminder;
-  const language = languageOfHospital({ locale });
+  const { id, email, firstName, date, time, doctor, hospital, phone, startsAt } = reminder;
+  const language = languageOfHospital(reminder);
   const text = inLetter(language, t.reminder, {
     firstName,
     hasDoctor: doctor ? 'yes' : 'no',

@@ -9,6 +9,7 @@ import type { Preparing } from '../../../kernel/context.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { languageOfHospital } from '../../../kernel/language.ts';
 import { toPicture } from '../../../kernel/picture.ts';
 import { change, type Kept } from '../../../kernel/record.ts';
 import * as queries from './company.queries.ts';
@@ -20,6 +21,9 @@ export const toLogo = async ({ file, turn }: Pick<Preparing<AnyCall>, 'file' | '
 /** All settings. */
 export const getSettings = async (db: Database): Promise<CompanySettings> =>
   toSettings(await db.one(queries.findCompany, {}));
+
+/** Of letters and pages for people who have no account. */
+export const findLanguage = async (db: Database): Promise<string> => languageOfHospital(await getSettings(db));
 
 /** What everybody signed in may know of the company. */
 export async function getCompany(db: Database): Promise<Company> {

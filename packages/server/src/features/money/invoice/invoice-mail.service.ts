@@ -4,12 +4,11 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import type { Call } from '../../../kernel/call.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/database.ts';
-import { languageOfHospital } from '../../../kernel/language.ts';
 import { inLetter, verbatim, words } from '../../../kernel/letter-words.ts';
 import type { Attachment } from '../../../kernel/mail.ts';
 import type { NewLetter } from '../../../kernel/outbox.ts';
 import type { Making, Outcome } from '../../../kernel/outbox-sender.ts';
-import { getCompany } from '../../house/company/company.service.ts';
+import { findLanguage, getCompany } from '../../house/company/company.service.ts';
 import { t } from './invoice-page.words.ts';
 import { fileNameOf, readSheet, toPdf } from './invoice-pdf.service.ts';
 import * as states from './invoice-state.queries.ts';
@@ -17,8 +16,7 @@ import * as states from './invoice-state.queries.ts';
 /** The letter with which a sent invoice goes to its address. */
 export async function invoiceLetter({ db }: Call, invoice: Invoice): Promise<NewLetter> {
   const { id, number, patient, dueDate, email } = invoice;
-  const { name: hospital, phone, email: address, locale } = await getCompany(db);
-  const language = languageOfHospital({ locale });
+  const [{ name: hospital, phone, email: address }, language] = await Promise.all([getCompany(db), findLanguage(db)]);
   const reached = [phone, address].filter(Boolean).join(' · ');
   const text = inLetter(language, t.letter, {
     firstName: patient.firstName,

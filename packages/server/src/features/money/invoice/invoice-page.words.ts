@@ -29,7 +29,6 @@ export const t = catalogue<{
   letterSubject: [{ hospital: string | number; number: string | number }];
   noTax: [];
   otherInformation: [];
-  pageOf: [];
   patientId: [];
   patientsAddress: [];
   quantity: [];

@@ -3,8 +3,9 @@ import type { InvoiceWhole } from '@almoner/contract/money/invoice';
 import type { Said } from '@almoner/contract/said';
 import type { Database } from '../../../kernel/database.ts';
 import type { Turn } from '../../../kernel/gate.ts';
-import { inWords, languageOfHospital } from '../../../kernel/language.ts';
+import { inWords } from '../../../kernel/language.ts';
 import { renderPdf } from '../../../kernel/pdf.ts';
+import { findLanguage } from '../../house/company/company.service.ts';
 import { type HeadParts, letterhead, readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
 import { getWhole } from './invoice.service.ts';
 import { factsOf, itemsOf, notesOf, payerOf, totalsOf } from './invoice-page.rules.ts';
@@ -17,24 +18,26 @@ export const fileNameOf = ({ number }: Pick<InvoiceWhole, 'number'>) =>
 export interface InvoiceSheet {
   invoice: InvoiceWhole;
   head: HeadParts;
+  language: string;
 }
 
 export const readSheet = async (db: Database, id: string, today: string): Promise<InvoiceSheet> => {
-  const [invoice, head] = await Promise.all([getWhole(db, id, today), readHeadParts(db)]);
-  return { invoice, head };
+  const [invoice, head, language] = await Promise.all([getWhole(db, id, today), readHeadParts(db), findLanguage(db)]);
+  return { invoice, head, language };
 };
 
 /** DRAFT and VOID stand across the pages. `patient`: a background job that can wait longer for its turn. */
-export function toPdf(turn: Turn, { invoice, head }: InvoiceSheet, { patient = false } = {}): Promise<Buffer> {
+export function toPdf(
+  turn: Turn,
+  { invoice, head, language }: InvoiceSheet,
+  { patient = false } = {},
+): Promise<Buffer> {
   const { company, logo } = head;
   const { number, status } = invoice;
-  const language = languageOfHospital(company);
   const say = (said: Said) => inWords(said, language);
   const title = say(number ? t.title({ number }) : t.titleOfDraft());
   const written = { locale: company.locale, currency: company.currency, say };
   const data = {
-    lang: language,
-    pageOf: say(t.pageOf()),
     title,
     foot: `${company.name} · ${title} · ${invoice.patient.patientId}`,
     across: status === 'DRAFT' || status === 'VOID' ? say(t.across({ status })) : null,
@@ -49,5 +52,5 @@ export function toPdf(turn: Turn, { invoice, head }: InvoiceSheet, { patient = f
     totals: totalsOf(invoice, written),
     notes: notesOf(invoice, company.invoiceFooter, written),
   };
-  return renderPdf(turn, { template: 'invoice', data, logo }, { patient });
+  return renderPdf(turn, { template: 'invoice', language, data, logo }, { patient });
 }

@@ -5,7 +5,8 @@ import { renderPdf } from '../../../kernel/pdf.ts';
 import { type HeadParts, letterhead } from '../../house/company/pdf-letterhead.service.ts';
 import { isWide, layOut } from './list-page.rules.ts';
 
-export function renderList(turn: Turn, list: PdfTable, head: HeadParts): Promise<Buffer> {
+/** `language` is that of who reads it, as the titles and cells are. */
+export function renderList(turn: Turn, list: PdfTable, head: HeadParts, language: string): Promise<Buffer> {
   const { title, subtitle } = list;
   const data = {
     title,
@@ -16,5 +17,5 @@ export function renderList(turn: Turn, list: PdfTable, head: HeadParts): Promise
     subtitle,
     ...layOut(list),
   };
-  return renderPdf(turn, { template: 'list', data, logo: head.logo });
+  return renderPdf(turn, { template: 'list', language, data, logo: head.logo });
 }

@@ -26,8 +26,8 @@ export const reportHandlers: Handlers<typeof report> = {
   selfCheck: inTurn(reports, (call) => checkBooks(call)),
   pdf: {
     // Rendered before the transaction, which would hold a connection.
-    prepare: async ({ look, turn, body: { pdfRo } }) => {
-      const bytes = await renderList(turn, pdfRo, await look(readHeadParts));
+    prepare: async ({ look, turn, language, body: { pdfRo } }) => {
+      const bytes = await renderList(turn, pdfRo, await look(readHeadParts), language);
       return async ({ audit }) => {
         const { title, subtitle, columns, rows } = pdfRo;
         const headers = columns.map(({ header }) => header);
