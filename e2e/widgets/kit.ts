@@ -1,5 +1,6 @@
 // The page of packages/web/test/kit, built once per worker and served to the browser from memory: no part of the product.
 import { fileURLToPath } from 'node:url';
+import { compiled, readCatalogues } from '@almoner/words/catalogue';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 
@@ -8,6 +9,7 @@ const ORIGIN = 'http://widgets.test';
 const types: Record<string, string> = {
   html: 'text/html',
   js: 'text/javascript',
+  json: 'application/json',
   css: 'text/css',
   woff2: 'font/woff2',
 };
@@ -25,7 +27,15 @@ async function buildPage(): Promise<Files> {
     resolve: { dedupe: ['react', 'react-dom'] },
   });
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
-  return new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));
+  const catalogues = readCatalogues(fileURLToPath(new URL('../..', import.meta.url)), ['contract', 'web']);
+  const texts = Object.fromEntries(catalogues.map((one) => [one.name, compiled(one, 'en')]));
+  return new Map<string, string | Uint8Array>([
+    ['/texts.json', JSON.stringify(texts)],
+    ...output.map((file): [string, string | Uint8Array] => [
+      `/${file.fileName}`,
+      file.type === 'chunk' ? file.code : file.source,
+    ]),
+  ]);
 }
 
 export const test = base.extend<object, { files: Files }>({

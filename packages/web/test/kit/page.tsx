@@ -4,6 +4,7 @@ import '../../src/ui/tokens.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { learn, speak } from '../../src/kernel/i18n';
 import { ownScenes } from './own-scenes';
 import { scenes } from './scenes';
 import type { Widgets } from './widgets';
@@ -16,6 +17,9 @@ async function show() {
   const Scene = { ...scenes, ...ownScenes }[asked.get('scene') ?? ''];
   const root = document.getElementById('root');
   if (!load || !Scene || !root) throw new Error(`There is no such scene: ${location.search}`);
+  learn('en', await (await fetch('/texts.json')).json());
+  await speak('en');
+  // The language says it too.
   document.documentElement.dir = asked.get('dir') ?? 'ltr';
   const { default: widgets } = await load();
   createRoot(root).render(
