@@ -62,3 +62,39 @@ test('the hospital’s language is that of everybody who has chosen none', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByText('Celle de chaque navigateur')).toBeAttached();
 });
+
+/** Texts that somebody sees on the page and that are in no catalogue: of x-long every word has accents. */
+const untranslated = (page: Page) =>
+  page.evaluate(() => {
+    const known = ['Almoner', 'English', 'Français'];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const shown = node.parentElement?.checkVisibility() && !node.parentElement.closest('script, style, noscript');
+      if (shown && /\p{L}/u.test(text) && !known.includes(text) && !/\p{M}/u.test(text.normalize('NFD')))
+        found.push(text);
+    }
+    return found;
+  });
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+for (const [language, direction] of [
+  ['x-long', 'ltr'],
+  ['x-right', 'rtl'],
+] as const) {
+  test(`sign-in in ${language} says everything from catalogues, and nothing is cut off`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('almoner.language', chosen), language);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await expect(page.locator('.account-submit')).toBeVisible();
+      await page.locator('.account-submit').click();
+      await expect(page.locator('.account-notice')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      expect(await untranslated(page)).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    }
+  });
+}
