@@ -18,7 +18,7 @@ test('who, the state and the step always show, the others as there is room, by t
   const from = shownFrom(columns, true);
   expect(from.get('name')).toBeUndefined();
   expect(from.get('status')).toBeUndefined();
-  expect([from.get('note'), from.get('date'), from.get('number')]).toEqual([580, 640, 700]);
+  expect([from.get('note'), from.get('date'), from.get('number')]).toEqual([560, 640, 680]);
 });
 
 test('what takes more room needs a wider table', () => {

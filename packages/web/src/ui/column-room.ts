@@ -5,17 +5,17 @@ import { type Column, type ColumnKind, headerOf } from './table-columns';
 /** Pixels that a cell of the kind takes, its padding included; texts can be cut, so that this is the least of theirs. */
 const ROOM: Record<ColumnKind, number> = {
   name: 180,
-  pictured: 180,
+  pictured: 196,
   text: 104,
   code: 96,
   number: 60,
-  money: 100,
+  money: 116,
   day: 92,
   instant: 136,
-  status: 100,
+  status: 140,
   count: 40,
 };
-const ACTIONS = 112;
+const ACTIONS = 124;
 const LETTER = 6.5;
 const PADDING = 20;
 
