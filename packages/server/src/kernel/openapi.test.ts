@@ -76,15 +76,9 @@ test('what is sent and what is answered are told apart where they differ', () =>
   expect(components.schemas?.Money).toMatchObject({ type: 'number' });
 });
 
-test('every module of the contract is in all.ts, so that none of its names is forgotten', () => {
-  const contract = fileURLToPath(new URL('../../../contract/src/', import.meta.url));
-  const modules = (fs.readdirSync(contract, { recursive: true }) as string[]).filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !['all.ts', 'calls.ts'].includes(name),
-  );
-  const listed = [...fs.readFileSync(`${contract}all.ts`, 'utf8').matchAll(/^export \* from '\.\/(.+)';$/gm)];
-  const missing = modules.filter((name) => !listed.some(([, one]) => one === name));
-  expect(missing.map((name) => `write into all.ts: export * from './${name}';`)).toEqual([]);
-  expect(new Set(schemas.values()).size, 'a schema is exported under two names').toBe(schemas.size);
+test('no schema is exported from the contract under two names', () => {
+  expect(schemas.size).toBeGreaterThan(100);
+  expect(new Set(schemas.values()).size).toBe(schemas.size);
 });
 
 // So short an object is described sooner than looked up.

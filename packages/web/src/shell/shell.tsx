@@ -4,6 +4,7 @@ import { read } from '@almoner/contract/access';
 import { company } from '@almoner/contract/house/company';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { LeaveDecisions } from '../features/house/leave/leave-decisions';
 import { moduleOn, useMay } from '../kernel/access';
 import type { ScreenRoute } from '../kernel/routes';
 import { useSession } from '../kernel/session';
@@ -26,12 +27,6 @@ import './shell.css';
 const Drawer = lazy(() => import('./drawer'));
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog'));
 const ConfirmLine = lazy(async () => ({ default: (await import('./confirm-line')).ConfirmLine }));
-
-// Shows nothing and hurries nobody: no screen waits for it, or fails where it does not come.
-const LeaveDecisions = lazy(async () => {
-  const part = await import('../features/house/leave/leave-decisions').catch(() => undefined);
-  return { default: part?.LeaveDecisions ?? (() => null) };
-});
 
 interface ShellProps {
   area: Area;
@@ -122,9 +117,7 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
         <Screens area={area} routes={routes} />
       </main>
       <BannerLine />
-      <Suspense fallback={null}>
-        <LeaveDecisions />
-      </Suspense>
+      <LeaveDecisions />
       {logoutFailed && <LogoutAlert onClose={() => setLogoutFailed(false)} />}
       {open === 'shortcuts' && (
         <Suspense fallback={null}>

@@ -44,6 +44,28 @@ describe('a form', () => {
     expect(form.status.awaitsNewer).toBe(false);
   });
 
+  it('keeps what is typed while a save is on its way, over the record that was saved', () => {
+    const { form, drafts } = aForm();
+    form.set(at.name, 'Heart clinic');
+    const sent = form.held;
+    form.set(at.description, 'All hearts');
+    form.saved(sent);
+    form.offer(record);
+    expect([form.status.unsaved, drafts.length > 0, form.valueAt('description')]).toEqual([true, true, 'All hearts']);
+    form.offer({ ...record, name: 'Heart clinic', version: 2 });
+    expect(form.held.values).toEqual({ name: 'Heart clinic', description: 'All hearts', version: 2 });
+    expect(form.status.unsaved).toBe(true);
+  });
+
+  it('is the record once it is saved, and begins anew where the record stays what it was', () => {
+    const { form, drafts } = aForm();
+    form.set(at.name, 'Heart clinic');
+    form.saved(form.held);
+    expect([form.status.unsaved, drafts]).toEqual([false, []]);
+    form.offer(record);
+    expect(form.valueAt('name')).toBe('Cardiology');
+  });
+
   it('checks a field that is left only once the form has been refused', () => {
     const { form } = aForm();
     form.wrongAt = () => 'Please provide a name.';

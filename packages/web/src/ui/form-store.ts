@@ -59,6 +59,9 @@ export class FormStore {
   status: FormStatus;
   /** What is wrong with one field as it stands; of the form's schema. */
   wrongAt: (path: string) => string | undefined = () => undefined;
+  /** The record as it was last given, and the one that typing went on over while a save was on its way. */
+  #offered: unknown;
+  #overtaken: unknown;
   readonly #id: string;
   readonly #keeper: FormKeeper;
   readonly #listeners = new Set<() => void>();
@@ -68,6 +71,7 @@ export class FormStore {
   constructor(id: string, initial: unknown, restored: HeldValues | undefined, keeper: FormKeeper) {
     this.#id = id;
     this.#keeper = keeper;
+    this.#offered = initial;
     this.held = restored ?? beginning(initial);
     const begun = { cameBack: restored !== undefined, awaitsNewer: false, round: 0, failures: 0, busy: false };
     this.status = { ...begun, ...FINE, unsaved: this.#isUnsaved() };
@@ -99,6 +103,10 @@ export class FormStore {
   /** Where nothing is typed yet, a newer version of the record is simply shown. */
   offer(initial: unknown): void {
     const { base, values, extras } = this.held;
+    // What somebody typed on is never compared with the record from before their save.
+    if (this.#overtaken !== undefined && sameValues(initial, this.#overtaken)) return;
+    this.#overtaken = undefined;
+    this.#offered = initial;
     if ((this.status.unsaved && !this.status.awaitsNewer) || sameValues(initial, base)) return;
     const newer = withRowIds(initial);
     this.#hold({ base: newer, values: rebased(base, values, newer), extras }, { awaitsNewer: false, ...FINE });
@@ -109,10 +117,12 @@ export class FormStore {
     this.tell({ awaitsNewer: true });
   }
 
-  /** The values are the record now; its next version is taken over. */
-  saved(): void {
-    const { values } = this.held;
-    this.#hold({ base: values, values, extras: {} }, { cameBack: false, awaitsNewer: true });
+  /** What was sent is the record now; its next version is taken over, under what was typed while it was on its way. */
+  saved(sent: HeldValues): void {
+    const { values, extras } = this.held;
+    const held = { base: sent.values, values, extras: extras === sent.extras ? {} : extras };
+    if (values !== sent.values) this.#overtaken = this.#offered;
+    this.#hold(held, { cameBack: false, awaitsNewer: true });
   }
 
   /** Goes back to the record. */

@@ -54,7 +54,8 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
 
   const pathOf = (field: string, values: unknown) => pathIn(values, fieldOf(withoutPrefix(field, server)).split('.'));
   const send = async (pressed: string | undefined) => {
-    const { values, extras } = store.held;
+    const sent = store.held;
+    const { values, extras } = sent;
     const checked = schema.safeParse(values);
     const { complaints } = store;
     if (!checked.success || Object.keys(complaints).length > 0) {
@@ -65,7 +66,7 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
       // Checked and trimmed, and back in the wire's form (money in major units).
       const wire = z.encode(schema, checked.data) as Held<z.input<Schema>>;
       const saved = await options.onSubmit(wire, { pressed, extras });
-      store.saved();
+      store.saved(sent);
       leaving.release();
       options.onSaved?.(saved);
     } catch (thrown) {
