@@ -63,6 +63,13 @@ module.exports = {
       to: { path: '^packages/(server|web)/', pathNot: '^packages/$1/' },
     },
     {
+      name: 'words-stand-alone',
+      comment: 'What reads the catalogues of texts knows nothing of who says them.',
+      severity: 'error',
+      from: { path: '^packages/words/', pathNot: tests },
+      to: { path: '^packages/', pathNot: '^packages/words/' },
+    },
+    {
       name: 'kernel-knows-no-feature',
       comment: 'Kernel and ui carry the features; app.ts and app.tsx alone list them.',
       severity: 'error',
