@@ -70,8 +70,8 @@ function Arrival({ title }: { title: string }) {
   useEffect(() => {
     const main = document.getElementById('main');
     if (kind !== 'POP') window.scrollTo(0, 0);
-    // Whoever is typing in the header's search goes on.
-    if (document.activeElement?.closest('.header-search')) return;
+    // Whoever is typing in the header's search, or has opened a menu since, goes on there.
+    if (document.activeElement?.closest('.header-search, [aria-expanded="true"], :popover-open')) return;
     // A form has put the focus into its first field already.
     if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return;
     const heading = main.querySelector('h1') ?? main;
