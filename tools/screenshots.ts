@@ -112,6 +112,8 @@ async function picture(browser: Browser, width: number, colorScheme: 'light' | '
   await page.getByRole('textbox', { name: /username/i }).fill('demo-admin');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Login' }).click();
+  // What happened stays while the pointer is on it.
+  await page.mouse.move(640, 4);
   await page.getByText('Login Successful').waitFor();
   // The banner would cover the screen.
   await page.getByText('Login Successful').waitFor({ state: 'hidden' });
