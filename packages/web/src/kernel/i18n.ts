@@ -30,6 +30,11 @@ export const catalogue = <Said extends Ids>(name: string): Texts<Said> =>
     get: (_, id) => (values?: Record<string, unknown>) => i18n._(`${name}.${String(id)}`, values),
   });
 
+/** A text, or the message that says it in the language of the moment: what is declared once and shown later is given one. */
+export type Said = string | (() => string);
+
+export const textOf = (text: Said): string => (typeof text === 'function' ? text() : text);
+
 /** A message of the contract in words; any other text as it is. */
 export function inWords(text: string): string {
   const saying = sayingOf(text);

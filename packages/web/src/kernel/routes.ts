@@ -2,6 +2,7 @@
 import type { Module, Need } from '@almoner/contract/access';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { IconName } from '../ui/icon';
+import type { Said } from './i18n';
 
 export const navGroups = [
   'Front desk',
@@ -18,10 +19,10 @@ export type NavGroup = (typeof navGroups)[number];
 export interface NavEntry {
   group: NavGroup;
   /** The sidebar's text. */
-  item: string;
+  item: Said;
   icon: IconName;
   /** The item that this one stands beneath. */
-  under?: string;
+  under?: Said;
   /** The module that has to be switched on, where `needs` alone does not say it. */
   module?: Module;
 }
@@ -30,7 +31,7 @@ export interface ScreenRoute {
   /** Below `/home` or `/settings`, without a leading slash: `departments/:id/edit`; '' is the shell's own address. */
   path: string;
   /** Names the screen in breadcrumb and window title. */
-  label: string;
+  label: Said;
   needs: Need;
   screen: LazyExoticComponent<ComponentType>;
   nav?: NavEntry;

@@ -2,6 +2,7 @@
 import type { Need } from '@almoner/contract/access';
 import type { SessionContext } from '@almoner/contract/house/session';
 import { generatePath, matchPath } from 'react-router';
+import { textOf } from '../kernel/i18n';
 import { type NavGroup, navGroups, type ScreenRoute } from '../kernel/routes';
 import { opens } from '../kernel/screen-links';
 
@@ -52,15 +53,16 @@ function nodesOf(area: Area, routes: readonly NavRoute[]): NavNode[] {
   const nodes: NavNode[] = [];
   for (const route of routes) {
     const item = itemOf(area, route);
-    const parent = nodes.find((node) => 'items' in node && node.label === route.nav.under);
+    const under = route.nav.under && textOf(route.nav.under);
+    const parent = nodes.find((node) => 'items' in node && node.label === under);
     if (parent && 'items' in parent) parent.items.push(item);
-    else nodes.push(route.nav.under ? { label: route.nav.under, icon: item.icon, items: [item] } : item);
+    else nodes.push(under ? { label: under, icon: item.icon, items: [item] } : item);
   }
   return nodes;
 }
 
 const itemOf = (area: Area, { path, nav }: NavRoute): NavItem => ({
-  label: nav.item,
+  label: textOf(nav.item),
   icon: nav.icon,
   to: addressOf(area, path),
 });
@@ -78,7 +80,7 @@ export function crumbsOf(area: Area, routes: readonly ScreenRoute[], pathname: s
   return routes
     .filter(({ path }) => path !== '' && (path === route.path || route.path.startsWith(`${path}/`)))
     .toSorted((one, other) => one.path.length - other.path.length)
-    .map(({ path, label }) => ({ label, to: generatePath(addressOf(area, path), params) }));
+    .map(({ path, label }) => ({ label: textOf(label), to: generatePath(addressOf(area, path), params) }));
 }
 
 /** The screen at this address; a fixed address wins over one with parameters. */

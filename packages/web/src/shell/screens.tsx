@@ -3,6 +3,7 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { useMay } from '../kernel/access';
+import { textOf } from '../kernel/i18n';
 import type { ScreenRoute } from '../kernel/routes';
 import { opens } from '../kernel/screen-links';
 import { useSession } from '../kernel/session';
@@ -44,7 +45,7 @@ function GuardedScreen({ route }: { route: ScreenRoute }) {
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<ScreenSkeleton />}>
         <route.screen />
-        <Arrival title={`${route.label} · ${session.institution}`} />
+        <Arrival title={`${textOf(route.label)} · ${session.institution}`} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,5 +1,7 @@
 // A native select beside others that decide what a screen shows: what it stands on is said even before its options are read.
+
 import { useId } from 'react';
+import { textOf } from '../kernel/i18n';
 import { noteOf, type Options, readOf } from './options';
 import './filters.css';
 import './input.css';
@@ -35,7 +37,7 @@ export function Choice({ label, value, options, all = 'All', onChoose }: ChoiceP
         )}
         {read.known.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.label}
+            {textOf(option.label)}
           </option>
         ))}
       </select>

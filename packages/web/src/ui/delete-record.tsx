@@ -3,6 +3,7 @@ import type { AnyCommand } from '@almoner/contract/call';
 import type { ReactNode } from 'react';
 import { useCommand } from '../kernel/use-command';
 import { Confirm } from './confirm';
+import { t } from './kit.words';
 
 interface DeleteRecordProps {
   call: AnyCommand;
@@ -18,7 +19,7 @@ interface DeleteRecordProps {
 export function DeleteRecord({ call, id, name, act, children, onClose }: DeleteRecordProps) {
   const remove = useCommand(call);
   return (
-    <Confirm question={`Delete ${name}?`} act={act} run={() => remove.run({ params: { id } })} onClose={onClose}>
+    <Confirm question={t.deleteRecord({ name })} act={act} run={() => remove.run({ params: { id } })} onClose={onClose}>
       <p>{children}</p>
     </Confirm>
   );

@@ -1,12 +1,14 @@
 // A button that opens a short list of things to do (the ARIA menu button pattern). The list exists only while
 // it is open, so that a table of a hundred rows carries no hundred menus.
+
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { type Said, textOf } from '../kernel/i18n';
 import { usePopover } from './use-popover';
 import './menu.css';
 
 export interface MenuItem {
-  label: string;
+  label: Said;
   /** Where the item leads; or `act`, what it does. */
   to?: string;
   act?: () => void;
@@ -127,14 +129,14 @@ export function Menu({ label, items, busy = false, className = 'button button-qu
         >
           {items.map((item) => (
             <button
-              key={item.label}
+              key={textOf(item.label)}
               type="button"
               role="menuitem"
               tabIndex={-1}
               className={item.danger ? 'menu-item menu-item-danger' : 'menu-item'}
               onClick={() => choose(item)}
             >
-              {item.label}
+              {textOf(item.label)}
             </button>
           ))}
         </div>

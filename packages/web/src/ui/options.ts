@@ -1,10 +1,11 @@
 // Choices of selects, radios and searchable selects. The form holds the value, people see the label.
+import { type Said, textOf } from '../kernel/i18n';
 import type { Problem } from '../kernel/problem';
 import type { Answered } from './table-columns';
 
 export interface Option {
   value: string | number;
-  label: string;
+  label: Said;
   /** A second line that tells two alike labels apart: a patient id, a role. */
   detail?: string;
 }
@@ -40,7 +41,8 @@ export const noteOf = ({ known, reading, problem }: OptionsRead, choose: string)
   reading ? 'Loading…' : problem ? 'Could not be read' : known.length > 0 ? choose : 'No Record';
 
 export function labelOf(options: readonly Option[], value: unknown): string {
-  return options.find((option) => option.value === value)?.label ?? (value ? String(value) : 'none');
+  const found = options.find((option) => option.value === value);
+  return found ? textOf(found.label) : value ? String(value) : 'none';
 }
 
 /** `MALE` as `Male`, `NOT COMPLETED` as `Not completed`. */
@@ -49,13 +51,13 @@ export function inWords(code: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-type Words<Value extends string> = Readonly<Record<Value, string | { word: string }>>;
+type Words<Value extends string> = Readonly<Record<Value, Said | { word: Said }>>;
 
 /** Choices from the words of values, or of some of them; every value has its own in their order. */
 export function optionsIn<Value extends string>(words: Words<Value>, some?: readonly Value[]) {
   return (some ?? (Object.keys(words) as Value[])).map((value) => {
-    const of: string | { word: string } = words[value];
-    return { value, label: typeof of === 'string' ? of : of.word };
+    const of: Said | { word: Said } = words[value];
+    return { value, label: typeof of === 'object' ? of.word : of };
   });
 }
 

@@ -1,5 +1,6 @@
 // What can be done with one row: the two most common as links, the rest in a menu.
 import { Link } from 'react-router';
+import { textOf } from '../kernel/i18n';
 import { Icon } from './icon';
 import { Menu, type MenuItem } from './menu';
 import './row-actions.css';
@@ -21,7 +22,7 @@ export function RowActions({ actions: all, subject }: { actions: readonly RowAct
   return (
     <span className="row-actions">
       {actions.slice(0, VISIBLE).map((action) => (
-        <VisibleAction key={action.label} action={action} subject={subject} />
+        <VisibleAction key={textOf(action.label)} action={action} subject={subject} />
       ))}
       {rest.length > 0 && (
         <Menu label={`More for ${subject}`} items={rest}>
@@ -34,14 +35,15 @@ export function RowActions({ actions: all, subject }: { actions: readonly RowAct
 
 function VisibleAction({ action, subject }: { action: MenuItem; subject: string }) {
   const look = action.danger ? 'row-action row-action-danger' : 'row-action';
-  const name = `${action.label} ${subject}`;
+  const label = textOf(action.label);
+  const name = `${label} ${subject}`;
   return action.to ? (
     <Link className={look} to={action.to} aria-label={name}>
-      {action.label}
+      {label}
     </Link>
   ) : (
     <button type="button" className={look} aria-label={name} onClick={action.act}>
-      {action.label}
+      {label}
     </button>
   );
 }

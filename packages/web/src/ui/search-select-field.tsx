@@ -1,6 +1,8 @@
 // One of many, found by typing (the ARIA combobox pattern with a list): patients, doctors, staff. Options are
 // given whole, or found by the server for what was typed.
+
 import { useEffect, useId } from 'react';
+import { textOf } from '../kernel/i18n';
 import { FieldFrame, type FieldProps, useField } from './field';
 import { useFormExtra } from './form-context';
 import { pathOf } from './form-path';
@@ -86,7 +88,7 @@ export function SearchSelectField({
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => box.choose(option)}
                 >
-                  {option.label}
+                  {textOf(option.label)}
                   {option.detail && <span className="choice-detail">{option.detail}</span>}
                 </div>
               ))}

@@ -1,4 +1,5 @@
 // One of a short list, with the browser's own select; or all of a very short one as radios.
+import { textOf } from '../kernel/i18n';
 import { FieldFrame, type FieldProps, useField } from './field';
 import { labelOf, noteOf, type Option, type Options, readOf } from './options';
 import { Unread } from './unread';
@@ -29,7 +30,7 @@ export function SelectField({ options: offered, placeholder = 'Please choose', .
         <option value={NOTHING}>{noteOf(read, placeholder)}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.label}
+            {textOf(option.label)}
           </option>
         ))}
       </select>
@@ -58,7 +59,7 @@ export function RadioField({
               onBlur={onBlur}
               onChange={() => set(option.value)}
             />
-            {option.label}
+            {textOf(option.label)}
           </label>
         ))}
       </div>

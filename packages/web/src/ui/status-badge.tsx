@@ -1,5 +1,6 @@
 // Where a record stands: a word behind a shape. The word says it, shape and colour only help. With moves it is also the
 // control that changes it.
+import { type Said, textOf } from '../kernel/i18n';
 import { Menu, type MenuItem } from './menu';
 import './status-badge.css';
 
@@ -24,7 +25,7 @@ const shapes = {
 
 /** How a status is shown; features keep one of these per status of their records. */
 export interface StatusLook {
-  word: string;
+  word: Said;
   shape: Shape;
   tone: Tone;
 }
@@ -61,7 +62,8 @@ function ShapeMark({ shape }: { shape: keyof typeof shapes }) {
   );
 }
 
-export function StatusBadge({ word, shape, tone, moves = [], busy }: StatusBadgeProps) {
+export function StatusBadge({ word: named, shape, tone, moves = [], busy }: StatusBadgeProps) {
+  const word = textOf(named);
   const look = `badge badge-${tone} ${shape === 'pill' ? 'badge-pill' : ''}`;
   const mark = shape !== 'pill' && <ShapeMark shape={shape} />;
   if (moves.length === 0) {

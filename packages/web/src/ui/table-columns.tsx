@@ -3,16 +3,15 @@
 import { Money as MoneyOnWire } from '@almoner/contract/wire';
 import type { ReactNode } from 'react';
 import { currencySign, formatDay, formatInstant } from '../kernel/format';
+import { type Said, textOf } from '../kernel/i18n';
 import type { Problem } from '../kernel/problem';
 import { currentSession, currentTimeZone } from '../kernel/session';
 import { Money } from './money';
 import { StatusBadge, type StatusLook } from './status-badge';
 
-type Words = string | (() => string);
-
 /** What a file needs of a column. */
 export interface ExportColumn<Row> {
-  header: Words;
+  header: Said;
   /** `place` counts the rows of the whole list from 0. */
   text: (row: Row, place: number) => string | number | null;
 }
@@ -40,7 +39,7 @@ export interface Column<Row> {
   kind: ColumnKind;
   /** Names the column in the address when it is sorted by. */
   key: string;
-  header: Words;
+  header: Said;
   /** What is exported and sorted by; a day or a number sorts as such. `place` counts the list's rows from 0. */
   text: (row: Row, place: number) => string | number | null;
   /** What is shown, where it is more than the text. */
@@ -60,7 +59,7 @@ export interface Column<Row> {
 export type More<Row> = Partial<Pick<Column<Row>, 'cell' | 'priority' | 'names' | 'sortable'>>;
 
 /** The header in words: a column of money names the currency. */
-export const headerOf = ({ header }: { header: Words }): string => (typeof header === 'function' ? header() : header);
+export const headerOf = ({ header }: { header: Said }): string => textOf(header);
 
 const NOTHING = '–';
 const OTHER = 2;
@@ -72,7 +71,7 @@ type Minor<Row> = (row: Row) => number | null | undefined;
 /** Of amounts also what stands where there is none. */
 type MoreMoney<Row> = More<Row> & { none?: string };
 
-function money<Row>(key: string, header: Words, of: Minor<Row>, given: MoreMoney<Row>): Column<Row> {
+function money<Row>(key: string, header: Said, of: Minor<Row>, given: MoreMoney<Row>): Column<Row> {
   const { none = NOTHING, ...more } = given;
   return {
     kind: 'money',
@@ -98,7 +97,7 @@ const inCurrency = (header: string) => () => {
 
 export const col = {
   /** Words of any length. */
-  text: <Row,>(key: string, header: Words, of: (row: Row) => string | null, more: More<Row> = {}): Column<Row> => ({
+  text: <Row,>(key: string, header: Said, of: (row: Row) => string | null, more: More<Row> = {}): Column<Row> => ({
     kind: 'text',
     key,
     header,
@@ -108,7 +107,7 @@ export const col = {
   }),
 
   /** What the row is called: its link where it leads somewhere. */
-  name: <Row,>(key: string, header: Words, of: (row: Row) => string, more: More<Row> = {}): Column<Row> => ({
+  name: <Row,>(key: string, header: Said, of: (row: Row) => string, more: More<Row> = {}): Column<Row> => ({
     kind: 'name',
     key,
     header,
@@ -119,7 +118,7 @@ export const col = {
   }),
 
   /** An id, a phone, an age, a single word: it stands in one line. */
-  code: <Row,>(key: string, header: Words, of: (row: Row) => string | null, more: More<Row> = {}): Column<Row> => ({
+  code: <Row,>(key: string, header: Said, of: (row: Row) => string | null, more: More<Row> = {}): Column<Row> => ({
     kind: 'code',
     key,
     header,
@@ -129,7 +128,7 @@ export const col = {
     ...more,
   }),
 
-  number: <Row,>(key: string, header: Words, of: (row: Row) => number | null, more: More<Row> = {}): Column<Row> => ({
+  number: <Row,>(key: string, header: Said, of: (row: Row) => number | null, more: More<Row> = {}): Column<Row> => ({
     kind: 'number',
     key,
     header,
@@ -139,7 +138,7 @@ export const col = {
   }),
 
   /** A number in words of its own: per cent, a count or an amount. */
-  figure: <Row,>(key: string, header: Words, of: (row: Row) => string, more: More<Row> = {}): Column<Row> => ({
+  figure: <Row,>(key: string, header: Said, of: (row: Row) => string, more: More<Row> = {}): Column<Row> => ({
     kind: 'number',
     key,
     header,
@@ -153,10 +152,10 @@ export const col = {
     money(key, inCurrency(header), of, more),
 
   /** Minor units beside a column of money that names the currency. */
-  amount: <Row,>(key: string, header: Words, of: Minor<Row>, more: MoreMoney<Row> = {}): Column<Row> =>
+  amount: <Row,>(key: string, header: Said, of: Minor<Row>, more: MoreMoney<Row> = {}): Column<Row> =>
     money(key, header, of, more),
 
-  day: <Row,>(key: string, header: Words, of: (row: Row) => string | null, more: More<Row> = {}): Column<Row> => ({
+  day: <Row,>(key: string, header: Said, of: (row: Row) => string | null, more: More<Row> = {}): Column<Row> => ({
     kind: 'day',
     key,
     header,
@@ -171,7 +170,7 @@ export const col = {
   }),
 
   /** A moment, in the hospital's time zone. */
-  instant: <Row,>(key: string, header: Words, of: (row: Row) => string | null, more: More<Row> = {}): Column<Row> => ({
+  instant: <Row,>(key: string, header: Said, of: (row: Row) => string | null, more: More<Row> = {}): Column<Row> => ({
     kind: 'instant',
     key,
     header,
@@ -185,18 +184,18 @@ export const col = {
   }),
 
   /** Where the record stands. */
-  status: <Row,>(key: string, header: Words, lookOf: (row: Row) => StatusLook, more: More<Row> = {}): Column<Row> => ({
+  status: <Row,>(key: string, header: Said, lookOf: (row: Row) => StatusLook, more: More<Row> = {}): Column<Row> => ({
     kind: 'status',
     key,
     header,
-    text: (row) => lookOf(row).word,
+    text: (row) => textOf(lookOf(row).word),
     cell: (row) => <StatusBadge {...lookOf(row)} />,
     priority: 1,
     ...more,
   }),
 
   /** A running number: on wide screens only, and never what a card begins with. */
-  count: <Row,>(header: Words): Column<Row> => ({
+  count: <Row,>(header: Said): Column<Row> => ({
     kind: 'count',
     key: 'number',
     header,

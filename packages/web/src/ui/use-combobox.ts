@@ -1,7 +1,9 @@
 // What a searchable select does: filters or asks while somebody types, moves with the arrows, chooses with Enter what is
 // marked. It never chooses what nobody named: opened by a click nothing is marked, and what is left is taken only where
 // it is the whole name of one option.
+
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { textOf } from '../kernel/i18n';
 import { asProblem } from '../kernel/problem';
 import { noteOf, type Option, type Options, readOf } from './options';
 import { holdsWords } from './row-order';
@@ -52,7 +54,7 @@ export function useCombobox({ current, typed, setTyped, onChoose, ...source }: C
     setAt(undefined);
     if (typed === undefined) return;
     if (typed.trim() === '') return choose(undefined);
-    if (typed === current?.label) return end();
+    if (current && typed === textOf(current.label)) return end();
     // Until it is known whom it names, it is nobody: least of all who stood there before.
     onChoose(undefined);
     resolving.current?.abort();
@@ -82,7 +84,7 @@ export function useCombobox({ current, typed, setTyped, onChoose, ...source }: C
     Enter: open && (() => marked && choose(marked)),
     Escape: (open || typed !== undefined) && end,
   });
-  const text = typed ?? current?.label ?? '';
+  const text = typed ?? (current ? textOf(current.label) : '');
   return {
     open,
     setOpen,
@@ -117,13 +119,13 @@ const moreOf = (shown: number, all: number): string | undefined =>
   shown < all ? `The first ${shown} of ${all}. Type to find the others.` : undefined;
 
 const fits = ({ label, detail = '' }: Option, typed: string | undefined) =>
-  !typed || holdsWords(`${label} ${detail}`, typed);
+  !typed || holdsWords(`${textOf(label)} ${detail}`, typed);
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** The one option that is called so; undefined where none is, or two are. */
 export function namedBy(text: string, options: readonly Option[]): Option | undefined {
-  const [one, ...others] = options.filter(({ label }) => plain(label) === plain(text));
+  const [one, ...others] = options.filter(({ label }) => plain(textOf(label)) === plain(text));
   return others.length === 0 ? one : undefined;
 }
 

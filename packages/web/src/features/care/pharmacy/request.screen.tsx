@@ -3,6 +3,7 @@ import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy'
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
+import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { OtherRequests } from '../../../records/request/other-requests';
@@ -48,7 +49,7 @@ function Actions({ row }: { row: PharmacyRequest }) {
       {mayCancel && isChangeable(row) && <Button onClick={() => setLeaving(true)}>Cancel Request</Button>}
       {next?.to && (
         <LinkButton to={next.to} tone="primary">
-          {next.label}
+          {textOf(next.label)}
         </LinkButton>
       )}
       {leaving && <CancelRequest row={row} onClose={() => setLeaving(false)} />}

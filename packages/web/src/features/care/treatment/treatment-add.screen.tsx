@@ -1,4 +1,5 @@
 // A new treatment on an open ticket, for an appointment that is taken up or without one.
+
 import { treatment } from '@almoner/contract/care/treatment';
 import { appointmentMoves } from '@almoner/contract/front/appointment';
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
@@ -7,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { generatedNumber } from '../../../kernel/generated-number';
 import type { Held } from '../../../kernel/held';
+import { textOf } from '../../../kernel/i18n';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -78,8 +80,8 @@ function NewTreatment({ story, allergies }: { story: TicketStory; allergies: Pat
       {asked && !isAhead(asked) && (
         <div className="notice" role="status">
           <p>
-            This appointment is {appointmentLooks[asked.status].word.toLowerCase()} already. The treatment is saved
-            without it.
+            This appointment is {textOf(appointmentLooks[asked.status].word).toLowerCase()} already. The treatment is
+            saved without it.
           </p>
         </div>
       )}

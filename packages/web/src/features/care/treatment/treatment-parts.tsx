@@ -6,6 +6,7 @@ import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import type { VitalSigns } from '@almoner/contract/care/treatment';
 import type { BillReference } from '@almoner/contract/money/bill';
 import { Link } from 'react-router';
+import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { billLooks } from '../../../records/bill/bill-looks';
 import { prescriptionOf } from '../../../records/prescription/prescription-text';
@@ -104,7 +105,7 @@ export function LabPart({ request }: { request: LabRequest }) {
 
 const BillWords = ({ billing }: { billing: BillReference }) => (
   <span className="soft">
-    Billed <Money minor={billing.total} />, {billLooks[billing.status].word.toLowerCase()}
+    Billed <Money minor={billing.total} />, {textOf(billLooks[billing.status].word).toLowerCase()}
   </span>
 );
 

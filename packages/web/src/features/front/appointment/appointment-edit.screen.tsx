@@ -1,9 +1,11 @@
 // Changes an appointment that is still new.
+
 import { type Appointment, appointment } from '@almoner/contract/front/appointment';
 import type { FieldChange } from '@almoner/contract/wire';
 import { useNavigate, useParams } from 'react-router';
 import { today } from '../../../kernel/format';
 import type { Held } from '../../../kernel/held';
+import { textOf } from '../../../kernel/i18n';
 import { Problem } from '../../../kernel/problem';
 import { addressOf } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
@@ -69,8 +71,8 @@ export default function AppointmentEditScreen() {
             />
           ) : (
             <ClosedNotice back={LIST} words="Back to the appointments">
-              This appointment is {appointmentLooks[record.status].word.toLowerCase()}; only a new appointment can be
-              edited.
+              This appointment is {textOf(appointmentLooks[record.status].word).toLowerCase()}; only a new appointment
+              can be edited.
             </ClosedNotice>
           )
         }

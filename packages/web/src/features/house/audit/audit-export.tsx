@@ -5,6 +5,7 @@ import { AUDIT_EXPORT_LIMIT, type AuditExportRow, audit } from '@almoner/contrac
 import { useState } from 'react';
 import { ask } from '../../../kernel/client';
 import { formatInstant, type Locale } from '../../../kernel/format';
+import { textOf } from '../../../kernel/i18n';
 import { Icon } from '../../../ui/icon';
 import { Menu } from '../../../ui/menu';
 import type { ExportColumn } from '../../../ui/table-columns';
@@ -16,7 +17,7 @@ const columnsOf = (locale: Locale): ExportColumn<AuditExportRow>[] => [
   { header: 'Person', text: ({ name }) => name },
   { header: 'Username', text: ({ username }) => username },
   { header: 'Action', text: ({ action }) => action },
-  { header: 'Outcome', text: ({ outcome }) => outcomeLook[outcome].word },
+  { header: 'Outcome', text: ({ outcome }) => textOf(outcomeLook[outcome].word) },
   { header: 'Record', text: ({ record }) => recordWord(record) },
   { header: 'Name', text: ({ recordName }) => recordName },
   { header: 'Record id', text: ({ recordId }) => recordId },

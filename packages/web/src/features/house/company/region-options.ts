@@ -1,10 +1,12 @@
 // What can be chosen for country, currency, time zone and language: asked of the browser, made when first needed.
+
 import { countryName, isCountry, isLocale } from '@almoner/contract/house/company-values';
 import { isKeptCurrency } from '@almoner/contract/house/currency';
+import { textOf } from '../../../kernel/i18n';
 import type { Option } from '../../../ui/options';
 
 const inEnglish = (type: 'currency' | 'language') => new Intl.DisplayNames('en', { type, fallback: 'none' });
-const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label, 'en');
+const byLabel = (one: Option, other: Option) => textOf(one.label).localeCompare(textOf(other.label), 'en');
 const once = <Made>(make: () => Made) => {
   let made: Made | undefined;
   return () => {

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DeleteRecord } from '../../../ui/delete-record';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
 import { holdsWords } from '../../../ui/row-order';
 import { Screen } from '../../../ui/screen';
 import { activeLook, activeOptions } from '../../../ui/status-badge';
@@ -41,8 +42,8 @@ export default function DepartmentListScreen() {
   );
   const edit = ({ id }: Department) => linkTo('departments/:id/edit', { id });
   const actions = (row: Department) => [
-    { label: 'Edit', to: edit(row) },
-    { label: 'Delete', danger: true, act: () => setLeaving(row) },
+    { label: kit.edit(), to: edit(row) },
+    { label: kit.delete(), danger: true, act: () => setLeaving(row) },
   ];
   return (
     <Screen title={t.departments()} count={list.data?.length} action={add}>

@@ -7,33 +7,25 @@ import { t } from './department.routes.words';
 export const routes: ScreenRoute[] = [
   {
     path: 'departments',
-    get label() {
-      return t.departments();
-    },
+    label: t.departments,
     needs: department.read.needs,
     screen: lazy(() => import('./department-list.screen')),
     nav: {
       group: 'People',
-      get item() {
-        return t.departments();
-      },
+      item: t.departments,
       icon: 'department',
       module: 'DEPARTMENT',
     },
   },
   {
     path: 'departments/new',
-    get label() {
-      return t.add();
-    },
+    label: t.add,
     needs: department.create.needs,
     screen: lazy(() => import('./department-add.screen')),
   },
   {
     path: 'departments/:id/edit',
-    get label() {
-      return t.edit();
-    },
+    label: t.edit,
     needs: department.update.needs,
     screen: lazy(() => import('./department-edit.screen')),
   },

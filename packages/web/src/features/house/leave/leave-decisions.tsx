@@ -1,9 +1,11 @@
 // Tells whoever asked for leave, wherever in the shell they are, that it was decided. Shows nothing itself.
+
 import { type LeaveTrack, leave, leaveTrack } from '@almoner/contract/house/leave';
 import { useEffect, useRef } from 'react';
 import { showBanner, useBanner } from '../../../kernel/banner';
 import { ask } from '../../../kernel/client';
 import { formatDay } from '../../../kernel/format';
+import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { statusLooks } from './leave-status';
@@ -40,5 +42,5 @@ export function LeaveDecisions() {
 function inWords([first, ...more]: LeaveTrack[]): string {
   if (!first || more.length > 0) return `${more.length + 1} of your leave requests were decided.`;
   const span = `from ${formatDay(first.startDate)} to ${formatDay(first.endDate)}`;
-  return `Your ${first.leave.leaveType.name} ${span} was ${statusLooks[first.status].word.toLowerCase()}.`;
+  return `Your ${first.leave.leaveType.name} ${span} was ${textOf(statusLooks[first.status].word).toLowerCase()}.`;
 }

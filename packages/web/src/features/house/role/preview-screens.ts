@@ -1,5 +1,6 @@
 // Which screens a role can open, by the manifests and the rule that guard them when somebody has that role.
 import { type Module, meets } from '@almoner/contract/access';
+import { textOf } from '../../../kernel/i18n';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { opens } from '../../../kernel/screen-links';
 
@@ -27,7 +28,7 @@ export function previewScreens(area: string, routes: readonly ScreenRoute[], { m
     const parent = routes.find((other) => other.nav && other.path !== '' && path.startsWith(`${other.path}/`));
     return {
       group: nav?.group ?? parent?.nav?.group ?? '',
-      name: nav ? [nav.under, nav.item].filter(Boolean).join(' › ') : label,
+      name: nav ? [nav.under ?? '', nav.item].map(textOf).filter(Boolean).join(' › ') : textOf(label),
       address: [area, path].filter(Boolean).join('/'),
       inSidebar: nav !== undefined,
       allowed: opens(route, { moduleList }, (need) => meets(need, held)),
