@@ -1,0 +1,75 @@
+// Nothing that a person reads stands in the code of the web: the finder, and what it finds.
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { literalsBelow, literalsOf } from '../src/literals.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Folders whose texts are still in their code; a folder without any is taken off. */
+const NOT_YET = [
+  'features/care/laboratory',
+  'features/care/pharmacy',
+  'features/care/treatment',
+  'features/desk/dashboard',
+  'features/desk/import',
+  'features/desk/request',
+  'features/front/appointment',
+  'features/front/patient',
+  'features/front/schedule',
+  'features/front/ticket',
+  'features/house/audit',
+  'features/house/branch',
+  'features/house/company',
+  'features/house/leave',
+  'features/house/letter',
+  'features/house/role',
+  'features/house/session',
+  'features/house/specialist',
+  'features/house/staff',
+  'features/house/substance',
+  'features/house/ward',
+  'features/money/billing',
+  'features/money/invoice',
+  'features/money/ledger',
+  'features/money/report',
+  'kernel',
+  'records',
+  'shell',
+  'ui',
+].map((folder) => `packages/web/src/${folder}/`);
+
+test('what a screen says comes from a catalogue', () => {
+  const found = literalsBelow(root, 'packages/web/src');
+  const said = found.filter(({ file }) => !NOT_YET.some((folder) => file.startsWith(folder)));
+  expect(said.map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([]);
+  expect(NOT_YET.filter((folder) => !found.some(({ file }) => file.startsWith(folder)))).toEqual([]);
+}, 60_000);
+
+const textsIn = (source: string) => literalsOf('ward.tsx', source).map(({ text }) => text);
+
+test.each([
+  ['between tags', 'const a = <p>of</p>;', 'of'],
+  ['in an attribute', 'const a = <Card title="Beds" />;', 'Beds'],
+  ['chosen', "const a = <p>{free ? 'No bed' : bed}</p>;", 'No bed'],
+  ['in an object', "const a = { label: 'Beds' };", 'Beds'],
+  ['with a value in it', `const a = \`Delete \${name}?\`;`, 'Delete …?'],
+  ['of small letters with a value', `const a = \`\${count} beds\`;`, '… beds'],
+  ['given to a function', "const a = complain('Please choose a bed.');", 'Please choose a bed.'],
+  ['joined', `const a = \`(\${b})\` + ', with a bed';`, ', with a bed'],
+])('a text %s is found', (_, source, text) => {
+  expect(textsIn(source)).toContain(text);
+});
+
+test.each([
+  ['classes', `const a = <p className={wide ? "row wide" : \`row \${tone} wide\`} id="bedList" />;`],
+  ['kinds and codes', "const a = { kind: 'money', status: 'PAID', field: 'dateOfBirth' };"],
+  ['addresses', `const a = [\`/home/patients/\${id}/edit\`, 'settings/wards/:id'];`],
+  ['keys of the keyboard', "const a = (key: string) => key === 'Enter' || ['ArrowUp', 'Home'].includes(key);"],
+  ['comparisons', "const a = (name: string) => name === 'No Tax';"],
+  ['a developer’s error', "throw new Error('No session is there.');"],
+  ['types', "type A = 'Front desk' | 'Care';"],
+  ['imports', "import { a } from './Some place';"],
+  ['a catalogue', 'const a = <p>{t.beds({ count })}</p>;'],
+])('%s are no texts', (_, source) => {
+  expect(textsIn(source)).toEqual([]);
+});
