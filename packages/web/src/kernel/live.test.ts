@@ -199,6 +199,22 @@ test('while it is refused, what is shown is read every 15 seconds and no more of
   expect(changes).toHaveLength(20);
 });
 
+test('a stream that ends with its session is told of at once: what is shown is asked for, and refused', async () => {
+  start();
+  await settle();
+  stream().send(':\n\n');
+  await settle();
+  refusals = Array.from({ length: 500 }, () => refused(401));
+  stream().end();
+  await settle(999);
+  expect(changes).toEqual([]);
+  await settle(1);
+  expect(changes).toEqual([null]);
+  // Should the session stand after all, it is asked no more often than where the stream is refused.
+  await settle(60_000);
+  expect(changes.length).toBeLessThanOrEqual(5);
+});
+
 test('polling ends with the first word of the stream', async () => {
   refusals = [refused(503)];
   start();

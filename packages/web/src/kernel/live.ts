@@ -27,8 +27,11 @@ export function listenLive(session: Pick<SessionContext, 'token' | 'tenantCode'>
     onChange(null);
   };
   const listen = async (signal: AbortSignal) => {
+    let isOut = false;
     for (let failures = 0; !signal.aborted; failures++) {
       let heard = false;
+      const wasOut = isOut;
+      isOut = false;
       try {
         await readStream(session, signal, (event) => {
           [heard, failures] = [true, 0];
@@ -37,11 +40,13 @@ export function listenLive(session: Pick<SessionContext, 'token' | 'tenantCode'>
           if (behind) catchUp();
           if (event) onChange(event.includes(EVERYTHING) ? null : carriersOf(event));
         });
-      } catch {
+      } catch (error) {
         // Whatever it was, it is tried again; meanwhile the tab asks by itself.
+        isOut = error instanceof StreamRefused && error.status === UNAUTHORIZED;
       }
       if (signal.aborted) return;
-      if (behind && !heard && !polling) catchUp();
+      // Whoever was signed out elsewhere is not shown patients until the next round.
+      if (behind && !heard && (!polling || (isOut && !wasOut))) catchUp();
       behind = true;
       polling ??= setInterval(() => onChange(null), POLL_MS);
       await pause(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0, signal);
@@ -68,6 +73,14 @@ export function listenLive(session: Pick<SessionContext, 'token' | 'tenantCode'>
     document.removeEventListener('visibilitychange', follow);
     stop();
   };
+}
+
+const UNAUTHORIZED = 401;
+
+class StreamRefused extends Error {
+  constructor(readonly status: number) {
+    super('The stream was refused.');
+  }
 }
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -101,7 +114,7 @@ async function readStream(
       credentials: 'omit',
       signal: AbortSignal.any([signal, silence.signal]),
     });
-    if (!response.ok || !response.body) throw new Error('the stream was refused');
+    if (!response.ok || !response.body) throw new StreamRefused(response.status);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let rest = ''; ; ) {
       const { done, value } = await reader.read();
