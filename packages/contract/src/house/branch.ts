@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { session } from '../access.ts';
 import { recordCalls } from '../record-calls.ts';
 import { Active, Id, line, paragraph, Version } from '../wire.ts';
+import { t } from './house.words.ts';
 
 export const Branch = z.strictObject({
   id: Id,
@@ -14,8 +15,8 @@ export const Branch = z.strictObject({
 export type Branch = z.infer<typeof Branch>;
 
 export const BranchInput = z.strictObject({
-  name: line('Please provide a name.', 100),
-  address: paragraph('Please provide address.', 500),
+  name: line(t.provideName(), 100),
+  address: paragraph(t.provideBranchAddress(), 500),
   status: Active.default(1),
   version: Version.optional(),
 });

@@ -4,7 +4,9 @@ import { read, write } from '../access.ts';
 import { get, post, type Upload } from '../call.ts';
 import { Language } from '../language.ts';
 import { EmailAddress, line, optionalLine, optionalParagraph, Percent, Phone, Version } from '../wire.ts';
+import { t as wire } from '../wire.words.ts';
 import { Company } from './company.ts';
+import { t } from './company.words.ts';
 import { isCountry, isLocale, isTimeZone } from './company-values.ts';
 import { isKeptCurrency } from './currency.ts';
 import { WorkingDays } from './working-days.ts';
@@ -32,32 +34,29 @@ const orEmpty = (schema: z.ZodType<string, string>, message: string, max: number
     .refine((text) => text === '' || schema.safeParse(text).success, message)
     .default('');
 
-const optionalPhone = orEmpty(Phone, 'Please provide a phone number, such as 0803 123 4567.', 40);
+const optionalPhone = orEmpty(Phone, wire.phoneExample(), 40);
 
-const website = orEmpty(
-  z.url({ protocol: /^https?$/, hostname: z.regexes.domain }),
-  'Please provide a web address, such as https://hospital.example.',
-  200,
-);
+const website = orEmpty(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }), t.websiteExample(), 200);
 
-const CURRENCY = 'Please choose a currency.';
-const currency = line(CURRENCY, 3)
-  .refine((code) => /^[A-Z]{3}$/.test(code), CURRENCY)
-  .refine(isKeptCurrency, 'Please choose a currency with two decimals or none.');
+const currency = line(t.chooseCurrency(), 3)
+  .refine((code) => /^[A-Z]{3}$/.test(code), t.chooseCurrency())
+  .refine(isKeptCurrency, t.chooseKeptCurrency());
 
 const minutes = (message: string, min: number, max: number) =>
-  z.int32(message).min(min, `Please use ${min} to ${max} minutes.`).max(max, `Please use ${min} to ${max} minutes.`);
+  z.int32(message).min(min, t.minutesBounds({ min, max })).max(max, t.minutesBounds({ min, max }));
+
+const SESSION_HOURS = { min: 1, max: 24 };
 
 export const CompanyInput = z
   .strictObject({
-    name: line('Please provide the company name.', 120),
+    name: line(t.provideCompanyName(), 120),
     contactPerson: optionalLine(120).default(''),
     address: optionalParagraph(300).default(''),
     city: optionalLine(100).default(''),
     state: optionalLine(100).default(''),
-    country: z.string().refine(isCountry, 'Please choose a country.').nullable().default(null),
+    country: z.string().refine(isCountry, t.chooseCountry()).nullable().default(null),
     postalCode: optionalLine(20).default(''),
-    email: orEmpty(EmailAddress, 'Please provide an email address, such as ada@example.com.', 254),
+    email: orEmpty(EmailAddress, wire.emailExample(), 254),
     phone: optionalPhone,
     mobile: optionalPhone,
     fax: optionalPhone,
@@ -65,30 +64,27 @@ export const CompanyInput = z
     /** Null removes the logo. A path is ignored: logos are uploaded as a file. */
     logoPath: z.string().max(300).nullable().optional(),
     currency,
-    timeZone: line('Please choose a time zone.', 60).refine(isTimeZone, 'Please choose a time zone.'),
-    locale: line('Please choose a language.', 35).refine(isLocale, 'Please choose a language.'),
+    timeZone: line(t.chooseTimeZone(), 60).refine(isTimeZone, t.chooseTimeZone()),
+    locale: line(t.chooseLanguage(), 35).refine(isLocale, t.chooseLanguage()),
     /** Left out, it stays as it is. */
     language: Language.nullable().optional(),
-    slotMinutes: minutes('Please provide the length of a slot.', 5, 480),
-    invoicePrefix: line('Please provide an invoice prefix.', 12).refine(
-      (text) => /^[A-Za-z0-9/-]+$/.test(text),
-      'Please use letters, digits, - and /.',
-    ),
+    slotMinutes: minutes(t.provideSlotMinutes(), 5, 480),
+    invoicePrefix: line(t.providePrefix(), 12).refine((text) => /^[A-Za-z0-9/-]+$/.test(text), t.prefixCharacters()),
     invoiceFooter: optionalParagraph(500).default(''),
     discountCeiling: Percent.optional(),
     /** Left out, they stay as they are. */
     workingDays: WorkingDays.optional(),
-    idleLockMinutes: minutes('Please provide the minutes until the screen locks.', 1, 15),
-    idleMinutes: minutes('Please provide the minutes until the session ends.', 1, 720),
+    idleLockMinutes: minutes(t.provideLockMinutes(), 1, 15),
+    idleMinutes: minutes(t.provideIdleMinutes(), 1, 720),
     sessionHours: z
-      .int32('Please provide the hours that a session lasts.')
-      .min(1, 'Please use 1 to 24 hours.')
-      .max(24, 'Please use 1 to 24 hours.'),
+      .int32(t.provideSessionHours())
+      .min(SESSION_HOURS.min, t.hoursBounds(SESSION_HOURS))
+      .max(SESSION_HOURS.max, t.hoursBounds(SESSION_HOURS)),
     version: Version.optional(),
   })
   .refine(({ idleLockMinutes, idleMinutes }) => !(idleLockMinutes > idleMinutes), {
     path: ['idleMinutes'],
-    message: 'Please use at least the minutes until the screen locks.',
+    message: t.notBeforeLock(),
   });
 export type CompanyInput = z.output<typeof CompanyInput>;
 

@@ -24,12 +24,13 @@ export const isCountry = (code: string): boolean =>
   new Intl.Locale(`und-${code}`).region === code &&
   countryName(code) !== undefined;
 
-let regions: Intl.DisplayNames | undefined;
+const regions = new Map<string, Intl.DisplayNames>();
 
-/** `NG` as `Nigeria`; undefined where there is no such country. */
-export function countryName(code: string): string | undefined {
-  regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  return /^[A-Z]{2}$/.test(code) ? regions.of(code) : undefined;
+/** `NG` as `Nigeria`, in French as `Nigéria`; undefined where there is no such country. */
+export function countryName(code: string, language = 'en'): string | undefined {
+  const names = regions.get(language) ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  regions.set(language, names);
+  return /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined;
 }
 
 function answers(ask: () => unknown): boolean {

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { session } from '../access.ts';
 import { recordCalls } from '../record-calls.ts';
 import { Active, Id, line, optionalLine, Version } from '../wire.ts';
+import { t as house } from './house.words.ts';
+import { t } from './leave.words.ts';
 
 export const LeaveType = z.strictObject({
   id: Id,
@@ -18,17 +20,16 @@ export const LeaveType = z.strictObject({
 });
 export type LeaveType = z.infer<typeof LeaveType>;
 
+const MOST_DAYS = 366;
+const YEARS = { min: 2000, max: 2200 };
+
 export const LeaveTypeInput = z.strictObject({
-  name: line('Please provide a name.', 100),
+  name: line(house.provideName(), 100),
   duration: z
-    .int32('Please provide number of days.')
-    .min(1, 'Please provide at least one day.')
-    .max(366, 'Please provide at most 366 days.'),
-  year: z
-    .int32('Please provide a year.')
-    .min(2000, 'Please provide a year from 2000.')
-    .max(2200, 'Please provide a year up to 2200.')
-    .nullable(),
+    .int32(t.provideDuration())
+    .min(1, t.askForDay())
+    .max(MOST_DAYS, t.mostDays({ max: MOST_DAYS })),
+  year: z.int32(t.provideYear()).min(YEARS.min, t.fromYear(YEARS)).max(YEARS.max, t.upToYear(YEARS)).nullable(),
   period: optionalLine(100).default(''),
   status: Active.default(1),
   version: Version.optional(),

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { read, session } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
+import type { Said } from '../said.ts';
 import { Day, Filter, Id, Instant, Named, orNil, paragraph, requiredDay, Version } from '../wire.ts';
+import { t } from './leave.words.ts';
 
 export const leaveStatuses = ['PENDING', 'APPROVED', 'DECLINED'] as const;
 export const LeaveStatus = z.enum(leaveStatuses);
@@ -20,13 +22,10 @@ export const leaveMoves: Record<LeaveStatus, readonly LeaveStatus[]> = {
 export const MOST_LEAVE_DAYS = 366;
 
 /** `1 day`, `4 days`. */
-export const daysInWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
+export const daysInWords = (days: number): Said => t.days({ days });
 
 /** The error where a request is for more days than remain. */
-export const remainingInWords = (days: number, type: string, year: number): string =>
-  days === 0
-    ? `No days of ${type} remain in ${year}.`
-    : `Only ${daysInWords(days)} of ${type} ${days === 1 ? 'remains' : 'remain'} in ${year}.`;
+export const remainingInWords = (days: number, type: string, year: number): Said => t.remaining({ days, type, year });
 
 export const LeaveStaff = z.strictObject({
   id: Id,
@@ -91,10 +90,10 @@ export const OwnLeave = z.strictObject({
 export type OwnLeave = z.infer<typeof OwnLeave>;
 
 /** The error of a last day given the first; undefined where it is valid. */
-export function spanComplaint(startDate: string, endDate: string): string | undefined {
-  if (endDate < startDate) return 'The last day is before the first.';
+export function spanComplaint(startDate: string, endDate: string): Said | undefined {
+  if (endDate < startDate) return t.endsBeforeStart();
   const days = (Date.parse(endDate) - Date.parse(startDate)) / (24 * 3600 * 1000) + 1;
-  return days > MOST_LEAVE_DAYS ? `Please ask for at most ${MOST_LEAVE_DAYS} days at once.` : undefined;
+  return days > MOST_LEAVE_DAYS ? t.mostDaysAtOnce({ max: MOST_LEAVE_DAYS }) : undefined;
 }
 
 /** The days of some leave as the server counts them, by the working days of the person. */
@@ -110,17 +109,13 @@ export type LeaveDays = z.infer<typeof LeaveDays>;
 export const LeaveInput = z
   .strictObject({
     /** For whom it is entered; left out for oneself. */
-    staffId: z.uuid('Please choose a person.').nullish(),
-    leaveTypeId: z.uuid('Please choose a leave type.'),
-    startDate: requiredDay('Please provide the first day.'),
-    endDate: requiredDay('Please provide the last day.'),
+    staffId: z.uuid(t.choosePerson()).nullish(),
+    leaveTypeId: z.uuid(t.chooseLeaveType()),
+    startDate: requiredDay(t.provideFirstDay()),
+    endDate: requiredDay(t.provideLastDay()),
     /** The server counts; another number than its own is refused. */
-    numberOfDays: z
-      .int32('Please provide the number of days.')
-      .min(1, 'Please provide at least one day.')
-      .max(MOST_LEAVE_DAYS)
-      .nullish(),
-    reason: paragraph('Please provide a reason.', 1000),
+    numberOfDays: z.int32(t.provideDays()).min(1, t.askForDay()).max(MOST_LEAVE_DAYS).nullish(),
+    reason: paragraph(t.provideReason(), 1000),
   })
   .superRefine(({ startDate, endDate }, issues) => {
     // Missing and malformed days are reported by their own rules.

@@ -1,17 +1,18 @@
 // Fields that patients and staff share.
 import { z } from 'zod';
 import { Day, line, optionalLine, Phone } from '../wire.ts';
+import { t } from './person.words.ts';
 
 export const genders = ['MALE', 'FEMALE'] as const;
-export const Gender = z.enum(genders, 'Please choose a gender.');
+export const Gender = z.enum(genders, t.chooseGender());
 
 /** The form fields that patients and staff share. */
 export const personFields = {
-  firstName: line('Please provide a first name.', 100),
-  lastName: line('Please provide a last name.', 100),
+  firstName: line(t.provideFirstName(), 100),
+  lastName: line(t.provideLastName(), 100),
   phone: Phone,
   gender: Gender,
-  address: line('Please provide an address.', 300),
+  address: line(t.provideAddress(), 300),
   dateOfBirth: Day,
   dateOfReg: Day,
   religion: optionalLine(100).default(''),

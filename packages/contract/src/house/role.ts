@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { modules, read, session, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { Active, Id, line, Version } from '../wire.ts';
+import { t } from './house.words.ts';
 
 export const Role = z.strictObject({ id: Id, name: z.string() });
 export type Role = z.infer<typeof Role>;
@@ -41,7 +42,7 @@ export const RolePreview = z.strictObject({
 });
 export type RolePreview = z.infer<typeof RolePreview>;
 
-const roleName = line('Please provide a role name.', 60);
+const roleName = line(t.provideRoleName(), 60);
 
 export const RoleInput = z.strictObject({
   name: roleName,

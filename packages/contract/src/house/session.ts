@@ -4,6 +4,8 @@ import { modules, open, permissions, session } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { Language } from '../language.ts';
 import { EmailAddress, Id, line, requiredText } from '../wire.ts';
+import { t as wire } from '../wire.words.ts';
+import { t } from './session.words.ts';
 import {
   LoginChallenge,
   LoginCodeInput,
@@ -17,18 +19,13 @@ import {
 /** The shortest and longest password that is accepted, in characters. */
 export const passwordLength = { min: 10, max: 128 };
 
-const FILL_IN = 'Fill in the inputs';
-
 /** A new password. Common ones are refused by the server alone. */
-export const NewPassword = requiredText(FILL_IN)
-  .min(1, FILL_IN)
-  .min(passwordLength.min, `Please use at least ${passwordLength.min} characters.`)
-  .max(passwordLength.max, `Please use at most ${passwordLength.max} characters.`);
+export const NewPassword = requiredText(t.fillIn())
+  .min(1, t.fillIn())
+  .min(passwordLength.min, t.tooShort(passwordLength))
+  .max(passwordLength.max, wire.tooLong(passwordLength));
 
-export const Username = line('Please provide a username.', 60).refine(
-  (name) => !/[\s@/]/.test(name),
-  'Please use letters, digits and punctuation, without spaces, @ or /.',
-);
+export const Username = line(t.provideUsername(), 60).refine((name) => !/[\s@/]/.test(name), t.characters());
 
 export const RoleSummary = z.strictObject({
   name: z.string(),
@@ -67,14 +64,14 @@ export const SessionContext = z.strictObject({
 export type SessionContext = z.infer<typeof SessionContext>;
 
 export const LoginInput = z.strictObject({
-  username: line(FILL_IN, 254),
+  username: line(t.fillIn(), 254),
   password: TriedPassword,
 });
 
 export const PasswordInput = z.strictObject({ oldPassword: TriedPassword, newPassword: NewPassword });
 
 export const ForgotPasswordInput = z.strictObject({
-  username: line('Please provide a username.', 254),
+  username: line(t.provideUsername(), 254),
   email: EmailAddress,
 });
 
@@ -138,7 +135,7 @@ export const account = {
     needs: open(),
     changes: ['let-in link'],
     summary: 'Mail a link that lets a browser in past the guesses of others; never tells whether the account exists',
-    body: { letInRo: z.strictObject({ username: line('Please provide a username.', 254) }) },
+    body: { letInRo: z.strictObject({ username: line(t.provideUsername(), 254) }) },
     data: z.null(),
   }),
   letIn: post('/account/let_in/confirm', {

@@ -4,6 +4,7 @@ import { session, write } from '../access.ts';
 import { get } from '../call.ts';
 import { recordCalls } from '../record-calls.ts';
 import { Active, Id, line, Version } from '../wire.ts';
+import { t } from './house.words.ts';
 
 /** The two roles that have specialists. */
 export const specialistRoles = ['DOCTOR', 'NURSE'] as const;
@@ -19,7 +20,7 @@ export const Specialist = z.strictObject({
 export type Specialist = z.infer<typeof Specialist>;
 
 export const SpecialistInput = z.strictObject({
-  name: line('Please provide a name.', 100),
+  name: line(t.provideName(), 100),
   roleName: SpecialistRole,
   status: Active.default(1),
   version: Version.optional(),

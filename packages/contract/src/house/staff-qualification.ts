@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { session } from '../access.ts';
 import { get, post } from '../call.ts';
 import { Day, Id, line, optionalParagraph, saidAt, Version } from '../wire.ts';
+import { t } from './staff.words.ts';
 
 export const qualificationKinds = ['EDUCATION', 'EXPERIENCE'] as const;
 
@@ -21,14 +22,14 @@ export const StaffQualification = z.strictObject({
 export type StaffQualification = z.infer<typeof StaffQualification>;
 
 const written = {
-  kind: z.enum(qualificationKinds, 'Please choose a kind.'),
-  title: line('Please provide a title.', 150),
-  place: line('Please provide a place.', 150),
+  kind: z.enum(qualificationKinds, t.chooseKind()),
+  title: line(t.provideTitle(), 150),
+  place: line(t.providePlace(), 150),
   from: Day,
   to: Day.nullable().default(null),
   note: optionalParagraph(1000).default(''),
 };
-const inOrder = saidAt('to', 'Please provide an end that is not before the beginning.');
+const inOrder = saidAt('to', t.endAfterBeginning());
 const endsLater = ({ from, to }: { from?: string; to?: string | null }) => !from || !to || to >= from;
 
 export const StaffQualificationInput = z.strictObject({ ...written, staffId: Id }).refine(endsLater, inOrder);

@@ -22,6 +22,7 @@ import {
 } from '../wire.ts';
 import { Gender, personFields } from './person.ts';
 import { NewPassword, Username } from './session.ts';
+import { t } from './staff.words.ts';
 import { staffImage } from './staff-image.ts';
 import { WorkingDays } from './working-days.ts';
 
@@ -106,7 +107,7 @@ export const AccountInput = z.strictObject({
   /** An initial password, from callers who may activate accounts; empty mails the person a link to choose one. */
   password: z.union([z.literal(''), NewPassword]).default(''),
   status: Active.default(1),
-  role: line('Please choose a role.', 100),
+  role: line(t.chooseRole(), 100),
   registrationId: z.unknown().optional(),
   isCompanyReg: z.unknown().optional(),
 });
@@ -122,7 +123,7 @@ export type StaffInput = z.output<typeof StaffInput>;
 
 export const AccountChange = AccountInput.extend({
   /** Must be empty: only the owner of the account sets its password. */
-  password: z.string().max(0, 'Only the person can choose a new password. Please send them a link.').default(''),
+  password: z.string().max(0, t.ownPasswordOnly()).default(''),
   /** Left out, status and role stay as they are. */
   status: Active.optional(),
   role: optionalLine(100).optional(),

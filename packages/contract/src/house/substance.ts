@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { recordCalls } from '../record-calls.ts';
 import { Active, line, optionalLine, Version } from '../wire.ts';
+import { t } from './house.words.ts';
 import { Substance, substances } from './substance-list.ts';
 
 export const SubstanceInput = z.strictObject({
-  name: line('Please provide a name.', 150),
+  name: line(t.provideName(), 150),
   drugClass: optionalLine(100).default(''),
   crossClass: optionalLine(100).default(''),
   words: optionalLine(1000).default(''),

@@ -3,15 +3,17 @@ import { z } from 'zod';
 import { open } from '../access.ts';
 import { post } from '../call.ts';
 import { Active, EmailAddress, line, Phone } from '../wire.ts';
+import { t as company } from './company.words.ts';
+import { t as person } from './person.words.ts';
 import { NewPassword, SessionContext, Username } from './session.ts';
 
 export const SignupInput = z.strictObject({
-  tenantRo: z.strictObject({ name: line('Please provide the company name.', 120), status: Active.default(1) }),
+  tenantRo: z.strictObject({ name: line(company.provideCompanyName(), 120), status: Active.default(1) }),
   email: EmailAddress,
   phone: Phone,
   username: Username,
   password: NewPassword,
-  address: line('Please provide an address.', 300),
+  address: line(person.provideAddress(), 300),
   /** From the invitation link, where sign-up needs an invitation. */
   invite: z.string().max(200).optional(),
 });

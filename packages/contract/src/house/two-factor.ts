@@ -4,26 +4,24 @@ import { z } from 'zod';
 import { session } from '../access.ts';
 import { get, post } from '../call.ts';
 import { Instant, requiredText } from '../wire.ts';
+import { t } from './session.words.ts';
 
 /** A password to be checked: any text, unlike a new one. */
-export const TriedPassword = requiredText('Fill in the inputs').min(1, 'Fill in the inputs').max(1000);
+export const TriedPassword = requiredText(t.fillIn()).min(1, t.fillIn()).max(1000);
 
 const plain = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
 
-const APP_CODE = 'Please type the 6 digits that the app shows.';
-const SECOND_FACTOR = 'Please type the 6 digits that the app shows, or a recovery code.';
-
 /** The six digits that an authenticator app shows. */
-export const AppCode = requiredText(APP_CODE)
+export const AppCode = requiredText(t.typeAppCode())
   .max(60)
   .overwrite(plain)
-  .regex(/^\d{6}$/, APP_CODE);
+  .regex(/^\d{6}$/, t.typeAppCode());
 
 /** A code of six digits or a recovery code, with or without spaces and dashes. */
-export const SecondFactor = requiredText(SECOND_FACTOR)
+export const SecondFactor = requiredText(t.typeAppOrRecoveryCode())
   .max(60)
   .overwrite(plain)
-  .regex(/^(\d{6}|[A-Z2-7]{16})$/, SECOND_FACTOR);
+  .regex(/^(\d{6}|[A-Z2-7]{16})$/, t.typeAppOrRecoveryCode());
 
 /** For the authenticator app: the address for a QR code, the secret for typing. Answered once. */
 export const TwoFactorSetup = z.strictObject({ secret: z.string(), uri: z.string() });

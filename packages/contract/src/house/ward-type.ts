@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { read } from '../access.ts';
 import { recordCalls } from '../record-calls.ts';
 import { Active, amount, Id, line, Money, Version } from '../wire.ts';
+import { t } from './house.words.ts';
 
 export const WardType = z.strictObject({
   id: Id,
@@ -16,8 +17,8 @@ export const WardType = z.strictObject({
 export type WardType = z.output<typeof WardType>;
 
 export const WardTypeInput = z.strictObject({
-  name: line('Please provide a name.', 100),
-  amount: amount('Please provide amount.', 100_000_000),
+  name: line(t.provideName(), 100),
+  amount: amount(t.provideAmount(), 100_000_000),
   status: Active.default(1),
   version: Version.optional(),
 });

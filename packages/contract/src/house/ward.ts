@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { recordCalls } from '../record-calls.ts';
 import { Active, Id, line, Named, Version } from '../wire.ts';
+import { t } from './house.words.ts';
 
 export const Ward = z.strictObject({
   id: Id,
@@ -15,13 +16,15 @@ export const Ward = z.strictObject({
 });
 export type Ward = z.infer<typeof Ward>;
 
+const MOST_BEDS = 1000;
+
 export const WardInput = z.strictObject({
-  wardTypeId: z.uuid('Please provide a type.'),
-  number: line('Please provide a number.', 50),
+  wardTypeId: z.uuid(t.provideType()),
+  number: line(t.provideNumber(), 50),
   numberOfBed: z
-    .int32('Please provide bed number.')
-    .min(1, 'Please provide at least one bed.')
-    .max(1000, 'Please provide at most 1,000 beds.'),
+    .int32(t.provideBeds())
+    .min(1, t.leastBeds())
+    .max(MOST_BEDS, t.mostBeds({ max: MOST_BEDS })),
   status: Active.default(1),
   version: Version.optional(),
 });

@@ -30,6 +30,10 @@ const formats = {
 // Lingui reads `\u002e` as a full stop, also where somebody typed it, which would undo the escaping of letters.
 const BACKSLASH = '\u0002';
 
+/** What Intl knows a language by. */
+export const localeOf = (language: string): string =>
+  language === SOURCE || pseudoLanguages.includes(language) ? ENGLISH : language;
+
 let catalogues: Catalogue[] | undefined;
 const voices = new Map<string, I18n>();
 
@@ -40,8 +44,11 @@ function voiceOf(language: string): I18n {
   const messages = catalogues.flatMap((catalogue) =>
     Object.entries(compiled(catalogue, language)).map(([id, message]) => [`${catalogue.name}.${id}`, message]),
   );
-  const locales = language === SOURCE || pseudoLanguages.includes(language) ? ENGLISH : language;
-  const voice = setupI18n({ locale: language, locales, messages: { [language]: Object.fromEntries(messages) } });
+  const voice = setupI18n({
+    locale: language,
+    locales: localeOf(language),
+    messages: { [language]: Object.fromEntries(messages) },
+  });
   voices.set(language, voice);
   return voice;
 }

@@ -2,6 +2,7 @@
 // the page all the time, so that the logo is there when somebody prints, and to be seen only in print.
 import type { Company } from '@almoner/contract/house/company';
 import { countryName } from '@almoner/contract/house/company-values';
+import { languageOfNumbers } from '../../kernel/i18n';
 import { CompanyLogo } from './company-logo';
 import './letterhead.css';
 import '../../ui/print.css';
@@ -10,7 +11,9 @@ import '../../ui/print.css';
 export function addressInLine({ address, city, postalCode, state, country }: Company): string {
   const town = [city, postalCode].filter(Boolean).join(' ');
   const lines = address.split('\n').map((line) => line.trim().replace(/,$/, ''));
-  return [...lines, town, state === city ? '' : state, country && countryName(country)].filter(Boolean).join(', ');
+  return [...lines, town, state === city ? '' : state, country && countryName(country, languageOfNumbers())]
+    .filter(Boolean)
+    .join(', ');
 }
 
 export function Letterhead({ company }: { company: Company }) {

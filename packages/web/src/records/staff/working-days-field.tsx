@@ -1,5 +1,6 @@
 // The days of the week on which somebody works: the hospital's, or a person's own in place of those.
-import { weekdays, workingDaysInWords } from '@almoner/contract/house/working-days';
+import { weekdayName, weekdays, workingDaysInWords } from '@almoner/contract/house/working-days';
+import { languageOfNumbers } from '../../kernel/i18n';
 import { FieldFrame, type FieldProps, useField } from '../../ui/field';
 
 interface WorkingDaysFieldProps extends FieldProps<'list'> {
@@ -11,7 +12,7 @@ const WEEK = [1, 2, 3, 4, 5];
 
 export function WorkingDaysField({ usual, ...field }: WorkingDaysFieldProps) {
   const { control, value, set, message } = useField(field, (days) =>
-    Array.isArray(days) ? workingDaysInWords(days) : (usual ?? ''),
+    Array.isArray(days) ? workingDaysInWords(days, languageOfNumbers()) : (usual ?? ''),
   );
   const { id, onBlur, 'data-failing': failing } = control;
   const chosen: readonly number[] = Array.isArray(value) ? value : [];
@@ -34,17 +35,17 @@ export function WorkingDaysField({ usual, ...field }: WorkingDaysFieldProps) {
           </label>
         )}
         {!asUsual &&
-          weekdays.map((name, place) => (
-            <label key={name} className="radio">
+          weekdays.map((day) => (
+            <label key={day} className="radio">
               <input
                 type="checkbox"
-                id={place === 0 && !usual ? id : undefined}
-                data-failing={place === 0 ? failing : undefined}
-                checked={chosen.includes(place + 1)}
+                id={day === 1 && !usual ? id : undefined}
+                data-failing={day === 1 ? failing : undefined}
+                checked={chosen.includes(day)}
                 onBlur={onBlur}
-                onChange={(event) => turn(place + 1, event.target.checked)}
+                onChange={(event) => turn(day, event.target.checked)}
               />
-              {name}
+              {weekdayName(day, languageOfNumbers())}
             </label>
           ))}
       </div>

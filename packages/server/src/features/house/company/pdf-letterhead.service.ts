@@ -2,6 +2,7 @@
 import type { Company } from '@almoner/contract/house/company';
 import { countryName } from '@almoner/contract/house/company-values';
 import type { Database } from '../../../kernel/database.ts';
+import { localeOf } from '../../../kernel/language.ts';
 import * as queries from './company.queries.ts';
 import { getCompany } from './company.service.ts';
 
@@ -17,15 +18,19 @@ export async function readHeadParts(db: Database): Promise<HeadParts> {
 }
 
 /** The letterhead as the templates take it. */
-export function letterhead({ company, logo }: HeadParts): { name: string; lines: string[]; logo: boolean } {
+export function letterhead(
+  { company, logo }: HeadParts,
+  language: string,
+): { name: string; lines: string[]; logo: boolean } {
   const { name, phone, email, website } = company;
-  const lines = [addressOf(company), [phone, email, website].filter(Boolean).join(' · ')];
+  const lines = [addressOf(company, language), [phone, email, website].filter(Boolean).join(' · ')];
   return { name, lines: lines.filter(Boolean), logo: logo !== undefined };
 }
 
 /** `12 Marina, Lagos 101001, Nigeria`; what is not known is left out. */
-function addressOf({ address, city, postalCode, state, country }: Company): string {
+function addressOf({ address, city, postalCode, state, country }: Company, language: string): string {
   const town = [city, postalCode].filter(Boolean).join(' ');
-  const place = [town, state === city ? '' : state, country && countryName(country)].filter(Boolean).join(', ');
+  const land = country && countryName(country, localeOf(language));
+  const place = [town, state === city ? '' : state, land].filter(Boolean).join(', ');
   return [...address.split('\n').map((line) => line.trim()), place].filter(Boolean).join(', ');
 }

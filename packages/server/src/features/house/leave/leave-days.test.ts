@@ -2,6 +2,7 @@
 import { remainingInWords } from '@almoner/contract/house/leave';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inWords } from '../../../kernel/language.ts';
 import { countByYear, lastDayOf, sumOf } from './leave-days.rules.ts';
 
 const WEEK = [1, 2, 3, 4, 5];
@@ -55,7 +56,13 @@ test('more working days than a year has are too many for one request', () => {
 });
 
 test('what is left is said as people say it', () => {
-  expect(remainingInWords(0, 'Casual Leave', 2026)).toBe('No days of Casual Leave remain in 2026.');
-  expect(remainingInWords(1, 'Casual Leave', 2026)).toBe('Only 1 day of Casual Leave remains in 2026.');
-  expect(remainingInWords(2, 'Casual Leave', 2026)).toBe('Only 2 days of Casual Leave remain in 2026.');
+  const left = (days: number, language = 'en') => inWords(remainingInWords(days, 'Casual Leave', 2026), language);
+  expect(left(0)).toBe('No days of Casual Leave remain in 2026.');
+  expect(left(1)).toBe('Only 1 day of Casual Leave remains in 2026.');
+  expect(left(2)).toBe('Only 2 days of Casual Leave remain in 2026.');
+  expect([0, 1, 2].map((days) => left(days, 'fr'))).toEqual([
+    'Il ne reste aucun jour de Casual Leave en 2026.',
+    'Il ne reste que 1 jour de Casual Leave en 2026.',
+    'Il ne reste que 2 jours de Casual Leave en 2026.',
+  ]);
 });

@@ -42,7 +42,7 @@ export function toPdf(
     foot: `${company.name} · ${title} · ${invoice.patient.patientId}`,
     across: status === 'DRAFT' || status === 'VOID' ? say(t.across({ status })) : null,
     barcode: number,
-    head: letterhead(head),
+    head: letterhead(head, language),
     heading: say(t.heading()),
     number: number ?? say(t.draft()),
     labels: { to: say(t.to()), patientsAddress: say(t.patientsAddress()) },

@@ -12,7 +12,7 @@ export function renderList(turn: Turn, list: PdfTable, head: HeadParts, language
     title,
     foot: `${head.company.name} · ${title}`,
     landscape: isWide(list),
-    head: letterhead(head),
+    head: letterhead(head, language),
     heading: title,
     subtitle,
     ...layOut(list),

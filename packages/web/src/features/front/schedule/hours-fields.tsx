@@ -1,5 +1,6 @@
 // The hours of each weekday: none, one range or several.
-import { weekdays } from '@almoner/contract/house/working-days';
+import { weekdayName, weekdays } from '@almoner/contract/house/working-days';
+import { languageOfNumbers } from '../../../kernel/i18n';
 import { Button } from '../../../ui/button';
 import { textOf } from '../../../ui/field';
 import { useFormControl } from '../../../ui/form-context';
@@ -22,29 +23,32 @@ export function HoursFields() {
         Appointments can be booked within these hours. Without any, slots are offered from Monday to Saturday, 08:00 to
         18:00, and can be booked at other times too. 00:00 as an end is midnight.
       </p>
-      {weekdays.map((name, place) => (
-        <fieldset key={name} className="hours-day" data-weekday={place + 1}>
-          <legend>{name}</legend>
-          {ofDay(place + 1).map(({ id, at: range }) => (
-            <div key={id} className="hours-range" data-row={id}>
-              <TimeField name={range.from} label="From" />
-              <TimeField name={range.to} label="To" />
-              <Button
-                tone="quiet"
-                aria-label={`Remove hours on ${name}`}
-                onClick={() => remove(id, `[data-weekday="${place + 1}"] .hours-add button`)}
-              >
-                Remove
+      {weekdays.map((day) => {
+        const name = weekdayName(day, languageOfNumbers());
+        return (
+          <fieldset key={day} className="hours-day" data-weekday={day}>
+            <legend>{name}</legend>
+            {ofDay(day).map(({ id, at: range }) => (
+              <div key={id} className="hours-range" data-row={id}>
+                <TimeField name={range.from} label="From" />
+                <TimeField name={range.to} label="To" />
+                <Button
+                  tone="quiet"
+                  aria-label={`Remove hours on ${name}`}
+                  onClick={() => remove(id, `[data-weekday="${day}"] .hours-add button`)}
+                >
+                  Remove
+                </Button>
+              </div>
+            ))}
+            <div className="hours-add">
+              <Button tone="quiet" aria-label={`Add hours on ${name}`} onClick={() => addTo(day)}>
+                Add hours
               </Button>
             </div>
-          ))}
-          <div className="hours-add">
-            <Button tone="quiet" aria-label={`Add hours on ${name}`} onClick={() => addTo(place + 1)}>
-              Add hours
-            </Button>
-          </div>
-        </fieldset>
-      ))}
+          </fieldset>
+        );
+      })}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // Working hours for those who only read them.
 import { usualHours, type WorkingHours } from '@almoner/contract/front/schedule';
-import { weekdays } from '@almoner/contract/house/working-days';
+import { weekdayName, weekdays } from '@almoner/contract/house/working-days';
+import { languageOfNumbers } from '../../../kernel/i18n';
 import { Card } from '../../../ui/card';
 
 export function HoursTable({ hours }: { hours: readonly WorkingHours[] }) {
@@ -8,11 +9,11 @@ export function HoursTable({ hours }: { hours: readonly WorkingHours[] }) {
   return (
     <Card title={hours.length > 0 ? 'Hours' : 'Usual hours of the hospital'}>
       <dl className="hours-list">
-        {weekdays.map((name, place) => {
-          const ranges = shown.filter(({ weekday }) => weekday === place + 1).map(({ from, to }) => `${from} to ${to}`);
+        {weekdays.map((day) => {
+          const ranges = shown.filter(({ weekday }) => weekday === day).map(({ from, to }) => `${from} to ${to}`);
           return (
-            <div key={name}>
-              <dt>{name}</dt>
+            <div key={day}>
+              <dt>{weekdayName(day, languageOfNumbers())}</dt>
               <dd>{ranges.join(', ') || 'Does not work'}</dd>
             </div>
           );

@@ -3,7 +3,7 @@ import type { CompanySettings } from '@almoner/contract/house/company-settings';
 import { countryName } from '@almoner/contract/house/company-values';
 import { workingDaysInWords } from '@almoner/contract/house/working-days';
 import { Percent } from '@almoner/contract/wire';
-import { nameOfLanguage } from '../../../kernel/i18n';
+import { languageOfNumbers, nameOfLanguage } from '../../../kernel/i18n';
 import { CompanyLogo } from '../../../records/company/company-logo';
 import { Card } from '../../../ui/card';
 import { t } from './company.words';
@@ -23,7 +23,7 @@ export function CompanyFacts({ settings }: { settings: CompanySettings }) {
             ['Address', settings.address],
             ['City', settings.city],
             ['State/Province', settings.state],
-            ['Country', settings.country && countryName(settings.country)],
+            ['Country', settings.country && countryName(settings.country, languageOfNumbers())],
             ['Postal Code', settings.postalCode],
             ['Email', settings.email],
             ['Phone', settings.phone],
@@ -43,7 +43,7 @@ export function CompanyFacts({ settings }: { settings: CompanySettings }) {
             ['Slot length', minutes(settings.slotMinutes)],
             ['Invoice prefix', settings.invoicePrefix],
             ['Invoice footer', settings.invoiceFooter],
-            ['Working days', workingDaysInWords(settings.workingDays)],
+            ['Working days', workingDaysInWords(settings.workingDays, languageOfNumbers())],
             ['Largest discount by one person', `${Percent.encode(settings.discountCeiling)}%`],
             ['The screen locks after', minutes(settings.idleLockMinutes)],
             ['The session ends after', minutes(settings.idleMinutes)],

@@ -2,6 +2,7 @@
 import { daysInWords, type Leave, leave } from '@almoner/contract/house/leave';
 import { leaveType } from '@almoner/contract/house/leave-type';
 import { formatDay, today } from '../../../kernel/format';
+import { inWords } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -25,7 +26,7 @@ const MOST_ENTRIES = 3;
 const MOST_YEARS = 10;
 
 const whoIs = ({ staff }: Leave) => `${fullName(staff)} (${staff.account.role.name})`;
-const typeOf = ({ leaveType }: Leave) => `${leaveType.name} (${daysInWords(leaveType.duration)})`;
+const typeOf = ({ leaveType }: Leave) => `${leaveType.name} (${inWords(daysInWords(leaveType.duration))})`;
 
 const columns: Column<Leave>[] = [
   col.name('staff', 'Staff', whoIs),
@@ -34,7 +35,7 @@ const columns: Column<Leave>[] = [
   col.text(
     'entries',
     'Leave',
-    ({ leaveTrackList }) => leaveTrackList.map(({ numberOfDays }) => daysInWords(numberOfDays)).join(', '),
+    ({ leaveTrackList }) => leaveTrackList.map(({ numberOfDays }) => inWords(daysInWords(numberOfDays))).join(', '),
     { cell: ({ leaveTrackList }) => <Entries tracks={leaveTrackList} />, priority: 3 },
   ),
   col.number('taken', 'Taken', ({ taken }) => taken, { priority: 4 }),
@@ -47,7 +48,7 @@ function Entries({ tracks }: { tracks: Leave['leaveTrackList'] }) {
     <ul className="leave-entries">
       {tracks.slice(0, MOST_ENTRIES).map(({ id, numberOfDays, startDate, status }) => (
         <li key={id}>
-          {daysInWords(numberOfDays)} from {formatDay(startDate)} <StatusBadge {...statusLooks[status]} />
+          {inWords(daysInWords(numberOfDays))} from {formatDay(startDate)} <StatusBadge {...statusLooks[status]} />
         </li>
       ))}
       {more > 0 && <li>and {more} more</li>}

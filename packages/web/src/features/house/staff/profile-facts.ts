@@ -2,6 +2,7 @@
 import type { Staff } from '@almoner/contract/house/staff';
 import { workingDaysInWords } from '@almoner/contract/house/working-days';
 import { formatDayInText } from '../../../kernel/format';
+import { languageOfNumbers } from '../../../kernel/i18n';
 import type { Fact } from '../../../records/person/record-header';
 import { inWords } from '../../../ui/options';
 
@@ -13,6 +14,6 @@ export const factsOf = (person: Staff): Fact[] => [
   { label: 'Email', value: person.account.email },
   { label: 'Birthday', value: person.dateOfBirth && formatDayInText(person.dateOfBirth) },
   { label: 'Address', value: person.address },
-  { label: 'Working days', value: person.workingDays && workingDaysInWords(person.workingDays) },
+  { label: 'Working days', value: person.workingDays && workingDaysInWords(person.workingDays, languageOfNumbers()) },
   { label: 'Gender', value: person.gender && inWords(person.gender) },
 ];

@@ -1,0 +1,24 @@
+// Generated from company.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  chooseCountry: [];
+  chooseCurrency: [];
+  chooseDaysOnce: [];
+  chooseKeptCurrency: [];
+  chooseLanguage: [];
+  chooseTimeZone: [];
+  chooseWorkingDay: [];
+  chooseWorkingDays: [];
+  hoursBounds: [{ max: string | number; min: string | number }];
+  minutesBounds: [{ max: string | number; min: string | number }];
+  notBeforeLock: [];
+  prefixCharacters: [];
+  provideCompanyName: [];
+  provideIdleMinutes: [];
+  provideLockMinutes: [];
+  providePrefix: [];
+  provideSessionHours: [];
+  provideSlotMinutes: [];
+  websiteExample: [];
+}>('contract/house/company');

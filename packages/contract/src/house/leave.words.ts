@@ -1,0 +1,21 @@
+// Generated from leave.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  askForDay: [];
+  chooseLeaveType: [];
+  choosePerson: [];
+  days: [{ days: number }];
+  endsBeforeStart: [];
+  fromYear: [{ min: string | number }];
+  mostDays: [{ max: string | number }];
+  mostDaysAtOnce: [{ max: string | number }];
+  provideDays: [];
+  provideDuration: [];
+  provideFirstDay: [];
+  provideLastDay: [];
+  provideReason: [];
+  provideYear: [];
+  remaining: [{ days: number; type: string | number; year: string | number }];
+  upToYear: [{ max: string | number }];
+}>('contract/house/leave');

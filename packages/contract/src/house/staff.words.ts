@@ -1,0 +1,11 @@
+// Generated from staff.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  chooseKind: [];
+  chooseRole: [];
+  endAfterBeginning: [];
+  ownPasswordOnly: [];
+  providePlace: [];
+  provideTitle: [];
+}>('contract/house/staff');
