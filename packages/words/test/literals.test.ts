@@ -33,7 +33,6 @@ const NOT_YET = [
   'features/money/ledger',
   'features/money/report',
   'kernel',
-  'records',
   'shell',
   'ui',
 ].map((folder) => `packages/web/src/${folder}/`);

@@ -3,18 +3,20 @@ import type { Module, Need } from '@almoner/contract/access';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { IconName } from '../ui/icon';
 import type { Said } from './i18n';
+import { t } from './routes.words';
 
-export const navGroups = [
-  'Front desk',
-  'Care',
-  'Pharmacy',
-  'Laboratory',
-  'Money',
-  'People',
-  'Reports',
-  'Settings',
-] as const;
-export type NavGroup = (typeof navGroups)[number];
+/** What the sidebar calls each group of work, in its order. */
+export const navGroups = {
+  'Front desk': t.frontDesk,
+  Care: t.care,
+  Pharmacy: t.pharmacy,
+  Laboratory: t.laboratory,
+  Money: t.money,
+  People: t.people,
+  Reports: t.reports,
+  Settings: t.settings,
+} satisfies Record<string, Said>;
+export type NavGroup = keyof typeof navGroups;
 
 export interface NavEntry {
   group: NavGroup;

@@ -37,7 +37,7 @@ export function sectionsOf(
   const shown = routes.filter((route): route is NavRoute => route.nav !== undefined && opens(route, role, may));
   const top = shown.filter(({ path }) => path === '');
   const sections: NavSection[] = [{ group: '', nodes: top.map((route) => itemOf(area, route)) }];
-  for (const group of navGroups) {
+  for (const group of Object.keys(navGroups) as NavGroup[]) {
     sections.push({
       group,
       nodes: nodesOf(

@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { today } from '../kernel/format';
 import { useSession } from '../kernel/session';
 import { ageInWords } from '../records/person/age';
+import { genderWords } from '../records/person/gender';
 import { fullName } from '../records/person/name';
 import { isTicketNumber } from '../records/ticket/ticket-number';
-import { inWords } from '../ui/options';
 import { typedState } from '../ui/use-address';
 import { markDigits, markWords, type Part } from './search-marks';
 import type { Found } from './use-patient-search';
@@ -80,7 +80,7 @@ function FoundPatient({ patient, text }: { patient: PatientFound; text: string }
       <span className="search-id">
         {ticket ? <mark>{ticket}</mark> : <Marked parts={markWords(patientId, text)} />}
       </span>
-      <span className="search-age">{[age, inWords(gender)].filter(Boolean).join(', ')}</span>
+      <span className="search-age">{[age, genderWords[gender]()].filter(Boolean).join(', ')}</span>
       <span className="search-phone">
         <Marked parts={markDigits(phone, text)} />
       </span>

@@ -2,6 +2,7 @@
 // screens the same list in a drawer.
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { navGroups } from '../kernel/routes';
 import { Icon } from '../ui/icon';
 import type { NavItem, NavNode, NavSection } from './nav';
 import './sidebar.css';
@@ -26,8 +27,8 @@ export function Sidebar({ sections, current, before, after }: SidebarProps) {
       {before && <SidebarList nodes={[before]} current={undefined} />}
       {sections.map(({ group, nodes }) => (
         <div key={group} className="sidebar-group">
-          {group && group !== 'Settings' && <h2 id={headingId(group)}>{group}</h2>}
-          <SidebarList nodes={nodes} current={current} label={group || undefined} />
+          {group && group !== 'Settings' && <h2 id={headingId(group)}>{navGroups[group]()}</h2>}
+          <SidebarList nodes={nodes} current={current} label={group ? navGroups[group]() : undefined} />
         </div>
       ))}
       {after && <SidebarList nodes={[after]} current={undefined} />}

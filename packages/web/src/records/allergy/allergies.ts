@@ -1,5 +1,7 @@
 // What a patient is allergic to, from the facts of the record, in words.
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
+import type { Said } from '../../kernel/i18n';
+import { t } from './allergy.words';
 
 /** What still holds: not what was entered in error. */
 export const allergiesOf = (facts: readonly PatientFact[]): PatientFact[] =>
@@ -8,5 +10,13 @@ export const allergiesOf = (facts: readonly PatientFact[]): PatientFact[] =>
 /** `Latex, Penicillin (severe)`; empty where none is known. */
 export const allergiesInWords = (facts: readonly PatientFact[]): string =>
   allergiesOf(facts)
-    .map(({ name, severity }) => (severity ? `${name} (${severity.toLowerCase()})` : name))
+    .map(({ name, severity }) => namedAllergy(name, severity))
     .join(', ');
+
+type Severity = NonNullable<PatientFact['severity']>;
+
+export const severityWords: Record<Severity, Said> = { MILD: t.mild, MODERATE: t.moderate, SEVERE: t.severe };
+
+/** `Penicillin (severe)`. */
+export const namedAllergy = (allergy: string, severity: Severity | null) =>
+  t.named({ allergy, severity: severity ?? '' });

@@ -9,6 +9,7 @@ import {
 } from '@almoner/contract/front/allergy-match';
 import { z } from 'zod';
 import { Problem } from '../../kernel/problem';
+import { t } from './allergy.words';
 
 /** A match that is to be answered, or was. */
 export type Match = AllergyMatch & Partial<Pick<RequestMatch, 'acknowledged'>>;
@@ -43,7 +44,7 @@ export async function hearingAllergies<Saved>(
     const matches = thrown instanceof Problem ? z.array(AllergyMatch).safeParse(thrown.allergies).data : undefined;
     if (!(thrown instanceof Problem) || !matches?.length) throw thrown;
     heard(matches);
-    const errors = matches.map((match) => ({ field: reasonPath(match), message: 'Please give a reason.' }));
+    const errors = matches.map((match) => ({ field: reasonPath(match), message: t.giveReason() }));
     throw new Problem(thrown.kind, thrown.message, { ...thrown, errors: [...thrown.errors, ...errors] });
   }
 }

@@ -2,10 +2,13 @@
 // has answered yet asks for a reason.
 import { asksForReason, pairKey } from '@almoner/contract/front/allergy-match';
 import { formatInstant } from '../../kernel/format';
+import { Rich } from '../../kernel/rich';
 import { useTimeZone } from '../../kernel/session';
 import { type At, type InForm, within } from '../../ui/form-path';
 import { Icon } from '../../ui/icon';
 import { TextField } from '../../ui/text-field';
+import { namedAllergy } from './allergies';
+import { t } from './allergy.words';
 import { isOpen, type Match, type Reasons } from './allergy-answers';
 import './allergy-badge.css';
 
@@ -26,7 +29,7 @@ export function AllergyReasons({ matches, asks }: AllergyReasonsProps) {
       {warnings.length > 0 && (
         <div className="problem field-wide" role="alert">
           <p className="problem-heading allergy-warning">
-            <Icon name="alert" size={18} /> The patient is allergic to what is prescribed
+            <Icon name="alert" size={18} /> {t.allMatches()}
           </p>
           <ul className="allergy-matches">
             {warnings.map((match) => (
@@ -39,7 +42,7 @@ export function AllergyReasons({ matches, asks }: AllergyReasonsProps) {
         <div className="notice field-wide" role="note">
           {related.map((match) => (
             <p key={pairKey(match)}>
-              <strong>{match.prescribed}</strong> ({match.because}) may cross-react with the allergy to {match.allergy}.
+              <Rich text={t.mayCrossReact()} {...partsOf(match)} allergy={match.allergy} />
             </p>
           ))}
         </div>
@@ -53,17 +56,12 @@ function Warning({ match, asks }: { match: Match; asks: ReasonsAt | undefined })
   const { acknowledged, prescribed, allergy } = match;
   return (
     <li>
-      <strong>{prescribed}</strong>: {inWords(match)}
-      {acknowledged && (
-        <p>
-          {stages[acknowledged.stage]} all the same by {acknowledged.by}, {formatInstant(acknowledged.at, { timeZone })}
-          : {acknowledged.reason}
-        </p>
-      )}
+      <Rich text={inWords(match)} {...partsOf(match)} />
+      {acknowledged && <p>{t.acknowledged({ ...acknowledged, at: formatInstant(acknowledged.at, { timeZone }) })}</p>}
       {asks && isOpen(match) && (
         <TextField
           name={within(asks, pairKey(match)).reason}
-          label={`Reason to give ${prescribed} despite the allergy to ${allergy}`}
+          label={t.reasonDespite({ prescribed, allergy })}
           maxLength={500}
           wide
         />
@@ -72,11 +70,15 @@ function Warning({ match, asks }: { match: Match; asks: ReasonsAt | undefined })
   );
 }
 
-const stages = { PRESCRIBED: 'Prescribed', BILLED: 'Billed', DISPENSED: 'Dispensed' };
+// What people typed is no part of the text that is read for tags.
+const partsOf = ({ prescribed, allergy, severity, because }: Match) => ({
+  prescribed: <strong>{prescribed}</strong>,
+  allergy: namedAllergy(allergy, severity),
+  because,
+});
 
-function inWords({ allergy, severity, kind, because }: Match): string {
-  const known = `allergic to ${allergy}${severity ? ` (${severity.toLowerCase()})` : ''}`;
-  if (kind === 'CLASS') return `${known}, which is of the same class: ${because}`;
-  if (kind === 'SUBSTANCE' && because.toLowerCase() !== allergy.toLowerCase()) return `${known}, which is ${because}`;
-  return known;
+function inWords({ allergy, kind, because }: Match): string {
+  if (kind === 'CLASS') return t.allergicToClass();
+  if (kind === 'SUBSTANCE' && because.toLowerCase() !== allergy.toLowerCase()) return t.allergicToSubstance();
+  return t.allergicTo();
 }

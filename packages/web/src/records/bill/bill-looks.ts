@@ -1,11 +1,12 @@
 // How the status of a bill is shown, wherever one is.
 import type { BillStatus } from '@almoner/contract/money/bill';
 import type { StatusLook } from '../../ui/status-badge';
+import { t } from './bill.words';
 
 export const billLooks: Record<BillStatus, StatusLook> = {
-  UNPAID: { word: 'Unpaid', shape: 'waits', tone: 'amber' },
-  'NOT COMPLETED': { word: 'Not completed', shape: 'waits', tone: 'blue' },
-  INVOICED: { word: 'On an invoice', shape: 'waits', tone: 'blue' },
-  COMPLETED: { word: 'Completed', shape: 'done', tone: 'green' },
-  CANCELLED: { word: 'Cancelled', shape: 'cancelled', tone: 'grey' },
+  UNPAID: { word: t.unpaid, shape: 'waits', tone: 'amber' },
+  'NOT COMPLETED': { word: t.notCompleted, shape: 'waits', tone: 'blue' },
+  INVOICED: { word: t.invoiced, shape: 'waits', tone: 'blue' },
+  COMPLETED: { word: t.completed, shape: 'done', tone: 'green' },
+  CANCELLED: { word: t.cancelled, shape: 'cancelled', tone: 'grey' },
 };

@@ -6,6 +6,7 @@ import type { TextAt } from '../../ui/form-path';
 import type { Option } from '../../ui/options';
 import { SearchSelectField } from '../../ui/search-select-field';
 import { fullName } from '../person/name';
+import { t } from './patient.words';
 
 const MOST_FOUND = 20;
 
@@ -19,19 +20,12 @@ interface PatientFieldProps {
   wide?: boolean;
 }
 
-export function PatientField({ label = 'Patient', except, ...field }: PatientFieldProps) {
+export function PatientField({ label = t.patient(), except, ...field }: PatientFieldProps) {
   const search = async (text: string, signal: AbortSignal) => {
     const found = await findPatients(text, signal);
     return found.filter(({ value }) => value !== except);
   };
-  return (
-    <SearchSelectField
-      {...field}
-      label={label}
-      search={search}
-      placeholder="Name, patient id, phone or ticket number"
-    />
-  );
+  return <SearchSelectField {...field} label={label} search={search} placeholder={t.find()} />;
 }
 
 /** By any part of name, id or phone, or by the number of a ticket. */

@@ -1,5 +1,7 @@
 // How a person is called, whoever they are: patients, staff, whoever waits to be let in.
 
+import { t } from './person.words';
+
 export interface Named {
   firstName: string;
   lastName: string;
@@ -9,4 +11,4 @@ export interface Named {
 export const fullName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
 
 /** `Dr Ada Obi`. */
-export const doctorName = (doctor: Named) => `Dr ${fullName(doctor)}`;
+export const doctorName = (doctor: Named) => t.doctor({ name: fullName(doctor) });

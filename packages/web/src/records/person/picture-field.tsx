@@ -8,6 +8,7 @@ import type { TextAt } from '../../ui/form-path';
 import type { Extras } from '../../ui/form-store';
 import { later } from '../../ui/later';
 import { Avatar } from './avatar';
+import { t } from './person.words';
 
 // Loaded when somebody wants it.
 const CameraDialog = later(async () => (await import('../../ui/camera-dialog')).CameraDialog);
@@ -23,7 +24,7 @@ interface PictureFieldProps {
 /** The picture that was chosen, among what a form is submitted with. */
 export const pictureIn = ({ picture }: Extras) => (picture instanceof File ? picture : undefined);
 
-const inWords = (path: unknown) => (path ? 'a picture' : 'no picture');
+const inWords = (path: unknown) => (path ? t.aPicture() : t.noPicture());
 
 export function PictureField({ label, name, at }: PictureFieldProps) {
   const [file, onChange] = useFormExtra<File | undefined>('picture', undefined);
@@ -44,7 +45,7 @@ export function PictureField({ label, name, at }: PictureFieldProps) {
       kept={Boolean(imagePath)}
       onRemove={() => set(null)}
     >
-      <Button onClick={() => setCamera({})}>Use the camera</Button>
+      <Button onClick={() => setCamera({})}>{t.useCamera()}</Button>
       {camera && (
         <CameraDialog
           of={person}

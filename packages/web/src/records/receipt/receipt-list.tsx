@@ -11,6 +11,7 @@ import { useSession } from '../../kernel/session';
 import { Button } from '../../ui/button';
 import { later } from '../../ui/later';
 import { Money } from '../../ui/money';
+import { t } from './receipt.words';
 import { modeWords, receiptNumber, refundNumber } from './receipt-words';
 import './receipts.css';
 
@@ -31,26 +32,30 @@ export function ReceiptList({ receipts, patient, to, refundable = true }: Receip
   const may = useMay();
   const [returning, setReturning] = useKeptState<Receipt>('returning');
   if (!session) return null;
-  if (receipts.length === 0) return <p className="soft">Nothing is paid yet.</p>;
+  if (receipts.length === 0) return <p className="soft">{t.nothingPaid()}</p>;
   const mayReturn = refundable && may(refund.create.needs);
   return (
     <>
       <ul className="receipts">
         {receipts.map((receipt) => (
           <li key={receipt.id}>
-            <Link to={to(receipt.id)}>Receipt {receiptNumber(receipt)}</Link>
+            <Link to={to(receipt.id)}>{t.receipt({ number: receiptNumber(receipt) })}</Link>
             <span className="soft">
-              {formatInstant(receipt.paidAt, session)} · {modeWords[receipt.mode]} · taken by {receipt.by}
+              {t.received({
+                at: formatInstant(receipt.paidAt, session),
+                mode: modeWords[receipt.mode](),
+                by: receipt.by,
+              })}
             </span>
             <Money minor={receipt.amount} />
             {receipt.refund && <Returned refund={receipt.refund} />}
             {mayReturn && !receipt.refund && (
               <Button
                 tone="quiet"
-                aria-label={`Refund receipt ${receiptNumber(receipt)}`}
+                aria-label={t.refundReceipt({ number: receiptNumber(receipt) })}
                 onClick={() => setReturning(receipt)}
               >
-                Refund
+                {t.refund()}
               </Button>
             )}
           </li>
@@ -64,11 +69,11 @@ export function ReceiptList({ receipts, patient, to, refundable = true }: Receip
 function Returned({ refund }: { refund: NonNullable<Receipt['refund']> }) {
   const to = useLinkTo()('refunds/:id', { id: refund.id });
   const isDone = refund.status === 'APPROVED';
-  const words = isDone ? `Refund ${refundNumber(refund)}` : 'Refund requested';
+  const words = isDone ? t.refundNumbered({ number: refundNumber(refund) }) : t.refundRequested();
   return (
     <span className="receipt-refund">
       {to ? <Link to={to}>{words}</Link> : words}
-      <span className="soft">{isDone ? `given back, ${modeWords[refund.mode]}` : 'to be approved'}</span>
+      <span className="soft">{isDone ? t.givenBack({ mode: modeWords[refund.mode]() }) : t.toBeApproved()}</span>
       <Money minor={isDone ? -refund.amount : refund.amount} />
     </span>
   );

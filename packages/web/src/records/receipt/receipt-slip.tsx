@@ -5,6 +5,7 @@ import { Card } from '../../ui/card';
 import { Figures } from '../../ui/figures';
 import { Money } from '../../ui/money';
 import { RecordHeader } from '../person/record-header';
+import { t } from './receipt.words';
 import { modeWords, refundNumber, type standingAt } from './receipt-words';
 
 interface ReceiptSlipProps {
@@ -27,22 +28,22 @@ export function ReceiptSlip({ name, facts, total, of, standing }: ReceiptSlipPro
         name={name}
         facts={[
           ...facts,
-          { label: 'Paid date', value: formatInstant(receipt.paidAt, session) },
-          { label: 'Payment method', value: modeWords[receipt.mode] },
-          { label: 'Received by', value: receipt.by },
+          { label: t.paidDate(), value: formatInstant(receipt.paidAt, session) },
+          { label: t.paymentMethod(), value: modeWords[receipt.mode]() },
+          { label: t.receivedBy(), value: receipt.by },
         ]}
       />
       <Card>
         <Figures
           figures={[
             { label: of, value: <Money minor={total} /> },
-            { label: 'Paid before', value: <Money minor={before} /> },
-            { label: 'Received now', value: <Money minor={receipt.amount} />, strong: true },
-            { label: 'Balance', value: balance === 0 ? 'Paid in full' : <Money minor={balance} /> },
+            { label: t.paidBefore(), value: <Money minor={before} /> },
+            { label: t.receivedNow(), value: <Money minor={receipt.amount} />, strong: true },
+            { label: t.balance(), value: balance === 0 ? t.paidInFull() : <Money minor={balance} /> },
             ...(receipt.refund?.status === 'APPROVED'
               ? [
                   {
-                    label: `Given back since, refund ${refundNumber(receipt.refund)}`,
+                    label: t.givenBackSince({ number: refundNumber(receipt.refund) }),
                     value: <Money minor={-receipt.refund.amount} />,
                   },
                 ]

@@ -1,11 +1,12 @@
 // What is said of receipts and their refunds, of bills and of invoices, and the sums behind it: whole kobo, never
 // fractions.
 import type { PaymentMode, Receipt, ReceiptRefund } from '@almoner/contract/money/bill';
-import type { Option } from '../../ui/options';
+import { optionsIn } from '../../ui/options';
+import { t } from './receipt.words';
 
-export const modeWords: Record<PaymentMode, string> = { CASH: 'Cash', TRANSFER: 'Transfer' };
+export const modeWords: Record<PaymentMode, () => string> = { CASH: t.cash, TRANSFER: t.transfer };
 
-export const modeOptions: Option[] = Object.entries(modeWords).map(([value, label]) => ({ value, label }));
+export const modeOptions = optionsIn(modeWords);
 
 /** As it is read out and written on paper: `000012`. */
 export const receiptNumber = ({ number }: Pick<Receipt, 'number'>) => String(number).padStart(6, '0');

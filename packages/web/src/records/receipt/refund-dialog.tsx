@@ -8,14 +8,15 @@ import { fieldsOf } from '../../ui/form-path';
 import { MoneyField } from '../../ui/money-field';
 import { RadioField } from '../../ui/select-field';
 import { TextAreaField } from '../../ui/text-field';
+import { t } from './receipt.words';
 import { modeOptions, receiptNumber } from './receipt-words';
 
 const RefundForm = RefundInput.extend({ charge: RefundCharge });
 const at = fieldsOf(RefundForm);
 
 const chargeOptions = [
-  { value: 'STANDS', label: 'The charge stands: the patient owes it again' },
-  { value: 'CANCELLED', label: 'Refund and cancel: nothing is owed' },
+  { value: 'STANDS', label: t.chargeStands },
+  { value: 'CANCELLED', label: t.chargeCancelled },
 ];
 
 interface RefundDialogProps {
@@ -30,20 +31,20 @@ export default function RefundDialog({ receipt, patient, onClose }: RefundDialog
   const { id: receiptId, amount, mode } = receipt;
   return (
     <FormDialog
-      title={`Refund of receipt ${receiptNumber(receipt)} of ${patient}`}
+      title={t.refundOf({ number: receiptNumber(receipt), patient })}
       schema={RefundForm}
       server="refundRo"
       initial={{ receiptId, amount: Money.encode(amount), mode, charge: null, reason: '' }}
-      submit="Request refund"
+      submit={t.requestRefund()}
       onSubmit={(refundRo) => create.run({ body: { refundRo } })}
       onSaved={onClose}
       onClose={onClose}
     >
-      <p className="soft">Somebody else has to approve it before the money is given back.</p>
-      <MoneyField name={at.amount} label="Amount" />
-      <RadioField name={at.mode} label="Method" options={modeOptions} />
-      <RadioField name={at.charge} label="What becomes of the charge" options={chargeOptions} />
-      <TextAreaField name={at.reason} label="Reason" rows={3} />
+      <p className="soft">{t.approvedBySomebodyElse()}</p>
+      <MoneyField name={at.amount} label={t.amount()} />
+      <RadioField name={at.mode} label={t.method()} options={modeOptions} />
+      <RadioField name={at.charge} label={t.charge()} options={chargeOptions} />
+      <TextAreaField name={at.reason} label={t.reason()} rows={3} />
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { useCall } from '../../kernel/use-call';
 import { Card } from '../../ui/card';
 import { ProblemNotice } from '../../ui/problem-notice';
 import { StatusBadge } from '../../ui/status-badge';
+import { t } from './request.words';
 import { requestLook, requestScreen } from './request-looks';
 import './other-requests.css';
 
@@ -25,7 +26,7 @@ export function OtherRequests({ source, of }: OtherRequestsProps) {
   const failed = known.data ? null : known.problem;
   if (others.length === 0 && !failed) return null;
   return (
-    <Card title="Other requests of this patient">
+    <Card title={t.otherRequests()}>
       {failed && <ProblemNotice problem={failed} retry={known.retry} />}
       <ul className="other-requests">
         {others.map((one) => (

@@ -5,21 +5,22 @@ import type { PharmacyStatus } from '@almoner/contract/care/pharmacy';
 import type { Request, RequestEntry } from '@almoner/contract/desk/request';
 import type { RecordPath } from '../../kernel/screen-paths';
 import type { StatusLook } from '../../ui/status-badge';
+import { t } from './request.words';
 
 export const pharmacyLooks: Record<PharmacyStatus, StatusLook> = {
-  NEW: { word: 'New', shape: 'todo', tone: 'grey' },
-  INPROGRESS: { word: 'In progress', shape: 'waits', tone: 'blue' },
-  APPROVED: { word: 'Approved', shape: 'ready', tone: 'green' },
-  DISPENSED: { word: 'Dispensed', shape: 'done', tone: 'green' },
-  CANCELLED: { word: 'Cancelled', shape: 'cancelled', tone: 'grey' },
+  NEW: { word: t.new, shape: 'todo', tone: 'grey' },
+  INPROGRESS: { word: t.inProgress, shape: 'waits', tone: 'blue' },
+  APPROVED: { word: t.approved, shape: 'ready', tone: 'green' },
+  DISPENSED: { word: t.dispensed, shape: 'done', tone: 'green' },
+  CANCELLED: { word: t.cancelled, shape: 'cancelled', tone: 'grey' },
 };
 
 export const labLooks: Record<LabStatus, StatusLook> = {
-  NEW: { word: 'New', shape: 'todo', tone: 'grey' },
-  INPROGRESS: { word: 'In progress', shape: 'waits', tone: 'blue' },
-  APPROVED: { word: 'Approved', shape: 'ready', tone: 'green' },
-  COMPLETED: { word: 'Completed', shape: 'done', tone: 'green' },
-  CANCELLED: { word: 'Cancelled', shape: 'cancelled', tone: 'grey' },
+  NEW: { word: t.new, shape: 'todo', tone: 'grey' },
+  INPROGRESS: { word: t.inProgress, shape: 'waits', tone: 'blue' },
+  APPROVED: { word: t.approved, shape: 'ready', tone: 'green' },
+  COMPLETED: { word: t.completed, shape: 'done', tone: 'green' },
+  CANCELLED: { word: t.cancelled, shape: 'cancelled', tone: 'grey' },
 };
 
 // The two have the same words for what both can be.
@@ -32,8 +33,8 @@ export const requestScreen = ({ source }: Pick<Request, 'source'>): RecordPath =
 
 /** What was asked for, in one line. */
 export const requestWords = ({ source, text }: Pick<RequestEntry, 'source' | 'text'>): string =>
-  `${source === 'LABORATORY' ? 'Laboratory request' : 'Prescription'}: ${text.split('\n')[0]}`;
+  (source === 'LABORATORY' ? t.labRequest : t.prescription)({ text: text.split('\n')[0] ?? '' });
 
 /** A version of a report: the first, or a correction. */
 export const reportWords = ({ title, version }: RequestEntry['reports'][number]): string =>
-  `Lab result${version > 1 ? ' corrected' : ''}: ${title}`;
+  t.labReport({ corrected: String(version > 1), title });

@@ -8,6 +8,7 @@ import { useFormControl, useFormValue } from '../../ui/form-context';
 import type { TextAt } from '../../ui/form-path';
 import { type Option, optionsFrom } from '../../ui/options';
 import { SearchSelectField } from '../../ui/search-select-field';
+import { t } from './substance.words';
 
 const optionOf = ({ id, name, drugClass }: Substance): Option => ({ value: id, label: name, detail: drugClass });
 
@@ -27,7 +28,7 @@ export function SubstanceField({ at, hint, names = false }: SubstanceFieldProps)
   return (
     <SearchSelectField
       name={at.substanceId}
-      label="Substance"
+      label={t.substance()}
       hint={hint}
       options={optionsFrom(read, (all) => all.filter(({ status }) => status === 1).map(optionOf))}
       chosen={chosen && optionOf(chosen)}

@@ -11,6 +11,7 @@ import type { TextAt } from '../../ui/form-path';
 import { optionsFrom } from '../../ui/options';
 import { SelectField } from '../../ui/select-field';
 import { PatientField } from '../patient/patient-field';
+import { t } from './ticket.words';
 
 /** A ticket in a list to choose from. */
 export const ticketOption = ({ id, number, date, complain }: Ticket) => ({
@@ -40,19 +41,19 @@ export function TicketFields({ at }: { at: { patientId: TextAt; ticketId: TextAt
   }, [belongs, only, known, chosen, patientId, set, at.ticketId]);
   const none = patientId !== '' && known && open.length === 0;
   const add = none && linkTo('patients/:id/tickets/new', { id: patientId });
-  const hint = none ? 'This patient has no open ticket.' : patientId ? undefined : 'Please choose the patient first.';
+  const hint = none ? t.noneOpen() : patientId ? undefined : t.choosePatient();
   return (
     <>
       <PatientField name={at.patientId} />
       <SelectField
         name={at.ticketId}
-        label="Ticket"
+        label={t.ticket()}
         options={optionsFrom(tickets, () => open.map(ticketOption))}
         {...(hint && { hint })}
       />
       {add && (
         <p className="field-wide">
-          <LinkButton to={add}>Add Ticket</LinkButton>
+          <LinkButton to={add}>{t.add()}</LinkButton>
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import type { LabRequest } from '@almoner/contract/care/lab-request';
 import type { Laboratory } from '@almoner/contract/care/laboratory';
 import { Link } from 'react-router';
 import { formatDay } from '../../../kernel/format';
+import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { ageInWords } from '../../../records/person/age';
 import { type Fact, RecordHeader } from '../../../records/person/record-header';
@@ -45,7 +46,7 @@ export function LabRequestHeader({ request, patient, facts = [] }: LabRequestHea
       ]}
       line={
         <>
-          {number} · {code} · {look.word}
+          {number} · {code} · {textOf(look.word)}
         </>
       }
     />

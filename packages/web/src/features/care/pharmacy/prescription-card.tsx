@@ -1,6 +1,6 @@
 // What was prescribed, in words and line by line; with prices where it is to be billed.
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
-import { howTaken, prescriptionOf } from '../../../records/prescription/prescription-text';
+import { howTaken, saysOnlyLines } from '../../../records/prescription/prescription-text';
 import { Card } from '../../../ui/card';
 import { Money } from '../../../ui/money';
 
@@ -15,7 +15,7 @@ interface PrescriptionCardProps {
 export function PrescriptionCard({ row, prices, wordsOnly = false }: PrescriptionCardProps) {
   const { lines, prescription, except, restReason } = row;
   // Words that only say what the lines say are not said twice.
-  const words = prescription === prescriptionOf(lines) ? '' : prescription;
+  const words = saysOnlyLines(prescription, lines) ? '' : prescription;
   if (wordsOnly && !words && !except) return null;
   return (
     <Card title="Prescription">

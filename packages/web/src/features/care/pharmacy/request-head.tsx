@@ -2,6 +2,7 @@
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import { Link } from 'react-router';
 import { formatDay } from '../../../kernel/format';
+import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { AllergyBadge } from '../../../records/allergy/allergy-badge';
 import { billLooks } from '../../../records/bill/bill-looks';
@@ -45,7 +46,7 @@ export function RequestHead({ row }: { row: PharmacyRequest }) {
       facts={facts}
       line={
         <>
-          {ticket.patient.patientId} · {ticket.number} · {pharmacyLooks[row.status].word}{' '}
+          {ticket.patient.patientId} · {ticket.number} · {textOf(pharmacyLooks[row.status].word)}{' '}
         </>
       }
     />

@@ -1,7 +1,7 @@
 // The prescription as it is handed over: under the hospital's letterhead, for whom, what, and who signs for it. Only on
 // paper.
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
-import { prescriptionOf } from '../../../records/prescription/prescription-text';
+import { saysOnlyLines } from '../../../records/prescription/prescription-text';
 import type { PatientWords } from './patient-head';
 import { PrescriptionLines } from './treatment-parts';
 import './prescription-sheet.css';
@@ -40,7 +40,7 @@ export function PrescriptionSheet({ patient, request, day, ticket, doctor }: Pre
       <p className="prescription-sign" aria-hidden="true">
         ℞
       </p>
-      {prescription !== prescriptionOf(lines) && <p className="treatment-words">{prescription}</p>}
+      {!saysOnlyLines(prescription, lines) && <p className="treatment-words">{prescription}</p>}
       {lines.length > 0 && <PrescriptionLines lines={lines} />}
       <div className="prescription-signature">
         <p>{doctor ?? 'Doctor'}</p>

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { billLooks } from '../../../records/bill/bill-looks';
-import { prescriptionOf } from '../../../records/prescription/prescription-text';
+import { saysOnlyLines } from '../../../records/prescription/prescription-text';
 import { labLooks, pharmacyLooks } from '../../../records/request/request-looks';
 import { Money } from '../../../ui/money';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -40,7 +40,7 @@ export function PrescriptionPart({ request }: { request: PharmacyRequest }) {
         <StatusBadge {...pharmacyLooks[status]} />
         {request.billing && <BillWords billing={request.billing} />}
       </p>
-      {prescription !== prescriptionOf(lines) && <p className="treatment-words">{prescription}</p>}
+      {!saysOnlyLines(prescription, lines) && <p className="treatment-words">{prescription}</p>}
       {lines.length > 0 && <PrescriptionLines lines={lines} />}
       {except && <p className="treatment-words">Not supplied: {except}</p>}
     </>

@@ -6,7 +6,7 @@ import { visitStatuses } from '@almoner/contract/care/treatment';
 import { Money, type MoneyOnWire } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { Reasons } from '../../../records/allergy/allergy-answers';
-import { prescriptionOf } from '../../../records/prescription/prescription-text';
+import { prescriptionOf, saysOnlyLines } from '../../../records/prescription/prescription-text';
 import { fieldsOf } from '../../../ui/form-path';
 
 /** What a number field holds: nothing, a number, or what was typed and is none. */
@@ -102,7 +102,7 @@ export function valuesOf(known: Treatment): TreatmentValues {
       pharmacyRo: pharmacy
         ? {
             // Words that only say what the lines say are made anew from them.
-            prescription: pharmacy.prescription === prescriptionOf(pharmacy.lines) ? '' : pharmacy.prescription,
+            prescription: saysOnlyLines(pharmacy.prescription, pharmacy.lines) ? '' : pharmacy.prescription,
             lines: pharmacy.lines.map(({ drugId, dose, frequency, durationDays, quantity }) => ({
               drugId,
               dose,

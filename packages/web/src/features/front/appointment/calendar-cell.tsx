@@ -1,6 +1,7 @@
 // One slot of one column: its appointments, what is free, and where something may be put down.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import type { KeyboardEvent } from 'react';
+import { textOf } from '../../../kernel/i18n';
 import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
 import { doctorName, fullName } from '../../../records/person/name';
 import { appointmentKey, type Cell, type Column, type FreeSlot, freeKey } from './calendar-grid';
@@ -112,7 +113,7 @@ function AppointmentItem({ appointment, at, ...props }: AppointmentItemProps) {
     >
       <span className="calendar-when">{time}</span> {name}{' '}
       {column.doctor === undefined && doctor && <span className="calendar-who">{doctorName(doctor)} </span>}
-      <span className="calendar-status">{[word, laterWords(appointment)].filter(Boolean).join(', ')}</span>
+      <span className="calendar-status">{[textOf(word), laterWords(appointment)].filter(Boolean).join(', ')}</span>
       <span className="visually-hidden">
         , {wholeDay(column.date)}
         {column.doctor && `, ${doctorName(column.doctor)}`}

@@ -2,7 +2,11 @@ import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { Appointment } from '@almoner/contract/front/appointment';
 import type { Ticket } from '@almoner/contract/front/ticket';
 import { expect, test } from 'vitest';
+import { textOf } from '../../../kernel/i18n';
+import type { StatusLook } from '../../../ui/status-badge';
 import { eventsOf } from './patient-events';
+
+const wordOf = (look: StatusLook | null) => (look ? textOf(look.word) : undefined);
 
 const id = (last: number) => `0190a1b2-0000-7000-8000-00000000000${last}`;
 const name = { id: id(9), firstName: 'Ada', lastName: 'Obi' };
@@ -56,7 +60,7 @@ test('tickets, appointments and treatments stand in one line, latest first, by t
     { tickets: [ticket], appointments: [later, appointment(2, {})], treatments: [treated] },
     { timeZone: 'Africa/Lagos' },
   );
-  expect(events.map(({ shown, title, text, status }) => [shown, title, text, status?.word, status?.tone])).toEqual([
+  expect(events.map(({ shown, title, text, status }) => [shown, title, text, wordOf(status), status?.tone])).toEqual([
     ['04/03/2026\u00a009:20', 'Treatment by Dr Ada Obi', 'Fever since Monday', undefined, undefined],
     ['04/03/2026\u00a009:00', 'Appointment APT_AAAAAA3', 'Ada Obi, Cardiology', 'New', 'grey'],
     ['04/03/2026\u00a000:30', 'Ticket TK_AAAAAAA', 'Fever', 'Open', 'green'],
@@ -84,7 +88,7 @@ test('walk-in requests and lab results stand in the line, and lead to their own 
   const ofTreatment = { ...walkIn, id: id(6), treatmentId: treated.id, reports: [] };
   const known = { tickets: [], appointments: [], treatments: [treated] };
   const events = eventsOf(known, { timeZone: 'UTC' }, [walkIn, ofTreatment]);
-  expect(events.map(({ title, text, status, opens }) => [title, text, status?.word, opens?.screen])).toEqual([
+  expect(events.map(({ title, text, status, opens }) => [title, text, wordOf(status), opens?.screen])).toEqual([
     ['Lab result: Zinc', 'By Efe Edo', undefined, 'laboratories/:id'],
     ['Laboratory request: Zinc', 'By Chi Eze', 'Completed', 'lab-requests/:id'],
     ['Treatment by Dr Ada Obi', 'Fever since Monday', undefined, 'treatments/:id'],

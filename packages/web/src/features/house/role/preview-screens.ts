@@ -1,7 +1,7 @@
 // Which screens a role can open, by the manifests and the rule that guard them when somebody has that role.
 import { type Module, meets } from '@almoner/contract/access';
 import { textOf } from '../../../kernel/i18n';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { navGroups, type ScreenRoute } from '../../../kernel/routes';
 import { opens } from '../../../kernel/screen-links';
 
 export interface PreviewedScreen {
@@ -26,8 +26,9 @@ export function previewScreens(area: string, routes: readonly ScreenRoute[], { m
   return routes.map((route): PreviewedScreen => {
     const { nav, path, label } = route;
     const parent = routes.find((other) => other.nav && other.path !== '' && path.startsWith(`${other.path}/`));
+    const group = nav?.group ?? parent?.nav?.group;
     return {
-      group: nav?.group ?? parent?.nav?.group ?? '',
+      group: group ? navGroups[group]() : '',
       name: nav ? [nav.under ?? '', nav.item].map(textOf).filter(Boolean).join(' › ') : textOf(label),
       address: [area, path].filter(Boolean).join('/'),
       inSidebar: nav !== undefined,

@@ -3,6 +3,7 @@ import type { BillType } from '@almoner/contract/money/bill';
 import { type BillWithReceipts, billing } from '@almoner/contract/money/billing';
 import { Link, useParams } from 'react-router';
 import { formatDay } from '../../../kernel/format';
+import { textOf } from '../../../kernel/i18n';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { billLooks } from '../../../records/bill/bill-looks';
@@ -83,7 +84,7 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
         ]}
         line={
           <>
-            {patient.patientId} · {bill.invoice.number} · {billLooks[bill.status].word}
+            {patient.patientId} · {bill.invoice.number} · {textOf(billLooks[bill.status].word)}
           </>
         }
       />

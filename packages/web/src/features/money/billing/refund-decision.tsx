@@ -32,7 +32,7 @@ export default function RefundDecision({ refund: asked, verdict, onClose }: Refu
     >
       <p>
         {isApproval
-          ? `Give back ${amount}, ${modeWords[asked.mode]}. ${chargeWords(asked)} This cannot be taken back.`
+          ? `Give back ${amount}, ${modeWords[asked.mode]()}. ${chargeWords(asked)} This cannot be taken back.`
           : `Receipt ${receiptNumber(asked.receipt)} stays as it is. Another refund of it can be requested.`}
       </p>
       <p>Reason: {asked.reason}</p>

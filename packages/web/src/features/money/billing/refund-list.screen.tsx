@@ -36,7 +36,7 @@ const columns: Column<Refund>[] = [
   col.instant('asked', 'Requested', ({ requestedAt }) => requestedAt, { priority: 4 }),
   col.text('by', 'Requested by', ({ requestedBy }) => requestedBy, { priority: 4 }),
   col.money('amount', 'Amount', ({ amount }) => amount),
-  col.code('method', 'Method', ({ mode }) => modeWords[mode], { priority: 4 }),
+  col.code('method', 'Method', ({ mode }) => modeWords[mode](), { priority: 4 }),
   col.status('status', 'Status', ({ status }) => refundLooks[status]),
 ];
 

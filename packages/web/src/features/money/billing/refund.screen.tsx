@@ -102,7 +102,7 @@ function Slip({ refund: row }: { refund: Refund }) {
         <Figures
           figures={[
             { label: 'Amount of the receipt', value: <Money minor={receipt.amount} /> },
-            { label: 'Method', value: modeWords[row.mode] },
+            { label: 'Method', value: modeWords[row.mode]() },
             { label: 'The charge', value: row.charge === 'STANDS' ? 'Stands' : 'Cancelled with it' },
             { label: 'Refund', value: <Money minor={row.amount} />, strong: true },
           ]}

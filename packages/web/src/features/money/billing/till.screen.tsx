@@ -109,7 +109,7 @@ function Lines({ of, word, none, sign }: LinesProps) {
           <li key={line.id}>
             {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}
             <span className="soft">
-              {[formatInstant(line.at, session), modeWords[line.mode], line.patient].filter(Boolean).join(' · ')}
+              {[formatInstant(line.at, session), modeWords[line.mode](), line.patient].filter(Boolean).join(' · ')}
               {line.invoiceNumber && <span className="whole"> · {line.invoiceNumber}</span>}
               {line.reason && ` · ${line.reason}`}
             </span>

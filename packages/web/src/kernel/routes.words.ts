@@ -1,0 +1,13 @@
+// Generated from routes.en.json by `npm run generate:words`.
+import { catalogue } from './i18n';
+
+export const t = catalogue<{
+  care: [];
+  frontDesk: [];
+  laboratory: [];
+  money: [];
+  people: [];
+  pharmacy: [];
+  reports: [];
+  settings: [];
+}>('web/kernel/routes');

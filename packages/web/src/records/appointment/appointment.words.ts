@@ -1,0 +1,10 @@
+// Generated from appointment.en.json by `npm run generate:words`.
+import { catalogue } from '../../kernel/i18n';
+
+export const t = catalogue<{
+  active: [];
+  attended: [];
+  enteredLater: [];
+  new: [];
+  unattended: [];
+}>('web/records/appointment');

@@ -1,0 +1,10 @@
+// Generated from bill.en.json by `npm run generate:words`.
+import { catalogue } from '../../kernel/i18n';
+
+export const t = catalogue<{
+  cancelled: [];
+  completed: [];
+  invoiced: [];
+  notCompleted: [];
+  unpaid: [];
+}>('web/records/bill');

@@ -1,0 +1,7 @@
+// Generated from patient.en.json by `npm run generate:words`.
+import { catalogue } from '../../kernel/i18n';
+
+export const t = catalogue<{
+  find: [];
+  patient: [];
+}>('web/records/patient');

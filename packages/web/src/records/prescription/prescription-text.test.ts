@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest';
+import { speak } from '../../kernel/i18n';
+import { prescriptionOf, saysOnlyLines } from './prescription-text';
+
+const lines = [
+  {
+    drug: { name: 'Ibuprofen 400 mg', unit: 'tablet' },
+    dose: '1 tablet',
+    frequency: '',
+    durationDays: 5,
+    quantity: 15,
+  },
+  { drug: { name: 'ORS', unit: 'sachet' }, dose: '2', frequency: 'as needed', durationDays: null, quantity: 4 },
+];
+
+afterEach(() => speak('en'));
+
+test('the lines of a prescription are told in the language of who writes it', async () => {
+  const english = 'Ibuprofen 400 mg: 1 tablet, for 5 days; 15 tablet\nORS: 2, as needed; 4 sachet';
+  const french = 'Ibuprofen 400 mg : 1 tablet, pendant 5 jours ; 15 tablet\nORS : 2, as needed ; 4 sachet';
+  expect(prescriptionOf(lines)).toBe(english);
+  await speak('fr');
+  expect(prescriptionOf(lines)).toBe(french);
+  expect([english, french].map((text) => saysOnlyLines(text, lines))).toEqual([true, true]);
+  expect([saysOnlyLines('', []), saysOnlyLines('', lines)]).toEqual([true, false]);
+});
+
+test.each([
+  'Ibuprofen 400 mg: 1 tablet, for 7 days; 15 tablet\nORS: 2, as needed; 4 sachet',
+  'Ibuprofen 400 mg: 1 tablet, for 5 days; 15 tablet',
+  'Ibuprofen 400 mg: 1 tablet, for 5 days; 15 tablet\nORS: 2, as needed; 4 sachet\nDrink much.',
+  'Ibuprofen 400 mg: 1 tablet, after eating and never before, for 5 days; 15 tablet\nORS: 2, as needed; 4 sachet',
+  'Ibuprofen 400 mg: 1 tablet, for 5 days; 15 tablet, with food\nORS: 2, as needed; 4 sachet',
+])('a description that says more or other than the lines is shown: %s', (text) => {
+  expect(saysOnlyLines(text, lines)).toBe(false);
+});

@@ -1,0 +1,6 @@
+// Generated from substance.en.json by `npm run generate:words`.
+import { catalogue } from '../../kernel/i18n';
+
+export const t = catalogue<{
+  substance: [];
+}>('web/records/substance');
