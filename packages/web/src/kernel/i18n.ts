@@ -65,6 +65,9 @@ export function watchLanguage(watcher: () => void): () => void {
 /** What Intl knows the language by. */
 export const languageOfNumbers = (language = state.language): string => (isPseudo(language) ? SOURCE : language);
 
+/** The label of a field or a series within a text: `date of birth`. */
+export const withinText = (label: string): string => label.toLocaleLowerCase(languageOfNumbers());
+
 async function fetchTexts(set: string, language: string): Promise<Loaded> {
   const answer = await fetch(`${import.meta.env.BASE_URL}assets/words/${set}.${language}.json`);
   // As a part of the application that does not load: the network.

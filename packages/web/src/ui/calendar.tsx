@@ -2,14 +2,22 @@
 // Page Down by month (with Shift by year), Home and End within the week, Enter picks. Year and month can be chosen directly.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatDayInText, today } from '../kernel/format';
+import { languageOfNumbers } from '../kernel/i18n';
 import { currentTimeZone } from '../kernel/session';
 import { Button } from './button';
 import { addDays, addMonths, weeksOf } from './calendar-days';
 import { Icon } from './icon';
 import './calendar.css';
+import { t } from './calendar.words';
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+const write = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Date(day).toLocaleDateString(languageOfNumbers(), { ...options, timeZone: 'UTC' });
+const monthNames = () =>
+  range(12, (index) => write(`2024-${String(index + 1).padStart(2, '0')}-01`, { month: 'long' }));
+/** The first of January 2024 was a Monday. */
+const weekdayNames = () => range(7, (index) => write(`2024-01-0${index + 1}`, { weekday: 'long' }));
+const range = <Each,>(length: number, each: (index: number) => Each) =>
+  Array.from({ length }, (_, index) => each(index));
 
 // What the Authoring Practices call the table and its cells; the linter would have other elements.
 const GRID = { role: 'grid' };
@@ -51,7 +59,7 @@ export default function Calendar({ day, onPick, onClose }: CalendarProps) {
     moved.current = true;
     setAt(move(event));
   };
-  const month = `${MONTHS[Number(at.slice(5, 7)) - 1]} ${at.slice(0, 4)}`;
+  const month = write(at, { month: 'long', year: 'numeric' });
   return (
     <>
       <Head at={at} onMove={setAt} />
@@ -61,7 +69,7 @@ export default function Calendar({ day, onPick, onClose }: CalendarProps) {
       <table ref={grid} {...GRID} aria-label={month}>
         <thead>
           <tr>
-            {WEEKDAYS.map((name) => (
+            {weekdayNames().map((name) => (
               <th key={name} scope="col" abbr={name}>
                 {name.slice(0, 2)}
               </th>
@@ -91,10 +99,10 @@ export default function Calendar({ day, onPick, onClose }: CalendarProps) {
       </table>
       <div className="calendar-foot">
         <Button tone="quiet" onClick={() => onPick(now)}>
-          Today
+          {t.today()}
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Close
+          {t.close()}
         </Button>
       </div>
     </>
@@ -110,18 +118,18 @@ function Head({ at, onMove }: { at: string; onMove: (day: string) => void }) {
       <button
         type="button"
         className="input-button"
-        aria-label="Previous month"
+        aria-label={t.previousMonth()}
         onClick={() => onMove(addMonths(at, -1))}
       >
         <Icon name="chevron-left" size={18} />
       </button>
       <select
         className="input"
-        aria-label="Month"
+        aria-label={t.month()}
         value={month}
         onChange={(event) => onMove(addMonths(at, Number(event.target.value) - month))}
       >
-        {MONTHS.map((name, index) => (
+        {monthNames().map((name, index) => (
           <option key={name} value={index + 1}>
             {name}
           </option>
@@ -129,7 +137,7 @@ function Head({ at, onMove }: { at: string; onMove: (day: string) => void }) {
       </select>
       <select
         className="input"
-        aria-label="Year"
+        aria-label={t.year()}
         value={year}
         onChange={(event) => onMove(addMonths(at, 12 * (Number(event.target.value) - year)))}
       >
@@ -137,7 +145,12 @@ function Head({ at, onMove }: { at: string; onMove: (day: string) => void }) {
           <option key={each}>{each}</option>
         ))}
       </select>
-      <button type="button" className="input-button" aria-label="Next month" onClick={() => onMove(addMonths(at, 1))}>
+      <button
+        type="button"
+        className="input-button"
+        aria-label={t.nextMonth()}
+        onClick={() => onMove(addMonths(at, 1))}
+      >
         <Icon name="chevron-right" size={18} />
       </button>
     </div>

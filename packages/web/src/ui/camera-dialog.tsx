@@ -1,7 +1,9 @@
 // A picture taken with the camera of the device: looked at, taken, looked at again, and used or taken anew.
 import { useState } from 'react';
 import { Button } from './button';
+import { t } from './camera.words';
 import { Dialog } from './dialog';
+import { t as kit } from './kit.words';
 import { useBlobUrl } from './use-blob-url';
 import { pictureOf, useCamera } from './use-camera';
 import './camera-dialog.css';
@@ -30,22 +32,22 @@ export function CameraDialog({ of, taken, onTake, onUse, onClose }: CameraDialog
   const live = !taken && !complaint;
   return (
     <Dialog
-      title={of ? `Take a picture of ${of}` : 'Take a picture'}
+      title={of ? t.takeAPictureOf({ name: of }) : t.takeAPicture()}
       onClose={onClose}
       actions={
         <>
           {taken ? (
             <Button tone="primary" onClick={() => onUse(taken)}>
-              Use this picture
+              {t.use()}
             </Button>
           ) : (
             <Button tone="primary" busy={live && !ready} onClick={complaint ? retry : take}>
-              {complaint ? 'Try again' : 'Take picture'}
+              {complaint ? kit.tryAgain() : t.take()}
             </Button>
           )}
-          {taken && <Button onClick={() => onTake(undefined)}>Take again</Button>}
-          {live && turn && <Button onClick={turn}>Other camera</Button>}
-          <Button onClick={onClose}>Cancel</Button>
+          {taken && <Button onClick={() => onTake(undefined)}>{t.takeAgain()}</Button>}
+          {live && turn && <Button onClick={turn}>{t.otherCamera()}</Button>}
+          <Button onClick={onClose}>{kit.cancel()}</Button>
         </>
       }
     >
@@ -58,16 +60,16 @@ export function CameraDialog({ of, taken, onTake, onUse, onClose }: CameraDialog
         <video
           ref={video}
           className="camera-view"
-          aria-label="What the camera sees"
+          aria-label={t.view()}
           autoPlay
           muted
           playsInline
           onPlaying={() => setReady(true)}
         />
       )}
-      {taken && <img className="camera-view" src={preview} alt={of ? `Just taken: ${of}` : 'Just taken'} />}
+      {taken && <img className="camera-view" src={preview} alt={of ? t.takenOf({ name: of }) : t.taken()} />}
       <p className="visually-hidden" role="status">
-        {taken ? 'The picture is taken.' : ready ? 'The camera is on.' : ''}
+        {taken ? t.pictureTaken() : ready ? t.cameraOn() : ''}
       </p>
     </Dialog>
   );

@@ -1,7 +1,9 @@
 // The two drawings: columns over days or ages, and bars beside names. Parts of one bar stand on each other, or beside
 // each other where they are compared. All places are per cent of the drawing, so that it fits any width without being stretched.
+import { withinText } from '../kernel/i18n';
 import type { ChartRow, Series } from './chart-card';
 import { scaleOf } from './chart-scale';
+import { t } from './kit.words';
 
 interface BarsProps {
   series: readonly Series[];
@@ -14,7 +16,9 @@ const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 /** What a pointer that rests on a bar is told. */
 function tip({ label, values }: ChartRow, series: readonly Series[], count: (value: number) => string): string {
-  const parts = series.map(({ name }, place) => `${count(values[place] ?? 0)} ${name.toLowerCase()}`);
+  const parts = series.map(({ name }, place) =>
+    t.chartPart({ count: count(values[place] ?? 0), series: withinText(name) }),
+  );
   return `${label}: ${parts.join(', ')}`;
 }
 

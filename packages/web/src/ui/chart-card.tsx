@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { Card } from './card';
 import './chart.css';
+import { t } from './kit.words';
 
 /** One of the colours of a chart. */
 export interface Series {
@@ -79,10 +80,10 @@ type TableProps = Pick<ChartCardProps, 'title' | 'rowsAre' | 'series' | 'rows' |
 function ChartTable({ title, rowsAre, series, rows, count }: TableProps) {
   return (
     <details className="chart-numbers">
-      <summary>Show as table</summary>
+      <summary>{t.showAsTable()}</summary>
       {/* Scrolls by itself, so it can be reached by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be focusable */}
-      <section className="chart-scroll" tabIndex={0} aria-label={`${title}, as a table`}>
+      <section className="chart-scroll" tabIndex={0} aria-label={t.asTable({ title })}>
         <table>
           <caption className="visually-hidden">{title}</caption>
           <thead>

@@ -5,6 +5,7 @@ import { textOf } from '../kernel/i18n';
 import { noteOf, type Options, readOf } from './options';
 import './filters.css';
 import './input.css';
+import { t } from './kit.words';
 
 interface ChoiceProps {
   label: string;
@@ -15,7 +16,7 @@ interface ChoiceProps {
   onChoose: (value: string) => void;
 }
 
-export function Choice({ label, value, options, all = 'All', onChoose }: ChoiceProps) {
+export function Choice({ label, value, options, all = t.all(), onChoose }: ChoiceProps) {
   const id = useId();
   const read = readOf(options);
   const isUnread = read.reading || read.problem !== null;

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Problem } from '../kernel/problem';
 import { Button } from './button';
 import { Dialog } from './dialog';
+import { t } from './kit.words';
 import { ProblemNotice } from './problem-notice';
 
 interface ConfirmProps {
@@ -18,7 +19,7 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-export function Confirm({ question, children, act, tone = 'danger', stay = 'Cancel', run, onClose }: ConfirmProps) {
+export function Confirm({ question, children, act, tone = 'danger', stay = t.cancel(), run, onClose }: ConfirmProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
 

@@ -16,6 +16,7 @@ import { type RowsSource, rowsOf } from './table-source';
 import type { TableControl } from './use-table';
 import './data-table.css';
 import './table-columns.css';
+import { t } from './kit.words';
 
 interface TableFrame<Row> {
   /** What the rows are: "Departments". Names the table, its pages and its exports. */
@@ -64,7 +65,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       {answer.problem && (
         <ProblemNotice
           problem={answer.problem}
-          safe={answer.data ? 'You are looking at what was read before.' : 'Nothing was changed.'}
+          safe={answer.data ? t.readBefore() : t.nothingChanged()}
           retry={answer.retry}
         />
       )}
@@ -111,10 +112,10 @@ type EmptyProps = {
 
 function Empty({ filtered, empty, onClear }: EmptyProps) {
   return (
-    <NoRecords heading={empty.heading} hint={filtered ? 'Nothing matches these filters.' : empty.hint}>
+    <NoRecords heading={empty.heading} hint={filtered ? t.nothingMatches() : empty.hint}>
       {filtered ? (
         <button type="button" className="button button-plain" onClick={onClear}>
-          Clear filters
+          {t.clearFilters()}
         </button>
       ) : (
         empty.action

@@ -2,12 +2,14 @@
 // opened. Gives out YYYY-MM-DD, or what was typed while that is no day yet.
 import type { ComponentPropsWithRef } from 'react';
 import { formatDay, parseDay } from '../kernel/format';
+import { withinText } from '../kernel/i18n';
 import { Icon } from './icon';
 import { later } from './later';
 import { usePopover } from './use-popover';
 import { useTyped } from './use-typed';
 import './input.css';
 import './menu.css';
+import { t } from './kit.words';
 
 const Calendar = later(async () => (await import('./calendar')).default);
 
@@ -34,7 +36,7 @@ export function DateInput({ label, value, latest, onChange, onBlur, ...rest }: D
       <input
         {...rest}
         className="input"
-        placeholder="DD/MM/YYYY"
+        placeholder={t.dayAsTyped()}
         autoComplete="off"
         maxLength={20}
         value={typed.text}
@@ -48,7 +50,7 @@ export function DateInput({ label, value, latest, onChange, onBlur, ...rest }: D
         ref={anchor}
         type="button"
         className="input-button"
-        aria-label={`Pick ${label.toLowerCase()} in a calendar`}
+        aria-label={t.pickDay({ field: withinText(label) })}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

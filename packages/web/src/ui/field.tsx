@@ -7,6 +7,7 @@ import { plainText } from './form-notices';
 import { type At, pathOf } from './form-path';
 import './field.css';
 import './input.css';
+import { t } from './kit.words';
 
 export interface FieldProps<Kind = unknown> {
   /** Where its value stands in the form: `at.name`, `at.personRo.firstName`. */
@@ -83,7 +84,7 @@ export function FieldFrame({ id, label, optional, hint, wide, message, group, ch
   const words = (
     <>
       {label}
-      {optional && <span className="field-optional">Optional</span>}
+      {optional && <span className="field-optional">{t.optional()}</span>}
     </>
   );
   const Frame = group ? 'fieldset' : 'div';

@@ -5,6 +5,7 @@ import { Button } from './button';
 import { FieldFrame } from './field';
 import { useBlobUrl } from './use-blob-url';
 import './file-field.css';
+import { t } from './file-field.words';
 
 interface FileFieldProps {
   label: string;
@@ -25,8 +26,8 @@ const MOST_MEGABYTES = 5;
 
 /** Why a file cannot be a picture; undefined where it can. */
 export function pictureComplaint(file: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!TYPES.includes(file.type)) return 'Please choose a picture: JPEG, PNG or WebP.';
-  if (file.size > MOST_MEGABYTES * 1_000_000) return `Please choose a picture of at most ${MOST_MEGABYTES} MB.`;
+  if (!TYPES.includes(file.type)) return t.noPicture();
+  if (file.size > MOST_MEGABYTES * 1_000_000) return t.tooLarge({ most: MOST_MEGABYTES });
   return undefined;
 }
 
@@ -48,14 +49,7 @@ export function FileField({ label, file, onChange, picture, kept, onRemove, chil
     take(event.dataTransfer.files[0]);
   };
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      optional
-      wide
-      message={complaint}
-      hint={`JPEG, PNG or WebP, up to ${MOST_MEGABYTES} MB.`}
-    >
+    <FieldFrame id={id} label={label} optional wide message={complaint} hint={t.rules({ most: MOST_MEGABYTES })}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a convenience; the input takes keys */}
       <div
         className={over ? 'file file-over' : 'file'}
@@ -68,7 +62,7 @@ export function FileField({ label, file, onChange, picture, kept, onRemove, chil
       >
         {picture(preview)}
         <label className="button button-plain">
-          Choose a picture
+          {t.choose()}
           <input
             id={id}
             className="visually-hidden"
@@ -92,14 +86,14 @@ export function FileField({ label, file, onChange, picture, kept, onRemove, chil
               document.getElementById(id)?.focus();
             }}
           >
-            Remove picture
+            {t.removePicture()}
           </Button>
         )}
         {file && (
           <span className="file-chosen">
             {file.name}
             <Button tone="quiet" onClick={() => onChange(undefined)}>
-              Remove
+              {t.remove()}
             </Button>
           </span>
         )}

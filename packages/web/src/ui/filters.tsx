@@ -8,6 +8,7 @@ import type { Options } from './options';
 import type { Filtered, TableControl } from './use-table';
 import './filters.css';
 import './input.css';
+import { t } from './kit.words';
 
 /** The field of one filter: the list's declaration says which there are. */
 interface FilterProps<Filters extends object> {
@@ -33,7 +34,7 @@ export function Filters({ table, children, aside }: FiltersProps) {
           {children}
           {table.filtered && (
             <Button tone="quiet" onClick={table.clearFilters}>
-              Clear filters
+              {t.clearFilters()}
             </Button>
           )}
         </search>

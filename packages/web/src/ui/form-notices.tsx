@@ -3,6 +3,7 @@
 import type { MouseEvent } from 'react';
 import type { Problem } from '../kernel/problem';
 import { Button } from './button';
+import { t } from './kit.words';
 import { ProblemNotice } from './problem-notice';
 import type { FormState } from './use-form';
 
@@ -19,10 +20,10 @@ export function FormNotices({ form }: { form: FormState }) {
 function CameBack({ startAfresh }: { startAfresh: () => void }) {
   return (
     <div className="notice" role="status">
-      <p>What you typed before your session ended is here again. It is not saved yet.</p>
+      <p>{t.draftIsBack()}</p>
       <p className="notice-actions">
         <Button tone="quiet" onClick={startAfresh}>
-          Start afresh
+          {t.startAfresh()}
         </Button>
       </p>
     </div>
@@ -36,13 +37,17 @@ function Summary({ form }: { form: FormState }) {
   if (!only || (failed.length === 1 && form.store.descriptionOf(only[0]))) return null;
   return (
     <div className="problem" role="alert">
-      <p className="problem-heading">Please check {failed.length === 1 ? 'this' : `these ${failed.length} things`}</p>
+      <p className="problem-heading">{t.checkThese({ count: failed.length })}</p>
       <ul>
         {failed.map(([path, message]) => {
           const field = form.store.descriptionOf(path);
           return (
             <li key={path}>
-              {field ? <FieldLink id={form.store.idOf(path)}>{`${field.label}: ${message}`}</FieldLink> : message}
+              {field ? (
+                <FieldLink id={form.store.idOf(path)}>{t.fieldMessage({ field: field.label, message })}</FieldLink>
+              ) : (
+                message
+              )}
             </li>
           );
         })}
@@ -69,9 +74,7 @@ function Refusal({ form, problem }: RefusalProps) {
   if (problem.changed.length > 0) return <Overtaken form={form} problem={problem} />;
   if (problem.errors.length > 0 || problem.kind === 'expired') return null;
   const again = problem.outcomeUnknown || problem.kind === 'throttled';
-  return (
-    <ProblemNotice problem={problem} safe="What you typed is still here." retry={again ? form.submit : undefined} />
-  );
+  return <ProblemNotice problem={problem} safe={t.stillHere()} retry={again ? form.submit : undefined} />;
 }
 
 /** Somebody else saved the record first: what they changed, and the way to go on from there. */
@@ -94,13 +97,13 @@ function Overtaken({ form, problem }: RefusalProps) {
           </div>
         ))}
       </dl>
-      <p>Your changes to other fields are kept when you load the new version.</p>
-      {form.loadNewer && <Button onClick={form.loadNewer}>Load the new version</Button>}
+      <p>{t.otherChangesKept()}</p>
+      {form.loadNewer && <Button onClick={form.loadNewer}>{t.loadNewVersion()}</Button>}
     </div>
   );
 }
 
 export function plainText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'empty';
-  return typeof value === 'object' ? 'changed' : String(value);
+  if (value === null || value === undefined || value === '') return t.isEmpty();
+  return typeof value === 'object' ? t.isChanged() : String(value);
 }

@@ -8,6 +8,7 @@ import { FormContext } from './form-context';
 import { FormNotices } from './form-notices';
 import { type FormOptions, useForm } from './use-form';
 import './form.css';
+import { t } from './kit.words';
 
 export interface FormProps<Schema extends z.ZodType, Saved> extends Omit<FormOptions<Schema, Saved>, 'name'> {
   /** Tells forms of one screen apart that say the same on their buttons. */
@@ -84,11 +85,11 @@ export function Form<Schema extends z.ZodType, Saved>({
             {also}
           </Button>
         )}
-        {typeof cancel === 'string' && <LinkButton to={cancel}>Cancel</LinkButton>}
-        {typeof cancel === 'function' && <Button onClick={close}>Cancel</Button>}
+        {typeof cancel === 'string' && <LinkButton to={cancel}>{t.cancel()}</LinkButton>}
+        {typeof cancel === 'function' && <Button onClick={close}>{t.cancel()}</Button>}
         {long && (
           <span className="form-keys">
-            <kbd>Ctrl</kbd> + <kbd>Enter</kbd>: {submit}
+            <kbd>{t.ctrlKey()}</kbd> + <kbd>{t.enterKey()}</kbd>: {submit}
           </span>
         )}
       </div>
@@ -99,13 +100,13 @@ export function Form<Schema extends z.ZodType, Saved>({
       {frame(content, close)}
       {form.leaving.leave && (
         <Confirm
-          question="Leave without saving?"
-          act="Leave without saving"
-          stay="Stay"
+          question={t.mayLeave()}
+          act={t.leaveWithoutSaving()}
+          stay={t.stay()}
           run={async () => form.leaving.leave?.()}
           onClose={form.leaving.stay}
         >
-          <p>What you changed here is not saved yet.</p>
+          <p>{t.notSaved()}</p>
         </Confirm>
       )}
     </FormContext>

@@ -7,6 +7,7 @@ import { ProblemNotice } from './problem-notice';
 import { Skeleton } from './skeleton';
 import type { Answered } from './table-columns';
 import './loaded.css';
+import { t } from './kit.words';
 
 interface LoadedProps<Data> {
   answer: Answered<Data>;
@@ -22,8 +23,8 @@ function WaysOn() {
   const navigate = useNavigate();
   return (
     <p className="loaded-ways">
-      <Button onClick={() => navigate(-1)}>Go back</Button>
-      <LinkButton to="/home">Go to the start page</LinkButton>
+      <Button onClick={() => navigate(-1)}>{t.goBack()}</Button>
+      <LinkButton to="/home">{t.goToStart()}</LinkButton>
     </p>
   );
 }
@@ -37,7 +38,7 @@ export function Loaded<Data>({ answer, lines = 6, fresh = false, children }: Loa
   const final = answer.problem?.kind === 'absent' || answer.problem?.kind === 'forbidden';
   const notice = answer.problem && (
     <ProblemNotice problem={answer.problem} retry={final ? undefined : answer.retry}>
-      {shown && <p>You are looking at what was read before.</p>}
+      {shown && <p>{t.readBefore()}</p>}
       {final && <WaysOn />}
     </ProblemNotice>
   );
@@ -51,7 +52,7 @@ export function Loaded<Data>({ answer, lines = 6, fresh = false, children }: Loa
   }
   if (notice) return notice;
   return (
-    <div className="loaded-skeleton" role="status" aria-label="Loading">
+    <div className="loaded-skeleton" role="status" aria-label={t.loading()}>
       {SHAPE.slice(0, lines).map((width, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
         <Skeleton key={line} width={width} />

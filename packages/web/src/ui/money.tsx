@@ -2,6 +2,7 @@
 import { formatAmount, formatMoney } from '../kernel/format';
 import { useSession } from '../kernel/session';
 import './money.css';
+import { t } from './kit.words';
 
 interface MoneyProps {
   minor: number;
@@ -17,7 +18,7 @@ export function Money({ minor, bare = false }: MoneyProps) {
   return (
     <span className="money">
       <span aria-hidden="true">{write(minor, session)}</span>
-      <span className="visually-hidden">minus {write(-minor, session)}</span>
+      <span className="visually-hidden">{t.minus({ amount: write(-minor, session) })}</span>
     </span>
   );
 }

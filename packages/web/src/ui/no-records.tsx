@@ -1,6 +1,7 @@
 // What stands where there is nothing to list: what belongs here, and the one next step.
 import type { ReactNode } from 'react';
 import './no-records.css';
+import { t } from './kit.words';
 
 interface NoRecordsProps {
   heading?: string | undefined;
@@ -8,7 +9,7 @@ interface NoRecordsProps {
   children?: ReactNode;
 }
 
-export function NoRecords({ heading = 'No Record Found', hint, children }: NoRecordsProps) {
+export function NoRecords({ heading = t.noRecordFound(), hint, children }: NoRecordsProps) {
   return (
     <div className="no-records" role="status">
       <p className="no-records-heading">{heading}</p>

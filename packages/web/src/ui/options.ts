@@ -1,6 +1,7 @@
 // Choices of selects, radios and searchable selects. The form holds the value, people see the label.
 import { type Said, textOf } from '../kernel/i18n';
 import type { Problem } from '../kernel/problem';
+import { t } from './kit.words';
 import type { Answered } from './table-columns';
 
 export interface Option {
@@ -38,11 +39,11 @@ export function optionsFrom<Data>(
 
 /** What stands where an option would, while nothing is chosen or found. */
 export const noteOf = ({ known, reading, problem }: OptionsRead, choose: string): string =>
-  reading ? 'Loading…' : problem ? 'Could not be read' : known.length > 0 ? choose : 'No Record';
+  reading ? t.loadingOptions() : problem ? t.couldNotBeRead() : known.length > 0 ? choose : t.noRecord();
 
 export function labelOf(options: readonly Option[], value: unknown): string {
   const found = options.find((option) => option.value === value);
-  return found ? textOf(found.label) : value ? String(value) : 'none';
+  return found ? textOf(found.label) : value ? String(value) : t.isNone();
 }
 
 /** `MALE` as `Male`, `NOT COMPLETED` as `Not completed`. */

@@ -2,6 +2,7 @@
 import { Button } from './button';
 import { pagesAround, rangeText } from './page-words';
 import './paging.css';
+import { t } from './kit.words';
 
 interface PagingProps {
   /** What is paged, for screen readers: "Pages of Patients". */
@@ -19,21 +20,21 @@ interface PagingProps {
 export function Paging({ title, page, size, total, bound, numbered, onPage }: PagingProps) {
   const last = Math.max(0, Math.ceil(total / size) - 1);
   return (
-    <nav className="paging" aria-label={`Pages of ${title}`}>
+    <nav className="paging" aria-label={t.pagesOf({ title })}>
       <span className="paging-range" role="status">
         {rangeText(page, size, total, bound)}
       </span>
       {last > 0 && (
         <>
           <Button disabled={page <= 0} onClick={() => onPage(page - 1)}>
-            Previous
+            {t.previous()}
           </Button>
           {numbered &&
             pagesAround(page, last).map((one) => (
               <Button
                 key={one}
                 tone={one === page ? 'primary' : 'quiet'}
-                aria-label={`Page ${one + 1}`}
+                aria-label={t.page({ number: one + 1 })}
                 aria-current={one === page ? 'page' : undefined}
                 onClick={() => onPage(one)}
               >
@@ -41,7 +42,7 @@ export function Paging({ title, page, size, total, bound, numbered, onPage }: Pa
               </Button>
             ))}
           <Button disabled={page >= last} onClick={() => onPage(page + 1)}>
-            Next
+            {t.next()}
           </Button>
         </>
       )}

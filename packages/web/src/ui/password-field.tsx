@@ -1,6 +1,8 @@
 // A password, hidden unless the person asks to see what they type.
 import { useState } from 'react';
+import { withinText } from '../kernel/i18n';
 import { FieldFrame, type FieldProps, textOf, useField } from './field';
+import { t } from './kit.words';
 
 interface PasswordFieldProps extends FieldProps<'text'> {
   /** Tells password managers whether to fill in or to propose one. */
@@ -8,8 +10,9 @@ interface PasswordFieldProps extends FieldProps<'text'> {
 }
 
 export function PasswordField({ autoComplete = 'new-password', ...field }: PasswordFieldProps) {
-  const { control, value, set, message } = useField(field, () => 'hidden');
+  const { control, value, set, message } = useField(field, () => t.isHidden());
   const [shown, setShown] = useState(false);
+  const label = withinText(field.label);
   return (
     <FieldFrame {...field} id={control.id} message={message}>
       <div className="input-group">
@@ -26,10 +29,10 @@ export function PasswordField({ autoComplete = 'new-password', ...field }: Passw
         <button
           type="button"
           className="input-button"
-          aria-label={`${shown ? 'Hide' : 'Show'} ${field.label.toLowerCase()}`}
+          aria-label={shown ? t.hideField({ field: label }) : t.showField({ field: label })}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {shown ? t.hide() : t.show()}
         </button>
       </div>
     </FieldFrame>

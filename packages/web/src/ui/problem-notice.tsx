@@ -1,8 +1,10 @@
 // What went wrong, what is safe, and what to do next; with the incident id to read out on the phone.
 import type { ReactNode } from 'react';
 import type { Problem } from '../kernel/problem';
+import { Rich } from '../kernel/rich';
 import { Button } from './button';
 import './problem-notice.css';
+import { t } from './kit.words';
 
 interface ProblemNoticeProps {
   problem: Problem;
@@ -19,19 +21,19 @@ export function ProblemNotice({ problem, safe, retry, children }: ProblemNoticeP
     <div className="problem" role="alert">
       <p className="problem-heading">{problem.message}</p>
       {reassures && <p>{safe}</p>}
-      {problem.retryAfterSeconds !== undefined && <p>Please try again in {waitText(problem.retryAfterSeconds)}.</p>}
+      {problem.retryAfterSeconds !== undefined && <p>{waitText(problem.retryAfterSeconds)}</p>}
       {problem.incident && (
         <p>
-          If it happens again, tell your administrator this number: <code>{problem.incident}</code>
+          <Rich text={t.incident({ incident: problem.incident })} link={(number) => <code>{number}</code>} />
         </p>
       )}
       {children}
-      {retry && <Button onClick={() => retry()}>Try again</Button>}
+      {retry && <Button onClick={() => retry()}>{t.tryAgain()}</Button>}
     </div>
   );
 }
 
 function waitText(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds < 90) return t.tryAgainInSeconds({ count: seconds });
+  return t.tryAgainInMinutes({ count: Math.ceil(seconds / 60) });
 }

@@ -4,6 +4,7 @@ import { textOf } from '../kernel/i18n';
 import { Icon } from './icon';
 import { Menu, type MenuItem } from './menu';
 import './row-actions.css';
+import { t } from './kit.words';
 
 /** The same as a menu's item: a label and where it leads or what it does. With neither it is not offered. */
 export interface RowAction extends Omit<MenuItem, 'to'> {
@@ -18,14 +19,14 @@ const VISIBLE = 2;
 export function RowActions({ actions: all, subject }: { actions: readonly RowAction[]; subject: string }) {
   const actions = all.filter(isOffered);
   const rest = actions.slice(VISIBLE);
-  if (actions.length === 0) return <span className="row-action-none">No Action</span>;
+  if (actions.length === 0) return <span className="row-action-none">{t.noAction()}</span>;
   return (
     <span className="row-actions">
       {actions.slice(0, VISIBLE).map((action) => (
         <VisibleAction key={textOf(action.label)} action={action} subject={subject} />
       ))}
       {rest.length > 0 && (
-        <Menu label={`More for ${subject}`} items={rest}>
+        <Menu label={t.moreFor({ subject })} items={rest}>
           <Icon name="more" size={18} />
         </Menu>
       )}
@@ -36,7 +37,7 @@ export function RowActions({ actions: all, subject }: { actions: readonly RowAct
 function VisibleAction({ action, subject }: { action: MenuItem; subject: string }) {
   const look = action.danger ? 'row-action row-action-danger' : 'row-action';
   const label = textOf(action.label);
-  const name = `${label} ${subject}`;
+  const name = t.actionOf({ action: label, subject });
   return action.to ? (
     <Link className={look} to={action.to} aria-label={name}>
       {label}

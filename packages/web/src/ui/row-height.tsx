@@ -2,6 +2,7 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { readStored, store } from '../kernel/storage';
 import './row-height.css';
+import { t } from './kit.words';
 
 const KEY = 'almoner.rows';
 const heights = ['32', '40'] as const;
@@ -37,13 +38,13 @@ export function RowHeight() {
   useEffect(show, []);
   return (
     <fieldset className="row-height">
-      <legend className="visually-hidden">Height of the rows</legend>
+      <legend className="visually-hidden">{t.rowHeight()}</legend>
       {heights.map((one) => (
-        <label key={one} title={one === '32' ? 'Low rows' : 'High rows'}>
+        <label key={one} title={one === '32' ? t.lowRows() : t.highRows()}>
           <input
             type="radio"
             name={name}
-            aria-label={one === '32' ? 'Low rows' : 'High rows'}
+            aria-label={one === '32' ? t.lowRows() : t.highRows()}
             checked={shown === one}
             onChange={() => choose(one)}
           />

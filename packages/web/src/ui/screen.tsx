@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countText } from './page-words';
 import './screen.css';
+import { t } from './kit.words';
 
 interface ScreenProps {
   title: string;
@@ -24,7 +25,7 @@ export function Screen({ title, count, bound, trail, action, width = 'full', chi
   return (
     <article className={`screen screen-${width}`}>
       {trail && (
-        <nav className="screen-trail" aria-label="Breadcrumb">
+        <nav className="screen-trail" aria-label={t.breadcrumb()}>
           <ol>
             {trail.map(({ label, to }) => (
               <li key={to}>

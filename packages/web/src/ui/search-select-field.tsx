@@ -11,6 +11,7 @@ import { Unread } from './unread';
 import { type OptionSource, useCombobox } from './use-combobox';
 import './menu.css';
 import './search-select-field.css';
+import { t } from './kit.words';
 
 type SearchSelectFieldProps = FieldProps<'text'> &
   OptionSource & {
@@ -24,7 +25,7 @@ export function SearchSelectField({
   options,
   search,
   chosen,
-  placeholder = 'Type to search',
+  placeholder = t.typeToSearch(),
   ...field
 }: SearchSelectFieldProps) {
   const path = pathOf(field.name);
@@ -33,7 +34,7 @@ export function SearchSelectField({
   const [typed, setTyped] = useFormExtra<string | undefined>(`${path} typed`, undefined);
   const read = options && readOf(options);
   const known = [picked, chosen, ...(read?.known ?? [])].filter((option) => option !== undefined);
-  const complaint = typed?.trim() ? 'Please choose one from the list.' : undefined;
+  const complaint = typed?.trim() ? t.chooseFromList() : undefined;
   const { control, value, set, message } = useField(field, (shown) => labelOf(known, shown), complaint);
   const listId = useId();
   const current = known.find((option) => option.value === value);

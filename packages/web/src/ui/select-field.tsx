@@ -1,6 +1,7 @@
 // One of a short list, with the browser's own select; or all of a very short one as radios.
 import { textOf } from '../kernel/i18n';
 import { FieldFrame, type FieldProps, useField } from './field';
+import { t } from './kit.words';
 import { labelOf, noteOf, type Option, type Options, readOf } from './options';
 import { Unread } from './unread';
 
@@ -14,7 +15,7 @@ interface SelectFieldProps extends FieldProps<'text' | 'choice' | 'number'> {
 const NOTHING = '--';
 
 /** Nothing chosen is null. */
-export function SelectField({ options: offered, placeholder = 'Please choose', ...field }: SelectFieldProps) {
+export function SelectField({ options: offered, placeholder = t.choose(), ...field }: SelectFieldProps) {
   const read = readOf(offered);
   const options = read.known;
   const { control, value, set, message } = useField(field, (shown) => labelOf(options, shown));

@@ -4,6 +4,7 @@ import { useMay } from '../kernel/access';
 import type { Problem } from '../kernel/problem';
 import { useCommand } from '../kernel/use-command';
 import { ActiveBadge } from './active-badge';
+import { t } from './kit.words';
 import { activeLook } from './status-badge';
 import { type Column, col } from './table-columns';
 
@@ -19,7 +20,7 @@ interface Switching {
 }
 
 export const statusColumn = <Row extends Switched>(switching: Switching): Column<Row> =>
-  col.status('status', 'Status', ({ status }) => activeLook[status], {
+  col.status('status', t.status, ({ status }) => activeLook[status], {
     cell: (row) => <RowStatus row={row} {...switching} />,
     sortable: true,
   });

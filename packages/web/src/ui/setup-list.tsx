@@ -11,6 +11,7 @@ import { LinkButton } from './button';
 import { DataTable } from './data-table';
 import { DeleteRecord } from './delete-record';
 import { SelectFilter, TextFilter } from './filters';
+import { t } from './kit.words';
 import { ProblemNotice } from './problem-notice';
 import { holdsWords } from './row-order';
 import { Screen } from './screen';
@@ -44,7 +45,7 @@ interface SetupListProps<Row> {
 const address = tableAddress({ find: Words, status: Active });
 
 export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: SetupListProps<Row>) {
-  const { noun, title, path, list, calls, number = 'S/N', nameOf, find, hint, stays } = props;
+  const { noun, title, path, list, calls, number = t.number(), nameOf, find, hint, stays } = props;
   const table = useTable(address);
   const { find: typed, status } = table.filters;
   const may = useMay();
@@ -60,8 +61,8 @@ export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: Setu
   );
   const edit = ({ id }: Row) => linkTo(`${path}/:id/edit`, { id });
   const actions = (row: Row) => [
-    { label: 'Edit', to: edit(row) },
-    { label: 'Delete', danger: true, act: () => setLeaving(row) },
+    { label: t.edit(), to: edit(row) },
+    { label: t.delete(), danger: true, act: () => setLeaving(row) },
   ];
   const columns = [
     col.count<Row>(number),
@@ -80,7 +81,7 @@ export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: Setu
         filters={
           <>
             <TextFilter table={table} name="find" label={find.label} />
-            <SelectFilter table={table} name="status" label="Status" options={activeOptions} />
+            <SelectFilter table={table} name="status" label={t.status()} options={activeOptions} />
           </>
         }
         open={(row) => (mayEdit ? edit(row) : undefined)}

@@ -3,6 +3,7 @@
 import { type Said, textOf } from '../kernel/i18n';
 import { Menu, type MenuItem } from './menu';
 import './status-badge.css';
+import { t } from './kit.words';
 
 export type Tone = 'grey' | 'blue' | 'green' | 'amber' | 'red';
 
@@ -32,13 +33,13 @@ export interface StatusLook {
 
 /** The wire's switch (1 and 0), as badges and radios show it. */
 export const activeLook: Record<0 | 1, StatusLook> = {
-  1: { word: 'Active', shape: 'done', tone: 'green' },
-  0: { word: 'Inactive', shape: 'cancelled', tone: 'grey' },
+  1: { word: t.active, shape: 'done', tone: 'green' },
+  0: { word: t.inactive, shape: 'cancelled', tone: 'grey' },
 };
 
 /** An account that is prepared and that an administrator has to activate. */
 export const accountLook = ({ status, waiting }: { status: 0 | 1; waiting: boolean }): StatusLook =>
-  waiting ? { word: 'Waiting for activation', shape: 'waits', tone: 'amber' } : activeLook[status];
+  waiting ? { word: t.waitsForActivation, shape: 'waits', tone: 'amber' } : activeLook[status];
 
 export const activeOptions = [
   { value: 1, label: activeLook[1].word },
@@ -75,7 +76,7 @@ export function StatusBadge({ word: named, shape, tone, moves = [], busy }: Stat
     );
   }
   return (
-    <Menu label={`${word}. Change status`} items={moves} busy={busy} className={`${look} badge-menu`}>
+    <Menu label={t.changeStatus({ status: word })} items={moves} busy={busy} className={`${look} badge-menu`}>
       {mark}
       {word}
     </Menu>

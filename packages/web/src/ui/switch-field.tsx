@@ -1,8 +1,9 @@
 // One thing that is on or off.
 import { FieldFrame, type FieldProps, useField } from './field';
+import { t } from './kit.words';
 
 export function SwitchField({ words, ...field }: FieldProps<'flag'> & { words: string }) {
-  const { control, value, set, message } = useField(field, (shown) => (shown ? 'on' : 'off'));
+  const { control, value, set, message } = useField(field, (shown) => (shown ? t.isOn() : t.isOff()));
   const { 'aria-required': _, ...rest } = control;
   return (
     <FieldFrame {...field} id={control.id} message={message}>

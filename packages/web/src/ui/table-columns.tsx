@@ -90,9 +90,9 @@ function money<Row>(key: string, header: Said, of: Minor<Row>, given: MoreMoney<
   };
 }
 
-const inCurrency = (header: string) => () => {
+const inCurrency = (header: Said) => () => {
   const session = currentSession();
-  return session ? `${header} (${currencySign(session)})` : header;
+  return session ? `${textOf(header)} (${currencySign(session)})` : textOf(header);
 };
 
 export const col = {
@@ -148,7 +148,7 @@ export const col = {
   }),
 
   /** Minor units; the header names the currency. */
-  money: <Row,>(key: string, header: string, of: Minor<Row>, more: MoreMoney<Row> = {}): Column<Row> =>
+  money: <Row,>(key: string, header: Said, of: Minor<Row>, more: MoreMoney<Row> = {}): Column<Row> =>
     money(key, inCurrency(header), of, more),
 
   /** Minor units beside a column of money that names the currency. */

@@ -2,6 +2,7 @@
 // first shows how far it is, and can be given up.
 import { useRef, useState } from 'react';
 import type { Part } from '../kernel/export-rows';
+import { languageOfNumbers } from '../kernel/i18n';
 import { Problem } from '../kernel/problem';
 import { Button } from './button';
 import { Icon } from './icon';
@@ -9,6 +10,7 @@ import { Menu } from './menu';
 import type { PdfColumn } from './table-columns';
 import type { ExportKind } from './table-export';
 import './table-export-menu.css';
+import { t } from './kit.words';
 
 interface TableExportProps<Row> {
   title: string;
@@ -41,12 +43,12 @@ export function TableExport<Row>({ title, columns, rows, partial }: TableExportP
       await downloadRows(kind, title, columns, rows(control.signal), onProgress);
     } catch (thrown) {
       if (control.signal.aborted) return;
-      setFailed(thrown instanceof Problem ? thrown.message : 'The file could not be made. Please try again.');
+      setFailed(thrown instanceof Problem ? thrown.message : t.fileNotMade());
     } finally {
       if (stop.current === control) setMaking(undefined);
     }
   };
-  const what = partial ? 'This page' : 'All';
+  const as = (format: string) => (partial ? t.pageAs({ format }) : t.allAs({ format }));
   return (
     <>
       {failed && <span role="alert">{failed}</span>}
@@ -55,13 +57,13 @@ export function TableExport<Row>({ title, columns, rows, partial }: TableExportP
       ) : (
         <Menu
           items={[
-            { label: `${what} as CSV`, act: download('csv') },
-            { label: `${what} as Excel (XLSX)`, act: download('xlsx') },
-            { label: `${what} as PDF`, act: download('pdf') },
+            { label: as('CSV'), act: download('csv') },
+            { label: as('Excel (XLSX)'), act: download('xlsx') },
+            { label: as('PDF'), act: download('pdf') },
           ]}
         >
           <Icon name="download" size={18} />
-          Export
+          {t.export()}
         </Menu>
       )}
     </>
@@ -69,14 +71,14 @@ export function TableExport<Row>({ title, columns, rows, partial }: TableExportP
 }
 
 function ExportProgress({ done, total, onCancel }: Making & { onCancel: () => void }) {
-  const count = (value: number) => value.toLocaleString('en-GB');
-  const words = total > 0 ? `${count(done)} of ${count(total)} rows` : 'Making the file…';
+  const count = (value: number) => value.toLocaleString(languageOfNumbers());
+  const words = total > 0 ? t.rowsMade({ done: count(done), total: count(total) }) : t.makingFile();
   return (
     <div className="export-progress">
-      <progress aria-label="Making the file" max={total || undefined} value={total ? done : undefined} />
+      <progress aria-label={t.makingAFile()} max={total || undefined} value={total ? done : undefined} />
       <span className="export-progress-words">{words}</span>
       <Button tone="quiet" onClick={onCancel}>
-        Cancel
+        {t.cancel()}
       </Button>
     </div>
   );

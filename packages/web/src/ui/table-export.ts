@@ -1,8 +1,10 @@
 // A table as a file: CSV, XLSX and PDF from the same column definition that the screen uses. Loaded on the click.
 // A cell that a spreadsheet would run as a formula is made text first.
 import type { Part } from '../kernel/export-rows';
+import { languageOfNumbers } from '../kernel/i18n';
 import { Problem } from '../kernel/problem';
 import { type ExportColumn, headerOf, type PdfColumn } from './table-columns';
+import { t } from './table-export.words';
 import { sheetBlob } from './xlsx';
 
 export type ExportKind = 'csv' | 'xlsx' | 'pdf';
@@ -35,7 +37,7 @@ export function fileName(title: string, day: string, kind: ExportKind): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-  return `${plain || 'list'}-${day}.${kind}`;
+  return `${plain || t.list()}-${day}.${kind}`;
 }
 
 /** Most rows of a workbook and of a PDF: both are made whole, in memory. A CSV file has no bound. */
@@ -76,7 +78,7 @@ async function xlsxOf<Row>(wanted: Wanted<Row>): Promise<Blob> {
   const cells: (string | number | null)[][] = [];
   for await (const { rows, total, before } of partsOf(wanted)) {
     if (total > XLSX_ROWS) {
-      throw new Problem('incorrect', 'An Excel file holds at most 100,000 rows. Please filter the list, or take CSV.');
+      throw new Problem('incorrect', t.tooLongForExcel({ most: XLSX_ROWS.toLocaleString(languageOfNumbers()) }));
     }
     for (const [index, row] of rows.entries()) cells.push(columns.map((column) => column.text(row, before + index)));
   }

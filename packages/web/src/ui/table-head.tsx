@@ -1,5 +1,6 @@
 // The sticky header row: names of the columns, and where a column can be sorted, the button for it.
 import { Icon } from './icon';
+import { t } from './kit.words';
 import { nextSort } from './row-order';
 import { type Column, headerOf } from './table-columns';
 import type { TableControl } from './use-table';
@@ -30,7 +31,7 @@ export function TableHead<Row>({ columns, table, from, sortable, actions }: Tabl
         ))}
         {actions && (
           <th scope="col" className="cell-actions">
-            <span className="visually-hidden">Actions</span>
+            <span className="visually-hidden">{t.actions()}</span>
           </th>
         )}
       </tr>

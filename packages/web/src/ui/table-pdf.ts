@@ -3,10 +3,12 @@ import { listPdf, PDF_LIMITS } from '@almoner/contract/list-pdf';
 import { isValidElement } from 'react';
 import { askForBytes } from '../kernel/client';
 import { formatAmount, formatCount, formatDay, formatInstant, formatMoney, type Locale } from '../kernel/format';
+import { languageOfNumbers } from '../kernel/i18n';
 import { Problem } from '../kernel/problem';
 import { currentSession } from '../kernel/session';
 import { Money } from './money';
 import { headerOf, type PdfColumn } from './table-columns';
+import { t } from './table-export.words';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -27,8 +29,8 @@ export function printed<Row>({ text, cell }: PdfColumn<Row>, row: Row, locale: L
 
 export function refuseLongPdf(rows: number): void {
   if (rows <= PDF_LIMITS.rows) return;
-  const most = PDF_LIMITS.rows.toLocaleString('en-GB');
-  throw new Problem('incorrect', `A PDF holds at most ${most} rows. Please filter the list, or take CSV or Excel.`);
+  const most = PDF_LIMITS.rows.toLocaleString(languageOfNumbers());
+  throw new Problem('incorrect', t.tooLongForPdf({ most }));
 }
 
 /** The pages. Throws a Problem that says why where there are none. */
@@ -38,13 +40,13 @@ export async function pdfOf<Row>(
   rows: readonly Row[],
 ): Promise<Blob> {
   const session = currentSession();
-  if (!session) throw new Problem('expired', 'Please sign in again.');
+  if (!session) throw new Problem('expired', t.signIn());
   refuseLongPdf(rows.length);
   const cut = (text: string) => text.slice(0, PDF_LIMITS.text);
   const kept = columns.slice(0, PDF_LIMITS.columns);
   const pdfRo = {
     title,
-    subtitle: `${formatInstant(new Date().toISOString(), session)} · ${formatCount(rows.length, session)} ${rows.length === 1 ? 'row' : 'rows'}`,
+    subtitle: `${formatInstant(new Date().toISOString(), session)} · ${t.rows({ count: rows.length })}`,
     columns: kept.map((column) => ({ header: headerOf(column), align: column.align ?? ('left' as const) })),
     rows: rows.map((row, place) => kept.map((column) => cut(printed(column, row, session, place)))),
   };

@@ -4,10 +4,10 @@ import { formatInstant } from '../kernel/format';
 import { useTimeZone } from '../kernel/session';
 import { FieldFrame, type FieldProps, textOf, useField } from './field';
 import { useFormValue } from './form-context';
+import { t } from './kit.words';
 import { minutesOf, parseTime, stepTime } from './time-value';
 import { useTyped } from './use-typed';
 
-const COMPLAINT = 'Please provide a time, such as 14:30.';
 const HOUR = 60;
 
 /** Holds `HH:MM`, or what was typed while that is no time, and the field says so. `step` is in minutes. */
@@ -15,7 +15,7 @@ export function TimeField({ step = 5, ...field }: FieldProps<'text'> & { step?: 
   const timeZone = useTimeZone();
   const held = textOf(useFormValue(field.name));
   const minutes = minutesOf(held);
-  const complaint = held === '' || minutes !== undefined ? undefined : COMPLAINT;
+  const complaint = held === '' || minutes !== undefined ? undefined : t.wrongTime();
   const { control, set, message } = useField(field, textOf, complaint);
   const typed = useTyped(held);
   const steps: Record<string, number> = { ArrowUp: step, ArrowDown: -step, PageUp: HOUR, PageDown: -HOUR };
@@ -45,7 +45,7 @@ export function TimeField({ step = 5, ...field }: FieldProps<'text'> & { step?: 
         aria-valuemax={24 * HOUR - 1}
         inputMode="numeric"
         autoComplete="off"
-        placeholder="HH:MM"
+        placeholder={t.timeAsTyped()}
         maxLength={10}
         value={typed.text}
         onChange={(event) => type(event.target.value)}

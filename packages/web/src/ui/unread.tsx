@@ -1,5 +1,6 @@
 // Said below a field whose options could not be read.
 import { Button } from './button';
+import { t } from './kit.words';
 import type { OptionsRead } from './options';
 
 /** Why there are no options, and another try. */
@@ -8,7 +9,7 @@ export function Unread({ problem, retry }: Pick<OptionsRead, 'problem' | 'retry'
     <p className="field-hint" role="status">
       {problem?.message}{' '}
       <Button tone="quiet" onClick={retry}>
-        Try again
+        {t.tryAgain()}
       </Button>
     </p>
   );

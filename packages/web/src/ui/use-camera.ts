@@ -1,5 +1,6 @@
 // The camera of the device. It runs while somebody looks through it, and is let go of on every way out.
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { t } from './camera.words';
 
 /** The picture is cut to a square, and the server keeps it smaller still. */
 const MOST_PIXELS = 1024;
@@ -35,7 +36,7 @@ export function useCamera(on: boolean): Camera {
       stream = opened;
       if (video.current) video.current.srcObject = opened;
       const [track] = opened.getVideoTracks();
-      track?.addEventListener('ended', () => setComplaint(LOST));
+      track?.addEventListener('ended', () => setComplaint(t.lost()));
       const used = track?.getSettings().deviceId;
       setOthers((await camerasHere()).filter((id) => id !== used));
     };
@@ -62,7 +63,7 @@ export async function pictureOf(video: HTMLVideoElement): Promise<File> {
   canvas.getContext('2d')?.drawImage(video, (width - cut) / 2, (height - cut) / 2, cut, cut, 0, 0, side, side);
   const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9));
   if (!bytes) throw new Error('the camera gave no picture');
-  return new File([bytes], 'Camera picture.jpg', { type: 'image/jpeg' });
+  return new File([bytes], `${t.picture()}.jpg`, { type: 'image/jpeg' });
 }
 
 function openCamera({ deviceId }: Wanted): Promise<MediaStream> {
@@ -83,16 +84,12 @@ function letGo(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-const OR_FILE = 'Or close this and choose a picture from a file.';
-const LOST = `The camera was taken away. Connect it and try again. ${OR_FILE}`;
-
-const complaints: Record<string, string> = {
-  NotAllowedError: `The browser does not let this page use the camera. Allow it beside the page's address, then try again. ${OR_FILE}`,
-  NotFoundError: `No camera was found on this device. Connect one and try again. ${OR_FILE}`,
-  OverconstrainedError: `This camera is not there any more. ${OR_FILE}`,
-  SecurityError: `The browser offers a camera on secure connections (https) only. ${OR_FILE}`,
+const complaints: Record<string, () => string> = {
+  NotAllowedError: t.notAllowed,
+  NotFoundError: t.none,
+  OverconstrainedError: t.gone,
+  SecurityError: t.secureOnly,
 };
 
 const complaintOf = (fault: unknown): string =>
-  complaints[fault instanceof DOMException ? fault.name : ''] ??
-  `The camera could not be started. Another program may be using it. ${OR_FILE}`;
+  (complaints[fault instanceof DOMException ? fault.name : ''] ?? t.failed)();

@@ -5,6 +5,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { textOf } from '../kernel/i18n';
 import { asProblem } from '../kernel/problem';
+import { t } from './kit.words';
 import { noteOf, type Option, type Options, readOf } from './options';
 import { holdsWords } from './row-order';
 import { usePopover } from './use-popover';
@@ -109,14 +110,14 @@ function useOffered({ options: offered, search }: OptionSource, open: boolean, t
   const asked = useFound(search, open ? (typed ?? '') : undefined);
   const all = read?.known.filter((option) => fits(option, typed)) ?? asked.found;
   const found = all.slice(0, MOST_SHOWN);
-  const none = read ? noteOf(read, 'No Record') : asked.searching ? 'Searching…' : (asked.refused ?? 'No Record');
+  const none = read ? noteOf(read, t.noRecord()) : asked.searching ? t.searching() : (asked.refused ?? t.noRecord());
   const note = found.length === 0 ? none : moreOf(found.length, all.length);
-  const said = asked.searching ? none : (note ?? `${found.length} found`);
+  const said = asked.searching ? none : (note ?? t.found({ count: found.length }));
   return { options: read?.known, found, searching: asked.searching, note, said };
 }
 
 const moreOf = (shown: number, all: number): string | undefined =>
-  shown < all ? `The first ${shown} of ${all}. Type to find the others.` : undefined;
+  shown < all ? t.firstOf({ shown, all }) : undefined;
 
 const fits = ({ label, detail = '' }: Option, typed: string | undefined) =>
   !typed || holdsWords(`${textOf(label)} ${detail}`, typed);

@@ -1,0 +1,10 @@
+// Generated from table-export.en.json by `npm run generate:words`.
+import { catalogue } from '../kernel/i18n';
+
+export const t = catalogue<{
+  list: [];
+  rows: [{ count: number }];
+  signIn: [];
+  tooLongForExcel: [{ most: string | number }];
+  tooLongForPdf: [{ most: string | number }];
+}>('web/ui/table-export');
