@@ -23,9 +23,6 @@ export const dayIn = (timeZone: string, instant: Date): string => formatOf(timeZ
 /** The time of day that it is in a time zone, `HH:MM`. */
 export const timeIn = (timeZone: string, instant: Date): string => formatOf(timeZone, 'timeStyle').format(instant);
 
-/** `2026-12-01` as people read it, `01/12/2026`. */
-export const dayInWords = (day: string): string => day.split('-').toReversed().join('/');
-
 const DAY_MS = 24 * 3600 * 1000;
 
 /** The day so many days after another. */

@@ -51,6 +51,16 @@ export const inLetter = <Values extends Record<string, string | number>>(
   return inWords(say(Object.fromEntries(values)), language) as Words;
 };
 
+/** Subject and text of a letter, in one language; both may say what is given. */
+export const letterOf = <Values extends Record<string, string | number>>(
+  language: string,
+  say: { subject: (values: Values) => Said; text: (values: Values) => Said },
+  given: { [Name in keyof Values]: Given },
+): { subject: Words; text: Words } => ({
+  subject: inLetter(language, say.subject, given),
+  text: words`${verbatim(inLetter(language, say.text, given))}\n`,
+});
+
 /** ``words`Hello ${firstName}` `` */
 export const words = (texts: TemplateStringsArray, ...given: Given[]): Words =>
   texts.reduce((whole, text, at) => whole + asWritten(given[at - 1] ?? '') + text) as Words;

@@ -103,12 +103,6 @@ export async function mayMailTo(db: Database, recordId: string, recipient: strin
 /** Why a letter is not sent that somebody has written. */
 export type LetterRefusal = 'DAY_FULL' | 'UNCONFIRMED';
 
-/** The same as the end of a sentence that begins with what was not mailed. */
-export const refusalInWords: Record<LetterRefusal, string> = {
-  DAY_FULL: 'your hospital has sent all that it may in one day',
-  UNCONFIRMED: 'the email address of your hospital is not confirmed yet',
-};
-
 /** What a command is refused with that does nothing but send a letter. */
 export const refusedLetter = (why: LetterRefusal): Failure =>
   why === 'DAY_FULL' ? new Failure('throttled', t.mailDayFull()) : conflict(t.mailUnconfirmed());

@@ -4,7 +4,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Pool } from '../../../kernel/database.ts';
 import { languageOfHospital } from '../../../kernel/language.ts';
-import { inLetter, verbatim, words } from '../../../kernel/letter-words.ts';
+import { letterOf, verbatim } from '../../../kernel/letter-words.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import type { NewLetter, WriteLetter } from '../../../kernel/outbox.ts';
 import { t } from './appointment.words.ts';
@@ -41,7 +41,7 @@ async function remindNext(
   const reminded = await pool.transaction({ tenantId }, async (db) => {
     const claimed = await db.first(queries.claimNext, due);
     if (!claimed) return null;
-    await outbox(db, letterOf(claimed));
+    await outbox(db, reminderLetter(claimed));
     const entry = { record: 'appointment', id: claimed.id, after: { reminded: true } };
     await writeAudit(db, { tenantId, caller: null, address: null, call: 'reminder' }, 'DONE', entry);
     return claimed.id;
@@ -51,25 +51,26 @@ async function remindNext(
 }
 
 /** Only what the day needs: a letter may be read by others, so nothing in it tells why somebody comes. */
-function letterOf(reminder: queries.Reminder): NewLetter {
+function reminderLetter(reminder: queries.Reminder): NewLetter {
   const { id, email, firstName, date, time, doctor, hospital, phone, startsAt } = reminder;
-  const language = languageOfHospital(reminder);
-  const text = inLetter(language, t.reminder, {
-    firstName,
-    hasDoctor: doctor ? 'yes' : 'no',
-    doctor: doctor ?? '',
-    hospital,
-    day: date,
-    time,
-    phone: verbatim(phone),
-  });
   return {
     kind: 'APPOINTMENT_REMINDER',
     to: email,
     about: { record: 'appointment', id },
     onBehalf: true,
     until: new Date(startsAt),
-    subject: inLetter(language, t.reminderSubject, { hospital }),
-    text: words`${verbatim(text)}\n`,
+    ...letterOf(
+      languageOfHospital(reminder),
+      { subject: t.reminderSubject, text: t.reminder },
+      {
+        firstName,
+        hasDoctor: doctor ? 'yes' : 'no',
+        doctor: doctor ?? '',
+        hospital,
+        day: date,
+        time,
+        phone: verbatim(phone),
+      },
+    ),
   };
 }

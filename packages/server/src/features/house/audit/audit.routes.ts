@@ -3,6 +3,7 @@ import type { audit as auditCalls } from '@almoner/contract/house/audit';
 import { type Handlers, inTurn } from '../../../kernel/context.ts';
 import { Gate } from '../../../kernel/gate.ts';
 import { checkTrail, exportEntries, listChoices, listEntries, readEntry, readStanding } from './audit.service.ts';
+import { t } from './audit.words.ts';
 import { listManyRead } from './many-read.service.ts';
 
 // In a large hospital a week of looks takes the database seconds.
@@ -10,7 +11,7 @@ const countings = new Gate({
   name: 'counts of reads',
   atOnce: 2,
   waitingEach: 4,
-  refusal: 'What was read is being counted for others at the moment. Please try again.',
+  refusal: t.counting(),
 });
 
 export const auditHandlers: Handlers<typeof auditCalls> = {

@@ -4,6 +4,7 @@ import type { Database } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { recordsOf } from '../../../kernel/plain-record.ts';
+import { t } from './branch.words.ts';
 
 /** Lists, adds, changes, switches and deletes branches. */
 export const branches = recordsOf({
@@ -12,10 +13,10 @@ export const branches = recordsOf({
   schema: Branch,
   order: ['name_key'],
   whyRefused: {
-    branch_name_taken: () => conflict('There already is a branch of this name.', 'branchRo.name'),
+    branch_name_taken: () => conflict(t.nameTaken(), 'branchRo.name'),
   },
   whyKept: {
-    staff_branch_exists: () => conflict('This branch cannot be deleted: doctors, nurses or employees belong to it.'),
+    staff_branch_exists: () => conflict(t.keptByStaff()),
   },
 });
 

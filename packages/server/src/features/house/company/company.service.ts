@@ -13,6 +13,7 @@ import { languageOfHospital } from '../../../kernel/language.ts';
 import { toPicture } from '../../../kernel/picture.ts';
 import { change, type Kept } from '../../../kernel/record.ts';
 import * as queries from './company.queries.ts';
+import { t } from './company.words.ts';
 
 /** The uploaded logo as it is kept. Before the transaction: no connection is held while it is decoded. */
 export const toLogo = async ({ file, turn }: Pick<Preparing<AnyCall>, 'file' | 'turn'>) =>
@@ -70,7 +71,7 @@ export async function changeCompany(
 // Days are counted by the database as well, and it may be older than Intl.
 async function requireTimeZone(db: Database, name: string): Promise<void> {
   if (!(await db.first(queries.findTimeZone, { name }))) {
-    throw incorrect('companyRo.timeZone', 'Please choose another time zone; the database does not know this one.');
+    throw incorrect('companyRo.timeZone', t.otherTimeZone());
   }
 }
 

@@ -8,11 +8,12 @@ import { change } from '../../../kernel/record.ts';
 import * as queries from './leave.queries.ts';
 import { decides, decisionLetter, decisionRefusal, moveRefusal } from './leave.rules.ts';
 import { keptTracks, takeShare } from './leave.service.ts';
+import { t } from './leave.words.ts';
 import * as tracks from './leave-track.queries.ts';
 import * as types from './leave-type.queries.ts';
 
 const meanings: Meanings = {
-  leave_track_overlap: () => conflict('Leave was asked for on these days again meanwhile.'),
+  leave_track_overlap: () => conflict(t.askedMeanwhile()),
 };
 
 /**

@@ -1,5 +1,6 @@
 // Lists of leave and of the requests for it.
 import type { LeaveTrack, leave, leaveTrack } from '@almoner/contract/house/leave';
+import { t } from '@almoner/contract/house/leave.words';
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Call } from '../../../kernel/call.ts';
 import { incorrect } from '../../../kernel/failure.ts';
@@ -30,7 +31,7 @@ export const requestLists = serveList(
 );
 
 function refuseBackwards(from: string | null | undefined, to: string | null | undefined, field: string): void {
-  if (from && to && from > to) throw incorrect(field, 'The last day is before the first.');
+  if (from && to && from > to) throw incorrect(field, t.endsBeforeStart());
 }
 
 /**

@@ -111,21 +111,26 @@ export const findTrack = statement(
   (_, given: { id: string }) => sql<LeaveTrack>`${joined} where k.tenant_id = ${tenant} and k.id = ${given.id}::uuid`,
 );
 
-interface Owner {
+export interface Owner {
   staffId: string;
   firstName: string;
   accountId: string;
   email: string;
   status: number;
+  /** Of the account, else of the hospital. */
+  language: string | null;
+  locale: string;
 }
 
 /** Whose request it is. A decision locks that person first, and reads the request afterwards. */
 export const findOwner = statement(
   (_, given: { id: string }) => sql<Owner>`
-    select s.id as "staffId", s.first_name as "firstName", a.id as "accountId", a.email, a.status
+    select s.id as "staffId", s.first_name as "firstName", a.id as "accountId", a.email, a.status,
+      coalesce(a.language, c.language) as language, c.locale
     from leave_track k
     join staff s on s.tenant_id = k.tenant_id and s.id = k.staff_id
     join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
+    join company_setting c on c.tenant_id = a.tenant_id
     where k.tenant_id = ${tenant} and k.id = ${given.id}::uuid`,
 );
 

@@ -1,11 +1,11 @@
 // Leave types. A request holds a shared lock on its type, and a change of the type an exclusive one, so that a concurrent
 // change cannot lower the days of a type below what was requested.
-import { daysInWords } from '@almoner/contract/house/leave';
 import { LeaveType } from '@almoner/contract/house/leave-type';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { recordsOf } from '../../../kernel/plain-record.ts';
+import { t } from './leave.words.ts';
 import * as queries from './leave-type.queries.ts';
 
 /** Lists, adds, changes, switches and deletes leave types. */
@@ -15,11 +15,10 @@ export const leaveTypes = recordsOf({
   schema: LeaveType,
   order: ['name_key', 'year'],
   whyRefused: {
-    leave_type_name_taken: () =>
-      conflict('There already is a leave type of this name for that year.', 'leaveTypeRo.name'),
+    leave_type_name_taken: () => conflict(t.nameTaken(), 'leaveTypeRo.name'),
   },
   whyKept: {
-    leave_type_exists: () => conflict('This leave type cannot be deleted: somebody has asked for leave of it.'),
+    leave_type_exists: () => conflict(t.keptByRequests()),
   },
   check: async ({ db }, { duration, year }, before) => {
     if (before && duration < before.duration) await refuseTooFewDays(db, before.id, duration);
@@ -44,11 +43,10 @@ export async function createDefaultLeaveTypes(db: Database): Promise<void> {
 async function refuseTooFewDays(db: Database, leaveTypeId: string, duration: number): Promise<void> {
   const most = await db.first(queries.findMostTaken, { leaveTypeId });
   if (!most || most.taken <= duration) return;
-  const asked = `Somebody has asked for ${daysInWords(most.taken)} of it in ${most.year}.`;
-  throw conflict(`${asked} Please use at least as many.`, 'leaveTypeRo.duration');
+  throw conflict(t.askedForMore({ days: most.taken, year: most.year }), 'leaveTypeRo.duration');
 }
 
 async function refuseOtherYear(db: Database, leaveTypeId: string, year: number): Promise<void> {
   const other = await db.first(queries.findOtherYear, { leaveTypeId, year });
-  if (other) throw conflict(`Leave of this type was asked for in ${other.year}.`, 'leaveTypeRo.year');
+  if (other) throw conflict(t.askedInYear({ year: other.year }), 'leaveTypeRo.year');
 }

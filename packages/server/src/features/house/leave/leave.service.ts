@@ -8,16 +8,17 @@ import {
   remainingInWords,
   spanComplaint,
 } from '@almoner/contract/house/leave';
+import { t as form } from '@almoner/contract/house/leave.words';
 import type { LeaveType } from '@almoner/contract/house/leave-type';
 import type { Call } from '../../../kernel/call.ts';
 import type { Caller } from '../../../kernel/caller.ts';
-import { dayInWords } from '../../../kernel/clock.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, forbidden, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { added, type Kept } from '../../../kernel/record.ts';
 import * as queries from './leave.queries.ts';
 import { entersForOthers } from './leave.rules.ts';
+import { t } from './leave.words.ts';
 import { countByYear, lastDayOf, sumOf, type YearDays } from './leave-days.rules.ts';
 import * as tracks from './leave-track.queries.ts';
 import * as types from './leave-type.queries.ts';
@@ -31,7 +32,7 @@ export const keptTracks: Kept<LeaveTrack> = {
 };
 
 const meanings: Meanings = {
-  leave_track_overlap: () => conflict('Leave was asked for on these days already.', at('startDate')),
+  leave_track_overlap: () => conflict(t.askedOnDays(), at('startDate')),
 };
 
 /** Days on which any of them is away with approved leave, both included, as far as they touch `from` to `to`. */
@@ -88,7 +89,7 @@ export async function findLastDay(
 ): Promise<{ endDate: string }> {
   const { workingDays } = await getWorker(db, caller, staffId);
   const endDate = lastDayOf(from, days, workingDays);
-  if (!endDate) throw incorrect('days', 'So many working days are more than one request can have.');
+  if (!endDate) throw incorrect('days', t.tooManyDays());
   return { endDate };
 }
 
@@ -104,15 +105,15 @@ export async function requestLeave(call: Call, input: LeaveInput): Promise<Leave
     holdWorker(db, caller, input.staffId),
     db.first(types.holdActiveLeaveType, { id: leaveTypeId }),
   ]);
-  if (!type) throw incorrect(at('leaveTypeId'), 'Please choose a leave type.');
+  if (!type) throw incorrect(at('leaveTypeId'), form.chooseLeaveType());
   refuseFarYears(input, Number(today.slice(0, 4)));
   const years = countByYear(startDate, endDate, worker.workingDays).filter(({ days }) => days > 0);
   refuseMiscounted(input, years, type);
   const overlap = await db.first(tracks.findOverlap, { staffId: worker.id, startDate, endDate });
   if (overlap) {
-    const who = isOwn ? 'You have' : `${worker.firstName} ${worker.lastName} has`;
-    const span = `from ${dayInWords(overlap.startDate)} to ${dayInWords(overlap.endDate)}`;
-    throw conflict(`${who} already asked for leave ${span}.`, at('startDate'));
+    const span = { from: overlap.startDate, to: overlap.endDate };
+    const name = `${worker.firstName} ${worker.lastName}`;
+    throw conflict(isOwn ? t.askedByYou(span) : t.askedByOther({ name, ...span }), at('startDate'));
   }
   const shares = [];
   for (const share of years) {
@@ -136,7 +137,7 @@ async function holdWorker(db: Database, caller: Caller, staffId: string | null |
   const id = staffId ?? own.id;
   const isOwn = id === own.id;
   if (!isOwn && !entersForOthers(caller)) throw forbidden();
-  if (!(await db.first(queries.holdStaff, { id }))) throw incorrect(at('staffId'), 'Please choose a person.');
+  if (!(await db.first(queries.holdStaff, { id }))) throw incorrect(at('staffId'), form.choosePerson());
   return { worker: await db.one(queries.findWorker, { id }), isOwn };
 }
 
@@ -158,18 +159,17 @@ export async function takeShare(
 /** Fails where there is no working day, where the sender counted otherwise, and in a year that the type is not for. */
 function refuseMiscounted({ numberOfDays }: LeaveInput, years: readonly YearDays[], type: LeaveType): void {
   const counted = sumOf(years);
-  if (counted === 0) throw incorrect(at('endDate'), 'There is no working day from the first day to the last.');
+  if (counted === 0) throw incorrect(at('endDate'), t.noWorkingDay());
   if (type.year !== null && years.some(({ year }) => year !== type.year)) {
-    throw incorrect(at('startDate'), `${type.name} is for ${type.year}. Please choose days in that year.`);
+    throw incorrect(at('startDate'), t.otherYear({ type: type.name, year: type.year }));
   }
   if (typeof numberOfDays !== 'number' || numberOfDays === counted) return;
-  const are = counted === 1 ? 'is 1 working day' : `are ${counted} working days`;
-  throw incorrect(at('numberOfDays'), `From the first day to the last there ${are}.`);
+  throw incorrect(at('numberOfDays'), t.otherCount({ days: counted }));
 }
 
 /** Illness is often reported afterwards, so the past is fine; a year far away is a slip of the keyboard. */
 function refuseFarYears({ startDate, endDate }: LeaveInput, thisYear: number): void {
-  const message = `Please choose days from ${thisYear - 1} to ${thisYear + 1}.`;
+  const message = t.farDays({ from: thisYear - 1, to: thisYear + 1 });
   const isFar = (day: string) => Math.abs(Number(day.slice(0, 4)) - thisYear) > 1;
   if (isFar(startDate)) throw incorrect(at('startDate'), message);
   if (isFar(endDate)) throw incorrect(at('endDate'), message);

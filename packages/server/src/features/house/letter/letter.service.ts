@@ -8,6 +8,7 @@ import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { type Admit, refusedLetter } from '../../../kernel/outbox.ts';
 import { toPage } from '../../../kernel/paging.ts';
 import * as queries from './letter.queries.ts';
+import { t } from './letter.words.ts';
 
 // Addresses are shown to those who may see them in the record that they belong to.
 const seenBy: Record<LetterKind, readonly string[]> = {
@@ -55,7 +56,7 @@ export async function listLetters({
 }
 
 function filterOf({ status, kind, from, to }: Params<typeof letter.list>, timeZone: string) {
-  if (from && to && from > to) throw incorrect('to', 'The last day is before the first.');
+  if (from && to && from > to) throw incorrect('to', t.endsBeforeStart());
   return { status, kind, from, to, timeZone };
 }
 
@@ -68,9 +69,9 @@ export async function sendAgain(
   const asked = { id: params.id, now: now.toISOString() };
   await db.one(queries.lockLetter, asked);
   const before = await db.one(queries.findLetter, asked);
-  if (before.status === 'WAITING') throw conflict('This letter waits to be sent already.');
+  if (before.status === 'WAITING') throw conflict(t.waits());
   if (!before.again) {
-    throw conflict('This letter is too old to be sent again, or held a link that has to be asked for anew.');
+    throw conflict(t.tooOld());
   }
   await db.run(queries.sendAgain, { ...asked, accountId: caller.accountId });
   const refused = await admitLetter(db, { ...before, counted: true });
@@ -79,6 +80,6 @@ export async function sendAgain(
   const after = await db.one(queries.findLetter, asked);
   // Logged without the address, as everywhere in the outbox.
   await audit.changed('letter', params.id, { status: before.status }, { status: after.status });
-  context.say('The letter is on its way again.');
+  context.say(t.onItsWay());
   return toLetter(after, caller);
 }

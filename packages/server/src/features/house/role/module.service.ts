@@ -8,6 +8,7 @@ import { absent, conflict, forbidden } from '../../../kernel/failure.ts';
 import { change, type Kept } from '../../../kernel/record.ts';
 import * as queries from './role.queries.ts';
 import { given, mayGrant, permissionKey, taken } from './role.rules.ts';
+import { t } from './role.words.ts';
 import { isKept, lockRoleToChange } from './role-change.service.ts';
 
 /** Every module of a role, in the order of the screen. Fails as absent where there is no such role. */
@@ -63,12 +64,12 @@ async function save(
     const next = turned(before);
     const held = (['status', 'read', 'write', 'execute'] as const).every((key) => next[key]);
     if (isKept(role) && before.name === 'ROLE' && !held) {
-      throw conflict(`${role.name} always keeps Roles & Permissions.`);
+      throw conflict(t.keepsPermissions({ role: role.name }));
     }
-    if (!mayGrant(caller, given(before, next))) throw forbidden('You cannot give a permission that you do not have.');
+    if (!mayGrant(caller, given(before, next))) throw forbidden(t.cannotGive());
     // Otherwise somebody could weaken a role for a moment, give it away or take over its members, and restore it.
     if (!mayGrant(caller, taken(before, next))) {
-      throw forbidden('You cannot take a permission away that you could not give.');
+      throw forbidden(t.cannotTake());
     }
     return db.one(queries.updateModule, next);
   });

@@ -11,17 +11,18 @@ import { change, type Kept, remove } from '../../../kernel/record.ts';
 import * as queries from './role.queries.ts';
 import { blankModules, grantsOf, isUnbound, type ModuleAccess, mayGrant } from './role.rules.ts';
 import { ADMIN, addModules } from './role.service.ts';
+import { t } from './role.words.ts';
 
 type Input = z.output<typeof RoleInput>;
 
 const KNOWN_BY_NAME = [ADMIN, 'DOCTOR', 'NURSE', 'LABORATORIST'];
 
 const whyRefused: WhyRefused<'role'> = {
-  role_name_taken: () => conflict('There already is a role of this name.', 'roleRo.name'),
+  role_name_taken: () => conflict(t.nameTaken(), 'roleRo.name'),
 };
 
 const whyKept: WhyKept<'role'> = {
-  account_role_exists: () => conflict('This role cannot be deleted: accounts have it. Please give them another first.'),
+  account_role_exists: () => conflict(t.keptByAccounts()),
 };
 
 type Role = queries.LockedRole;
@@ -34,7 +35,7 @@ const keepsName = (role: Role) => isKept(role) || KNOWN_BY_NAME.includes(role.na
 /** The role, locked: changes of one role follow one another. Fails where the caller may not change it at all. */
 export async function lockRoleToChange({ db, caller }: Call, id: string): Promise<Role> {
   const role = await db.one(queries.lockRecord, { id });
-  if (isKept(role) && !isUnbound(caller)) throw forbidden('Only an ADMIN can change this role.');
+  if (isKept(role) && !isUnbound(caller)) throw forbidden(t.adminOnly());
   return role;
 }
 
@@ -73,12 +74,12 @@ async function save(call: Call, before: Role, input: Input): Promise<RoleRecord>
   const { db, caller } = call;
   const { id } = before;
   const { name, status, twoFactor = before.twoFactor } = input;
-  if (name !== before.name && keepsName(before)) throw conflict(`${before.name} keeps its name.`, 'roleRo.name');
-  if (isKept(before) && status === 0) throw conflict(`${before.name} stays active.`, 'roleRo.status');
+  if (name !== before.name && keepsName(before)) throw conflict(t.keepsItsName({ role: before.name }), 'roleRo.name');
+  if (isKept(before) && status === 0) throw conflict(t.staysActive({ role: before.name }), 'roleRo.status');
   // Switching a role on grants its members what it holds, switching it off revokes it; dropping two factors weakens it.
-  if (status !== before.status) await listGrantable(call, id, status === 1 ? 'switch on' : 'switch off');
+  if (status !== before.status) await listGrantable(call, id, status === 1 ? 'switchOn' : 'switchOff');
   if (twoFactor !== before.twoFactor) {
-    await listGrantable(call, id, twoFactor ? 'require two-factor sign-in of' : 'take two-factor sign-in from');
+    await listGrantable(call, id, twoFactor ? 'require' : 'release');
   }
   await db.run(queries.updateRecord, { id, name, status, twoFactor }, whyRefused);
   if (twoFactor && !before.twoFactor) {
@@ -89,22 +90,21 @@ async function save(call: Call, before: Role, input: Input): Promise<RoleRecord>
 }
 
 // The caller's own session is kept: they are in the middle of work.
-const afterRequiring = (own: boolean) =>
-  own
-    ? 'Saved. Members sign in with two factors from now on; so will you, at your next sign-in.'
-    : 'Saved. Members sign in with two factors from now on; who had only a password has to sign in again.';
+const afterRequiring = (own: boolean) => (own ? t.twoFactorOfYours() : t.twoFactorOfOthers());
+
+type Act = 'copy' | 'delete' | 'switchOn' | 'switchOff' | 'require' | 'release';
 
 /** What a role may do, module by module. Fails as forbidden, at `act`, where the caller may not do all of it. */
-async function listGrantable({ db, caller }: Call, roleId: string, act: string): Promise<ModuleAccess[]> {
+async function listGrantable({ db, caller }: Call, roleId: string, act: Act): Promise<ModuleAccess[]> {
   const modules = await db.all(queries.listModules, { roleId });
   if (mayGrant(caller, modules.flatMap(grantsOf))) return modules;
-  throw forbidden(`You cannot ${act} a role that may do more than your own.`);
+  throw forbidden(t.beyondYours({ act }));
 }
 
 /** Deletes a role that no account has. Fails as a conflict that says why it stays. */
 export const deleteRole = (call: Call, id: string): Promise<null> =>
   remove(call, kept, id, async (role) => {
-    if (keepsName(role)) throw conflict(`${role.name} cannot be deleted.`);
+    if (keepsName(role)) throw conflict(t.neverDeleted({ role: role.name }));
     await listGrantable(call, id, 'delete');
     await call.db.run(queries.deleteRecord, { id }, whyKept);
   });

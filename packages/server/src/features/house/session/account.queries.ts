@@ -168,7 +168,10 @@ const accountBy = (db: Kysely<DB>, given: { id: string }) =>
     .select(['a.id', 'a.username', 'a.email', 'a.password_hash as passwordHash', 'a.used'])
     .select([
       'a.link_email as linkEmail',
-      sql<string>`(select name from company_setting
-      where tenant_id = ${tenant})`.as('hospital'),
+      sql<string>`(select name from company_setting where tenant_id = ${tenant})`.as('hospital'),
+      sql<string>`(select locale from company_setting where tenant_id = ${tenant})`.as('locale'),
+      sql<string | null>`coalesce(a.language, (select language from company_setting where tenant_id = ${tenant}))`.as(
+        'language',
+      ),
     ])
     .select(sql<boolean>`a.status = 1 and (select t.active from own_tenant() t)`.as('active'));

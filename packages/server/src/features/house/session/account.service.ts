@@ -7,6 +7,7 @@ import { conflict, type Failure } from '../../../kernel/failure.ts';
 import { newNumber } from '../../../kernel/identity.ts';
 import * as queries from './account.queries.ts';
 import { RIGHT } from './account.queries.ts';
+import { t } from './session.words.ts';
 
 /** Where on the wire the two names were sent, for the message that one is taken. */
 export interface NameFields {
@@ -24,7 +25,7 @@ export type TakenName = (which: keyof NameFields, account: Named) => Failure;
 export const takenAt =
   (fields: NameFields): TakenName =>
   (which) =>
-    conflict(`This ${which === 'username' ? 'username' : 'email address'} is already taken.`, fields[which]);
+    conflict(which === 'username' ? t.usernameTaken() : t.emailTaken(), fields[which]);
 
 interface Named {
   id: string;

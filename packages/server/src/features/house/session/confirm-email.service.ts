@@ -10,6 +10,7 @@ import * as accounts from './account.queries.ts';
 import { nameHash, proveAddress } from './account.service.ts';
 import { CONFIRM_MINUTES, confirmLetter } from './link-letter.service.ts';
 import { findLink, makeLink, takeLink } from './mailed-link.service.ts';
+import { t } from './session.words.ts';
 
 // Counts letters to one address, whichever companies are signed up with it.
 const addressKey = (email: string): ThrottleKey => ({ on: `confirm ${nameHash(email).toString('hex')}`, free: 5 });
@@ -52,21 +53,17 @@ export async function mailLink(
 export const sendConfirmation = (pool: Pool, publicUrl: string): Prepared<typeof account.sendConfirmation> => ({
   prepare: async ({ caller, look }) => {
     const { email } = await look((db) => db.one(accounts.findAccount, { id: caller.accountId }));
-    if (!caller.isRoot) throw forbidden('Only the account that registered the hospital can do this.');
+    if (!caller.isRoot) throw forbidden(t.rootOnly());
     await countAttempt(pool, [addressKey(email), companyKey(caller.tenantId)]);
     return async (context) => {
       const { db, audit, say } = context;
       const { email: to } = await db.one(accounts.takeAccount, { id: caller.accountId });
       const { confirmed } = await db.one(accounts.holdConfirmed, {});
       if (!confirmed && !(await mailLink(db, caller, publicUrl, context))) {
-        throw conflict('Letters are on their way already. Please look for them in your mailbox.');
+        throw conflict(t.lettersOnTheirWay());
       }
       await audit.changed('confirmation link', caller.accountId, null, null);
-      say(
-        confirmed
-          ? 'Your email address is confirmed already.'
-          : `A letter is on its way to ${to}. Please open its link.`,
-      );
+      say(confirmed ? t.addressConfirmedAlready() : t.letterOnItsWay({ email: to }));
       return null;
     };
   },
@@ -78,11 +75,7 @@ interface Parts {
   tell(tenantId: string, records: string[]): void;
 }
 
-const over = () =>
-  incorrect(
-    'confirmEmailRo.token',
-    'This link was used already, is older than three days, or is for an address that was changed since.',
-  );
+const over = () => incorrect('confirmEmailRo.token', t.confirmLinkOver());
 
 /** Confirms the address, once: the company may mail others, and the address is its root account's. */
 export async function confirmByLink(
@@ -97,15 +90,13 @@ export async function confirmByLink(
     const { email, username } = await takeLink(db, link);
     await db.all(accounts.confirmHospital, { now: context.now.toISOString() });
     if (!(await proveAddress(db, { id: accountId, tenantId, email }))) {
-      throw conflict(
-        'This email address is confirmed for another account. Please give yours another one and try again.',
-      );
+      throw conflict(t.addressOfOther());
     }
     await db.run(accounts.confirmLoginNames, {});
     const caller = { accountId, username };
     await context.audited(db, { tenantId, caller }, { record: 'confirmed address', id: accountId });
     db.onCommit(() => tell(tenantId, ['company']));
   });
-  context.say('Your email address is confirmed');
+  context.say(t.addressConfirmed());
   return null;
 }

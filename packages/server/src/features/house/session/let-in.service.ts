@@ -6,6 +6,7 @@ import type { Pool } from '../../../kernel/database.ts';
 import { incorrect } from '../../../kernel/failure.ts';
 import { findLink, mailLinkBehind, takeLink } from './mailed-link.service.ts';
 import * as queries from './session.queries.ts';
+import { t } from './session.words.ts';
 
 /** Mails the link. */
 export async function mailLetInLink(
@@ -13,17 +14,16 @@ export async function mailLetInLink(
   parts: { pool: Pool; publicUrl: string },
 ): Promise<null> {
   await mailLinkBehind(context, parts, { kind: 'LET_IN', username: context.body.letInRo.username });
-  context.say('If there is such an account, an email has been sent. Please open its link in this browser.');
+  context.say(t.letInMailed());
   return null;
 }
 
-const over = () =>
-  incorrect('letInRo.token', 'This link was used already or is older than ten minutes. Please ask for a new one.');
+const over = () => incorrect('letInRo.token', t.linkOver());
 
 /** Makes the browser known to the account, once. */
 export async function letIn(context: OpenContext<typeof account.letIn>, pool: Pool): Promise<null> {
   const { device, now, body } = context;
-  if (!device) throw incorrect('letInRo.token', 'This browser keeps nothing by which it could be known.');
+  if (!device) throw incorrect('letInRo.token', t.browserKeepsNothing());
   const link = await findLink(pool, now, { token: body.letInRo.token, kind: 'LET_IN', over });
   const { tenantId, accountId } = link;
   await context.transaction({ tenantId }, async (db) => {
@@ -31,6 +31,6 @@ export async function letIn(context: OpenContext<typeof account.letIn>, pool: Po
     await db.run(queries.rememberDevice, { device, tenantId, accountId });
     await context.audited(db, { tenantId, caller: { accountId, username } }, { record: 'device', id: accountId });
   });
-  context.say('This browser is known now. Please sign in.');
+  context.say(t.browserKnown());
   return null;
 }

@@ -1,7 +1,9 @@
 // Letters about accounts: password links, device links, address confirmations, and notices of changes.
-import { verbatim, words } from '../../../kernel/letter-words.ts';
+import { languageOfHospital } from '../../../kernel/language.ts';
+import { letterOf, verbatim } from '../../../kernel/letter-words.ts';
 import type { NewLetter } from '../../../kernel/outbox.ts';
 import { nameHash } from './account.service.ts';
+import { t } from './link-letter.words.ts';
 
 /** Of an account: what its letters say, and where they go. */
 export interface Addressee {
@@ -9,6 +11,9 @@ export interface Addressee {
   email: string;
   linkEmail: string | null;
   hospital: string;
+  /** Of the account, else of its hospital. */
+  language: string | null;
+  locale: string;
 }
 
 /** Where links and warnings go. */
@@ -32,30 +37,27 @@ export const resetLetter = (to: Addressee, publicUrl: string, token: string, now
   kind: 'NEW_PASSWORD',
   to: addressOf(to),
   ...secretFor(RESET_MINUTES, now),
-  subject: words`Choose a new password`,
-  text: words`Hello ${to.username},
-
-somebody asked for a new password for your account. If it was you, open this link within ten minutes:
-
-${linkOf(publicUrl, token)}
-
-If it was not you, there is nothing to do: your password stays as it is.
-`,
+  ...letterOf(
+    languageOfHospital(to),
+    { subject: t.resetSubject, text: t.reset },
+    { username: to.username, link: linkOf(publicUrl, token) },
+  ),
 });
 
 export const invitationLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
   kind: 'NEW_PASSWORD',
   to: addressOf(to),
   ...secretFor(INVITATION_MINUTES, now),
-  subject: words`Your account is ready`,
-  text: words`Hello,
-
-you have an account at ${to.hospital}. Your username is ${to.username}. Choose your password within three days:
-
-${linkOf(publicUrl, token)}
-
-Later than that, ask for a new link with "Forgot your password?" at ${verbatim(publicUrl)}
-`,
+  ...letterOf(
+    languageOfHospital(to),
+    { subject: t.invitationSubject, text: t.invitation },
+    {
+      username: to.username,
+      hospital: to.hospital,
+      link: linkOf(publicUrl, token),
+      publicUrl: verbatim(publicUrl),
+    },
+  ),
 });
 
 /** As long as an invitation: the person who signs up may not read the company's mail that day. */
@@ -65,32 +67,22 @@ export const confirmLetter = (to: Addressee, publicUrl: string, token: string, n
   kind: 'CONFIRM_EMAIL',
   to: to.email,
   ...secretFor(CONFIRM_MINUTES, now),
-  subject: words`Confirm your email address`,
-  text: words`Hello,
-
-somebody has registered ${to.hospital} with this email address and the username ${to.username}. If it was you, open this
-link within three days:
-
-${verbatim(`${publicUrl}/confirmEmail?token=${token}`)}
-
-If it was not you, please do not open it: nothing is mailed in your name, and the address stays yours.
-`,
+  ...letterOf(
+    languageOfHospital(to),
+    { subject: t.confirmSubject, text: t.confirm },
+    { username: to.username, hospital: to.hospital, link: verbatim(`${publicUrl}/confirmEmail?token=${token}`) },
+  ),
 });
 
 export const letInLetter = (to: Addressee, publicUrl: string, token: string, now: Date): NewLetter => ({
   kind: 'NEW_PASSWORD',
   to: addressOf(to),
   ...secretFor(RESET_MINUTES, now),
-  subject: words`Is it you who wants to sign in?`,
-  text: words`Hello ${to.username},
-
-somebody wants to sign in to your account, which others have tried too often. If it is you, open this link within ten
-minutes, in the browser in which you want to sign in:
-
-${verbatim(`${publicUrl}/letIn?token=${token}`)}
-
-If it is not you, there is nothing to do: nobody gets in without your password.
-`,
+  ...letterOf(
+    languageOfHospital(to),
+    { subject: t.letInSubject, text: t.letIn },
+    { username: to.username, link: verbatim(`${publicUrl}/letIn?token=${token}`) },
+  ),
 });
 
 /** Notifies the owner, at the confirmed address, that another person changed their username or address. */
@@ -102,15 +94,16 @@ export const renamedLetter = (
 ): NewLetter => ({
   kind: 'ACCOUNT_CHANGED',
   to: addressOf(to),
-  subject: words`Your account was changed`,
-  text: words`Hello ${to.username},
-
-${by} has changed how you sign in at ${to.hospital}. Your username is now ${now.username}, and your email address
-${now.email}. Your password is as it was.
-
-Links for a new password keep coming to this address until you confirm the new one under My Profile at
-${verbatim(publicUrl)}
-
-If you do not know about this, please tell your administrator.
-`,
+  ...letterOf(
+    languageOfHospital(to),
+    { subject: t.changedSubject, text: t.changed },
+    {
+      username: to.username,
+      by,
+      hospital: to.hospital,
+      newUsername: now.username,
+      newEmail: now.email,
+      publicUrl: verbatim(publicUrl),
+    },
+  ),
 });

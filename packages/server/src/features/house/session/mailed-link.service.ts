@@ -12,6 +12,7 @@ import { nameHash } from './account.service.ts';
 import { type Addressee, letInLetter, RESET_MINUTES, resetLetter } from './link-letter.service.ts';
 import * as queries from './session.queries.ts';
 import { newToken } from './session.service.ts';
+import { t } from './session.words.ts';
 
 /**
  * The token of a new link; undefined where three links of the last nine minutes are unused. Earlier links stay valid, or a
@@ -109,7 +110,7 @@ export async function confirmAddress(
   address: { now: string; seen?: string | undefined },
 ) {
   const { now, seen = now } = address;
-  if (seen !== now) throw conflict('The email address was changed just now. Please look at it again.');
+  if (seen !== now) throw conflict(t.addressJustChanged());
   await call.db.run(accounts.confirmEmail, { id: owner.accountId });
   await forgetLinks(call, owner);
 }

@@ -5,6 +5,7 @@ import { conflict } from '../../../kernel/failure.ts';
 import { countAttempt, networkOf, settleAttempt, type ThrottleKey } from '../../../kernel/throttle.ts';
 import * as queries from './account.queries.ts';
 import { type NameFields, nameHash } from './account.service.ts';
+import { t } from './session.words.ts';
 
 interface Asking {
   address: string;
@@ -36,7 +37,7 @@ export async function refuseTakenNames(
   const rows = await pool.query(queries.listTakenNames, { hashes: [nameHash(username), nameHash(email)] });
   const held = (name: string) =>
     rows.some((row) => row.nameHash.equals(nameHash(name)) && (own === undefined || row.accountId !== own));
-  if (held(username)) throw conflict('This username is already taken.', fields.username);
-  if (held(email)) throw conflict('This email address is already taken.', fields.email);
+  if (held(username)) throw conflict(t.usernameTaken(), fields.username);
+  if (held(email)) throw conflict(t.emailTaken(), fields.email);
   await free();
 }

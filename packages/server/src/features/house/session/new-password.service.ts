@@ -11,6 +11,7 @@ import { confirmAddress, endFormerPassword, findLink, mailLinkBehind, takeLink }
 import { tryOwnPassword } from './own-password.service.ts';
 import { hashPassword, namesOf, refuseGuessable } from './password.service.ts';
 import * as queries from './session.queries.ts';
+import { t } from './session.words.ts';
 import { strangersKey } from './sign-in.service.ts';
 
 /** Mails a link for a new password, valid once and for ten minutes, where username and address are one account's. */
@@ -21,15 +22,11 @@ export async function mailResetLink(
   const { username, email } = context.body.forgotPasswordRo;
   const fits = (owner: Addressee) => isAddressOf(owner, email);
   await mailLinkBehind(context, parts, { kind: 'PASSWORD', username, fits });
-  context.say('An email has been sent, Please confirm');
+  context.say(t.linkMailed());
   return null;
 }
 
-const used = () =>
-  incorrect(
-    'resetPasswordRo.token',
-    'This link was used already or is older than ten minutes. Please ask for a new one.',
-  );
+const used = () => incorrect('resetPasswordRo.token', t.linkOver());
 
 /** Sets a new password with a mailed link; every session of the account ends. */
 export async function resetPassword(context: OpenContext<typeof account.resetPassword>, pool: Pool): Promise<null> {
@@ -56,7 +53,7 @@ export async function resetPassword(context: OpenContext<typeof account.resetPas
   });
   const forget = [strangersKey(nameHash(owner.username)), strangersKey(nameHash(owner.email))];
   await settleAttempt(pool, { takeBack: [], forget });
-  context.say('Your password has been changed. Please sign in.');
+  context.say(t.passwordChanged());
   return null;
 }
 
@@ -73,11 +70,11 @@ export const changeOwnPassword = (pool: Pool): Prepared<typeof account.updatePas
     return async ({ db, audit }) => {
       const given = { id: caller.accountId, passwordHash, tried: tried.passwordHash };
       if ((await db.run(accounts.replacePasswordHash, given)) === 0) {
-        throw incorrect('passwordRo.oldPassword', 'This is not your password.');
+        throw incorrect('passwordRo.oldPassword', t.notYourPassword());
       }
       await endFormerPassword(db, caller, caller.sessionId);
       await audit.changed('password', caller.accountId, null, null);
-      context.say('Saved');
+      context.say(t.saved());
       return null;
     };
   },
@@ -93,7 +90,7 @@ export const confirmOwnAddress = (pool: Pool): Prepared<typeof account.confirmAd
       const { email, linkEmail } = await call.db.one(accounts.takeAccount, { id: caller.accountId });
       await confirmAddress(call, caller, { now: email, seen: body.passwordRo.email });
       await call.audit.changed('account', caller.accountId, { linkEmail }, { linkEmail: email });
-      call.say('Links for a new password now go to your new address');
+      call.say(t.linksGoToNewAddress());
       return null;
     };
   },

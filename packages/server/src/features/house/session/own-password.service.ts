@@ -7,6 +7,7 @@ import { incorrect } from '../../../kernel/failure.ts';
 import { countAttempt, type ThrottleKey } from '../../../kernel/throttle.ts';
 import * as accounts from './account.queries.ts';
 import { isPassword } from './password.service.ts';
+import { t } from './session.words.ts';
 
 const key = (accountId: string): ThrottleKey => ({ on: `password ${accountId}`, free: 5 });
 
@@ -19,7 +20,7 @@ export async function tryOwnPassword(
 ) {
   await countAttempt(pool, [key(caller.accountId)]);
   const stored = await look((db) => db.one(accounts.findAccount, { id: caller.accountId }));
-  if (!(await isPassword(turn, password, stored.passwordHash))) throw incorrect(field, 'This is not your password.');
+  if (!(await isPassword(turn, password, stored.passwordHash))) throw incorrect(field, t.notYourPassword());
   return stored;
 }
 tryOwnPassword.key = key;

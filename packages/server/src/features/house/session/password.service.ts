@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { incorrect } from '../../../kernel/failure.ts';
 import { Gate, type Turn } from '../../../kernel/gate.ts';
+import { t } from './session.words.ts';
 
 // Argon2id, which is the library's default, with 19 MiB and two passes: about 25 ms.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,7 +16,7 @@ const passwords = new Gate({
   // A whole hospital may sign in from one address at the change of a shift.
   waitingEach: 40,
   waiting: 400,
-  refusal: 'Many people are signing in right now. Please try again in a moment.',
+  refusal: t.manySigningIn(),
 });
 
 const hashed = (password: string) => hash(password.normalize('NFKC'), cost);
@@ -74,12 +75,12 @@ function isMadeOf(password: string, names: string[]): boolean {
 /** Refuses, at `field`, a password that is among the common ones or is made of the names that come with it. */
 export async function refuseGuessable(password: string, field: string, names: string[]): Promise<void> {
   if (isMadeOf(password, names)) {
-    throw incorrect(field, 'This password is made of a name that others know. Please choose another one.');
+    throw incorrect(field, t.madeOfName());
   }
   common ??= loadCommon();
   const lower = password.toLowerCase();
   if (new Set(lower).size < 3 || (await common).has(lower)) {
-    throw incorrect(field, 'This password is easy to guess. Please choose another one.');
+    throw incorrect(field, t.guessable());
   }
 }
 

@@ -11,6 +11,7 @@ import { countAttempt, settleAttempt } from '../../../kernel/throttle.ts';
 import type { Vault } from '../../../kernel/vault.ts';
 import * as accounts from './account.queries.ts';
 import { newToken, noteUse, openSession } from './session.service.ts';
+import { t } from './session.words.ts';
 import * as queries from './two-factor.queries.ts';
 import { acceptCode, confirmSecret, getTwoFactorStatus, offerSecret } from './two-factor.service.ts';
 
@@ -19,11 +20,11 @@ type Kind = LoginChallenge['twoFactor'];
 // By what is waited for: how long (an app may have to be installed first), where challenge and code stand on the wire, and
 // what is said at a wrong code.
 const STEPS = {
-  CODE: { minutes: 5, wrapper: 'loginCodeRo', wrong: 'This code is not right, or it was used already.' },
+  CODE: { minutes: 5, wrapper: 'loginCodeRo', wrong: t.codeNotRight() },
   SETUP: {
     minutes: 15,
     wrapper: 'loginSetupRo',
-    wrong: 'This code is not right. Please type the one that the app shows now.',
+    wrong: t.codeNotOfApp(),
   },
 } as const satisfies Record<Kind, object>;
 
@@ -52,11 +53,7 @@ interface StepParts {
 
 type Asking = Omit<OpenContext<AnyCall>, 'params' | 'body'>;
 
-const over = (kind: Kind) =>
-  incorrect(
-    `${STEPS[kind].wrapper}.challenge`,
-    'This took too long, or there were too many tries. Please sign in again.',
-  );
+const over = (kind: Kind) => incorrect(`${STEPS[kind].wrapper}.challenge`, t.challengeOver());
 
 /** The sign-in that waits behind a challenge, and what tries at it are counted on. Fails at a challenge that is over. */
 async function find({ now, device }: Asking, pool: Pool, kind: Kind, challenge: string) {
@@ -126,7 +123,7 @@ async function finish(
   const { wrapper, wrong } = STEPS[kind];
   if (!opened) throw incorrect(`${wrapper}.code`, wrong);
   await settleAttempt(pool, { takeBack: [], forget: keys });
-  context.say('Login Successful');
+  context.say(t.signedIn());
   return opened;
 }
 

@@ -12,6 +12,7 @@ import { nameHash } from './account.service.ts';
 import { isPassword } from './password.service.ts';
 import { challengeFor } from './second-step.service.ts';
 import { noteUse, openSession } from './session.service.ts';
+import { t } from './session.words.ts';
 
 const FREE_PER_ACCOUNT = 5;
 // A whole hospital may stand behind one address.
@@ -74,7 +75,7 @@ export async function signIn(
     if (!held?.active || held.passwordHash !== stored.passwordHash) throw refused();
     const challenge = await challengeFor(db, { tenantId, accountId, now });
     if (challenge) return challenge;
-    context.say('Login Successful');
+    context.say(t.signedIn());
     const opened = await openSession(db, { tenantId, accountId, address, device, agent, domain, twoFactor: false });
     if (!held.used) context.later(() => noteUse(context, { tenantId, accountId }));
     const who = { tenantId, caller: { accountId, username: stored.username } };
@@ -83,4 +84,4 @@ export async function signIn(
   });
 }
 
-const refused = () => new Failure('incorrect', 'Wrong Username or password');
+const refused = () => new Failure('incorrect', t.wrong());

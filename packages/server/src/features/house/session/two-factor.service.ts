@@ -11,6 +11,7 @@ import { countAttempt, settleAttempt, type ThrottleKey } from '../../../kernel/t
 import type { Vault } from '../../../kernel/vault.ts';
 import { tryOwnPassword } from './own-password.service.ts';
 import * as sessions from './session.queries.ts';
+import { t } from './session.words.ts';
 import * as queries from './two-factor.queries.ts';
 import { isAppCode, newRecoveryCodes, newSecret, recoveryHash, stepOf, uriOf } from './two-factor.rules.ts';
 
@@ -40,11 +41,7 @@ export async function acceptCode(
   return step !== undefined && (await db.run(queries.useStep, { accountId, step })) === 1;
 }
 
-const codesLost = () =>
-  conflict(
-    'Codes of your app cannot be checked any more. Please type one of your recovery codes, or ask an administrator to ' +
-      'reset your two-factor sign-in.',
-  );
+const codesLost = () => conflict(t.codesLost());
 
 /** Stores a new secret for an app, pending until a code of it is confirmed. */
 export async function offerSecret(
@@ -67,8 +64,7 @@ export async function confirmSecret(
   const pending = (await db.first(queries.lockSecrets, { accountId }))?.pendingSecret;
   if (!pending) return undefined;
   const secret = await vault.open(db, placeOf(accountId), pending);
-  if (!secret)
-    throw conflict('What was begun here cannot be finished any more. Please begin again with a new QR code.');
+  if (!secret) throw conflict(t.setupLost());
   const step = stepOf(secret, code, now);
   if (step === undefined) return undefined;
   const sealed = await vault.seal(db, placeOf(accountId), secret);
@@ -96,7 +92,7 @@ interface Parts {
   vault: Vault;
 }
 
-const notRight = () => incorrect('twoFactorRo.code', 'This code is not right, or it was used already.');
+const notRight = () => incorrect('twoFactorRo.code', t.codeNotRight());
 
 type AskingForPassword = typeof twoFactor.begin | typeof twoFactor.newRecoveryCodes | typeof twoFactor.delete;
 
@@ -138,12 +134,11 @@ export const confirmTwoFactor = ({ pool, vault }: Parts): Prepared<typeof twoFac
     return async ({ db, audit, now, say, later }) => {
       const before = await getTwoFactorStatus(db, accountId);
       const codes = await confirmSecret(db, vault, { accountId, code: body.twoFactorRo.code, now, replacing: true });
-      if (!codes)
-        throw incorrect('twoFactorRo.code', 'This code is not right. Please type the one that the app shows now.');
+      if (!codes) throw incorrect('twoFactorRo.code', t.codeNotOfApp());
       await db.run(sessions.markTwoFactor, { id: sessionId });
       await audit.changed('two-factor', accountId, { on: before.on }, { on: true });
       later(() => settleAttempt(pool, { takeBack: [], forget: guesses }));
-      say('Two-factor sign-in is on');
+      say(t.twoFactorOn());
       return codes;
     };
   },
@@ -161,10 +156,10 @@ export const switchTwoFactorOff = (parts: Parts) =>
   afterPassword<typeof twoFactor.delete>(parts, async (call) => {
     const { caller, db, audit } = call;
     const { required } = await getTwoFactorStatus(db, caller.accountId);
-    if (required) throw conflict('Your role requires two-factor sign-in.');
+    if (required) throw conflict(t.twoFactorRequired());
     await prove(call, parts);
     await removeTwoFactor(call, caller.accountId);
     await audit.changed('two-factor', caller.accountId, { on: true }, { on: false });
-    call.say('Two-factor sign-in is off');
+    call.say(t.twoFactorOff());
     return null;
   });

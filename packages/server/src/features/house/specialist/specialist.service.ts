@@ -6,6 +6,7 @@ import type { Database } from '../../../kernel/database.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
 import { recordsOf } from '../../../kernel/plain-record.ts';
 import * as queries from './specialist.queries.ts';
+import { t } from './specialist.words.ts';
 
 const Stored = Specialist.omit({ role: true }).extend({ roleName: SpecialistRole });
 
@@ -20,15 +21,15 @@ const specialists = recordsOf({
   shown: toSpecialist,
   order: ['name_key'],
   whyRefused: {
-    specialist_name_taken: () => conflict('There already is a specialist of this name.', 'specialistRo.name'),
+    specialist_name_taken: () => conflict(t.nameTaken(), 'specialistRo.name'),
   },
   whyKept: {
-    staff_specialist_exists: () => conflict('This specialist cannot be deleted: doctors or nurses have it.'),
+    staff_specialist_exists: () => conflict(t.keptByStaff()),
   },
   check: async ({ db }, { roleName }, before) => {
     if (!before || roleName === before.roleName) return;
     if (await db.first(queries.findSomebodyWho, { specialistId: before.id })) {
-      throw conflict('The role stays as it is: somebody has this specialist.', 'specialistRo.roleName');
+      throw conflict(t.roleStays(), 'specialistRo.roleName');
     }
   },
 });

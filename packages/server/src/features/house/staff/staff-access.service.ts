@@ -5,24 +5,26 @@ import { type Caller, revokeSessions } from '../../../kernel/caller.ts';
 import type { SessionContext } from '../../../kernel/context.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
-import { words } from '../../../kernel/letter-words.ts';
+import { languageOfHospital } from '../../../kernel/language.ts';
+import { letterOf } from '../../../kernel/letter-words.ts';
 import { findRole, isUnbound } from '../role/role.service.ts';
+import { getAccount } from '../session/account.service.ts';
 import { countSessions } from '../session/device.service.ts';
 import { addressOf } from '../session/link-letter.service.ts';
 import { confirmAddress } from '../session/mailed-link.service.ts';
 import { getTwoFactorStatus, removeTwoFactor } from '../session/two-factor.service.ts';
 import * as queries from './staff.queries.ts';
 import { commands, requireFor } from './staff.rules.ts';
+import { t } from './staff.words.ts';
 import { type LinkParts, mailLinkTo } from './staff-letter.service.ts';
 
 /** Why the caller may not change how a member signs in. One's own account is changed in the settings, with the password. */
 async function refusalFor(db: Database, caller: Caller, member: queries.StaffRow): Promise<(() => Error) | undefined> {
-  if (member.accountId === caller.accountId)
-    return () => conflict('This is your own account. Please use the settings.');
-  if (member.isRoot && !caller.isRoot) return () => forbidden('Only its owner can do this to the root account.');
+  if (member.accountId === caller.accountId) return () => conflict(t.ownAccount());
+  if (member.isRoot && !caller.isRoot) return () => forbidden(t.ownerOfRootOnly());
   const role = await findRole(db, member.account.role.id);
   if (role && commands(caller, role)) return undefined;
-  return () => forbidden('You cannot do this to somebody whose role may do more than your own.');
+  return () => forbidden(t.notBeyondYou());
 }
 
 async function getMember(db: Database, caller: Caller, id: string): Promise<queries.StaffRow> {
@@ -62,7 +64,7 @@ export async function signOutEverywhere(context: SessionContext<typeof staffAcce
   const member = await getManaged(db, caller, params.id);
   const sessions = await revokeSessions(db, { tenantId: caller.tenantId, accountId: member.accountId });
   await audit.changed('staff', member.id, { sessions }, { sessions: 0 });
-  context.say(`Signed out everywhere`);
+  context.say(t.signedOutEverywhere());
   return describe(db, caller, member);
 }
 
@@ -74,10 +76,10 @@ export async function sendLink(
   const { db, caller, params, audit } = context;
   const member = await getManaged(db, caller, params.id);
   await db.one(queries.lockStaff, { id: member.id });
-  if (member.account.status !== 1) throw conflict('This account is not active.');
+  if (member.account.status !== 1) throw conflict(t.notActive());
   await mailLinkTo(context, member.accountId, parts);
   await audit.changed('staff', member.id, null, { passwordLink: true });
-  context.say(`A link to choose a password was mailed to ${member.account.linkEmail ?? member.account.email}`);
+  context.say(t.linkMailed({ email: member.account.linkEmail ?? member.account.email }));
   return describe(db, caller, member);
 }
 
@@ -88,14 +90,14 @@ export async function confirmAddressOf(call: SessionContext<typeof staffAccess.c
   const [, member] = await Promise.all([db.one(queries.lockStaff, { id }), db.one(queries.findStaff, { id })]);
   const refusal = await refusalFor(db, caller, member);
   if (refusal) throw refusal();
-  if (member.account.linkEmail === null) throw conflict('This address is confirmed already.');
+  if (member.account.linkEmail === null) throw conflict(t.addressConfirmedAlready());
   if (!mayConfirmAddress(caller, member)) {
-    throw forbidden('The owner, or an administrator who has not changed the address, has to confirm it.');
+    throw forbidden(t.otherHasToConfirm());
   }
   const owner = { tenantId: caller.tenantId, accountId: member.accountId };
   await confirmAddress(call, owner, { now: member.account.email, seen: body.email });
   await audit.changed('staff', id, { linkEmail: member.account.linkEmail }, { linkEmail: member.account.email });
-  call.say(`Links for a new password now go to ${member.account.email}`);
+  call.say(t.linksGoTo({ email: member.account.email }));
   return describe(db, caller, await db.one(queries.findStaff, { id }));
 }
 
@@ -104,22 +106,20 @@ export async function resetTwoFactor(call: SessionContext<typeof staffAccess.res
   const { db, caller, params, audit, outbox } = call;
   const member = await getManaged(db, caller, params.id);
   const had = await removeTwoFactor(call, member.accountId);
-  if (!had) throw conflict('This account has no two-factor sign-in.');
+  if (!had) throw conflict(t.noTwoFactor());
   await revokeSessions(db, { tenantId: caller.tenantId, accountId: member.accountId });
   await audit.changed('staff', member.id, { twoFactor: true }, { twoFactor: false });
-  call.say('Two-factor sign-in was reset');
+  call.say(t.twoFactorReset());
+  const { username, ...account } = await getAccount(db, member.accountId);
   await outbox(db, {
     kind: 'TWO_FACTOR_RESET',
     to: addressOf(member.account),
     about: { record: 'staff', id: member.id },
-    subject: words`Two-factor sign-in was reset`,
-    text: words`Hello ${member.account.username},
-
-${caller.username} has reset the two-factor sign-in of your account. You can sign in with your password alone, and
-set it up again in the settings. Codes of the app and recovery codes that you had no longer work.
-
-If you did not ask for it, please change your password and tell your administrator.
-`,
+    ...letterOf(
+      languageOfHospital(account),
+      { subject: t.resetSubject, text: t.reset },
+      { username, by: caller.username },
+    ),
   });
   return describe(db, caller, member);
 }

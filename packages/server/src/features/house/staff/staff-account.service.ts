@@ -1,6 +1,7 @@
 // Rules for changing the account of a member of staff: which roles may be given, who may change username, address and
 // status, and that a hospital keeps its root account and its last active ADMIN.
 import type { StaffChange } from '@almoner/contract/house/staff';
+import { t as form } from '@almoner/contract/house/staff.words';
 import type { Call } from '../../../kernel/call.ts';
 import { type Caller, revokeOneFactorSessions, revokeSessions } from '../../../kernel/caller.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
@@ -10,6 +11,7 @@ import { renameAccount } from '../session/account.service.ts';
 import { forgetLinks } from '../session/mailed-link.service.ts';
 import * as queries from './staff.queries.ts';
 import { commands, isPermitted } from './staff.rules.ts';
+import { t } from './staff.words.ts';
 
 export const nameFields = { username: 'staffRo.accountRo.username', email: 'staffRo.accountRo.email' };
 const ROLE = 'staffRo.accountRo.role';
@@ -21,8 +23,8 @@ export const roleDeleted: Meanings = { account_role_exists: () => noRole() };
 export const mayActivate = (caller: Caller, role: RoleWithGrants): boolean =>
   isUnbound(caller) || (caller.grants.has('ROLE:WRITE') && commands(caller, role));
 
-const noRole = () => conflict('Please choose a role.', ROLE);
-const givesTooMuch = () => forbidden('You cannot give a role that may do more than your own.');
+const noRole = () => conflict(form.chooseRole(), ROLE);
+const givesTooMuch = () => forbidden(t.givesTooMuch());
 
 /** Why the caller may not write records of a role; undefined where they may. */
 function writingRefusal(caller: Caller, role: RoleWithGrants): Failure | undefined {
@@ -82,11 +84,11 @@ export async function planAccount(
   const touched = plan.renamed || plan.status !== before.account.status || next !== current;
   // An account that waits opens nothing yet, so those who prepare it may still correct it.
   if (touched && !before.account.waiting && !commands(caller, current)) {
-    throw forbidden('You cannot change the account of somebody whose role may do more than your own.');
+    throw forbidden(t.someoneAbove());
   }
-  if (activated && !mayActivate(caller, next)) throw forbidden('An administrator has to activate this account.');
+  if (activated && !mayActivate(caller, next)) throw forbidden(t.activationNeeded());
   if (plan.renamed && before.isRoot && caller.accountId !== before.accountId) {
-    throw forbidden('Only the owner of this account can change how it signs in.');
+    throw forbidden(t.ownerOnly());
   }
   await keepAnAdmin(db, before, plan);
   return plan;
@@ -96,14 +98,14 @@ async function keepAnAdmin(db: Database, before: queries.StaffRow, { role, statu
   const stays = role.name === ADMIN && status === 1;
   if (stays || before.account.role.name !== ADMIN || before.account.status !== 1) return;
   const field = role.name === ADMIN ? 'staffRo.accountRo.status' : ROLE;
-  if (before.isRoot) throw conflict('This account signed the company up. It stays active and keeps its role.', field);
+  if (before.isRoot) throw conflict(t.rootStays(), field);
   await takeTurnsOnAdmins(db);
   const others = await db.one(queries.countOtherActiveOfRole, {
     roleId: before.account.role.id,
     accountId: before.accountId,
   });
   if (others.total === 0) {
-    throw conflict('This is the last active ADMIN. Please make somebody else ADMIN first.', field);
+    throw conflict(t.lastAdmin(), field);
   }
 }
 

@@ -7,8 +7,9 @@ import { findRole, listRoles } from '../role/role.service.ts';
 import * as queries from './staff.queries.ts';
 import { toStaff } from './staff.rules.ts';
 import { keptStaff } from './staff.service.ts';
+import { t } from './staff.words.ts';
 import { mayActivate } from './staff-account.service.ts';
-import { invite, type LinkParts, notInvited } from './staff-letter.service.ts';
+import { invite, type LinkParts } from './staff-letter.service.ts';
 
 /** What waits for this caller. */
 export async function listWaiting(call: Call): Promise<WaitingAccount[]> {
@@ -24,7 +25,7 @@ const settle = (call: Call, id: string, version: number, status: 0 | 1) => {
   const permit = async ({ account }: queries.StaffRow) => {
     const role = await findRole(db, account.role.id);
     if (!role || !mayActivate(caller, role)) throw forbidden();
-    if (!account.waiting) throw conflict('This account does not wait for activation any more.');
+    if (!account.waiting) throw conflict(t.doneWaiting());
   };
   return change(call, keptStaff, { id, version, permit }, async () => {
     await db.run(queries.settleWaiting, { id, status });
@@ -36,15 +37,13 @@ const settle = (call: Call, id: string, version: number, status: 0 | 1) => {
 export async function activate(call: Call, id: string, version: number, parts: LinkParts): Promise<Staff> {
   const after = await settle(call, id, version, 1);
   const refused = await invite(call, after.accountId, parts);
-  call.say(
-    `Activated. ${refused ? notInvited(refused) : `A link to choose a password was mailed to ${after.account.email}`}`,
-  );
+  call.say(refused ? t.activatedNotInvited({ why: refused }) : t.activated({ email: after.account.email }));
   return toStaff(after);
 }
 
 /** Leaves an account inactive that should not have been prepared. */
 export async function decline(call: Call, id: string, version: number): Promise<Staff> {
   const after = await settle(call, id, version, 0);
-  call.say('Declined. The account stays inactive.');
+  call.say(t.declined());
   return toStaff(after);
 }

@@ -1,5 +1,6 @@
 // Commands of employees, all staff but doctors and nurses: the same as of staff, without specialist and without those roles.
 import type { EmployeeChange, EmployeeInput, Staff } from '@almoner/contract/house/staff';
+import { t } from '@almoner/contract/house/staff.words';
 import type { Database } from '../../../kernel/database.ts';
 import { absent, conflict } from '../../../kernel/failure.ts';
 import { findRole } from '../role/role.service.ts';
@@ -49,5 +50,5 @@ async function requireEmployee(db: Database, id: string): Promise<void> {
 
 async function requireEmployeeRole(db: Database, idOrName: string): Promise<void> {
   const role = await findRole(db, idOrName);
-  if (role && !isEmployeeRole(role.name)) throw conflict('Please choose a role.', 'staffRo.accountRo.role');
+  if (role && !isEmployeeRole(role.name)) throw conflict(t.chooseRole(), 'staffRo.accountRo.role');
 }

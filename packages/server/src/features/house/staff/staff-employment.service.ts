@@ -12,8 +12,9 @@ import { refuseTakenNames } from '../session/naming.service.ts';
 import { hashOfNobodys, hashPassword, namesOf, refuseGuessable } from '../session/password.service.ts';
 import { requireSoundDates, toStaff } from './staff.rules.ts';
 import { addStaff, requireSpecialistOf } from './staff.service.ts';
+import { t } from './staff.words.ts';
 import { getRoleToPrepare, mayActivate, nameFields } from './staff-account.service.ts';
-import { invite, type LinkParts, notInvited } from './staff-letter.service.ts';
+import { invite, type LinkParts } from './staff-letter.service.ts';
 import type { StaffParts } from './staff-naming.service.ts';
 
 interface Made {
@@ -60,14 +61,14 @@ async function employ(call: Call, input: StaffInput, made: Made, parts: LinkPart
   const { accountRo } = input;
   const role = await getRoleToPrepare(db, caller, accountRo.role);
   if (!made.waits && !mayActivate(caller, role)) {
-    throw conflict('The role was changed just now. Please save once more.', 'staffRo.accountRo.role');
+    throw conflict(t.roleChanged(), 'staffRo.accountRo.role');
   }
   await requireSpecialistOf(db, input.specialistId, role.name);
   const created = await addStaff(call, { ...made, input, roleId: role.id });
-  if (made.waits) call.say('Saved. An administrator has to activate the account.');
+  if (made.waits) call.say(t.savedWaits());
   else if (accountRo.password === '' && accountRo.status === 1) {
     const refused = await invite(call, created.accountId, parts);
-    if (refused) call.say(`Saved. ${notInvited(refused)}`);
+    if (refused) call.say(t.savedNotInvited({ why: refused }));
   }
   return toStaff(created);
 }

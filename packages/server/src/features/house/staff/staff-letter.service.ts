@@ -1,7 +1,7 @@
 // Letters to members of staff about their accounts.
 import type { Call } from '../../../kernel/call.ts';
 import { conflict } from '../../../kernel/failure.ts';
-import { type LetterRefusal, refusalInWords, refusedLetter } from '../../../kernel/outbox.ts';
+import { type LetterRefusal, refusedLetter } from '../../../kernel/outbox.ts';
 import { getAccount } from '../session/account.service.ts';
 import {
   INVITATION_MINUTES,
@@ -12,6 +12,7 @@ import {
 } from '../session/link-letter.service.ts';
 import { makeLink } from '../session/mailed-link.service.ts';
 import type { StaffRow } from './staff.queries.ts';
+import { t } from './staff.words.ts';
 
 /** What links are mailed with. */
 export interface LinkParts {
@@ -33,14 +34,12 @@ export async function invite(
   return call.outbox(db, { ...letter, by: caller.accountId });
 }
 
-export const notInvited = (why: LetterRefusal) => `No link was mailed, because ${refusalInWords[why]}.`;
-
 /** Mails the owner a link for a new password. Fails as a conflict where links are on their way already. */
 export async function mailLinkTo(call: Call, accountId: string, { publicUrl }: LinkParts): Promise<void> {
   const { db, caller, now } = call;
   const owner = { tenantId: caller.tenantId, accountId };
   const token = await makeLink(db, owner, { now, minutes: RESET_MINUTES });
-  if (token === undefined) throw conflict('Links are on their way already. Please ask the person to look for them.');
+  if (token === undefined) throw conflict(t.linksOnTheirWay());
   const letter = resetLetter(await getAccount(db, accountId), publicUrl, token, now);
   const refused = await call.outbox(db, { ...letter, by: caller.accountId });
   if (refused) throw refusedLetter(refused);

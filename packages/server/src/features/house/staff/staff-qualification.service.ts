@@ -14,6 +14,7 @@ import { newId } from '../../../kernel/identity.ts';
 import { added, change, type Kept, remove } from '../../../kernel/record.ts';
 import { findStaff, lockStaff } from './staff.queries.ts';
 import { requireFor } from './staff.rules.ts';
+import { t } from './staff.words.ts';
 import * as queries from './staff-qualification.queries.ts';
 
 /** How many records one person has at most. */
@@ -51,7 +52,7 @@ export async function addQualification(
   // Two at once are counted one behind the other.
   await db.one(lockStaff, { id: staffId });
   const { total } = await db.one(queries.countQualifications, { staffId });
-  if (total >= MOST_QUALIFICATIONS) throw conflict(`There are ${MOST_QUALIFICATIONS} records already.`);
+  if (total >= MOST_QUALIFICATIONS) throw conflict(t.mostQualifications({ most: MOST_QUALIFICATIONS }));
   return added(call, kept, await db.one(queries.insertQualification, { ...input, id: newId() }));
 }
 
@@ -71,5 +72,5 @@ export const deleteQualification = (call: Call, id: string): Promise<null> =>
   remove(call, kept, id, () => call.db.run(queries.deleteQualification, { id }));
 
 function refuseLaterStart(from: string, today: string): void {
-  if (from > today) throw incorrect('qualificationRo.from', 'Please provide a beginning that is not in the future.');
+  if (from > today) throw incorrect('qualificationRo.from', t.beginningInFuture());
 }

@@ -1,10 +1,12 @@
 // What a staff record looks like on the wire, and who may do what to whom.
 import type { Module, Permission } from '@almoner/contract/access';
 import type { Staff } from '@almoner/contract/house/staff';
+import type { Said } from '@almoner/contract/said';
 import type { Caller } from '../../../kernel/caller.ts';
 import { forbidden, incorrect } from '../../../kernel/failure.ts';
 import { ADMIN, isUnbound, type RoleWithGrants } from '../role/role.service.ts';
 import type { StaffRow } from './staff.queries.ts';
+import { t } from './staff.words.ts';
 
 /** A row as a whole record. */
 export const toStaff = ({ accountId: _, isRoot: __, used: ___, linkEmailBy: ____, ...staff }: StaffRow): Staff => staff;
@@ -39,9 +41,9 @@ export function commands(caller: Pick<Caller, 'isRoot' | 'roleName' | 'grants'>,
 export function complaintAboutDates(
   person: { dateOfBirth: string; dateOfReg: string },
   today: string,
-): string | undefined {
-  if (person.dateOfBirth > today) return 'Please provide a date of birth that is not in the future.';
-  if (person.dateOfBirth > person.dateOfReg) return 'Please provide a date of birth before the date of registration.';
+): Said | undefined {
+  if (person.dateOfBirth > today) return t.birthInFuture();
+  if (person.dateOfBirth > person.dateOfReg) return t.birthBeforeRegistration();
   return undefined;
 }
 

@@ -10,6 +10,7 @@ import { type NewAccount, registerAccounts, type TakenName, takenAt } from '../s
 import { isSpecialistOf } from '../specialist/specialist.service.ts';
 import * as queries from './staff.queries.ts';
 import { complaintAboutDates, requireFor, requireSoundDates, toStaff } from './staff.rules.ts';
+import { t } from './staff.words.ts';
 import { applyToAccount, nameFields, planAccount, roleDeleted } from './staff-account.service.ts';
 import { invite, type LinkParts, tellOfRenaming } from './staff-letter.service.ts';
 
@@ -21,12 +22,12 @@ export const keptStaff: Kept<queries.StaffRow> = {
 };
 
 const meanings: Meanings = {
-  staff_branch_exists: () => conflict('Please choose a branch.', 'staffRo.personRo.branchId'),
-  staff_department_exists: () => conflict('Please choose a department.', 'staffRo.personRo.departmentId'),
+  staff_branch_exists: () => conflict(t.chooseBranch(), 'staffRo.personRo.branchId'),
+  staff_department_exists: () => conflict(t.chooseDepartment(), 'staffRo.personRo.departmentId'),
   staff_specialist_exists: () => noSpecialist(),
 };
 
-const noSpecialist = () => conflict('Please choose a specialist.', 'staffRo.specialistId');
+const noSpecialist = () => conflict(t.chooseSpecialist(), 'staffRo.specialistId');
 
 /** What a staff record is made of, its password and role names aside. */
 export interface NewStaff extends Omit<StaffInput, 'accountRo' | 'version'> {

@@ -5,9 +5,7 @@ import type { Database } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { recordsOf } from '../../../kernel/plain-record.ts';
 import * as queries from './substance.queries.ts';
-
-const inUse = (users: string) => () =>
-  conflict(`This substance cannot be deleted: ${users} name it. Make it inactive instead.`);
+import { t } from './substance.words.ts';
 
 /** Lists, adds, changes, switches and deletes substances. */
 export const substances = recordsOf({
@@ -16,16 +14,16 @@ export const substances = recordsOf({
   schema: Substance,
   order: ['name_key'],
   whyRefused: {
-    substance_name_taken: () => conflict('There already is a substance of this name.', 'substanceRo.name'),
+    substance_name_taken: () => conflict(t.nameTaken(), 'substanceRo.name'),
   },
   whyKept: {
-    drug_substance_exists: inUse('drugs'),
-    patient_fact_substance_exists: inUse("patients' allergies"),
+    drug_substance_exists: () => conflict(t.keptByDrugs()),
+    patient_fact_substance_exists: () => conflict(t.keptByAllergies()),
   },
 });
 
 /** What a record that names a substance says where there is none of that id. */
-export const noSubstance = (field: string) => () => incorrect(field, 'Please choose a substance.');
+export const noSubstance = (field: string) => () => incorrect(field, t.choose());
 
 /** The substance that was chosen; where nothing was said, the one that the name says. */
 export async function findSubstanceId(

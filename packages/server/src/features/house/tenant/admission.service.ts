@@ -5,6 +5,7 @@ import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
 import { isInvitation } from '../../../kernel/invitation.ts';
 import * as queries from './tenant.queries.ts';
+import { t } from './tenant.words.ts';
 
 export interface Admission {
   signup: SignupMode;
@@ -12,7 +13,7 @@ export interface Admission {
 }
 
 const used: Meanings = {
-  signup_receipt_pkey: () => conflict('This invitation was used already. Please ask for another one.'),
+  signup_receipt_pkey: () => conflict(t.invitationUsed()),
 };
 
 interface Asking {
@@ -32,11 +33,11 @@ export async function admit(
   await db.run(queries.lockFirst, {});
   if ((await db.first(queries.findOther, made)) === undefined) return;
   if (signup === 'closed') {
-    throw forbidden('No company can be registered here. Please ask whoever runs this installation.');
+    throw forbidden(t.signupClosed());
   }
-  if (!invite) throw forbidden('It takes an invitation to register here. Please open the link that you were given.');
+  if (!invite) throw forbidden(t.needsInvitation());
   if (!isInvitation(invitationKey, invite, now)) {
-    throw forbidden('This invitation is not good, or older than a week. Please ask for another one.');
+    throw forbidden(t.invitationBad());
   }
   const key = hashOf(`invitation ${invite}`);
   await db.run(queries.insertReceipt, { ...made, key, bodyHash: key }, used);

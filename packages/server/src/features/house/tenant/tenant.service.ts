@@ -7,6 +7,7 @@ import type { OpenContext } from '../../../kernel/context.ts';
 import type { Database, Pool } from '../../../kernel/database.ts';
 import { Failure } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { t } from '../../../kernel/kernel.words.ts';
 import { countAttempt, lineOf } from '../../../kernel/throttle.ts';
 import { createBranch } from '../branch/branch.service.ts';
 import { createDefaultLeaveTypes } from '../leave/leave-type.service.ts';
@@ -86,7 +87,7 @@ async function findEarlier(db: Database, idempotencyKey: string, body: Body): Pr
   return receipt;
 }
 
-const mismatch = () => new Failure('mismatch', 'This Idempotency-Key was already used for something else.');
+const mismatch = () => new Failure('mismatch', t.keyUsed());
 
 /** Signs in, with the password that came along, to what the same signup made the first time. */
 async function repeatSignup(

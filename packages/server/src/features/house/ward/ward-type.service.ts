@@ -2,6 +2,7 @@
 import { WardType } from '@almoner/contract/house/ward-type';
 import { conflict } from '../../../kernel/failure.ts';
 import { recordsOf } from '../../../kernel/plain-record.ts';
+import { t } from './ward.words.ts';
 
 /** Lists, adds, changes, switches and deletes ward types. */
 export const wardTypes = recordsOf({
@@ -10,9 +11,9 @@ export const wardTypes = recordsOf({
   schema: WardType,
   order: ['name_key'],
   whyRefused: {
-    ward_type_name_taken: () => conflict('There already is a ward type of this name.', 'wardTypeRo.name'),
+    ward_type_name_taken: () => conflict(t.nameTaken(), 'wardTypeRo.name'),
   },
   whyKept: {
-    ward_type_exists: () => conflict('This ward type cannot be deleted: wards are of this type.'),
+    ward_type_exists: () => conflict(t.keptByWards()),
   },
 });

@@ -6,11 +6,12 @@ import type { Database } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { recordsOf } from '../../../kernel/plain-record.ts';
 import { holdActiveWardType } from './ward.queries.ts';
+import { t } from './ward.words.ts';
 import { wardTypes } from './ward-type.service.ts';
 
 type Input = z.output<typeof WardInput>;
 
-const noType = () => incorrect('wardRo.wardTypeId', 'Please choose an active ward type.');
+const noType = () => incorrect('wardRo.wardTypeId', t.chooseActiveType());
 
 const wards = recordsOf({
   kind: 'ward',
@@ -18,7 +19,7 @@ const wards = recordsOf({
   schema: Ward.omit({ type: true }),
   order: ['number_key'],
   whyRefused: {
-    ward_number_taken: () => conflict('There already is a ward of this number.', 'wardRo.number'),
+    ward_number_taken: () => conflict(t.numberTaken(), 'wardRo.number'),
     ward_type_exists: noType,
   },
   whyKept: {},

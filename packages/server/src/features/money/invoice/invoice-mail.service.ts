@@ -4,7 +4,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import type { Call } from '../../../kernel/call.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/database.ts';
-import { inLetter, verbatim, words } from '../../../kernel/letter-words.ts';
+import { letterOf, verbatim } from '../../../kernel/letter-words.ts';
 import type { Attachment } from '../../../kernel/mail.ts';
 import type { NewLetter } from '../../../kernel/outbox.ts';
 import type { Making, Outcome } from '../../../kernel/outbox-sender.ts';
@@ -18,22 +18,24 @@ export async function invoiceLetter({ db }: Call, invoice: Invoice): Promise<New
   const { id, number, patient, dueDate, email } = invoice;
   const [{ name: hospital, phone, email: address }, language] = await Promise.all([getCompany(db), findLanguage(db)]);
   const reached = [phone, address].filter(Boolean).join(' · ');
-  const text = inLetter(language, t.letter, {
-    firstName: patient.firstName,
-    number: number ?? '',
-    due: dueDate,
-    isReached: reached ? 'yes' : 'no',
-    reached: verbatim(reached),
-    hospital,
-  });
   return {
     kind: 'INVOICE',
     to: email,
     about: { record: 'invoice', id },
     attachment: 'INVOICE',
     onBehalf: true,
-    subject: inLetter(language, t.letterSubject, { number: number ?? '', hospital }),
-    text: words`${verbatim(text)}\n`,
+    ...letterOf(
+      language,
+      { subject: t.letterSubject, text: t.letter },
+      {
+        firstName: patient.firstName,
+        number: number ?? '',
+        due: dueDate,
+        isReached: reached ? 'yes' : 'no',
+        reached: verbatim(reached),
+        hospital,
+      },
+    ),
   };
 }
 

@@ -1,0 +1,6 @@
+// Generated from audit.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  counting: [];
+}>('server/house/audit');

@@ -1,0 +1,7 @@
+// Generated from branch.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  keptByStaff: [];
+  nameTaken: [];
+}>('server/house/branch');

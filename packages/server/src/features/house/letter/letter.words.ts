@@ -1,0 +1,9 @@
+// Generated from letter.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  endsBeforeStart: [];
+  onItsWay: [];
+  tooOld: [];
+  waits: [];
+}>('server/house/letter');

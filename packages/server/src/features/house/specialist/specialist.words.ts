@@ -1,0 +1,8 @@
+// Generated from specialist.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  keptByStaff: [];
+  nameTaken: [];
+  roleStays: [];
+}>('server/house/specialist');

@@ -1,0 +1,39 @@
+// Generated from staff.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  activated: [{ email: string | number }];
+  activatedNotInvited: [{ why: string | number }];
+  activationNeeded: [];
+  addressConfirmedAlready: [];
+  beginningInFuture: [];
+  birthBeforeRegistration: [];
+  birthInFuture: [];
+  chooseBranch: [];
+  chooseDepartment: [];
+  chooseSpecialist: [];
+  declined: [];
+  doneWaiting: [];
+  givesTooMuch: [];
+  lastAdmin: [];
+  linkMailed: [{ email: string | number }];
+  linksGoTo: [{ email: string | number }];
+  linksOnTheirWay: [];
+  mostQualifications: [{ most: string | number }];
+  noTwoFactor: [];
+  notActive: [];
+  notBeyondYou: [];
+  otherHasToConfirm: [];
+  ownAccount: [];
+  ownerOfRootOnly: [];
+  ownerOnly: [];
+  reset: [{ by: string | number; username: string | number }];
+  resetSubject: [];
+  roleChanged: [];
+  rootStays: [];
+  savedNotInvited: [{ why: string | number }];
+  savedWaits: [];
+  signedOutEverywhere: [];
+  someoneAbove: [];
+  twoFactorReset: [];
+}>('server/house/staff');

@@ -1,0 +1,9 @@
+// Generated from tenant.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  invitationBad: [];
+  invitationUsed: [];
+  needsInvitation: [];
+  signupClosed: [];
+}>('server/house/tenant');
