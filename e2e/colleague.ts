@@ -16,7 +16,8 @@ interface PerTest {
 }
 
 // Refusals and lost connections, which journeys cause on purpose, are written to the console too.
-const EXPECTED = /^Failed to load resource:|Failed to fetch dynamically imported module|thrown on purpose/;
+const EXPECTED =
+  /^Failed to load resource:|Failed to fetch dynamically imported module|The texts \w+ did not come|thrown on purpose/;
 const isFault = (line: ConsoleMessage) => ['error', 'warning'].includes(line.type()) && !EXPECTED.test(line.text());
 
 export const test = base.extend<PerTest, { hospital: Hospital }>({

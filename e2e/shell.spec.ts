@@ -53,6 +53,48 @@ test('a screen that cannot be loaded says so inside the frame, and can be tried 
   await expect(heading(page, 'Patients')).toBeVisible();
 });
 
+test('a screen whose texts do not come is one that cannot be loaded', async ({ page, me }) => {
+  await open(page, me, '/home', 'Dashboard');
+  const reports: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/client/error') && reports.push(request.url()));
+  await page.route('**/assets/words/*.json', (route) => route.abort());
+  await sidebar(page).getByRole('link', { name: 'Departments' }).click();
+  await expect(page.getByText('A part of Almoner could not be loaded.')).toBeVisible();
+  await page.unroute('**/assets/words/*.json');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Departments')).toBeVisible();
+  expect(reports).toEqual([]);
+});
+
+for (const { locale, what, again, signIn } of [
+  {
+    locale: 'en-NG',
+    what: 'A part of Almoner could not be loaded. Please check the connection.',
+    again: 'Try again',
+    signIn: 'Login',
+  },
+  {
+    locale: 'fr-SN',
+    what: 'Une partie d’Almoner n’a pas pu être chargée. Veuillez vérifier la connexion.',
+    again: 'Réessayer',
+    signIn: 'Se connecter',
+  },
+]) {
+  test(`where no text comes at all, the page says so in the language of the browser, ${locale}`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ locale })).newPage();
+    await page.route('**/assets/words/*.json', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText(what)).toBeVisible();
+    await axe(page);
+    await page.unroute('**/assets/words/*.json');
+    await page.getByRole('button', { name: again }).click();
+    await expect(page.getByRole('button', { name: signIn })).toBeVisible();
+    await page.context().close();
+  });
+}
+
 test('a menu that was opened while its screen was on its way stays open', async ({ page, me }) => {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {

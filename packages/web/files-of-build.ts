@@ -11,6 +11,7 @@ const ACCOUNT_PAGE = /\/session\/(register|confirm-email|forgot-password|let-in|
 const SCHEMA = /\/node_modules\/zod\/|\/contract\/src\/[^/]+\.ts$/;
 const KIT = /\/web\/src\/(ui|kernel)\//;
 const FEATURE = /\/web\/src\/features\/\w+\/([\w-]+)\//;
+const WORDS = /\.words\.ts$/;
 const STAYS = '';
 const UPPER_CALLS = /\/contract\/src\/(money|care|desk)\//;
 
@@ -40,6 +41,8 @@ function needsOf(starts: Set<string>, infoOf: InfoOf): Map<string, number> {
  * - `entrance`: sign-in, and nothing that it does not need;
  * - `account`: what the other pages share that need no session;
  * - `schema`: the schema library, what every call is made of, and the calls of those pages;
+ * - `words`: the ids of all catalogues, a line each. They need no other module, and others say them as they begin: in a file
+ *   that waits for one of these they would not be there yet;
  * - `app`: the shell, the kit, and what screens show of records; `screens.css`: the styles of all screens;
  * - `house`: the calls of the lower floors; `care`: those of the upper floors, and what screens show of their records;
  * - of each feature what several of its screens need.
@@ -63,6 +66,7 @@ export function filesOfBuild(): Plugin {
     ['screens', isStyle],
     ['schema', (id) => SCHEMA.test(id) || (isCall(id) && account.has(id))],
     ['account', (id) => account.has(id)],
+    ['words', (id) => WORDS.test(id)],
     ['app', (id) => shell.has(id) || (KIT.test(id) && shares(id, SHARED_BY_SCREENS))],
     ['care', (id) => upper.has(id) && (isCall(id) || isRecord(id)) && shares(id, 2)],
     ['house', (id) => isCall(id) && shares(id, 2)],

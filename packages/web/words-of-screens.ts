@@ -14,6 +14,7 @@ import { withNeeds } from './needs-of-calls.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const src = path.join(root, 'packages/web/src');
 const ENTRY = path.join(src, 'main.tsx');
+const ERROR_PAGE = 'web/shell/error-page';
 const APP = path.join(src, 'app.tsx');
 
 const STATIC =
@@ -107,6 +108,12 @@ export function wordsOfScreens(): Plugin {
     for (const [language, text] of texts) files.set(`assets/words/${set}.${language}.json`, text);
     return set;
   };
+  const failed = () => {
+    const texts = catalogues.find(({ name }) => name === ERROR_PAGE);
+    if (!texts) throw new Error(`There is no catalogue ${ERROR_PAGE}.`);
+    const spoken = languagesOf(catalogues).map((language) => [language, { [ERROR_PAGE]: compiled(texts, language) }]);
+    return JSON.stringify(Object.fromEntries(spoken)).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  };
   return {
     name: 'words-of-screens',
     enforce: 'pre',
@@ -129,9 +136,10 @@ export function wordsOfScreens(): Plugin {
       if (!file.startsWith(src) || !code.includes('import(')) return undefined;
       return { code: withTexts(code, file, setOf), map: null };
     },
-    // What the page needs before anything is drawn: kernel/i18n.ts reads it here, the server asks for it ahead.
+    // What the page needs before anything is drawn: kernel/i18n.ts reads it here, the server asks for it ahead. And what it
+    // says should that not come.
     transformIndexHtml: (html) =>
-      html.replace('<html lang="en">', `<html lang="en" data-words="${setOf(ENTRY) ?? ''}">`),
+      html.replace('<html lang="en">', `<html lang="en" data-words="${setOf(ENTRY) ?? ''}" data-failed="${failed()}">`),
     generateBundle() {
       // The page is made after this, and names it.
       setOf(ENTRY);

@@ -5,7 +5,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import LockScreen from './features/house/session/lock.screen';
 import SignInScreen from './features/house/session/sign-in.screen';
 import { adoptSession, lastSessionEnd, lockedAccount, rememberArrival, useSession } from './kernel/session';
-import { ErrorPage, NOT_FOUND } from './shell/error-page';
+import { NotFoundPage } from './shell/error-page';
 
 const App = lazy(() => import('./app'));
 const ConfirmEmailScreen = lazy(() => import('./features/house/session/confirm-email.screen'));
@@ -54,7 +54,7 @@ function SignedIn() {
 function NotFound() {
   return (
     <main>
-      <ErrorPage what={NOT_FOUND} />
+      <NotFoundPage />
     </main>
   );
 }

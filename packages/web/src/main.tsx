@@ -11,13 +11,15 @@ import { tellUncaught } from './kernel/client-error';
 import { beginToSpeak, useLanguage, wantedLanguage } from './kernel/i18n';
 import { currentSession } from './kernel/session';
 import { ErrorBoundary } from './shell/error-boundary';
+import { FailedPage } from './shell/error-page';
+import { t } from './shell/error-page.words';
 import { showChosenTheme } from './shell/theme';
 
 showChosenTheme();
 tellUncaught();
-await beginToSpeak(currentSession()?.language ?? wantedLanguage());
+const begun = await beginToSpeak(currentSession()?.language ?? wantedLanguage());
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Application />);
+if (root) createRoot(root).render(begun ? <Application /> : <NotBegun />);
 
 function Application() {
   // Every text is said anew where another language is chosen; what was typed and what stands open stays.
@@ -30,5 +32,13 @@ function Application() {
         </BrowserRouter>
       </ErrorBoundary>
     </StrictMode>
+  );
+}
+
+function NotBegun() {
+  return (
+    <main>
+      <FailedPage what={t.notLoaded()} />
+    </main>
   );
 }

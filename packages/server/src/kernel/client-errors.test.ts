@@ -10,16 +10,17 @@ const error = {
   frames: ['app-Ctug3Iwd.js:1:2345'],
 };
 
-const tell = async (body: unknown) => {
-  const answer = await server.app.inject({
+const tell = async (body: unknown, remoteAddress = '127.0.0.1', { app } = server) => {
+  const answer = await app.inject({
     method: 'POST',
     url: '/api/client/error',
     payload: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
+    remoteAddress,
   });
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'] };
 };
-const told = () => server.logged.filter((line) => line.includes('a screen failed'));
+const told = ({ logged } = server) => logged.filter((line) => line.includes('a screen failed'));
 
 beforeAll(async () => {
   server = await aServer();
@@ -52,4 +53,14 @@ test('of what one address sends in a minute no more than ten are taken', async (
   for (let count = 0; count < 11; count += 1) answers.push(await tell(error));
   expect(answers.at(-1)).toMatchObject({ status: 429, retryAfter: expect.anything() });
   expect(told().length).toBeLessThanOrEqual(10);
+});
+
+test('of what everybody sends in a minute no more than sixty are taken', async () => {
+  const own = await aServer();
+  const answers = [];
+  for (let count = 0; count < 61; count += 1) answers.push(await tell(error, `10.0.${count}.1`, own));
+  await own.end();
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+  expect(answers.at(-1)).toMatchObject({ status: 429, retryAfter: expect.anything() });
+  expect(told(own)).toHaveLength(60);
 });

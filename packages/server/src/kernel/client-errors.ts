@@ -8,18 +8,14 @@ import type { Logger } from './log.ts';
 const MOST_BYTES = 8 * 1024;
 
 /** So many in a minute from one address, and from everybody together: a broken release must not fill the disk. */
-export interface ErrorPace {
-  ofOne: number;
-  ofAll: number;
-}
+const MOST_OF_ONE = 10;
+const MOST_OF_ALL = 60;
 
-const USUAL: ErrorPace = { ofOne: 10, ofAll: 60 };
-
-export function serveClientErrors(app: FastifyInstance, log: Logger, pace: ErrorPace = USUAL): void {
+export function serveClientErrors(app: FastifyInstance, log: Logger): void {
   const timeWindow = 60_000;
   const counts = [
-    app.createRateLimit({ max: pace.ofOne, timeWindow, keyGenerator: ({ address }) => address }),
-    app.createRateLimit({ max: pace.ofAll, timeWindow, keyGenerator: () => '' }),
+    app.createRateLimit({ max: MOST_OF_ONE, timeWindow, keyGenerator: ({ address }) => address }),
+    app.createRateLimit({ max: MOST_OF_ALL, timeWindow, keyGenerator: () => '' }),
   ];
   app.post(`/api${CLIENT_ERROR_PATH}`, { bodyLimit: MOST_BYTES }, async (request) => {
     for (const count of counts) {

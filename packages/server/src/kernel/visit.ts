@@ -11,7 +11,7 @@ import type { Clock } from './clock.ts';
 import type { Prepared } from './context.ts';
 import type { Database, Pool } from './database.ts';
 import type { Incoming } from './incoming.ts';
-import { jsonInWords, languageOf } from './language.ts';
+import { inWords, jsonInWords, languageOf } from './language.ts';
 import type { Logger } from './log.ts';
 import type { NewLetter, WriteLetter } from './outbox.ts';
 import type { Secret } from './secret.ts';
@@ -109,5 +109,7 @@ export function toEnvelope({ mounted, request }: Visit, data: unknown, message: 
   const { kernel, call, isEncoded } = mounted;
   const wire = isEncoded ? z.encode(call.data, data) : data;
   if (kernel.verifyAnswers) call.data.parse(JSON.parse(JSON.stringify(wire)));
-  return jsonInWords({ response_status: 'SUCCESS', message, data: wire }, languageOf(request));
+  const language = languageOf(request);
+  // The message first: as it comes, it would have every value of every answer looked at.
+  return jsonInWords({ response_status: 'SUCCESS', message: inWords(message, language), data: wire }, language);
 }

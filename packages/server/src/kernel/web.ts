@@ -23,10 +23,10 @@ const securityText = (contact: string, publicUrl: string) =>
 
 /** The page as a browser of that language gets it: it asks at once for the texts that it begins with. */
 const pageIn = (language: string, html: string): string =>
-  html.replace(/<html lang="en" data-words="(\w+)">([\s\S]*?)<\/head>/, (_, set, head) => {
+  html.replace(/<html lang="en" data-words="(\w+)"([\s\S]*?)<\/head>/, (_, set, head) => {
     const href = `/assets/words/${set}.${language}.json`;
     const lang = language.startsWith('x-') ? 'en' : language;
-    return `<html lang="${lang}" data-words="${set}">${head}<link rel="preload" as="fetch" crossorigin href="${href}"></head>`;
+    return `<html lang="${lang}" data-words="${set}"${head}<link rel="preload" as="fetch" crossorigin href="${href}"></head>`;
   });
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;

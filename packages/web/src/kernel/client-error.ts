@@ -1,6 +1,7 @@
 // Tells the server's log of errors in our own code: the class of the error, the screen and the places in the code, never a
 // message, which could hold what somebody typed.
 import type { ClientError } from '@almoner/contract/client-error';
+import { TextsNotLoaded } from './i18n';
 import { Problem } from './problem';
 
 const MOST_OF_A_PAGE = 5;
@@ -10,7 +11,8 @@ const NOT_LOADED = /dynamically imported module|importing a module|preload CSS/i
 let told = new Map<unknown, string>();
 
 /** A part of the application that could not be fetched: the network, or a newer version on the server. */
-export const isNotLoaded = (thrown: unknown): boolean => thrown instanceof Error && NOT_LOADED.test(thrown.message);
+export const isNotLoaded = (thrown: unknown): boolean =>
+  thrown instanceof TextsNotLoaded || (thrown instanceof Error && NOT_LOADED.test(thrown.message));
 
 /** The id under which the log has it; undefined where it is no error of ours, or enough were told of this page. */
 export function tellError(thrown: unknown): string | undefined {

@@ -41,9 +41,12 @@ export function inWords(text: string): string {
   return saying ? i18n._(saying.id, saying.values) : text;
 }
 
+/** Files of texts that screens have asked for, and what of them is there: `<set>.<language>`. */
 const sets = new Set<string>();
+const there = new Set<string>();
 const watchers = new Set<() => void>();
-const state = { language: SOURCE as string };
+/** `wanted` was chosen last; the page is in `language` until the texts of that are there. */
+const state = { language: SOURCE as string, wanted: SOURCE as string };
 
 /** Languages made of English for tests (`packages/words/src/pseudo.ts`); a browser has them whose storage says so. */
 const isPseudo = (language: string) => /^x-(long|right)$/.test(language);
@@ -68,11 +71,16 @@ export const languageOfNumbers = (language = state.language): string => (isPseud
 /** The label of a field or a series within a text: `date of birth`. */
 export const withinText = (label: string): string => label.toLocaleLowerCase(languageOfNumbers());
 
-async function fetchTexts(set: string, language: string): Promise<Loaded> {
-  const answer = await fetch(`${import.meta.env.BASE_URL}assets/words/${set}.${language}.json`);
-  // As a part of the application that does not load: the network.
-  if (!answer.ok) throw new TypeError(`The texts ${set} are not there in ${language}.`);
-  return answer.json();
+/** Texts did not come: the network, or a newer version on the server, as with a part of the application. */
+export class TextsNotLoaded extends TypeError {}
+
+async function fetchTexts(set: string, language: string): Promise<void> {
+  if (there.has(`${set}.${language}`)) return;
+  const answer = await fetch(`${import.meta.env.BASE_URL}assets/words/${set}.${language}.json`).catch(() => null);
+  const texts: Loaded | null = answer?.ok ? await answer.json().catch(() => null) : null;
+  if (!texts) throw new TextsNotLoaded(`The texts ${set} did not come in ${language}.`);
+  learn(language, texts);
+  there.add(`${set}.${language}`);
 }
 
 /** Adds texts of a language, as the build writes them. Of others only tests call it. */
@@ -90,21 +98,26 @@ export async function withWords<Module>(loading: Promise<Module>, set: string): 
 }
 
 async function loadSet(set: string): Promise<void> {
-  if (sets.has(set)) return;
   const { language } = state;
-  learn(language, await fetchTexts(set, language));
-  // Chosen meanwhile: the set was not among those that were read in the new language.
+  await fetchTexts(set, language);
+  // Changed meanwhile: the set was not among those that were read in the new language.
   if (language !== state.language) return loadSet(set);
   sets.add(set);
 }
 
-/** Shows the page in this language, once all texts that it has shown are there. Fails, and changes nothing, where they do not come. */
+/**
+ * Shows the page in this language, once all texts that it has shown are there; where another is chosen before that, only that
+ * one. Fails, and changes nothing, where they do not come.
+ */
 export async function speak(language: string): Promise<void> {
   if (!isKnown(language)) return;
-  if (language !== state.language) {
-    await Promise.all([...sets].map(async (set) => learn(language, await fetchTexts(set, language))));
+  state.wanted = language;
+  const lacking = () => [...sets].filter((set) => !there.has(`${set}.${language}`));
+  // A screen may bring further ones meanwhile, in the language of before.
+  while (state.wanted === language && lacking().length > 0) {
+    await Promise.all(lacking().map((set) => fetchTexts(set, language)));
   }
-  activate(language);
+  if (state.wanted === language) activate(language);
 }
 
 function activate(language: string): void {
@@ -130,12 +143,23 @@ export function wantedLanguage(): string {
 /** Remembers in this browser which language was chosen. */
 export const rememberLanguage = (language: string): void => store('localStorage', KEY, language);
 
-/** Before anything is drawn: the texts of the first page, named by the page itself, in the language that is wanted. */
-export async function beginToSpeak(language: string): Promise<void> {
+/**
+ * Before anything is drawn: the texts of the first page, named by the page itself, in the language that is wanted. Where they
+ * do not come, false: the page brings those of the error page with it.
+ */
+export async function beginToSpeak(language: string): Promise<boolean> {
   state.language = language;
-  const set = document.documentElement.dataset.words;
-  if (set) await loadSet(set);
+  const { words, failed } = document.documentElement.dataset;
+  const begun = await loadSet(words ?? '').then(
+    () => true,
+    () => false,
+  );
+  if (!begun) {
+    const texts: Record<string, Loaded> = JSON.parse(failed ?? '{}');
+    learn(language, texts[language] ?? texts[SOURCE] ?? {});
+  }
   activate(language);
+  return begun;
 }
 
 /** What a language calls itself: `English`, `Français`. */

@@ -1,7 +1,8 @@
 // Catches what a screen throws while it is drawn, so that the rest of the page stays.
 import { Component, type ReactNode } from 'react';
 import { isNotLoaded, tellError } from '../kernel/client-error';
-import { ErrorPage } from './error-page';
+import { FailedPage } from './error-page';
+import { t } from './error-page.words';
 
 interface ErrorBoundaryProps {
   /** Around the whole page, where nothing else is left of it. */
@@ -28,19 +29,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     if (this.state.thrown === null) return this.props.children;
-    const page = (
-      <ErrorPage what={messageOf(this.state.thrown)} incident={this.state.incident}>
-        <button type="button" onClick={() => location.reload()}>
-          Try again
-        </button>
-        <a href="/">Go to the start page</a>
-      </ErrorPage>
-    );
+    const { thrown, incident } = this.state;
+    const page = <FailedPage what={messageOf(thrown)} incident={incident} />;
     return this.props.outermost ? <main>{page}</main> : page;
   }
 }
 
 function messageOf(thrown: unknown): string {
-  if (isNotLoaded(thrown)) return 'A part of Almoner could not be loaded. Please check the connection.';
+  if (isNotLoaded(thrown)) return t.notLoaded();
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

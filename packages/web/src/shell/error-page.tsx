@@ -1,36 +1,49 @@
 // What is shown where no screen is, or where one failed.
 import { type ReactNode, useEffect } from 'react';
+import { Rich } from '../kernel/rich';
+import { t } from './error-page.words';
 import './error-page.css';
-
-export const NOT_FOUND = '404 Not Found';
 
 interface ErrorPageProps {
   /** The status or the message. */
   what: string;
+  /** What it means for whoever sees it. */
+  meaning?: string;
   /** The id of the error in the server's log. */
   incident?: string | undefined;
   children?: ReactNode;
 }
 
-export function ErrorPage({ what, incident, children }: ErrorPageProps) {
+export function ErrorPage({ what, meaning = t.stopped(), incident, children }: ErrorPageProps) {
   useEffect(() => {
     document.title = `${what} · Almoner`;
   }, [what]);
   return (
     <div className="error-page">
-      <h1>Unexpected Application Error!</h1>
+      <h1>{t.title()}</h1>
       <p className="error-what">{what}</p>
-      <p>
-        {what === NOT_FOUND
-          ? 'There is nothing at this address. It may have been typed differently, or moved.'
-          : 'This screen stopped working. What you saved is safe.'}
-      </p>
+      <p>{meaning}</p>
       {incident && (
         <p>
-          If it happens again, tell your administrator this number: <code className="error-incident">{incident}</code>
+          <Rich text={t.tellNumber({ incident })} link={(number) => <code className="error-incident">{number}</code>} />
         </p>
       )}
-      <div className="error-ways">{children ?? <a href="/">Go to the start page</a>}</div>
+      <div className="error-ways">{children ?? <a href="/">{t.startPage()}</a>}</div>
     </div>
+  );
+}
+
+/** For an address that no screen has. */
+export const NotFoundPage = () => <ErrorPage what={t.notFound()} meaning={t.nothingHere()} />;
+
+/** For a part of the application that failed; reloading the page tries it again. */
+export function FailedPage({ what, incident }: Pick<ErrorPageProps, 'what' | 'incident'>) {
+  return (
+    <ErrorPage what={what} incident={incident}>
+      <button type="button" onClick={() => location.reload()}>
+        {t.tryAgain()}
+      </button>
+      <a href="/">{t.startPage()}</a>
+    </ErrorPage>
   );
 }

@@ -9,7 +9,7 @@ import { opens } from '../kernel/screen-links';
 import { useSession } from '../kernel/session';
 import { Skeleton } from '../ui/skeleton';
 import { ErrorBoundary } from './error-boundary';
-import { ErrorPage, NOT_FOUND } from './error-page';
+import { NotFoundPage } from './error-page';
 import { type Area, sectionsOf } from './nav';
 
 export function Screens({ area, routes }: { area: Area; routes: readonly ScreenRoute[] }) {
@@ -20,7 +20,7 @@ export function Screens({ area, routes }: { area: Area; routes: readonly ScreenR
       {routes.map((route) => (
         <Route key={route.path} path={route.path} element={<GuardedScreen route={route} />} />
       ))}
-      <Route path="*" element={<ErrorPage what={NOT_FOUND} />} />
+      <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
 }

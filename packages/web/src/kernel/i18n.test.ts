@@ -1,0 +1,111 @@
+// Texts that come late, in another order than they were asked for, or not at all.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type I18n = typeof import('./i18n');
+
+let i18n: I18n;
+/** What was asked for and is not answered: by set and language, how it is answered. */
+let asked: Map<string, (texts: object | null) => void>;
+
+beforeEach(async () => {
+  asked = new Map();
+  vi.resetModules();
+  vi.stubGlobal('fetch', (address: string) => {
+    const name = /words\/(.+)\.json$/.exec(address)?.[1] ?? address;
+    return new Promise((resolve) => {
+      asked.set(name, (texts) => resolve({ ok: texts !== null, json: async () => texts }));
+    });
+  });
+  i18n = await import('./i18n');
+  for (const language of ['en', 'fr']) i18n.learn(language, { 'web/other': { any: ['any'] } });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const module = Promise.resolve('a screen');
+
+/** Answers with the texts of a ward: what they say is the set and the language. */
+async function answer(name: string, texts: object | null = { 'web/ward': { [name.split('.')[0] ?? '']: [name] } }) {
+  const give = asked.get(name);
+  if (!give) throw new Error(`${name} was not asked for, but ${[...asked.keys()]}`);
+  asked.delete(name);
+  give(texts);
+  await settle();
+}
+
+const ward = () => i18n.catalogue<Record<string, []>>('web/ward');
+
+async function withSet(set: string) {
+  const loading = i18n.withWords(module, set);
+  await answer(`${set}.en`);
+  return loading;
+}
+
+test('a part of the application comes with its texts', async () => {
+  await i18n.speak('en');
+  expect(await withSet('list')).toBe('a screen');
+  expect(ward().list?.()).toBe('list.en');
+});
+
+test('of two languages chosen one after the other the later one stays, whichever comes first', async () => {
+  await i18n.speak('en');
+  await withSet('list');
+  const french = i18n.speak('fr');
+  const english = i18n.speak('en');
+  await answer('list.fr');
+  await Promise.all([french, english]);
+  expect(i18n.currentLanguage()).toBe('en');
+});
+
+test('a screen that comes while another language is on its way is shown in that one', async () => {
+  await i18n.speak('en');
+  await withSet('list');
+  const loading = i18n.withWords(module, 'form');
+  const french = i18n.speak('fr');
+  await answer('form.en');
+  await loading;
+  await answer('list.fr');
+  expect(i18n.currentLanguage()).toBe('en');
+  await answer('form.fr');
+  await french;
+  expect([i18n.currentLanguage(), ward().list?.(), ward().form?.()]).toEqual(['fr', 'list.fr', 'form.fr']);
+});
+
+test('a screen whose texts come once the language has changed waits for those of the new one', async () => {
+  await i18n.speak('en');
+  const loading = i18n.withWords(module, 'form');
+  await i18n.speak('fr');
+  await answer('form.en');
+  await answer('form.fr');
+  await loading;
+  expect(ward().form?.()).toBe('form.fr');
+});
+
+test('what was read once in a language is not asked for again', async () => {
+  await i18n.speak('en');
+  await withSet('list');
+  const french = i18n.speak('fr');
+  await answer('list.fr');
+  await french;
+  await i18n.speak('en');
+  await i18n.speak('fr');
+  expect(asked.size).toBe(0);
+});
+
+test('where texts do not come the language stays, and the part is not there; both can be tried again', async () => {
+  await i18n.speak('en');
+  await withSet('list');
+  const french = i18n.speak('fr');
+  const refused = expect(french).rejects.toBeInstanceOf(i18n.TextsNotLoaded);
+  await answer('list.fr', null);
+  await refused;
+  expect(i18n.currentLanguage()).toBe('en');
+  const loading = i18n.withWords(module, 'form');
+  const missing = expect(loading).rejects.toBeInstanceOf(i18n.TextsNotLoaded);
+  await answer('form.en', null);
+  await missing;
+  expect(await withSet('form')).toBe('a screen');
+});

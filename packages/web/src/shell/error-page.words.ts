@@ -1,0 +1,13 @@
+// Generated from error-page.en.json by `npm run generate:words`.
+import { catalogue } from '../kernel/i18n';
+
+export const t = catalogue<{
+  notFound: [];
+  notLoaded: [];
+  nothingHere: [];
+  startPage: [];
+  stopped: [];
+  tellNumber: [{ incident: string | number }];
+  title: [];
+  tryAgain: [];
+}>('web/shell/error-page');
