@@ -1,7 +1,7 @@
 // The languages: chosen at sign-in and in the user menu, and followed by screens, refusals and the page itself.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aHospital, openSignedIn, PASSWORD } from './hospital.ts';
+import { aHospital, openSignedIn, PASSWORD, post } from './hospital.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const userMenu = (page: Page) => page.locator('.user-button');
@@ -51,6 +51,24 @@ test('a department is added in French, and its refusals are in French', async ({
   await page.goto('/home/departments');
   await expect(heading(page, 'Services')).toBeVisible();
   await axe(page);
+});
+
+test('who reads French types and reads amounts as French writes them', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await page.addInitScript(() => localStorage.setItem('almoner.language', 'fr'));
+  const wardTypeRo = { name: 'Commune', amount: 5000 };
+  const { id } = await post(request, hospital, '/wardType/create', { wardTypeRo });
+  await openSignedIn(page, hospital, `/settings/ward-types/${id}/edit`);
+  const amount = page.locator('input[inputmode="decimal"]');
+  await expect(amount).toHaveValue('5\u202f000,00');
+  await amount.fill('1,250');
+  await amount.blur();
+  await expect(amount).toHaveAccessibleDescription('Veuillez écrire 1\u202f250,00 ou 1,25.');
+  await amount.fill('1 250,50');
+  await amount.blur();
+  await expect(amount).toHaveValue('1\u202f250,50');
+  await amount.press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: 'Commune' })).toContainText('1\u202f250,50');
 });
 
 test('the hospital’s language is that of everybody who has chosen none', async ({ page, request }) => {

@@ -1,22 +1,30 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   currencySign,
   dayComplaint,
   formatAmount,
+  formatCount,
   formatDay,
   formatDayInText,
   formatInstant,
   formatMoney,
+  formatMonth,
+  formatRoughly,
   parseDay,
   today,
 } from './format';
+import { speak } from './i18n';
+
+afterEach(() => speak('en'));
 
 const lagos = { locale: 'en-NG', currency: 'NGN', timeZone: 'Africa/Lagos' };
 
 test('a day is written for fields and for running text', () => {
   expect(formatDay('2026-11-21')).toBe('21/11/2026');
   expect(formatDayInText('2026-01-05')).toBe('5\u00a0Jan\u00a02026');
-  expect(formatDay('')).toBe('');
+  expect(formatDayInText('2026-09-21')).toBe('21\u00a0Sep\u00a02026');
+  expect(formatMonth('2026-09-21')).toBe('Sep\u00a02026');
+  expect([formatDay(''), formatDayInText(''), formatMonth('')]).toEqual(['', '', '']);
 });
 
 test.each([
@@ -86,4 +94,55 @@ test('money is grouped, exact to the kobo, and negative with a true minus', () =
 test('the sign of the currency is the one that amounts have', () => {
   expect(currencySign(lagos)).toBe('₦');
   expect(currencySign({ locale: 'en-GB', currency: 'GBP' })).toBe('£');
+});
+
+describe('who reads French', () => {
+  test('has days and months in French', async () => {
+    await speak('fr');
+    expect(formatDay('2026-11-21')).toBe('21/11/2026');
+    expect(formatDayInText('2026-11-21')).toBe('21\u00a0nov.\u00a02026');
+    expect(formatMonth('2026-02-01')).toBe('févr.\u00a02026');
+    expect(formatInstant('2026-11-20T23:05:00Z', lagos)).toBe('21/11/2026\u00a000:05');
+    expect(dayComplaint('31/02/2026')).toBe('Il n’y a pas de 31 févr. 2026.');
+    expect(dayComplaint('demain')).toMatch('JJ/MM/AAAA, par exemple 03/04/1985, ou 3 avr. 1985');
+  });
+
+  test.each([
+    ['3 avr. 1985', '1985-04-03'],
+    ['3 avril 1985', '1985-04-03'],
+    ['1er août 2026', '2026-08-01'],
+    ['15 FEVRIER 1990', '1990-02-15'],
+    ['15 févr. 1990', '1990-02-15'],
+    ['9 juil. 2026', '2026-07-09'],
+    ['9 juin 2026', '2026-06-09'],
+    ['25-déc-26', '2026-12-25'],
+    ['3 Apr 1985', '1985-04-03'],
+    ['3/4/85', '1985-04-03'],
+  ])('has %s understood as %s', async (typed, day) => {
+    await speak('fr');
+    expect(parseDay(typed)).toBe(day);
+  });
+
+  test('is asked again for a month that may be two', async () => {
+    await speak('fr');
+    expect([parseDay('9 jui 2026'), parseDay('9 ju 2026')]).toEqual([null, null]);
+  });
+
+  test('has numbers as French writes them, wherever the hospital is', async () => {
+    await speak('fr');
+    expect(formatMoney(125_000, lagos)).toBe('1\u202f250,00\u00a0₦');
+    expect(formatMoney(-1005, { ...lagos, locale: 'fr-SN' })).toBe('\u221210,05\u00a0₦');
+    expect(formatMoney(150_000, { locale: 'fr-SN', currency: 'XOF' })).toBe('1\u202f500\u00a0F\u202fCFA');
+    expect(formatAmount(125_050, lagos)).toBe('1\u202f250,50');
+    expect(formatRoughly(120_000_000, lagos)).toMatch(/^1,2\sM\s₦$/);
+    expect(formatCount(1234, lagos)).toBe('1\u202f234');
+  });
+});
+
+test('the hospital’s locale decides for who reads its language, and for nobody else', async () => {
+  expect(formatCount(1_234_567, { locale: 'en-IN' })).toBe('12,34,567');
+  expect(formatMoney(125_000, { locale: 'fr-SN', currency: 'NGN' })).toBe('₦1,250.00');
+  await speak('fr');
+  expect(formatCount(1_234_567, { locale: 'en-IN' })).toBe('1\u202f234\u202f567');
+  expect(formatCount(1_234_567, { locale: 'fr-CA' })).toBe('1\u00a0234\u00a0567');
 });

@@ -1,16 +1,17 @@
-// How days, instants and money are written. Days stay `YYYY-MM-DD` strings and are never turned into
-// instants on the way: a day has no time zone. Money is an integer of minor units (kobo).
+// How days, instants, numbers and money are written, in the language of who reads. Days stay `YYYY-MM-DD` strings and are never
+// turned into instants on the way: a day has no time zone. Money is an integer of minor units (kobo).
 
 import { decimalsOf } from '@almoner/contract/house/currency';
+import { t } from './format.words';
+import { languageOfNumbers } from './i18n';
 
 /** What formatting needs to know of the hospital; a session has it all. */
 export interface Locale {
+  /** What tells English of Nigeria from English of India. Whoever reads another language has numbers as that writes them. */
   locale: string;
   currency: string;
   timeZone: string;
 }
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `2026-11-21` as `21/11/2026`, for fields and tables. Anything else is given back as it is. */
 export function formatDay(day: string): string {
@@ -18,18 +19,32 @@ export function formatDay(day: string): string {
   return year ? `${date}/${month}/${year}` : day;
 }
 
-/** `2026-11-21` as `21 Nov 2026`, for running text, which doesn't break it over two lines: its spaces are no-break ones. */
+/**
+ * `2026-11-21` as `21 Nov 2026`, `21 nov. 2026`, for running text, which doesn't break it over two lines: its spaces are
+ * no-break ones. Anything else is given back as it is.
+ */
 export function formatDayInText(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  return year ? `${Number(date)}\u00a0${MONTHS[Number(month) - 1]}\u00a0${year}` : day;
+  if (!year) return day;
+  // Intl knows English with the month first, or with a September of four letters.
+  if (languageOfNumbers() === 'en') return `${Number(date)}\u00a0${monthNames('en')[Number(month) - 1]}\u00a0${year}`;
+  return inText(day, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /** `2026-11-21` as `Nov 2026`, where the day does not matter. */
-export const formatMonth = (day: string): string => formatDayInText(day).replace(/^\d+\s/, '');
+export const formatMonth = (day: string): string => inText(day, { month: 'short', year: 'numeric' });
+
+function inText(day: string, options: Intl.DateTimeFormatOptions): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
+  return days(languageOfNumbers(), options).format(Date.parse(day)).replace(/\s/g, '\u00a0');
+}
+
+const monthNames = (language: string, month: 'short' | 'long' = 'short'): string[] =>
+  Array.from({ length: 12 }, (_, at) => days(language, { month }).format(Date.UTC(2026, at)));
 
 /**
- * What was typed as a day (`21/11/2026`, `3/4/85`, `1.2.2026`, `3 Apr 1985`, `2026-11-21`, `21112026`) as `YYYY-MM-DD`;
- * null for no such day. A year of two digits is the latest one up to `latest`.
+ * What was typed as a day (`21/11/2026`, `3/4/85`, `1.2.2026`, `3 Apr 1985`, `2026-11-21`, `21112026`; `3 avr. 1985`
+ * by who reads French) as `YYYY-MM-DD`; null for no such day. A year of two digits is the latest one up to `latest`.
  */
 export function parseDay(typed: string, latest = new Date().getUTCFullYear() + 10): string | null {
   const parts = dayParts(typed);
@@ -44,18 +59,22 @@ export function dayParts(typed: string): { year: string; month: string; date: st
   const plain =
     /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(text) ??
     /^(\d{2})(\d{2})(\d{4})$/.exec(text) ??
-    /^(\d{1,2})[/.\-\s]?([a-z]{3,9})\.?[/.\-\s]?(\d{4}|\d{2})$/i.exec(text);
+    /^(\d{1,2}|1er)[/.\-\s]?(\p{L}{3,12})\.?[/.\-\s]?(\d{4}|\d{2})$/iu.exec(text);
   const [, date = '', word = '', year = ''] = plain ?? [];
   const month = /^\d+$/.test(word) ? word : monthOf(word);
-  return plain && month ? { year, month, date } : null;
+  return plain && month ? { year, month, date: date.replace(/er$/i, '') } : null;
 }
 
-const WHOLE_MONTHS = 'january february march april may june july august september october november december'.split(' ');
+const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** By the first letters of its name, three at least, in English or the reader's language, with or without accents. */
 function monthOf(word: string): string | undefined {
-  const named = word.toLowerCase() === 'sept' ? 'sep' : word.toLowerCase();
-  const at = named.length < 3 ? -1 : WHOLE_MONTHS.findIndex((month) => month.startsWith(named));
-  return at < 0 ? undefined : String(at + 1);
+  const begun = withoutAccents(word);
+  const found = ['en', languageOfNumbers()].flatMap((language) =>
+    monthNames(language, 'long').flatMap((name, at) => (withoutAccents(name).startsWith(begun) ? at + 1 : [])),
+  );
+  // `jui` may be June or July in French.
+  return new Set(found).size === 1 ? String(found[0]) : undefined;
 }
 
 function wholeYear(year: string, latest: number): string {
@@ -68,9 +87,9 @@ function wholeYear(year: string, latest: number): string {
 export function dayComplaint(typed: string): string | undefined {
   if (typed.trim() === '' || parseDay(typed) !== null) return undefined;
   const parts = dayParts(typed);
-  const month = MONTHS[Number(parts?.month) - 1];
-  if (parts && month && Number(parts.date) > 28) return `${month} ${parts.year} has no day ${Number(parts.date)}.`;
-  return 'Please write the day as DD/MM/YYYY, such as 03/04/1985, or as 3 Apr 1985.';
+  const month = monthNames(languageOfNumbers())[Number(parts?.month) - 1];
+  if (!parts || !month || Number(parts.date) <= 28) return t.writeDay();
+  return t.noSuchDay({ date: String(Number(parts.date)), month, year: parts.year });
 }
 
 function dayOf(year = '', month = '', date = ''): string | null {
@@ -94,46 +113,64 @@ export function formatInstant(instant: string, { timeZone }: Pick<Locale, 'timeZ
   return formatDayTime(today({ timeZone }, moment), time);
 }
 
-/** Minor units with the currency, grouped as the locale does, with a true minus: `₦1,250.00`. */
-export function formatMoney(minor: number, { locale, currency }: Pick<Locale, 'locale' | 'currency'>): string {
+type Written = Pick<Locale, 'locale' | 'currency'>;
+
+/** Minor units with the currency, grouped as the reader's language does, with a true minus: `₦1,250.00`, `1 250,00 ₦`. */
+export const formatMoney = (minor: number, { locale, currency }: Written): string =>
+  moneyIn(writtenIn(locale), minor, currency);
+
+/** The same as a locale writes it, whoever reads. */
+export function moneyIn(locale: string, minor: number, currency: string): string {
   const digits = decimalsOf(minor, currency);
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits } as const;
   return withTrueMinus(numbers(locale, options).format(minor / 100));
 }
 
 /** Minor units without the currency, for columns whose header names it: `1,250.00`. */
-export function formatAmount(minor: number, { locale, currency }: Pick<Locale, 'locale' | 'currency'>): string {
-  return withTrueMinus(numbers(locale, decimalsOf(minor, currency)).format(minor / 100));
+export function formatAmount(minor: number, { locale, currency }: Written): string {
+  return withTrueMinus(numbers(writtenIn(locale), decimalsOf(minor, currency)).format(minor / 100));
 }
 
 /** The sign of the currency as amounts have it: `₦`. */
-export function currencySign({ locale, currency }: Pick<Locale, 'locale' | 'currency'>): string {
-  const parts = numbers(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+export function currencySign({ locale, currency }: Written): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const parts = numbers(writtenIn(locale), options).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
 /** Minor units as the scale of a chart has room for: `₦1.2M`. */
-export function formatRoughly(minor: number, { locale, currency }: Pick<Locale, 'locale' | 'currency'>): string {
+export function formatRoughly(minor: number, { locale, currency }: Written): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation: 'compact' } as const;
-  return withTrueMinus(numbers(locale, { ...options, maximumFractionDigits: 1 }).format(minor / 100));
+  return withTrueMinus(numbers(writtenIn(locale), { ...options, maximumFractionDigits: 1 }).format(minor / 100));
 }
 
-/** A count, grouped as the locale does. */
-export function formatCount(count: number, { locale }: Pick<Locale, 'locale'>): string {
-  return numbers(locale, {}).format(count);
+/** A count, grouped as the reader's language does. */
+export const formatCount = (count: number, { locale }: Pick<Locale, 'locale'> = { locale: '' }): string =>
+  numbers(writtenIn(locale), {}).format(count);
+
+/** What Intl writes numbers by: the hospital's locale for who reads its language, else the language alone. */
+function writtenIn(locale: string): string {
+  const language = languageOfNumbers();
+  return locale.split('-')[0] === language ? locale : language;
 }
 
 const withTrueMinus = (text: string) => text.replace('-', '\u2212');
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 // Making a format costs a hundred times as much as using it; a table asks for the same one per cell.
-function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
-  formats.set(key, known);
-  return known;
+function kept<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const formats = new Map<string, Format>();
+  return (locale: string, options: Options): Format => {
+    const key = `${locale} ${JSON.stringify(options)}`;
+    const known = formats.get(key) ?? make(locale, options);
+    formats.set(key, known);
+    return known;
+  };
 }
+
+const numbers = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const days = kept(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
+);
 
 /** The day that a parameter of the address names; undefined where it is none. */
 export const dayIn = (text = ''): string | undefined => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);

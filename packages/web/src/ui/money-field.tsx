@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { currencySign, formatMoney } from '../kernel/format';
 import { useMoneyUnit } from '../kernel/money-unit';
 import { useSession } from '../kernel/session';
+import { unclearNumber } from '../kernel/typed-number';
 import { FieldFrame, type FieldProps, useField } from './field';
+import { useFormValue } from './form-context';
 import { plainText } from './form-notices';
 import { moneyFrom, moneyText } from './money-value';
 
@@ -16,10 +18,11 @@ interface MoneyFieldProps extends FieldProps<'money'> {
 export function MoneyField({ readOnly, ...field }: MoneyFieldProps) {
   const session = useSession();
   const unit = useMoneyUnit();
-  const { control, value, set, message } = useField(field, (shown) => {
+  const show = (shown: unknown) => {
     const amount = Money.safeParse(shown);
     return amount.success && session ? formatMoney(amount.data, session) : plainText(shown);
-  });
+  };
+  const { control, value, set, message } = useField(field, show, unclearNumber(useFormValue(field.name)));
   // "1." is on its way to 1.50 and stays as it is typed until the field is left.
   const [typed, setTyped] = useState<string>();
   const shown = typed !== undefined && moneyFrom(typed) === value ? typed : moneyText(value, unit);

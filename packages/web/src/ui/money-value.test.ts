@@ -1,6 +1,6 @@
 import { Money } from '@almoner/contract/wire';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { moneyFrom, moneyText } from './money-value';
 
 test.each([
@@ -61,6 +61,81 @@ test('every amount comes back as it was, to the kobo', () => {
       const major = Money.encode(minor);
       expect(moneyFrom(moneyText(major))).toBe(major === 0 ? 0 : major);
       expect(Money.decode(moneyFrom(moneyText(major)) as number)).toBe(minor);
+    }),
+  );
+});
+
+describe('who reads French', () => {
+  test.each([
+    ['12', 12],
+    ['12,5', 12.5],
+    ['12,50', 12.5],
+    ['0,29', 0.29],
+    [',5', 0.5],
+    ['7,', 7],
+    ['1 250', 1250],
+    ['1 250,50', 1250.5],
+    ['1\u202f250,50', 1250.5],
+    ['1\u00a0250\u00a0000,5', 1_250_000.5],
+    ['1250,50', 1250.5],
+    ['1 250,50 ₦', 1250.5],
+    ['1 500 F CFA', 1500],
+    ['1500 F', 1500],
+    ['1.250,50', 1250.5],
+    ['1.250.000', 1_250_000],
+    // The keys beside a keyboard's numbers have a point.
+    ['12.5', 12.5],
+    ['1250.50', 1250.5],
+    ['1 250.50', 1250.5],
+    ['−3,05', -3.05],
+    ['deux mille', 'deux mille'],
+    ['ABCDEF', 'ABCDEF'],
+  ])('has “%s” taken as %s', (typed, value) => {
+    expect(moneyFrom(typed, 'fr')).toBe(value);
+  });
+
+  test.each(['1,250', '1.250', '1,250.50', '1,250,000', '12 50', '1 25', '1.25.00', '0,001'])(
+    'has “%s” refused, which may be another amount',
+    (typed) => {
+      expect(Money.safeParse(moneyFrom(typed, 'fr')).success).toBe(false);
+    },
+  );
+
+  test('has an amount shown as it can be typed', () => {
+    expect(moneyText(1_234_567.5, 1, 'fr')).toBe('1\u202f234\u202f567,50');
+    expect(moneyText(1500, 100, 'fr')).toBe('1\u202f500');
+    fc.assert(
+      fc.property(fc.integer({ min: -3e15, max: 3e15 }), (minor) => {
+        expect(Money.decode(moneyFrom(moneyText(Money.encode(minor), 1, 'fr'), 'fr') as number)).toBe(minor);
+      }),
+    );
+  });
+});
+
+test.each(['1.250', '12.000', '12 50', '1 2', '1,2500'])(
+  '“%s” is refused to who reads English, which may be another amount',
+  (typed) => {
+    expect(Money.safeParse(moneyFrom(typed)).success).toBe(false);
+  },
+);
+
+test('three decimals are told as too many', () => {
+  expect([moneyFrom('12.505'), moneyFrom('12,505', 'fr')]).toEqual([12.505, 12.505]);
+});
+
+test('a comma behind a nought is a decimal one to everybody', () => {
+  expect([moneyFrom('0,500'), moneyFrom('0,500', 'fr'), moneyFrom('0.500', 'fr')]).toEqual([0.5, 0.5, 0.5]);
+});
+
+test('an amount that one language writes is never another amount in the other', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3e12 }), fc.constantFrom('en', 'fr'), fc.boolean(), (any, written, whole) => {
+      const minor = whole ? any * 100 : any;
+      const text = moneyText(Money.encode(minor), whole ? 100 : 1, written);
+      for (const read of ['en', 'fr']) {
+        const amount = moneyFrom(text, read);
+        if (typeof amount === 'number') expect(Money.decode(amount)).toBe(minor);
+      }
     }),
   );
 });

@@ -1,8 +1,11 @@
 // A number: typed with either decimal sign, held as a number. What is no number stays as it was typed, so that
 // the contract's message says what is missing and nothing is lost.
 import { useState } from 'react';
-import { FieldFrame, type FieldProps, textOf, useField } from './field';
-import { numberFrom } from './number-value';
+import { unclearNumber } from '../kernel/typed-number';
+import { FieldFrame, type FieldProps, useField } from './field';
+import { useFormValue } from './form-context';
+import { plainText } from './form-notices';
+import { numberFrom, numberText } from './number-value';
 
 interface NumberFieldProps extends FieldProps<'number'> {
   /** Whether a fraction can be typed; phones show the keys for it. */
@@ -11,10 +14,14 @@ interface NumberFieldProps extends FieldProps<'number'> {
 }
 
 export function NumberField({ fraction, readOnly, ...field }: NumberFieldProps) {
-  const { control, value, set, message } = useField(field);
-  // "1." is on its way to 1.5 and must not lose its point meanwhile.
-  const [typed, setTyped] = useState(textOf(value));
-  const shown = numberFrom(typed) === value ? typed : textOf(value);
+  const { control, value, set, message } = useField(
+    field,
+    (shown) => (typeof shown === 'number' ? numberText(shown) : plainText(shown)),
+    unclearNumber(useFormValue(field.name)),
+  );
+  // "1." is on its way to 1.5 and stays as it is typed until the field is left.
+  const [typed, setTyped] = useState<string>();
+  const shown = typed !== undefined && numberFrom(typed) === value ? typed : numberText(value);
   return (
     <FieldFrame {...field} id={control.id} message={message}>
       <input
@@ -27,6 +34,10 @@ export function NumberField({ fraction, readOnly, ...field }: NumberFieldProps) 
         onChange={(event) => {
           setTyped(event.target.value);
           set(numberFrom(event.target.value));
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          control.onBlur();
         }}
       />
     </FieldFrame>

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { numberFrom } from './number-value';
+import { afterEach, expect, test } from 'vitest';
+import { speak } from '../kernel/i18n';
+import { unclearNumber } from '../kernel/typed-number';
+import { numberFrom, numberText } from './number-value';
+
+afterEach(() => speak('en'));
 
 test.each([
   ['12', 12],
@@ -20,4 +24,33 @@ test.each([
   ['-', '-'],
 ])('“%s” is %s', (typed, value) => {
   expect(numberFrom(typed)).toBe(value);
+});
+
+test.each([
+  ['3,250', 3.25],
+  ['37,5', 37.5],
+  ['37.5', 37.5],
+  ['0.125', 0.125],
+  ['1 250', 1250],
+  ['1 250,75', 1250.75],
+  ['1.250.000', 1_250_000],
+  ['3.250', '3.250'],
+  ['1,250.5', '1,250.5'],
+  ['12 50', '12 50'],
+])('who reads French has “%s” taken as %s', (typed, value) => {
+  expect(numberFrom(typed, 'fr')).toBe(value);
+});
+
+test('a number stands in its field as the reader’s language writes it', async () => {
+  expect([3.25, 1250, null, 'trois'].map((value) => numberText(value))).toEqual(['3.25', '1250', '', 'trois']);
+  await speak('fr');
+  expect(numberText(3.25)).toBe('3,25');
+});
+
+test('what could be two numbers asks which', async () => {
+  expect(unclearNumber('1.250')).toBe('Please write this as 1,250.00 or as 1.25.');
+  expect([unclearNumber(1.25), unclearNumber('12.50'), unclearNumber(null)]).toEqual([undefined, undefined, undefined]);
+  await speak('fr');
+  expect(unclearNumber('1.250')).toBe('Veuillez écrire 1\u202f250,00 ou 1,25.');
+  expect(unclearNumber('1,000')).toBe('Veuillez écrire 1\u202f000,00 ou 1,0.');
 });

@@ -1,12 +1,19 @@
-// What was typed into a number field.
+// What was typed into a number field, and how a number stands in one.
+import { languageOfNumbers } from '../kernel/i18n';
+import { signsOf, typedNumber } from '../kernel/typed-number';
 
-const PLAIN = /^[-−]?(\d{1,3}(,\d{3})+|\d+)?([.]\d*)?$|^[-−]?\d+,\d{1,2}$/;
-
-/** The number that was typed (`1,234.50`, `12,5`, `−3`); null for nothing; the text itself where it is no number. */
-export function numberFrom(typed: string): number | string | null {
-  const text = typed.trim().replace(/\s/g, '');
-  if (text === '') return null;
-  if (!PLAIN.test(text) || !/\d/.test(text)) return typed;
-  const decimalComma = /^[-−]?\d+,\d{1,2}$/.test(text);
-  return Number((decimalComma ? text.replace(',', '.') : text.replaceAll(',', '')).replace('−', '-'));
+/** The number that was typed (`1,234.50`, `12,5`, `−3`; `1 234,50` by who reads French); null for nothing; the text itself where it is no number. */
+export function numberFrom(typed: string, language = languageOfNumbers()): number | string | null {
+  if (typed.trim() === '') return null;
+  const number = typedNumber(typed, language);
+  if (!number) return typed;
+  return Number(`${number.negative ? '-' : ''}${number.units || '0'}.${number.decimals || '0'}`);
 }
+
+/** What is no number stays as it is. */
+export const numberText = (value: unknown, language = languageOfNumbers()): string =>
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'number'
+      ? String(value).replace('.', signsOf(language).decimal)
+      : String(value);

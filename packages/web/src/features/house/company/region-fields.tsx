@@ -4,7 +4,7 @@ import { isLocale, isTimeZone } from '@almoner/contract/house/company-values';
 import { isKeptCurrency } from '@almoner/contract/house/currency';
 import { languages } from '@almoner/contract/languages';
 import { useMemo } from 'react';
-import { formatInstant, formatMoney } from '../../../kernel/format';
+import { formatInstant, moneyIn } from '../../../kernel/format';
 import { nameOfLanguage } from '../../../kernel/i18n';
 import { FormSection } from '../../../ui/form';
 import { useFormValue } from '../../../ui/form-context';
@@ -67,7 +67,7 @@ function Sample() {
   const timeZone = useFormValue(at.timeZone);
   if (!locale || !currency || !timeZone) return null;
   if (!isLocale(locale) || !isKeptCurrency(currency) || !isTimeZone(timeZone)) return null;
-  const money = formatMoney(123_456_789, { locale, currency });
+  const money = moneyIn(locale, 123_456_789, currency);
   return (
     <p className="field-wide company-sample" role="status">
       An amount looks like <strong>{money}</strong>, and now is{' '}

@@ -1,0 +1,8 @@
+// Generated from format.en.json by `npm run generate:words`.
+import { catalogue } from './i18n';
+
+export const t = catalogue<{
+  noSuchDay: [{ date: string | number; month: string | number; year: string | number }];
+  unclearNumber: [{ decimals: string | number; thousands: string | number }];
+  writeDay: [];
+}>('web/kernel/format');
