@@ -24,6 +24,11 @@ test('a text that happens to be a word of the call does not keep it', () => {
   expect(withNeeds(manifest('department.create.needs', icon))).not.toContain('contract/house/department');
 });
 
+test('a message of the same name does not keep it', () => {
+  const label = ' export const label = t.department;';
+  expect(withNeeds(manifest('department.create.needs', label))).not.toContain('contract/house/department');
+});
+
 test('a call that does not exist ends the build', () => {
   expect(() => withNeeds(manifest('department.demolish.needs'))).toThrow('names no call of the contract');
 });

@@ -17,10 +17,10 @@ export function withNeeds(source: string): string {
     if (!found) throw new Error(`${whole} names no call of the contract`);
     return JSON.stringify(found.needs);
   });
-  // A word in a text or a comment, such as the icon 'report', is no use of the call.
+  // A word in a text or a comment, such as the icon 'report', is no use of the call; nor is the message `t.report`.
   const code = resolved.replace(IMPORT, '').replace(/'[^'\n]*'|"[^"\n]*"|\/\/.*$/gm, '');
   return resolved.replace(IMPORT, (line, names: string) => {
-    const isUsed = names.split(',').some((name) => new RegExp(`\\b${name.trim()}\\b`).test(code));
+    const isUsed = names.split(',').some((name) => new RegExp(`(?<!\\w\\.)\\b${name.trim()}\\b`).test(code));
     return isUsed ? line : '';
   });
 }

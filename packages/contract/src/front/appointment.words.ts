@@ -5,4 +5,5 @@ export const t = catalogue<{
   chooseDepartment: [];
   chooseName: [];
   provideDate: [];
+  provideMessage: [];
 }>('contract/front/appointment');

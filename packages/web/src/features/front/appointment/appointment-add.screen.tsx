@@ -12,6 +12,7 @@ import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
+import { t } from './appointment.words';
 import { listOf } from './appointment-address';
 import { AppointmentForm } from './appointment-form';
 import { ClosedNotice } from './closed-notice';
@@ -20,7 +21,7 @@ export default function AppointmentAddScreen() {
   const { id = '' } = useParams();
   const known = useCall(ticket.read, { id });
   const patient = known.data?.patient;
-  const title = patient ? `Add Appointment - ${fullName(patient)}` : 'Add Appointment';
+  const title = patient ? t.addFor({ name: fullName(patient) }) : t.add();
   return (
     <Screen title={title} width="form">
       <Loaded answer={known} fresh>
@@ -50,15 +51,15 @@ function Booking({ of }: { of: Ticket }) {
   if (!session) return null;
   if (of.status === 'CLOSED') {
     return (
-      <ClosedNotice back={tickets} words="Back to the tickets">
-        This ticket is closed. It takes no new appointment.
+      <ClosedNotice back={tickets} words={t.backToTickets()}>
+        {t.ticketClosed()}
       </ClosedNotice>
     );
   }
   return (
     <AppointmentForm
       initial={initial}
-      submit="Create Appointment"
+      submit={t.create()}
       save={(appointmentRo) => create.run({ body: { appointmentRo } })}
       onSaved={({ date }) => navigate(listOf(date, today(session)))}
       cancel={tickets}

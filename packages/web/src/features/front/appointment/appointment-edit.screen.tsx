@@ -5,16 +5,15 @@ import type { FieldChange } from '@almoner/contract/wire';
 import { useNavigate, useParams } from 'react-router';
 import { today } from '../../../kernel/format';
 import type { Held } from '../../../kernel/held';
-import { textOf } from '../../../kernel/i18n';
 import { Problem } from '../../../kernel/problem';
 import { addressOf } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
-import { appointmentLooks } from '../../../records/appointment/appointment-looks';
 import { fullName } from '../../../records/person/name';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
+import { t } from './appointment.words';
 import { listOf } from './appointment-address';
 import { AppointmentForm, type AppointmentValues } from './appointment-form';
 import { ClosedNotice } from './closed-notice';
@@ -54,7 +53,7 @@ export default function AppointmentEditScreen() {
     return new Problem(problem.kind, problem.message, { ...problem, changed });
   };
   const patient = known.data?.ticket.patient;
-  const title = patient ? `Edit Appointment - ${fullName(patient)}` : 'Edit Appointment';
+  const title = patient ? t.editFor({ name: fullName(patient) }) : t.edit();
   return (
     <Screen title={title} width="form">
       <Loaded answer={known} fresh>
@@ -63,16 +62,15 @@ export default function AppointmentEditScreen() {
             <AppointmentForm
               known={record}
               initial={valuesOf(record)}
-              submit="Save Appointment"
+              submit={t.save()}
               save={save}
               onSaved={({ date }) => navigate(session ? listOf(date, today(session)) : LIST)}
               reload={known.retry}
               cancel={LIST}
             />
           ) : (
-            <ClosedNotice back={LIST} words="Back to the appointments">
-              This appointment is {textOf(appointmentLooks[record.status].word).toLowerCase()}; only a new appointment
-              can be edited.
+            <ClosedNotice back={LIST} words={t.backToAppointments()}>
+              {t.onlyNew({ status: record.status })}
             </ClosedNotice>
           )
         }

@@ -1,6 +1,7 @@
 // The form of an appointment, new or known.
 import { execute } from '@almoner/contract/access';
 import { type Appointment, AppointmentInput, DAYS_ENTERED_LATER } from '@almoner/contract/front/appointment';
+import { t as say } from '@almoner/contract/front/appointment.words';
 import { department } from '@almoner/contract/house/department';
 import { staff } from '@almoner/contract/house/staff';
 import { paragraph } from '@almoner/contract/wire';
@@ -20,15 +21,15 @@ import { SelectField } from '../../../ui/select-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import { TimeField } from '../../../ui/time-field';
 import type { Beginning } from '../../../ui/use-form';
+import { t } from './appointment.words';
 import { doctorOptions } from './appointment-options';
 
 /** Whoever books at the desk says with whom and what for; the API also knows appointments without a doctor. */
 const AtTheDesk = AppointmentInput.extend({
-  doctorId: z.uuid('Please select a name'),
-  comment: paragraph('Please provide a message.', 1000),
+  doctorId: z.uuid(say.chooseName()),
+  comment: paragraph(say.provideMessage(), 1000),
 });
 const at = fieldsOf(AtTheDesk);
-const LATER = `Up to ${DAYS_ENTERED_LATER} days back, for a visit that nobody wrote down.`;
 
 export type AppointmentValues = z.input<typeof AtTheDesk>;
 
@@ -48,12 +49,16 @@ export function AppointmentForm({ known, save, ...form }: AppointmentFormProps) 
   const mayEnterLater = useMay()(execute('APPOINTMENT'));
   return (
     <Form {...form} schema={AtTheDesk} server="appointmentRo" onSubmit={save}>
-      <TextField name={at.appointmentId} label="Appointment id" readOnly wide />
-      <SelectField name={at.departmentId} label="Department" options={activeFrom(departments, known?.department)} />
+      <TextField name={at.appointmentId} label={t.number()} readOnly wide />
+      <SelectField name={at.departmentId} label={t.department()} options={activeFrom(departments, known?.department)} />
       <DoctorField known={known?.doctor ?? null} departments={departments.data} />
-      <DateField name={at.date} label="Date" {...(mayEnterLater ? { hint: LATER } : {})} />
-      <TimeField name={at.time} label="Time" />
-      <TextAreaField name={at.comment} label="Message" />
+      <DateField
+        name={at.date}
+        label={t.date()}
+        {...(mayEnterLater ? { hint: t.laterHint({ days: DAYS_ENTERED_LATER }) } : {})}
+      />
+      <TimeField name={at.time} label={t.time()} />
+      <TextAreaField name={at.comment} label={t.message()} />
     </Form>
   );
 }
@@ -69,7 +74,7 @@ function DoctorField({ known, departments }: DoctorFieldProps) {
   return (
     <SearchSelectField
       name={at.doctorId}
-      label="Doctor"
+      label={t.doctor()}
       options={optionsFrom(doctors, (all) => doctorOptions(all, departments, chosen))}
       chosen={known ? { value: known.id, label: fullName(known) } : undefined}
     />

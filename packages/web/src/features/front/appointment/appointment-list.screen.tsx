@@ -20,23 +20,25 @@ import { type FilteredBy, useTable } from '../../../ui/use-table';
 import { AppointmentStatusBadge } from './appointment-status';
 import { useTakeUp } from './use-take-up';
 import './appointment-list.css';
+import { t as kit } from '../../../ui/kit.words';
+import { t } from './appointment.words';
 
 const address = listAddress(appointment);
 const latestFirst = { column: 'date', descending: true } as const;
 
 const columnsWith = (onProblem: (problem: Problem | undefined) => void): Column<Appointment>[] => [
-  col.name('patient', 'Patient', ({ ticket }) => fullName(ticket.patient)),
-  col.text('doctor', 'Doctor', ({ doctor }) => doctor && fullName(doctor)),
-  col.text('department', 'Department', ({ department }) => department.name, { priority: 3 }),
+  col.name('patient', t.patient, ({ ticket }) => fullName(ticket.patient)),
+  col.text('doctor', t.doctor, ({ doctor }) => doctor && fullName(doctor)),
+  col.text('department', t.department, ({ department }) => department.name, { priority: 3 }),
   {
-    ...col.instant<Appointment>('date', 'Date and time', () => null),
+    ...col.instant<Appointment>('date', t.dateAndTime, () => null),
     text: ({ date, time }) => `${date} ${time}`,
     cell: ({ date, time }) => formatDayTime(date, time),
   },
-  col.status('status', 'Status', ({ status }) => appointmentLooks[status], {
+  col.status('status', t.status, ({ status }) => appointmentLooks[status], {
     cell: (row) => <AppointmentStatusBadge row={row} onProblem={onProblem} />,
   }),
-  col.text('note', 'Note', laterWords),
+  col.text('note', t.note, laterWords),
 ];
 
 export default function AppointmentListScreen() {
@@ -58,12 +60,12 @@ export default function AppointmentListScreen() {
 
   const add = (
     <LinkButton to={linkTo('tickets/new')} tone="primary">
-      Add Ticket
+      {t.addTicket()}
     </LinkButton>
   );
   const next = (
     <>
-      <LinkButton to={linkTo('appointments/calendar')}>Calendar</LinkButton>
+      <LinkButton to={linkTo('appointments/calendar')}>{t.calendar()}</LinkButton>
       {add}
     </>
   );
@@ -71,25 +73,25 @@ export default function AppointmentListScreen() {
     status === 'NEW' ? linkTo('appointments/:id/edit', { id }) : undefined;
   return (
     <Screen
-      title={filtered ? 'Appointments' : "Today's appointments"}
+      title={filtered ? t.appointments() : t.today()}
       count={list.data?.tablePage.totalElements}
       bound={list.bound}
       action={next}
     >
       {!filtered && now && <p className="appointments-day">{formatDayInText(now)}</p>}
-      {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
+      {problem && <ProblemNotice problem={problem} safe={kit.nothingChanged()} />}
       <DataTable
-        title="Appointments"
+        title={t.appointments()}
         columns={columns}
         table={table}
         listed={list}
         filters={<AppointmentFilters table={table} />}
         open={({ ticketId }) => linkTo('tickets/:id', { id: ticketId })}
         actions={(row) => [
-          { label: 'Take Up', to: takeUp(row) },
-          { label: 'Edit', to: edit(row) },
+          { label: t.takeUp, to: takeUp(row) },
+          { label: kit.edit, to: edit(row) },
         ]}
-        empty={{ hint: "Appointments are made from a patient's ticket.", action: add }}
+        empty={{ hint: t.hint(), action: add }}
       />
     </Screen>
   );
@@ -98,10 +100,10 @@ export default function AppointmentListScreen() {
 function AppointmentFilters({ table }: FilteredBy<typeof address>) {
   return (
     <>
-      <DateFilter table={table} name="from" label="From" />
-      <DateFilter table={table} name="to" label="To" />
-      <SelectFilter table={table} name="status" label="Status" options={optionsIn(appointmentLooks)} />
-      <TextFilter table={table} name="search" label="Search" placeholder="Patient or ticket" />
+      <DateFilter table={table} name="from" label={t.from()} />
+      <DateFilter table={table} name="to" label={t.to()} />
+      <SelectFilter table={table} name="status" label={t.status()} options={optionsIn(appointmentLooks)} />
+      <TextFilter table={table} name="search" label={t.search()} placeholder={t.find()} />
     </>
   );
 }

@@ -2,36 +2,37 @@
 import { appointment } from '@almoner/contract/front/appointment';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './appointment.routes.words';
 
 export const routes: ScreenRoute[] = [
   {
     path: 'appointments',
-    label: 'Appointments',
+    label: t.appointments,
     needs: appointment.today.needs,
     screen: lazy(() => import('./appointment-list.screen')),
-    nav: { group: 'Front desk', item: 'Appointments', icon: 'calendar', module: 'APPOINTMENT' },
+    nav: { group: 'Front desk', item: t.appointments, icon: 'calendar', module: 'APPOINTMENT' },
   },
   {
     path: 'appointments/calendar',
-    label: 'Calendar',
+    label: t.calendar,
     needs: appointment.calendar.needs,
     screen: lazy(() => import('./calendar.screen')),
   },
   {
     path: 'appointments/new',
-    label: 'Add Appointment',
+    label: t.add,
     needs: appointment.create.needs,
     screen: lazy(() => import('./slot-ticket.screen')),
   },
   {
     path: 'appointments/:id/edit',
-    label: 'Edit Appointment',
+    label: t.edit,
     needs: appointment.update.needs,
     screen: lazy(() => import('./appointment-edit.screen')),
   },
   {
     path: 'tickets/:id/appointments/new',
-    label: 'Add Appointment',
+    label: t.add,
     needs: appointment.create.needs,
     screen: lazy(() => import('./appointment-add.screen')),
   },

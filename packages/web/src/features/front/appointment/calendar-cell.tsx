@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { textOf } from '../../../kernel/i18n';
 import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
 import { doctorName, fullName } from '../../../records/person/name';
+import { t } from './calendar.words';
 import { appointmentKey, type Cell, type Column, type FreeSlot, freeKey } from './calendar-grid';
 import { wholeDay } from './calendar-words';
 import type { Carrying } from './use-carrying';
@@ -48,7 +49,7 @@ export function CalendarCell(props: CalendarCellProps) {
         onFocus={() => onReach(key)}
         onClick={() => (carried ? carrying.putDown({ ...cell, time: slot.time }) : onFree?.(slot, column.date))}
       >
-        {carried && <span className="visually-hidden">Move here: </span>}
+        {carried && <span className="visually-hidden">{t.moveHere()} </span>}
         {words} {column.doctor && <span className="calendar-free-who">{doctorName(column.doctor)}</span>}
         <span className="visually-hidden">
           , {slot.time}, {wholeDay(column.date)}
@@ -73,8 +74,7 @@ export function CalendarCell(props: CalendarCellProps) {
   );
 }
 
-const freeWords = ({ doctors }: FreeSlot, { doctor }: Column) =>
-  doctor || doctors.length === 1 ? 'Free' : `${doctors.length} free`;
+const freeWords = ({ doctors }: FreeSlot, { doctor }: Column) => t.free({ count: doctor ? 1 : doctors.length });
 
 interface AppointmentItemProps extends CalendarCellProps {
   appointment: Appointment;

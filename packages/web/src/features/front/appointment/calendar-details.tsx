@@ -6,7 +6,9 @@ import { appointmentLooks, laterWords } from '../../../records/appointment/appoi
 import { doctorName, fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { t as kit } from '../../../ui/kit.words';
 import { StatusBadge } from '../../../ui/status-badge';
+import { t } from './calendar.words';
 import { useTakeUp } from './use-take-up';
 
 interface CalendarDetailsProps {
@@ -30,18 +32,18 @@ export function CalendarDetails({ appointment, onMove, onClose }: CalendarDetail
         <>
           {onMove && (
             <Button tone="primary" onClick={onMove}>
-              Move
+              {t.move()}
             </Button>
           )}
-          {open && <LinkButton to={open}>Open ticket</LinkButton>}
-          {edit && <LinkButton to={edit}>Edit</LinkButton>}
-          {taken && <LinkButton to={taken}>Take Up</LinkButton>}
-          <Button onClick={onClose}>Close</Button>
+          {open && <LinkButton to={open}>{t.openTicket()}</LinkButton>}
+          {edit && <LinkButton to={edit}>{kit.edit()}</LinkButton>}
+          {taken && <LinkButton to={taken}>{t.takeUp()}</LinkButton>}
+          <Button onClick={onClose}>{t.close()}</Button>
         </>
       }
     >
       <p>
-        {formatDayTime(date, time)}, {minutes} minutes <StatusBadge {...appointmentLooks[status]} />{' '}
+        {t.lasting({ at: formatDayTime(date, time), count: minutes })} <StatusBadge {...appointmentLooks[status]} />{' '}
         {laterWords(appointment)}
       </p>
       <p>

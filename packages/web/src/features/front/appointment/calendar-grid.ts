@@ -144,8 +144,8 @@ export function cellAt({ columns, times, rows }: Grid, { column, time }: Spot): 
   return rows[times.indexOf(time)]?.[columns.findIndex(({ key }) => key === column)];
 }
 
-export const appointmentKey = ({ id }: Appointment) => `appointment ${id}`;
-export const freeKey = ({ time }: FreeSlot, { key }: Pick<Column, 'key'>) => `free ${key} ${time}`;
+export const appointmentKey = ({ id }: Appointment) => `appointment:${id}`;
+export const freeKey = ({ time }: FreeSlot, { key }: Pick<Column, 'key'>) => `free:${key}:${time}`;
 
 /** What the arrow keys go from and to in a cell. */
 export const itemsOf = ({ columns }: Grid, cell: Cell): string[] => [

@@ -2,6 +2,8 @@
 // up is carried over the cells.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { textOf } from '../../../kernel/i18n';
+import { t } from './calendar.words';
 import { CalendarCell } from './calendar-cell';
 import { type Cell, type FreeSlot, type Grid, itemsOf } from './calendar-grid';
 import { awayWords, columnTitle, wholeDay } from './calendar-words';
@@ -40,13 +42,13 @@ export function CalendarTable({ grid, title, day, carrying, mayMove, onFree, onO
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">Time</th>
+            <th scope="col">{t.time()}</th>
             {grid.columns.map((column) => (
               <th key={column.key} scope="col" data-other={otherDay(column.date, day)}>
                 <span title={column.doctor === undefined ? wholeDay(column.date) : undefined}>
                   {columnTitle(column)}
                 </span>
-                {column.away && <span className="calendar-away">{awayWords[column.away]}</span>}
+                {column.away && <span className="calendar-away">{textOf(awayWords[column.away])}</span>}
               </th>
             ))}
           </tr>

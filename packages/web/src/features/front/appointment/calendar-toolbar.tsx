@@ -13,6 +13,7 @@ import { optionsFrom, optionsOf } from '../../../ui/options';
 import { dayAfter, type Shown } from './calendar-address';
 import '../../../ui/filters.css';
 import '../../../ui/input.css';
+import { t } from './calendar.words';
 
 interface CalendarToolbarProps {
   shown: Shown;
@@ -30,36 +31,36 @@ export function CalendarToolbar({ shown, today, show }: CalendarToolbarProps) {
     optionsOf(all.filter(({ status, id }) => status === 1 || id === shown.department)),
   );
   return (
-    <search className="calendar-toolbar" aria-label="Calendar">
+    <search className="calendar-toolbar" aria-label={t.calendar()}>
       <div className="calendar-steps">
-        <Button aria-label={`Previous ${shown.view}`} onClick={() => show({ day: dayAfter(shown.day, -step) })}>
+        <Button aria-label={t.previous({ view: shown.view })} onClick={() => show({ day: dayAfter(shown.day, -step) })}>
           <Icon name="chevron-left" size={18} />
         </Button>
-        <Button onClick={() => show({ day: today })}>Today</Button>
-        <Button aria-label={`Next ${shown.view}`} onClick={() => show({ day: dayAfter(shown.day, step) })}>
+        <Button onClick={() => show({ day: today })}>{t.today()}</Button>
+        <Button aria-label={t.next({ view: shown.view })} onClick={() => show({ day: dayAfter(shown.day, step) })}>
           <Icon name="chevron-right" size={18} />
         </Button>
       </div>
       <fieldset className="calendar-views">
-        <legend className="visually-hidden">View</legend>
+        <legend className="visually-hidden">{t.view()}</legend>
         {(['day', 'week'] as const).map((view) => (
           <Button key={view} aria-pressed={shown.view === view} onClick={() => show({ view })}>
-            {view === 'day' ? 'Day' : 'Week'}
+            {view === 'day' ? t.day() : t.week()}
           </Button>
         ))}
       </fieldset>
       <div className="filter">
-        <label htmlFor={dayId}>Date</label>
+        <label htmlFor={dayId}>{t.date()}</label>
         <DateInput
           id={dayId}
-          label="Date"
+          label={t.date()}
           value={shown.day}
           onChange={(day) => /^\d{4}-\d\d-\d\d$/.test(day) && show({ day })}
         />
       </div>
-      <Choice label="Doctor" value={shown.doctor} options={named} onChoose={(doctor) => show({ doctor })} />
+      <Choice label={t.doctor()} value={shown.doctor} options={named} onChoose={(doctor) => show({ doctor })} />
       <Choice
-        label="Department"
+        label={t.department()}
         value={shown.department}
         options={active}
         onChoose={(chosen) => show({ department: chosen })}

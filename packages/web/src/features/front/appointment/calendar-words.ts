@@ -1,22 +1,32 @@
 // Days and places of the calendar in words.
+import { languageOfNumbers, type Said } from '../../../kernel/i18n';
 import { doctorName } from '../../../records/person/name';
+import { t } from './calendar.words';
 import type { Column } from './calendar-grid';
 
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const made = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return (day: string) => made.format(new Date(day));
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const dayIn = (options: Intl.DateTimeFormatOptions) => (day: string) => {
+  const language = languageOfNumbers();
+  const key = `${language} ${options.weekday}`;
+  // Making a format costs far more than using it, and every slot has its day.
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(new Date(day));
 };
 
 /** `Saturday 21 November 2026`. */
-export const wholeDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+export const wholeDay = dayIn({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 /** `Sat 21 Nov`. */
-export const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short' });
+export const shortDay = dayIn({ weekday: 'short', day: 'numeric', month: 'short' });
 
 export const columnTitle = ({ doctor, date }: Column): string =>
-  doctor === undefined ? shortDay(date) : doctor === null ? 'No doctor' : doctorName(doctor);
+  doctor === undefined ? shortDay(date) : doctor === null ? t.noDoctor() : doctorName(doctor);
 
 /** Where something stands: `10:30, Saturday 21 November 2026, Dr Ada Obi`. */
 export const placeWords = (column: Column, time: string): string =>
   [time, wholeDay(column.date), column.doctor && doctorName(column.doctor)].filter(Boolean).join(', ');
 
-export const awayWords = { ABSENCE: 'Away', LEAVE: 'On leave' } as const;
+export const awayWords: Record<NonNullable<Column['away']>, Said> = { ABSENCE: t.away, LEAVE: t.onLeave };

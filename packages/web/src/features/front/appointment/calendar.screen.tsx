@@ -24,6 +24,8 @@ import { useCarrying } from './use-carrying';
 import { useMoves } from './use-moves';
 import './calendar.css';
 import { addressOf } from '../../../kernel/screen-links';
+import { t as kit } from '../../../ui/kit.words';
+import { t } from './calendar.words';
 
 const REFRESH_SECONDS = 60;
 
@@ -41,9 +43,13 @@ export default function CalendarScreen() {
   const answer = useCall(appointment.calendar, asked, { keepPrevious: true, refreshSeconds: REFRESH_SECONDS });
   const moves = useMoves(answer.data);
   const mayMove = useMay()(appointment.update.needs);
-  const title = shown.view === 'day' ? wholeDay(shown.day) : `${shortDay(days[0])} to ${shortDay(asked.to)}`;
+  const title =
+    shown.view === 'day' ? wholeDay(shown.day) : t.days({ from: shortDay(days[0]), to: shortDay(asked.to) });
   return (
-    <Screen title="Calendar" action={<LinkButton to={addressOf('appointments')}>Appointments list</LinkButton>}>
+    <Screen
+      title={t.calendar()}
+      action={<LinkButton to={addressOf('appointments')}>{t.appointmentsList()}</LinkButton>}
+    >
       <CalendarToolbar
         shown={shown}
         today={today}
@@ -52,16 +58,12 @@ export default function CalendarScreen() {
       <div className="calendar-heading">
         <h2>{title}</h2>
         <p id="calendar-hint" className="soft" hidden={!mayMove}>
-          Drag a new appointment to move it, or press Enter on it, the arrow keys, and Enter again.
+          {t.hint()}
         </p>
       </div>
       {shown.ticket && <BookingFor id={shown.ticket} />}
       {moves.refused.map(({ appointment: { id, ticket: of }, problem }) => (
-        <ProblemNotice
-          key={id}
-          problem={problem}
-          safe={`The appointment of ${fullName(of.patient)} is where it was.`}
-        />
+        <ProblemNotice key={id} problem={problem} safe={t.notMoved({ name: fullName(of.patient) })} />
       ))}
       {answer.problem && answer.data && <ProblemNotice problem={answer.problem} retry={answer.retry} />}
       <Loaded answer={{ ...answer, data: moves.shown }}>
@@ -87,7 +89,7 @@ function BookingFor({ id }: { id: string }) {
   if (problem) return <ProblemNotice problem={problem} />;
   return (
     <p className="notice" role="status">
-      {data && `Choose a free slot for ${fullName(data.patient)}, ${data.number}.`}
+      {data && t.chooseSlotOfTicket({ name: fullName(data.patient), number: data.number })}
     </p>
   );
 }
@@ -112,8 +114,8 @@ function Days({ calendar, shown, days, title, moves }: DaysProps) {
     <>
       {carried?.by === 'press' && (
         <div className="notice calendar-notice">
-          <p>Choose a free slot for {carried.appointment.ticket.patient.firstName}.</p>
-          <Button onClick={carrying.cancel}>Cancel</Button>
+          <p>{t.chooseSlot({ name: carried.appointment.ticket.patient.firstName })}</p>
+          <Button onClick={carrying.cancel}>{kit.cancel()}</Button>
         </div>
       )}
       <CalendarTable

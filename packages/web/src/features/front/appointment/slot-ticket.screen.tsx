@@ -1,4 +1,6 @@
 // Between a free slot of the calendar and the form: for which patient, and for which of the open tickets.
+import { t as patient } from '@almoner/contract/front/patient.words';
+import { t as ticket } from '@almoner/contract/front/ticket.words';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
@@ -8,10 +10,11 @@ import { TicketFields } from '../../../records/ticket/ticket-fields';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { Screen } from '../../../ui/screen';
+import { t } from './appointment.words';
 
 const Choice = z.strictObject({
-  patientId: z.uuid('Please choose a patient.'),
-  ticketId: z.uuid('Please choose a ticket.'),
+  patientId: z.uuid(patient.choosePatient()),
+  ticketId: z.uuid(ticket.chooseTicket()),
 });
 const at = fieldsOf(Choice);
 
@@ -21,16 +24,12 @@ export default function SlotTicketScreen() {
   const [initial] = useState(() => ({ patientId: null, ticketId: null }));
   const date = parseDay(slot.get('date') ?? '');
   return (
-    <Screen title="Add Appointment" width="form">
-      {date && (
-        <p>
-          {formatDayInText(date)}, {slot.get('time')}
-        </p>
-      )}
+    <Screen title={t.add()} width="form">
+      {date && <p>{t.at({ day: formatDayInText(date), time: slot.get('time') ?? '' })}</p>}
       <Form
         schema={Choice}
         initial={initial}
-        submit="Continue"
+        submit={t.goOn()}
         onSubmit={async (chosen) => chosen}
         onSaved={({ ticketId }) =>
           navigate(addressOf('tickets/:id/appointments/new', { id: ticketId }, Object.fromEntries(slot)), {

@@ -3,6 +3,7 @@
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { patientName } from '../../../records/ticket/ticket-words';
+import { t } from './calendar.words';
 import { type Cell, cellAt, type Grid, type Spot, spotOf } from './calendar-grid';
 import { placeWords } from './calendar-words';
 import { useDrag } from './use-drag';
@@ -43,10 +44,6 @@ const steps: Record<string, [rows: number, columns: number]> = {
 };
 
 const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
-const pickedUp = {
-  keys: 'picked up. Move with the arrow keys, put down with Enter, cancel with Escape.',
-  press: 'picked up. Choose where to.',
-};
 
 export function useCarrying(grid: Grid, move: Move): Carrying {
   const [carried, setCarried] = useState<Carried | null>(null);
@@ -61,29 +58,28 @@ export function useCarrying(grid: Grid, move: Move): Carrying {
   const settle = async (of: Appointment, spot: Spot, at?: string) => {
     const cell = cellAt(shown.current, spot);
     const column = cell && shown.current.columns[cell.column];
-    if (!column) return announce('This place is not shown any more. Choose another one, or cancel with Escape.');
+    if (!column) return announce(t.placeGone());
     setCarried(null);
     const time = at ?? cell.time;
     const doctorId = column.doctor === undefined ? of.doctorId : (column.doctor?.id ?? null);
-    if (cell.appointments.some(({ id }) => id === of.id)) {
-      return announce(`${patientName(of)} stays where it was.`);
-    }
+    const name = patientName(of);
+    if (cell.appointments.some(({ id }) => id === of.id)) return announce(t.appointmentStays({ name }));
     const stays = await move(of, { date: column.date, time, doctorId });
-    const words = stays ? `was moved to ${placeWords(column, time)}` : 'is back where it was';
-    announce(`${patientName(of)} ${words}.`);
+    announce(stays ? t.appointmentMoved({ name, place: placeWords(column, time) }) : t.appointmentIsBack({ name }));
   };
   const putDown = (cell: Cell) => {
     if (carried) void settle(carried.appointment, spotOf(grid, cell), cell.time);
   };
   const cancel = () => {
-    if (carried) announce(`${patientName(carried.appointment)} stays where it was.`);
+    if (carried) announce(t.appointmentStays({ name: patientName(carried.appointment) }));
     setCarried(null);
   };
   const pickUp = (appointment: Appointment, cell?: Cell) => {
     const by = cell ? 'keys' : 'press';
     const at = cell ? spotOf(grid, cell) : { column: '', time: '' };
     setCarried({ appointment, by, at, time: cell?.time ?? '' });
-    announce(`${patientName(appointment)} ${pickedUp[by]}`);
+    const name = patientName(appointment);
+    announce(cell ? t.pickedUp({ name }) : t.pickedUpByPress({ name }));
   };
   const step = (now: Carried, [rows, columns]: [number, number]) => {
     const from = cellAt(grid, now.at) ?? { row: 0, column: 0 };
@@ -93,7 +89,8 @@ export function useCarrying(grid: Grid, move: Move): Carrying {
     if (!cell || !of) return;
     setCarried({ ...now, at: spotOf(grid, cell), time: cell.time });
     document.querySelector(`[data-cell="${row} ${column}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    announce(`${placeWords(of, cell.time)}${cell.free.length > 0 ? ', free' : ''}`);
+    const place = placeWords(of, cell.time);
+    announce(cell.free.length > 0 ? t.freePlace({ place }) : place);
   };
   const press = ({ key }: KeyboardEvent): boolean => {
     if (!carried) return false;

@@ -11,6 +11,7 @@ import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { Screen } from '../../../ui/screen';
 import { TextField } from '../../../ui/text-field';
+import { t } from './schedule.words';
 
 const at = fieldsOf(AbsenceInput);
 
@@ -23,19 +24,19 @@ export default function AbsenceAddScreen() {
   const hours = addressOf('doctors/:id/hours', { id });
   const name = data && fullName(data.doctor);
   return (
-    <Screen title={name ? `Add Absence - ${name}` : 'Add Absence'} width="form">
+    <Screen title={name ? t.addAbsenceOf({ name }) : t.addAbsence()} width="form">
       <Form
         schema={AbsenceInput}
         server="absenceRo"
         initial={initial}
-        submit="Create Absence"
+        submit={t.createAbsence()}
         onSubmit={(absenceRo) => create.run({ body: { absenceRo } })}
         onSaved={() => navigate(hours)}
         cancel={hours}
       >
-        <DateField name={at.startDate} label="From" />
-        <DateField name={at.endDate} label="To" hint="The last day of the absence." />
-        <TextField name={at.reason} label="Reason" wide />
+        <DateField name={at.startDate} label={t.firstDay()} />
+        <DateField name={at.endDate} label={t.lastDay()} hint={t.lastDayHint()} />
+        <TextField name={at.reason} label={t.reason()} wide />
       </Form>
     </Screen>
   );

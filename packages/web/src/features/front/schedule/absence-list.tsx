@@ -8,9 +8,13 @@ import { useCommand } from '../../../kernel/use-command';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Confirm } from '../../../ui/confirm';
+import { t as kit } from '../../../ui/kit.words';
+import { t } from './schedule.words';
 
 const daysOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
-  startDate === endDate ? formatDayInText(startDate) : `${formatDayInText(startDate)} to ${formatDayInText(endDate)}`;
+  startDate === endDate
+    ? formatDayInText(startDate)
+    : t.days({ from: formatDayInText(startDate), to: formatDayInText(endDate) });
 
 export function AbsenceList({ schedule: { doctorId, absences, leave } }: { schedule: Schedule }) {
   const add = useLinkTo()('doctors/:id/absences/new', { id: doctorId });
@@ -18,16 +22,20 @@ export function AbsenceList({ schedule: { doctorId, absences, leave } }: { sched
   const remove = useCommand(schedule.deleteAbsence);
   const [asked, setAsked] = useState<Absence>();
   return (
-    <Card title="Absences" action={add && <LinkButton to={add}>Add Absence</LinkButton>}>
-      {absences.length + leave.length === 0 && <p className="soft">No absence is planned.</p>}
+    <Card title={t.absences()} action={add && <LinkButton to={add}>{t.addAbsence()}</LinkButton>}>
+      {absences.length + leave.length === 0 && <p className="soft">{t.noAbsence()}</p>}
       <ul className="absences">
         {absences.map((absence) => (
           <li key={absence.id}>
             <strong>{daysOf(absence)}</strong>
             <span>{absence.reason}</span>
             {mayDelete && (
-              <Button tone="quiet" aria-label={`Delete ${daysOf(absence)}`} onClick={() => setAsked(absence)}>
-                Delete
+              <Button
+                tone="quiet"
+                aria-label={t.deleteAbsenceOf({ days: daysOf(absence) })}
+                onClick={() => setAsked(absence)}
+              >
+                {kit.delete()}
               </Button>
             )}
           </li>
@@ -35,18 +43,18 @@ export function AbsenceList({ schedule: { doctorId, absences, leave } }: { sched
         {leave.map((one) => (
           <li key={`leave ${one.startDate}`}>
             <strong>{daysOf(one)}</strong>
-            <span>Approved leave</span>
+            <span>{t.approvedLeave()}</span>
           </li>
         ))}
       </ul>
       {asked && (
         <Confirm
-          question={`Delete the absence of ${daysOf(asked)}?`}
-          act="Delete Absence"
+          question={t.mayDeleteAbsence({ days: daysOf(asked) })}
+          act={t.deleteAbsence()}
           run={() => remove.run({ params: { id: asked.id } })}
           onClose={() => setAsked(undefined)}
         >
-          <p>The doctor can be booked on these days again.</p>
+          <p>{t.absenceDeletion()}</p>
         </Confirm>
       )}
     </Card>

@@ -7,6 +7,7 @@ import { useFormControl } from '../../../ui/form-context';
 import { TimeField } from '../../../ui/time-field';
 import { useRows } from '../../../ui/use-rows';
 import { at, nextRange } from './hours-values';
+import { t } from './schedule.words';
 
 export function HoursFields() {
   const { rows, list, add, remove } = useRows(at.hours);
@@ -19,31 +20,28 @@ export function HoursFields() {
   };
   return (
     <div className="hours field-wide" ref={list}>
-      <p className="soft">
-        Appointments can be booked within these hours. Without any, slots are offered from Monday to Saturday, 08:00 to
-        18:00, and can be booked at other times too. 00:00 as an end is midnight.
-      </p>
+      <p className="soft">{t.hoursHint()}</p>
       {weekdays.map((day) => {
-        const name = weekdayName(day, languageOfNumbers());
+        const weekday = weekdayName(day, languageOfNumbers());
         return (
           <fieldset key={day} className="hours-day" data-weekday={day}>
-            <legend>{name}</legend>
+            <legend>{weekday}</legend>
             {ofDay(day).map(({ id, at: range }) => (
               <div key={id} className="hours-range" data-row={id}>
-                <TimeField name={range.from} label="From" />
-                <TimeField name={range.to} label="To" />
+                <TimeField name={range.from} label={t.hoursFrom()} />
+                <TimeField name={range.to} label={t.hoursTo()} />
                 <Button
                   tone="quiet"
-                  aria-label={`Remove hours on ${name}`}
-                  onClick={() => remove(id, `[data-weekday="${day}"] .hours-add button`)}
+                  aria-label={t.removeHoursOn({ weekday })}
+                  onClick={() => remove(id, `[data-weekday="${day}"] .hours-add>button`)}
                 >
-                  Remove
+                  {t.removeHours()}
                 </Button>
               </div>
             ))}
             <div className="hours-add">
-              <Button tone="quiet" aria-label={`Add hours on ${name}`} onClick={() => addTo(day)}>
-                Add hours
+              <Button tone="quiet" aria-label={t.addHoursOn({ weekday })} onClick={() => addTo(day)}>
+                {t.addHours()}
               </Button>
             </div>
           </fieldset>

@@ -16,6 +16,7 @@ import { HoursFields } from './hours-fields';
 import { HoursTable } from './hours-table';
 import { valuesOf } from './hours-values';
 import './schedule.css';
+import { t } from './schedule.words';
 
 export default function HoursScreen() {
   const { id = '' } = useParams();
@@ -24,9 +25,9 @@ export default function HoursScreen() {
   const linkTo = useLinkTo();
   const doctor = known.data?.doctor;
   const doctors = linkTo('doctors');
-  const title = doctor ? `Working hours - ${fullName(doctor)}` : 'Working hours';
+  const title = doctor ? t.workingHoursOf({ name: fullName(doctor) }) : t.workingHours();
   return (
-    <Screen title={title} width="form" {...(doctors ? { trail: [{ label: 'Doctors', to: doctors }] } : {})}>
+    <Screen title={title} width="form" {...(doctors ? { trail: [{ label: t.doctors(), to: doctors }] } : {})}>
       <Loaded answer={known}>
         {(record) => (
           <>
@@ -48,7 +49,7 @@ function HoursOf({ record, reload }: { record: Schedule; reload: () => void }) {
       schema={ScheduleInput}
       server="scheduleRo"
       initial={valuesOf(record)}
-      submit="Save working hours"
+      submit={t.saveHours()}
       onSubmit={save}
       reload={reload}
     >

@@ -2,17 +2,18 @@
 import { schedule } from '@almoner/contract/front/schedule';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './schedule.routes.words';
 
 export const routes: ScreenRoute[] = [
   {
     path: 'doctors/:id/hours',
-    label: 'Working hours',
+    label: t.hours,
     needs: schedule.read.needs,
     screen: lazy(() => import('./hours.screen')),
   },
   {
     path: 'doctors/:id/absences/new',
-    label: 'Add Absence',
+    label: t.addAbsence,
     needs: schedule.createAbsence.needs,
     screen: lazy(() => import('./absence-add.screen')),
   },

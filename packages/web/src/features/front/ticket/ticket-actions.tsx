@@ -3,6 +3,7 @@ import { type TicketStory, ticket } from '@almoner/contract/front/ticket';
 import { billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
+import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
@@ -10,6 +11,7 @@ import { Button, LinkButton } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { Money } from '../../../ui/money';
 import { TrailLink } from '../../../ui/trail-link';
+import { t } from './ticket.words';
 import { owedOf, useTicketBills } from './ticket-bills';
 
 export function TicketActions({ story: { ticket: of, patient, appointments } }: { story: TicketStory }) {
@@ -23,27 +25,28 @@ export function TicketActions({ story: { ticket: of, patient, appointments } }: 
   const treat = linkTo('tickets/:id/treatments/new', { id: of.id });
   const vitals = linkTo('tickets/:id/vitals', { id: of.id });
   const ahead = appointments.filter(({ status }) => status === 'NEW' || status === 'ACTIVE').length;
+  const whose = { number: of.number, name: fullName(patient) };
   const move = () => setStatus.run({ params: { id: of.id, status: isOpen ? 'CLOSED' : 'OPEN' } });
   return (
     <>
       <TrailLink record="ticket" id={of.id} />
-      {mayMove && <Button onClick={() => setAsking(true)}>{isOpen ? 'Close ticket' : 'Reopen ticket'}</Button>}
-      {vitals && <LinkButton to={vitals}>Vital signs</LinkButton>}
-      {isOpen && slots && <LinkButton to={`${slots}?ticket=${of.id}`}>Find a free slot</LinkButton>}
+      {mayMove && <Button onClick={() => setAsking(true)}>{isOpen ? t.close() : t.reopen()}</Button>}
+      {vitals && <LinkButton to={vitals}>{t.vitals()}</LinkButton>}
+      {isOpen && slots && <LinkButton to={`${slots}?ticket=${of.id}`}>{t.findSlot()}</LinkButton>}
       {isOpen && book && (
         <LinkButton to={book} tone={treat ? 'plain' : 'primary'}>
-          New Appointment
+          {t.newAppointment()}
         </LinkButton>
       )}
       {isOpen && treat && (
         <LinkButton to={treat} tone="primary">
-          New Treatment
+          {t.newTreatment()}
         </LinkButton>
       )}
       {asking && (
         <Confirm
-          question={`${isOpen ? 'Close' : 'Reopen'} ${of.number} of ${fullName(patient)}?`}
-          act={isOpen ? 'Close ticket' : 'Reopen ticket'}
+          question={isOpen ? t.mayClose(whose) : t.mayReopen(whose)}
+          act={isOpen ? t.close() : t.reopen()}
           tone="primary"
           run={move}
           onClose={() => setAsking(false)}
@@ -51,13 +54,12 @@ export function TicketActions({ story: { ticket: of, patient, appointments } }: 
           {isOpen ? (
             <>
               <p>
-                A closed ticket takes no new appointment, treatment or bill. It can be reopened.
-                {ahead > 0 && ` ${ahead} of its appointments ${ahead === 1 ? 'is' : 'are'} still to come.`}
+                {t.closing()} {ahead > 0 && t.stillAhead({ count: ahead })}
               </p>
               <Owed ticketId={of.id} />
             </>
           ) : (
-            <p>An open ticket takes appointments again.</p>
+            <p>{t.reopening()}</p>
           )}
         </Confirm>
       )}
@@ -73,8 +75,7 @@ function Owed({ ticketId }: { ticketId: string }) {
   return (
     <p className="problem">
       <span>
-        <Money minor={owed} /> of this ticket is not paid yet.{' '}
-        {may ? 'You can close it all the same; its bills stay to be paid.' : 'Whoever takes payments can close it.'}
+        <Rich text={t.owed()} amount={<Money minor={owed} />} /> {may ? t.mayCloseOwed() : t.othersCloseOwed()}
       </span>
     </p>
   );

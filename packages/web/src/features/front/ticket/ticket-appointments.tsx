@@ -5,11 +5,13 @@ import { formatDayTime } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
 import { doctorName } from '../../../records/person/name';
+import { t as kit } from '../../../ui/kit.words';
 import { StatusBadge } from '../../../ui/status-badge';
+import { t } from './ticket.words';
 
 export function TicketAppointments({ appointments }: { appointments: readonly Appointment[] }) {
   const linkTo = useLinkTo();
-  if (appointments.length === 0) return <p className="soft">No Record Found</p>;
+  if (appointments.length === 0) return <p className="soft">{kit.noRecordFound()}</p>;
   return (
     <ul className="ticket-appointments">
       {appointments.map((appointment) => {
@@ -27,8 +29,8 @@ export function TicketAppointments({ appointments }: { appointments: readonly Ap
             </span>
             <span className="soft">{appointmentId}</span>
             {edit && (
-              <Link to={edit} aria-label={`Edit ${appointmentId}`}>
-                Edit
+              <Link to={edit} aria-label={t.editAppointment({ number: appointmentId })}>
+                {kit.edit()}
               </Link>
             )}
           </li>

@@ -5,13 +5,16 @@ import { billing } from '@almoner/contract/money/billing';
 import { Link } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { formatDay } from '../../../kernel/format';
+import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { billLooks } from '../../../records/bill/bill-looks';
 import { Card } from '../../../ui/card';
+import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
 import { Money } from '../../../ui/money';
 import { StatusBadge } from '../../../ui/status-badge';
+import { t } from './ticket.words';
 
 /** The ticket's bills; nothing is asked for where the role may not read them. */
 export function useTicketBills(ticketId: string) {
@@ -29,7 +32,7 @@ export function TicketBills({ ticketId }: { ticketId: string }) {
   const bills = useTicketBills(ticketId);
   if (!bills.may) return null;
   return (
-    <Card title="Bills">
+    <Card title={t.bills()}>
       <Loaded answer={bills} lines={2}>
         {(known) => <BillRows bills={known} />}
       </Loaded>
@@ -39,7 +42,7 @@ export function TicketBills({ ticketId }: { ticketId: string }) {
 
 function BillRows({ bills }: { bills: readonly Bill[] }) {
   const linkTo = useLinkTo();
-  if (bills.length === 0) return <p className="soft">No Record Found</p>;
+  if (bills.length === 0) return <p className="soft">{kit.noRecordFound()}</p>;
   const owed = owedOf(bills);
   return (
     <>
@@ -60,7 +63,7 @@ function BillRows({ bills }: { bills: readonly Bill[] }) {
       </ul>
       {owed > 0 && (
         <p>
-          <Money minor={owed} /> is still to be paid.
+          <Rich text={t.toBePaid()} amount={<Money minor={owed} />} />
         </p>
       )}
     </>

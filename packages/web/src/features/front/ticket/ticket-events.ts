@@ -8,6 +8,7 @@ import type { RecordPath } from '../../../kernel/screen-paths';
 import { doctorName } from '../../../records/person/name';
 import { reportWords, requestScreen, requestWords } from '../../../records/request/request-looks';
 import type { Tone } from '../../../ui/status-badge';
+import { t } from './ticket.words';
 
 export interface Happening {
   id: string;
@@ -20,33 +21,24 @@ export interface Happening {
   opens?: { screen: RecordPath; id: string };
 }
 
-const moved: Record<AppointmentStatus, { word: string; tone: Tone }> = {
-  NEW: { word: 'new', tone: 'grey' },
-  ACTIVE: { word: 'active', tone: 'blue' },
-  ATTENDED: { word: 'attended', tone: 'green' },
-  UNATTENDED: { word: 'unattended', tone: 'red' },
-};
+const toneOf: Record<AppointmentStatus, Tone> = { NEW: 'grey', ACTIVE: 'blue', ATTENDED: 'green', UNATTENDED: 'red' };
 
 function wordsOf({ kind, appointment }: TicketEvent, later: boolean): { words: string; tone: Tone } {
-  if (!appointment) return { words: kind === 'CLOSED' ? 'Ticket closed' : 'Ticket reopened', tone: 'grey' };
-  const { appointmentId, date, time, status } = appointment;
+  if (!appointment) return { words: kind === 'CLOSED' ? t.ticketClosed() : t.ticketReopened(), tone: 'grey' };
+  const { appointmentId: number, date, time, status } = appointment;
   const at = formatDayTime(date, time);
-  if (kind === 'MOVED') {
-    const { word, tone } = moved[status];
-    return { words: `Appointment ${appointmentId} of ${at} became ${word}`, tone };
-  }
-  if (later && kind !== 'REASSIGNED')
-    return { words: `Appointment ${appointmentId} of ${at} entered later`, tone: 'blue' };
-  if (kind === 'BOOKED') return { words: `Appointment ${appointmentId} booked for ${at}`, tone: 'blue' };
-  if (kind === 'REASSIGNED') return { words: `Appointment ${appointmentId} given to another ticket`, tone: 'grey' };
-  return { words: `Appointment ${appointmentId} changed; it is on ${at}`, tone: 'blue' };
+  if (kind === 'MOVED') return { words: t.appointmentBecame({ number, at, status }), tone: toneOf[status] };
+  if (kind === 'REASSIGNED') return { words: t.appointmentGivenAway({ number }), tone: 'grey' };
+  if (later) return { words: t.appointmentEnteredLater({ number, at }), tone: 'blue' };
+  if (kind === 'BOOKED') return { words: t.appointmentBooked({ number, at }), tone: 'blue' };
+  return { words: t.appointmentChanged({ number, at }), tone: 'blue' };
 }
 
 const treated = ({ id, createdAt, complain, doctor }: TreatmentSummary): Happening => ({
   id,
   at: createdAt,
   by: doctor ? doctorName(doctor) : undefined,
-  words: `Treatment: ${complain}`,
+  words: t.treatment({ complain }),
   tone: 'green',
   opens: { screen: 'treatments/:id', id },
 });
@@ -55,7 +47,7 @@ const asked = (one: RequestEntry): Happening => ({
   id: one.id,
   at: one.createdAt,
   by: one.by,
-  words: `${requestWords(one)}${one.status === 'CANCELLED' ? ' (cancelled)' : ''}`,
+  words: one.status === 'CANCELLED' ? t.requestCancelled({ request: requestWords(one) }) : requestWords(one),
   tone: one.status === 'CANCELLED' ? 'grey' : 'blue',
   opens: { screen: requestScreen(one), id: one.id },
 });
@@ -83,7 +75,7 @@ export function storyOf(
     id: ticket.id,
     at: ticket.openDate,
     by: ticket.createdBy,
-    words: 'Ticket opened',
+    words: t.ticketOpened(),
     tone: 'green',
   };
   const since: Happening[] = [

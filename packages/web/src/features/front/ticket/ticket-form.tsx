@@ -9,6 +9,7 @@ import { PatientField } from '../../../records/patient/patient-field';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { TextAreaField, TextField } from '../../../ui/text-field';
+import { t } from './ticket.words';
 
 const at = fieldsOf(TicketInput);
 
@@ -25,14 +26,14 @@ export function TicketForm({ patientId = null, cancel }: { patientId?: string | 
       schema={TicketInput}
       server="ticketRo"
       initial={initial}
-      submit="Create Ticket"
+      submit={t.create()}
       onSubmit={(ticketRo) => create.run({ body: { ticketRo } })}
       onSaved={openTickets}
       cancel={cancel}
     >
-      <TextField name={at.number} label="Ticket id" readOnly />
+      <TextField name={at.number} label={t.number()} readOnly />
       {patientId === null && <PatientField name={at.patientId} />}
-      <TextAreaField name={at.complain} label="Description" />
+      <TextAreaField name={at.complain} label={t.description()} />
     </Form>
   );
 }

@@ -6,24 +6,25 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
+import { ticketLooks } from '../../../records/ticket/ticket-looks';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { usePrintMark } from '../../../ui/print-mark';
 import { Screen } from '../../../ui/screen';
 import { type Column, col } from '../../../ui/table-columns';
 import { usePlainTable } from '../../../ui/use-table';
-import { ticketLooks } from './ticket-status';
+import { t } from './ticket.words';
 import { usePatientName } from './use-patient-name';
 
 /** Instants are shown as the hospital's days. */
 const columnsIn = (timeZone: string): Column<Ticket>[] => {
   const day = (instant: string) => formatDay(today({ timeZone }, new Date(instant)));
   return [
-    col.name('number', 'Ticket id', ({ number }) => number),
-    col.text('description', 'Description', ({ description }) => description),
-    col.code('opened', 'Open date', ({ openDate }) => day(openDate)),
-    col.status('status', 'Status', ({ status }) => ticketLooks[status]),
-    col.code('closed', 'Close date', ({ closeDate }) => (closeDate ? day(closeDate) : '--'), { priority: 4 }),
+    col.name('number', t.number, ({ number }) => number),
+    col.text('description', t.description, ({ description }) => description),
+    col.code('opened', t.openDate, ({ openDate }) => day(openDate)),
+    col.status('status', t.status, ({ status }) => ticketLooks[status]),
+    col.code('closed', t.closeDate, ({ closeDate }) => (closeDate ? day(closeDate) : '--'), { priority: 4 }),
   ];
 };
 
@@ -40,25 +41,22 @@ export default function TicketListScreen() {
   const name = patient.name ?? (known && fullName(known.patient));
   const addButton = list.data && (
     <LinkButton to={linkTo('patients/:id/tickets/new', { id })} tone="primary">
-      Add Ticket
+      {t.add()}
     </LinkButton>
   );
   const booking = ({ id, status }: Ticket) =>
     status === 'OPEN' ? linkTo('tickets/:id/appointments/new', { id }) : undefined;
   const mayBook = linkTo('tickets/:id/appointments/new', { id }) !== undefined;
   return (
-    <Screen title={name ? `Tickets - ${name}` : 'Tickets'} count={list.data?.length} action={addButton}>
+    <Screen title={name ? t.ticketsOf({ name }) : t.tickets()} count={list.data?.length} action={addButton}>
       <DataTable
-        title="Tickets"
+        title={t.tickets()}
         columns={columns}
         table={table}
         list={list}
         open={({ id }) => linkTo('tickets/:id', { id })}
-        actions={mayBook ? (row) => [{ label: 'New Appointment', to: booking(row) }] : undefined}
-        empty={{
-          hint: 'A ticket is one visit or complaint. Appointments and treatments belong to it.',
-          action: addButton,
-        }}
+        actions={mayBook ? (row) => [{ label: t.newAppointment, to: booking(row) }] : undefined}
+        empty={{ hint: t.hint(), action: addButton }}
       />
     </Screen>
   );

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { formatInstant } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
+import { t } from './ticket.words';
 import type { Happening } from './ticket-events';
 
 export function TicketTimeline({ happenings, timeZone }: { happenings: readonly Happening[]; timeZone: string }) {
@@ -14,8 +15,7 @@ export function TicketTimeline({ happenings, timeZone }: { happenings: readonly 
           <li key={id} className={`timeline-${tone}`}>
             <p>{to ? <Link to={to}>{words}</Link> : words}</p>
             <p className="soft">
-              {formatInstant(at, { timeZone })}
-              {by && ` by ${by}`}
+              {by ? t.stamp({ at: formatInstant(at, { timeZone }), by }) : formatInstant(at, { timeZone })}
             </p>
           </li>
         );

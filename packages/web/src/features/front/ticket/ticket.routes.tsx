@@ -2,29 +2,30 @@
 import { ticket } from '@almoner/contract/front/ticket';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './ticket.routes.words';
 
 export const routes: ScreenRoute[] = [
   {
     path: 'patients/:id/tickets',
-    label: 'Tickets',
+    label: t.tickets,
     needs: ticket.listByPatient.needs,
     screen: lazy(() => import('./ticket-list.screen')),
   },
   {
     path: 'patients/:id/tickets/new',
-    label: 'Add Ticket',
+    label: t.add,
     needs: ticket.create.needs,
     screen: lazy(() => import('./ticket-add-for-patient.screen')),
   },
   {
     path: 'tickets/new',
-    label: 'Add Ticket',
+    label: t.add,
     needs: ticket.create.needs,
     screen: lazy(() => import('./ticket-add.screen')),
   },
   {
     path: 'tickets/:id',
-    label: 'Ticket',
+    label: t.ticket,
     needs: ticket.story.needs,
     screen: lazy(() => import('./ticket.screen')),
   },

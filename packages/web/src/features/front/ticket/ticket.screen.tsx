@@ -2,12 +2,15 @@
 import { type TicketStory, ticket } from '@almoner/contract/front/ticket';
 import { Link, useParams } from 'react-router';
 import { formatInstant, today } from '../../../kernel/format';
+import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession, useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { ageInWords } from '../../../records/person/age';
+import { genderWords } from '../../../records/person/gender';
 import { fullName } from '../../../records/person/name';
 import { type Fact, RecordHeader } from '../../../records/person/record-header';
+import { ticketLooks } from '../../../records/ticket/ticket-looks';
 import { Card } from '../../../ui/card';
 import { Loaded } from '../../../ui/loaded';
 import { usePrintMark } from '../../../ui/print-mark';
@@ -18,10 +21,10 @@ import { TicketActions } from './ticket-actions';
 import { TicketAppointments } from './ticket-appointments';
 import { TicketBills } from './ticket-bills';
 import { closingOf, storyOf } from './ticket-events';
-import { ticketLooks } from './ticket-status';
 import { TicketTimeline } from './ticket-timeline';
 import { useCare } from './use-care';
 import './ticket.css';
+import { t } from './ticket.words';
 
 export default function TicketScreen() {
   const { id = '' } = useParams();
@@ -31,12 +34,12 @@ export default function TicketScreen() {
   const patients = linkTo('patients');
   const tickets = data && linkTo('patients/:id/tickets', { id: data.patient.id });
   const trail = [
-    ...(patients ? [{ label: 'Patients', to: patients }] : []),
+    ...(patients ? [{ label: t.patients(), to: patients }] : []),
     ...(tickets ? [{ label: fullName(data.patient), to: tickets }] : []),
   ];
   return (
     <Screen
-      title={data ? `Ticket ${data.ticket.number}` : 'Ticket'}
+      title={data ? t.numbered({ number: data.ticket.number }) : t.ticket()}
       {...(trail.length > 0 ? { trail } : {})}
       action={data && <TicketActions story={data} />}
     >
@@ -61,18 +64,18 @@ function Story({ story }: { story: TicketStory }) {
         facts={facts}
         line={
           <>
-            {age}, {sex} · {patient.patientId} · {of.number} · {ticketLooks[of.status].word}
+            {age}, {sex} · {patient.patientId} · {of.number} · {textOf(ticketLooks[of.status].word)}
           </>
         }
       />
-      <Card title="Description">
+      <Card title={t.description()}>
         <p className="ticket-words">{of.complain}</p>
       </Card>
-      <Card title="Appointments">
+      <Card title={t.appointments()}>
         <TicketAppointments appointments={story.appointments} />
       </Card>
       <TicketBills ticketId={of.id} />
-      <Card title="Story">
+      <Card title={t.story()}>
         {missing?.problem && <ProblemNotice problem={missing.problem} retry={missing.retry} />}
         <TicketTimeline happenings={storyOf(story, treatments, requests)} timeZone={timeZone} />
       </Card>
@@ -87,16 +90,16 @@ function useFacts(story: TicketStory): Fact[] {
   const { patient, ticket: of } = story;
   const profile = linkTo('patients/:id', { id: patient.id });
   const closing = of.closeDate ? closingOf(story) : undefined;
-  const stamp = (at: string, by: string) => `${formatInstant(at, session)} by ${by}`;
+  const stamp = (at: string, by: string) => t.stamp({ at: formatInstant(at, session), by });
   return [
-    { label: 'Ticket id', value: of.number },
-    { label: 'Patient id', value: profile ? <Link to={profile}>{patient.patientId}</Link> : patient.patientId },
-    { label: 'Age', value: ageInWords(patient.dateOfBirth, today(session)) },
-    { label: 'Sex', value: patient.gender === 'FEMALE' ? 'Female' : 'Male' },
-    { label: 'Phone', value: patient.phone },
-    { label: 'Opened', value: stamp(of.openDate, of.createdBy) },
+    { label: t.number(), value: of.number },
+    { label: t.patientId(), value: profile ? <Link to={profile}>{patient.patientId}</Link> : patient.patientId },
+    { label: t.age(), value: ageInWords(patient.dateOfBirth, today(session)) },
+    { label: t.sex(), value: genderWords[patient.gender]() },
+    { label: t.phone(), value: patient.phone },
+    { label: t.opened(), value: stamp(of.openDate, of.createdBy) },
     {
-      label: 'Closed',
+      label: t.closed(),
       value: of.closeDate && (closing ? stamp(closing.at, closing.by) : formatInstant(of.closeDate, session)),
     },
   ];

@@ -1,0 +1,9 @@
+// Generated from appointment.routes.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  add: [];
+  appointments: [];
+  calendar: [];
+  edit: [];
+}>('web/front/appointment/appointment.routes');

@@ -1,0 +1,8 @@
+// Generated from ticket.routes.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  add: [];
+  ticket: [];
+  tickets: [];
+}>('web/front/ticket/ticket.routes');

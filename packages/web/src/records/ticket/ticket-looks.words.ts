@@ -1,0 +1,7 @@
+// Generated from ticket-looks.en.json by `npm run generate:words`.
+import { catalogue } from '../../kernel/i18n';
+
+export const t = catalogue<{
+  closed: [];
+  open: [];
+}>('web/records/ticket/ticket-looks');
