@@ -10,10 +10,12 @@ const TECHNICAL =
   /^(className|id|key|to|href|src|rel|type|name|form|path|role|tone|shape|kind|icon|width|height|d|viewBox|accept|autoComplete|inputMode|pattern|style|transform|fill|stroke.*|method|headers|mode|cache|credentials|code|zone|timeZone|locale|set|group|module|record|body|server|data-.*|aria-(controls|describedby|labelledby|live|current|haspopup|invalid|sort|hidden|autocomplete|orientation))$/;
 /** Of the keyboard, of the browser. */
 const NAMES =
-  /^(Almoner|Enter|Escape|Tab|Home|End|Backspace|Delete|Insert|PageUp|PageDown|Arrow(Up|Down|Left|Right)|Shift|Control|Alt|Meta|[A-Z]\w*Error|Accept|Authorization|Content-[A-Z]\w+|Idempotency-Key|X-[A-Za-z-]+|Bearer ?|Retry-After|Africa\/Lagos|Intl\.\w+)$/;
+  /^(Almoner|Enter|Escape|Tab|Home|End|Backspace|Delete|Insert|PageUp|PageDown|Arrow(Up|Down|Left|Right)|Shift|Control|Alt|Meta|[A-Z]\w*Error|Problem|Accept|Authorization|Content-[A-Z]\w+|Idempotency-Key|X-[A-Za-z-]+|Bearer ?|Retry-After|Africa\/Lagos|Intl\.\w+)$/;
 const TEXT = /(?<![\p{L}\d])\p{Lu}\p{Ll}|\p{L}{2,}[,.…:;]?\s+\p{L}/u;
 // An address; a page or a picture in its own language.
 const ADDRESS = /^\S*\/\S*$|^<|xmlns/;
+/** A part of a text with values in it. */
+const SPOKEN = /\p{L}{2,}[,.:]?\s|\s\p{L}{2,}/u;
 const LETTERS = /\p{L}/u;
 
 export interface Literal {
@@ -48,7 +50,7 @@ export function literalsOf(file: string, source: string): Literal[] {
     else if (ts.isStringLiteralLike(node) && isRead(node.text) && !isTechnical(node)) add(node, node.text);
     else if (ts.isTemplateExpression(node) && !isTechnical(node)) {
       const pieces = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
-      if (pieces.some((piece) => isRead(piece) || /\p{L}{2,}[,.:]?\s|\s\p{L}{2,}/u.test(piece)))
+      if (pieces.some((piece) => isRead(piece) || (SPOKEN.test(piece) && !NAMES.test(piece))))
         add(node, pieces.join('…'));
     }
     ts.forEachChild(node, visit);
@@ -68,7 +70,7 @@ function isTechnical(node: ts.Node): boolean {
   }
   if (ts.isElementAccessExpression(parent) || ts.isCaseClause(parent) || ts.isComputedPropertyName(parent)) return true;
   if (ts.isBinaryExpression(parent) && /^[!=]==?$|^in$/.test(parent.operatorToken.getText())) return true;
-  if (ts.isNewExpression(parent)) return /Error$|^Intl\.|^RegExp$/.test(parent.expression.getText());
+  if (ts.isNewExpression(parent)) return /(Error|NotLoaded)$|^Intl\.|^RegExp$/.test(parent.expression.getText());
   if (ts.isCallExpression(parent)) return MACHINES.test(parent.expression.getText());
   if (ts.isTaggedTemplateExpression(parent)) return true;
   // Through choices and joins to where the text goes.

@@ -29,8 +29,6 @@ const NOT_YET = [
   'features/money/invoice',
   'features/money/ledger',
   'features/money/report',
-  'kernel',
-  'shell',
   'ui',
 ].map((folder) => `packages/web/src/${folder}/`);
 

@@ -1,5 +1,6 @@
 // What happened, said for five seconds at the foot of the sidebar. One at a time: the newest wins.
 import { useSyncExternalStore } from 'react';
+import { t } from './kernel.words';
 
 export const BANNER_SECONDS = 5;
 
@@ -25,7 +26,7 @@ function write(next: Banner | null): void {
 }
 
 /** Shows the message; the five seconds begin when the shell is on the screen to show it. */
-export function showBanner(message = 'Operation successful', way?: BannerWay): void {
+export function showBanner(message = t.successful(), way?: BannerWay): void {
   shown += 1;
   write({ id: shown, message, way });
 }

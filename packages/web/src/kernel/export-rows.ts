@@ -2,6 +2,7 @@
 import type { AnyCall, BodyInput } from '@almoner/contract/call';
 import { ExportEnd, ExportStart } from '@almoner/contract/list';
 import { askForStream } from './client';
+import { t } from './kernel.words';
 import { asProblem, Problem } from './problem';
 
 /** Some rows of an export, and how many there are in all. */
@@ -12,7 +13,6 @@ export interface Part<Row> {
 
 /** A connection that says nothing for so long is given up. */
 const SILENCE_MS = 30_000;
-const CUT = 'The connection was lost before the file was whole. Please try again.';
 
 /** All rows, part by part. Throws a Problem where they do not come whole; an aborted signal ends it. */
 export async function* readExport<Row>(call: AnyCall, body: BodyInput<AnyCall>, signal: AbortSignal) {
@@ -26,9 +26,9 @@ export async function* readExport<Row>(call: AnyCall, body: BodyInput<AnyCall>, 
     const stream = await askForStream(call, { body }, AbortSignal.any([signal, silence.signal]));
     yield* partsIn<Row>(call, stream, heard);
   } catch (thrown) {
-    if (silence.signal.aborted) throw new Problem('network', CUT);
+    if (silence.signal.aborted) throw new Problem('network', t.cutOff());
     const problem = asProblem(thrown);
-    throw problem.kind === 'network' ? new Problem('network', CUT) : problem;
+    throw problem.kind === 'network' ? new Problem('network', t.cutOff()) : problem;
   } finally {
     clearTimeout(watch);
     silence.abort();
@@ -45,7 +45,7 @@ async function* partsIn<Row>(
   for (;;) {
     const { done, value } = await reader.read();
     // What was whole ended with its own last line.
-    if (done) throw new Problem('network', CUT);
+    if (done) throw new Problem('network', t.cutOff());
     heard();
     const lines = (rest + value).split('\n');
     rest = lines.pop() ?? '';
@@ -55,7 +55,7 @@ async function* partsIn<Row>(
     const rows = (end.success ? read.slice(0, -1) : read).map((row) => call.list?.row.parse(row) as Row);
     came += rows.length;
     if (total >= 0) yield { rows, total };
-    if (end.success && end.data.rows !== came) throw new Problem('network', CUT);
+    if (end.success && end.data.rows !== came) throw new Problem('network', t.cutOff());
     if (end.success) return;
   }
 }

@@ -2,9 +2,12 @@
 import { catalogue } from './i18n';
 
 export const t = catalogue<{
+  cutOff: [];
   didNotWork: [];
+  lastBeforeFirst: [];
   noConnection: [];
   sessionEnded: [];
+  successful: [];
   unreadableAnswer: [];
   wentWrong: [];
 }>('web/kernel');

@@ -79,7 +79,7 @@ const UNAUTHORIZED = 401;
 
 class StreamRefused extends Error {
   constructor(readonly status: number) {
-    super('The stream was refused.');
+    super(String(status));
   }
 }
 

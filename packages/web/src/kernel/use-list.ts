@@ -4,6 +4,7 @@ import type { AnyCall, BodyInput, Data } from '@almoner/contract/call';
 import { LIST_COUNTED } from '@almoner/contract/list';
 import type { Page } from '@almoner/contract/wire';
 import type { Part } from './export-rows';
+import { t } from './kernel.words';
 import { Problem } from './problem';
 import { type CallState, useRead } from './use-call';
 
@@ -61,7 +62,7 @@ export function useList<C extends AnyCall>(
   const backwards = typeof set.from === 'string' && typeof set.to === 'string' && set.from > set.to;
   const body = { ...asked, page, size } as BodyInput<C>;
   const found = useRead(calls.page, { body }, { keepPrevious: true, enabled: !backwards });
-  const state = backwards ? { ...found, ...nothingLies } : found;
+  const state = backwards ? { ...found, ...nothingLies() } : found;
   return {
     ...state,
     data: state.data as (Data<C> & Page<RowOf<C>>) | undefined,
@@ -71,9 +72,9 @@ export function useList<C extends AnyCall>(
   };
 }
 
-const nothingLies = {
+const nothingLies = () => ({
   data: undefined,
-  problem: new Problem('incorrect', 'The last day is before the first.'),
+  problem: new Problem('incorrect', t.lastBeforeFirst()),
   pending: false,
   fetching: false,
-};
+});

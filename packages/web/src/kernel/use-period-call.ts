@@ -1,5 +1,6 @@
 // Reads what lies between two days; nothing is asked where the last day is before the first.
 import type { AnyCall, ParamsInput } from '@almoner/contract/call';
+import { t } from './kernel.words';
 import { isBackwards, type Period } from './period';
 import { Problem } from './problem';
 import { type CallState, useCall } from './use-call';
@@ -8,6 +9,6 @@ export function usePeriodCall<C extends AnyCall>(call: C, params: ParamsInput<C>
   const backwards = isBackwards(params);
   const found = useCall(call, params, { keepPrevious: true, enabled: !backwards });
   if (!backwards) return found;
-  const problem = new Problem('incorrect', 'The last day is before the first.');
+  const problem = new Problem('incorrect', t.lastBeforeFirst());
   return { ...found, data: undefined, problem, pending: false, fetching: false };
 }

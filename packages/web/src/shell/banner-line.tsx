@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { BANNER_SECONDS, dismissBanner, useBanner } from '../kernel/banner';
 import { Icon } from '../ui/icon';
+import { t } from './shell.words';
 import './banner-line.css';
 
 export function BannerLine() {
@@ -51,11 +52,11 @@ export function LogoutAlert({ onClose }: { onClose: () => void }) {
       <div className="banner" data-tone="red">
         <Icon name="alert" size={16} />
         <p>
-          <strong>error Occur</strong>
+          <strong>{t.errorOccurred()}</strong>
           <br />
-          You are still signed in. Please try again.
+          {t.stillSignedIn()}
         </p>
-        <button type="button" className="shell-button" aria-label="Close" onClick={onClose}>
+        <button type="button" className="shell-button" aria-label={t.close()} onClick={onClose}>
           <Icon name="close" size={16} />
         </button>
       </div>

@@ -1,7 +1,9 @@
 // Whose product this is: the hospital's own logo and name once there is a logo, our mark beside its name until then.
 import { Link } from 'react-router';
+import { Rich } from '../kernel/rich';
 import { CompanyLogo } from '../records/company/company-logo';
 import { Logo } from '../ui/logo';
+import { t } from './shell.words';
 
 interface BrandProps {
   institution: string;
@@ -15,8 +17,11 @@ export function Brand({ institution, logoPath }: BrandProps) {
     <Link to="/home" className={`header-brand ${look}`} title={institution}>
       {logoPath && <CompanyLogo logoPath={logoPath} />}
       {logoPath === null && <Logo />}
-      <span className="header-institution">{institution}</span>
-      <span className="visually-hidden">: home</span>
+      <Rich
+        text={t.homeOf()}
+        institution={<span className="header-institution">{institution}</span>}
+        hidden={(words) => <span className="visually-hidden">{words}</span>}
+      />
     </Link>
   );
 }

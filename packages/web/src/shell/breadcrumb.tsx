@@ -1,15 +1,16 @@
 // Names where one is, below the screens that lead there.
 import { Link, useLocation } from 'react-router';
-import type { ScreenRoute } from '../kernel/routes';
+import { navGroups, type ScreenRoute } from '../kernel/routes';
 import { type Area, crumbsOf } from './nav';
+import { t } from './shell.words';
 
 export function Breadcrumb({ area, routes }: { area: Area; routes: readonly ScreenRoute[] }) {
   const { pathname } = useLocation();
   const crumbs = crumbsOf(area, routes, pathname);
   if (crumbs.length === 0) return null;
-  const top = area === '/home' ? 'Home' : 'Settings';
+  const top = area === '/home' ? t.home() : navGroups.Settings();
   return (
-    <nav className="breadcrumb" aria-label="Breadcrumb">
+    <nav className="breadcrumb" aria-label={t.breadcrumb()}>
       <ol className="breadcrumb-list">
         <li>
           <Link to={area}>{top}</Link>

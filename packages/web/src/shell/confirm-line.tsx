@@ -3,6 +3,7 @@ import { showBanner } from '../kernel/banner';
 import { useSubmission } from '../kernel/use-submission';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { t } from './shell.words';
 import './confirm-line.css';
 
 const loadCall = async () => (await import('@almoner/contract/house/session')).account.sendConfirmation;
@@ -14,15 +15,14 @@ export function ConfirmLine({ address }: { address: string }) {
     if (answer) showBanner(answer.message);
   };
   return (
-    <section className="confirm-line" aria-label="Confirmation">
+    <section className="confirm-line" aria-label={t.confirmation()}>
       <Icon name="info" size={18} />
       <p>
-        Confirm your email address {address}: open the link that we have mailed to it. Until then your hospital sends no
-        mail to others.
+        {t.confirmAddress({ address })}
         {problem && <strong role="alert"> {problem.message}</strong>}
       </p>
       <Button tone="quiet" busy={pending} onClick={() => void again()}>
-        Send again
+        {t.sendAgain()}
       </Button>
     </section>
   );

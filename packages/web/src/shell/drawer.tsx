@@ -1,6 +1,7 @@
 // The sidebar on a narrow screen: a modal drawer, closed by Escape, by its button, or beside it.
 import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon';
+import { t } from './shell.words';
 import { Sidebar, type SidebarProps } from './sidebar';
 
 export default function Drawer({ onClose, ...sidebar }: SidebarProps & { onClose: () => void }) {
@@ -15,14 +16,14 @@ export default function Drawer({ onClose, ...sidebar }: SidebarProps & { onClose
     <dialog
       ref={drawer}
       className="drawer"
-      aria-label="Screens"
+      aria-label={t.screens()}
       onClose={onClose}
       onClick={(event) => {
         const followed = event.target instanceof Element && event.target.closest('a') !== null;
         if (followed || event.target === drawer.current) onClose();
       }}
     >
-      <button type="button" className="shell-button" aria-label="Close" onClick={onClose}>
+      <button type="button" className="shell-button" aria-label={t.close()} onClick={onClose}>
         <Icon name="close" />
       </button>
       <Sidebar {...sidebar} />

@@ -16,7 +16,7 @@ interface ErrorPageProps {
 
 export function ErrorPage({ what, meaning = t.stopped(), incident, children }: ErrorPageProps) {
   useEffect(() => {
-    document.title = `${what} · Almoner`;
+    document.title = [what, 'Almoner'].join(' · ');
   }, [what]);
   return (
     <div className="error-page">

@@ -3,14 +3,16 @@
 import type { PatientFound } from '@almoner/contract/front/patient';
 import { type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
-import { today } from '../kernel/format';
+import { formatCount, today } from '../kernel/format';
 import { useSession } from '../kernel/session';
 import { ageInWords } from '../records/person/age';
 import { genderWords } from '../records/person/gender';
 import { fullName } from '../records/person/name';
 import { isTicketNumber } from '../records/ticket/ticket-number';
+import { t as kit } from '../ui/kit.words';
 import { typedState } from '../ui/use-address';
 import { markDigits, markWords, type Part } from './search-marks';
+import { t } from './shell.words';
 import type { Found } from './use-patient-search';
 import '../ui/menu.css';
 
@@ -45,7 +47,7 @@ export function PatientSearchResults({ panel, id, text, found, results, marked, 
   return (
     // A press must not take the focus from the field, which would close the list before the press counts.
     <div ref={panel} popover="manual" className="menu search-results" onPointerDown={(event) => event.preventDefault()}>
-      <div id={id} role="listbox" aria-label="Patients found">
+      <div id={id} role="listbox" aria-label={t.patientsFound()}>
         {results.map((result) => (
           <Link
             key={result.key}
@@ -62,7 +64,7 @@ export function PatientSearchResults({ panel, id, text, found, results, marked, 
           </Link>
         ))}
       </div>
-      {results.length === 0 && <p className="search-none">{found.note ?? 'No Record Found'}</p>}
+      {results.length === 0 && <p className="search-none">{found.note ?? kit.noRecordFound()}</p>}
     </div>
   );
 }
@@ -99,8 +101,8 @@ function Marked({ parts }: { parts: readonly Part[] }) {
 function All({ total }: { total: number }) {
   return (
     <>
-      <span>All results</span>
-      <span className="search-id">{total < FOUND_AT_MOST ? total : '1,000+'}</span>
+      <span>{t.allResults()}</span>
+      <span className="search-id">{total < FOUND_AT_MOST ? total : `${formatCount(FOUND_AT_MOST)}+`}</span>
     </>
   );
 }

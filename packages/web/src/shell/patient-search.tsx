@@ -17,6 +17,7 @@ import { Icon } from '../ui/icon';
 import { typedState, useAddress } from '../ui/use-address';
 import { usePopover } from '../ui/use-popover';
 import type { PatientSearchResults, Result } from './patient-search-results';
+import { t } from './shell.words';
 import { type Found, usePatientSearch } from './use-patient-search';
 import './patient-search.css';
 
@@ -96,7 +97,7 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
         onFocus={load}
         onBlur={() => box.want(false)}
       />
-      <button type="submit" className="shell-button" aria-label="Search">
+      <button type="submit" className="shell-button" aria-label={t.search()}>
         <Icon name="search" />
       </button>
       {box.found && Results && (
@@ -114,15 +115,10 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
         />
       )}
       <span className="visually-hidden" role="status">
-        {box.found && (box.found.note ?? saidOf(box.found.total))}
+        {box.found && (box.found.note ?? t.found({ total: box.found.total }))}
       </span>
     </form>
   );
-}
-
-function saidOf(total: number): string {
-  if (total === 0) return 'No Record Found';
-  return total === 1 ? '1 patient found' : `${total} patients found`;
 }
 
 /** The list is loaded when somebody comes to the field: most screens are left without a search. */

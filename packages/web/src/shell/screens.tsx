@@ -7,10 +7,12 @@ import { textOf } from '../kernel/i18n';
 import type { ScreenRoute } from '../kernel/routes';
 import { opens } from '../kernel/screen-links';
 import { useSession } from '../kernel/session';
+import { t as kit } from '../ui/kit.words';
 import { Skeleton } from '../ui/skeleton';
 import { ErrorBoundary } from './error-boundary';
 import { NotFoundPage } from './error-page';
 import { type Area, sectionsOf } from './nav';
+import { t } from './shell.words';
 
 export function Screens({ area, routes }: { area: Area; routes: readonly ScreenRoute[] }) {
   const hasIndex = routes.some(({ path }) => path === '');
@@ -54,9 +56,9 @@ function GuardedScreen({ route }: { route: ScreenRoute }) {
 function NotAllowed() {
   return (
     <div className="not-allowed">
-      <h1>Your role does not allow this screen.</h1>
-      <p>If you need it for your work, please ask your administrator.</p>
-      <Arrival title="Not allowed" />
+      <h1>{t.roleRefuses()}</h1>
+      <p>{t.askAdministrator()}</p>
+      <Arrival title={t.notAllowed()} />
     </div>
   );
 }
@@ -66,7 +68,7 @@ function Arrival({ title }: { title: string }) {
   const kind = useNavigationType();
   // The name in it may change while the screen stays: nobody is moved because of that.
   useEffect(() => {
-    document.title = `${title} · Almoner`;
+    document.title = [title, 'Almoner'].join(' · ');
   }, [title]);
   useEffect(() => {
     const main = document.getElementById('main');
@@ -84,7 +86,7 @@ function Arrival({ title }: { title: string }) {
 
 function ScreenSkeleton() {
   return (
-    <div className="screen-skeleton" role="status" aria-label="Loading">
+    <div className="screen-skeleton" role="status" aria-label={kit.loading()}>
       <Skeleton width={24} />
       <Skeleton width={60} />
       <Skeleton width={52} />

@@ -6,7 +6,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LeaveDecisions } from '../features/house/leave/leave-decisions';
 import { moduleOn, useMay } from '../kernel/access';
-import type { ScreenRoute } from '../kernel/routes';
+import { navGroups, type ScreenRoute } from '../kernel/routes';
 import { useSession } from '../kernel/session';
 import { useCall } from '../kernel/use-call';
 import { Letterhead } from '../records/company/letterhead';
@@ -17,6 +17,7 @@ import { Breadcrumb } from './breadcrumb';
 import { type Area, addressOf, currentItem, type NavItem, sectionsOf } from './nav';
 import { PatientSearch } from './patient-search';
 import { Screens } from './screens';
+import { t } from './shell.words';
 import { useShortcuts } from './shortcuts';
 import { Sidebar } from './sidebar';
 import { NARROW, useMedia } from './use-media';
@@ -35,17 +36,12 @@ interface ShellProps {
   homeRoutes: readonly ScreenRoute[];
 }
 
-const BACK_HOME: NavItem = { label: 'Back to Home', icon: 'arrow-left', to: '/home' };
-const SETTINGS: NavItem = { label: 'Settings', icon: 'settings', to: '/settings' };
 const PROFILE = [
-  { label: 'My Profile', path: 'profile' },
-  { label: 'Edit Profile', path: 'profile/edit' },
-  { label: 'My Leave', path: 'leave' },
+  { label: t.myProfile, path: 'profile' },
+  { label: t.editProfile, path: 'profile/edit' },
+  { label: t.myLeave, path: 'leave' },
 ];
-const search = {
-  '/home': 'Search by patient Id, patient name or ticket id',
-  '/settings': 'Search by patient name',
-};
+const search = { '/home': t.searchPatients, '/settings': t.searchByName };
 
 export function Shell({ area, routes, homeRoutes }: ShellProps) {
   const session = useSession();
@@ -66,34 +62,36 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
   const has = (path: string) => homeRoutes.some((route) => route.path === path);
   const withSearch = may(read('PATIENT')) && has('patients');
   const sections = sectionsOf(area, routes, session.role, may);
+  const home: NavItem = { label: t.backToHome(), icon: 'arrow-left', to: '/home' };
+  const settings: NavItem = { label: navGroups.Settings(), icon: 'settings', to: '/settings' };
   const sidebar = {
     sections,
     current: currentItem(sections, area, pathname),
-    before: area === '/settings' ? BACK_HOME : undefined,
-    after: area === '/home' && moduleOn(session.role, 'SETTING') ? SETTINGS : undefined,
+    before: area === '/settings' ? home : undefined,
+    after: area === '/home' && moduleOn(session.role, 'SETTING') ? settings : undefined,
   };
   return (
     <div className="shell">
       <a className="skip-link" href="#main">
-        Skip to the content
+        {t.skip()}
       </a>
       <header className="header">
         {narrow && (
-          <button type="button" className="shell-button" aria-label="Screens" onClick={() => setOpen('drawer')}>
+          <button type="button" className="shell-button" aria-label={t.screens()} onClick={() => setOpen('drawer')}>
             <Icon name="menu" />
           </button>
         )}
         <Brand institution={session.institution} logoPath={unknown ? (known?.logoPath ?? null) : known?.logoPath} />
         {area === '/settings' && !narrow && (
-          <Link to={BACK_HOME.to} className="header-back">
-            <Icon name={BACK_HOME.icon} size={16} /> {BACK_HOME.label}
+          <Link to={home.to} className="header-back">
+            <Icon name={home.icon} size={16} /> {home.label}
           </Link>
         )}
-        {withSearch && <PatientSearch placeholder={search[area]} field={field} />}
+        {withSearch && <PatientSearch placeholder={search[area]()} field={field} />}
         <UserMenu
           session={session}
           profile={PROFILE.filter(({ path }) => has(path)).map(({ label, path }) => ({
-            label,
+            label: label(),
             to: addressOf('/home', path),
           }))}
           onShortcuts={() => setOpen('shortcuts')}

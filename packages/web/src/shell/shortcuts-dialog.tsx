@@ -1,17 +1,21 @@
 // The list of the keyboard's shortcuts, and the switch for single keys.
 import { useEffect, useRef, useState } from 'react';
+import { type Said, textOf } from '../kernel/i18n';
 import { store } from '../kernel/storage';
 import { Icon } from '../ui/icon';
+import { t as kit } from '../ui/kit.words';
+import { t as shell } from './shell.words';
 import { SINGLE_KEYS, singleKeysOn } from './shortcuts';
+import { t } from './shortcuts.words';
 import './shortcuts.css';
 
-const shortcuts = [
-  { keys: ['/'], does: 'Search for a patient', search: true },
-  { keys: ['Ctrl', 'K'], does: 'Search for a patient, also while typing', search: true },
-  { keys: ['?'], does: 'Show this list', search: false },
-  { keys: ['Ctrl', 'Enter'], does: 'Send the form, wherever you are in it', search: false },
-  { keys: ['Enter'], does: 'Send a short form', search: false },
-  { keys: ['Esc'], does: 'Close what is open', search: false },
+const shortcuts: { keys: Said[]; does: Said; search: boolean }[] = [
+  { keys: ['/'], does: t.findPatient, search: true },
+  { keys: [kit.ctrlKey, 'K'], does: t.findWhileTyping, search: true },
+  { keys: ['?'], does: t.showList, search: false },
+  { keys: [kit.ctrlKey, kit.enterKey], does: t.sendForm, search: false },
+  { keys: [kit.enterKey], does: t.sendShortForm, search: false },
+  { keys: [t.escKey], does: t.closeOpen, search: false },
 ];
 
 export default function ShortcutsDialog({ withSearch, onClose }: { withSearch: boolean; onClose: () => void }) {
@@ -29,8 +33,8 @@ export default function ShortcutsDialog({ withSearch, onClose }: { withSearch: b
   return (
     <dialog ref={dialog} className="shortcuts" aria-labelledby="shortcuts-title" onClose={onClose}>
       <header>
-        <h2 id="shortcuts-title">Keyboard shortcuts</h2>
-        <button type="button" className="shell-button" aria-label="Close" onClick={onClose}>
+        <h2 id="shortcuts-title">{shell.keyboardShortcuts()}</h2>
+        <button type="button" className="shell-button" aria-label={shell.close()} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>
@@ -38,10 +42,10 @@ export default function ShortcutsDialog({ withSearch, onClose }: { withSearch: b
         {shortcuts
           .filter(({ search }) => withSearch || !search)
           .map(({ keys, does }) => (
-            <div key={keys.join()}>
-              <dt>{does}</dt>
+            <div key={textOf(does)}>
+              <dt>{textOf(does)}</dt>
               <dd>
-                {keys.map((key) => (
+                {keys.map(textOf).map((key) => (
                   <kbd key={key}>{key}</kbd>
                 ))}
               </dd>
@@ -50,7 +54,7 @@ export default function ShortcutsDialog({ withSearch, onClose }: { withSearch: b
       </dl>
       <label>
         <input type="checkbox" checked={single} onChange={(event) => choose(event.currentTarget.checked)} />
-        {withSearch ? 'Use the single keys / and ?' : 'Use the single key ?'}
+        {withSearch ? t.singleKeys() : t.singleKey()}
       </label>
     </dialog>
   );

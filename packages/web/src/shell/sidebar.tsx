@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { navGroups } from '../kernel/routes';
 import { Icon } from '../ui/icon';
 import type { NavItem, NavNode, NavSection } from './nav';
+import { t } from './shell.words';
 import './sidebar.css';
 
 export interface SidebarProps {
@@ -23,7 +24,7 @@ export function Sidebar({ sections, current, before, after }: SidebarProps) {
     if (current) list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <nav ref={list} className="sidebar" aria-label="Screens">
+    <nav ref={list} className="sidebar" aria-label={t.screens()}>
       {before && <SidebarList nodes={[before]} current={undefined} />}
       {sections.map(({ group, nodes }) => (
         <div key={group} className="sidebar-group">

@@ -1,23 +1,25 @@
 // Light, dark, or as the system: three radios in a row.
+import { type Said, textOf } from '../kernel/i18n';
 import { Icon, type IconName } from '../ui/icon';
+import { t } from './shell.words';
 import { type Theme, themes, useTheme } from './theme';
 
-const faces: Record<Theme, { label: string; icon: IconName }> = {
-  light: { label: 'Light', icon: 'sun' },
-  dark: { label: 'Dark', icon: 'moon' },
-  system: { label: 'System', icon: 'screen' },
+const faces: Record<Theme, { label: Said; icon: IconName }> = {
+  light: { label: t.light, icon: 'sun' },
+  dark: { label: t.dark, icon: 'moon' },
+  system: { label: t.system, icon: 'screen' },
 };
 
 export function ThemeChoice() {
   const [theme, choose] = useTheme();
   return (
     <fieldset className="theme-choice">
-      <legend className="visually-hidden">Theme</legend>
+      <legend className="visually-hidden">{t.theme()}</legend>
       {themes.map((one) => (
         <label key={one}>
           <input type="radio" name="theme" value={one} checked={theme === one} onChange={() => choose(one)} />
           <Icon name={faces[one].icon} size={18} />
-          {faces[one].label}
+          {textOf(faces[one].label)}
         </label>
       ))}
     </fieldset>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ask } from '../kernel/client';
 import { searchable } from '../kernel/filter-word';
 import { asProblem } from '../kernel/problem';
+import { t as kit } from '../ui/kit.words';
 
 const SHOWN = 8;
 const BETWEEN = 100;
@@ -45,7 +46,7 @@ export function usePatientSearch(text: string): Found | undefined {
     const wait = Math.max(0, askedAt.current + BETWEEN - performance.now());
     const timer = setTimeout(() => void find(), wait);
     // What was found before stays in view until then.
-    const late = setTimeout(() => setFound((before) => before ?? { ...none, note: 'Searching…' }), wait + SLOW);
+    const late = setTimeout(() => setFound((before) => before ?? { ...none, note: kit.searching() }), wait + SLOW);
     asking.signal.addEventListener('abort', () => [timer, late].forEach(clearTimeout));
     return () => asking.abort();
   }, [wanted]);

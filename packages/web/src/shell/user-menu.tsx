@@ -3,12 +3,16 @@ import type { SessionContext } from '@almoner/contract/house/session';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { lockSession, signOut } from '../features/house/session/leave-session';
+import { Rich } from '../kernel/rich';
+import { navGroups } from '../kernel/routes';
 import { unsavedElsewhere, unsavedHere } from '../kernel/unsaved';
 import { initialsOf } from '../records/person/initials';
 import { Confirm } from '../ui/confirm';
 import { Icon, type IconName } from '../ui/icon';
+import { t as kit } from '../ui/kit.words';
 import { usePopover } from '../ui/use-popover';
 import { LanguageChoice } from './language-choice';
+import { t } from './shell.words';
 import { ThemeChoice } from './theme-choice';
 import './user-menu.css';
 
@@ -45,12 +49,15 @@ export function UserMenu({ session, profile, onShortcuts, onLogoutFailed }: User
         <span className="user-initials" aria-hidden="true">
           {initialsOf(session.name)}
         </span>
-        <span className="visually-hidden">{session.name}, </span>
-        <span className="user-role">{session.role.name}</span>
-        <span className="visually-hidden">: user menu</span>
+        <Rich
+          text={t.userMenuOf()}
+          name={<span className="visually-hidden">{session.name}, </span>}
+          role={<span className="user-role">{session.role.name}</span>}
+          hidden={(words) => <span className="visually-hidden">{words}</span>}
+        />
       </button>
       {open && (
-        <nav ref={panel} popover="manual" aria-label="User menu" className="user-menu">
+        <nav ref={panel} popover="manual" aria-label={t.userMenu()} className="user-menu">
           <p className="user-name">{session.name}</p>
           <p className="user-where">{session.role.name}</p>
           <ul className="user-list">
@@ -60,37 +67,33 @@ export function UserMenu({ session, profile, onShortcuts, onLogoutFailed }: User
               </MenuLink>
             ))}
             <MenuLink to="/settings" icon="settings" onClick={go}>
-              Settings
+              {navGroups.Settings()}
             </MenuLink>
           </ul>
           <ThemeChoice />
           <LanguageChoice />
           <ul className="user-list">
             <MenuButton icon="info" onClick={list}>
-              Keyboard shortcuts
+              {t.keyboardShortcuts()}
             </MenuButton>
             <MenuButton icon="lock" onClick={lockSession}>
-              Lock
+              {t.lock()}
             </MenuButton>
             <MenuButton icon="sign-out" onClick={logout}>
-              Logout
+              {t.logout()}
             </MenuButton>
           </ul>
         </nav>
       )}
       {asking && (
         <Confirm
-          question="Log out without saving?"
-          act="Log out without saving"
-          stay="Stay"
+          question={t.mayLogOut()}
+          act={t.logOutWithoutSaving()}
+          stay={kit.stay()}
           run={() => signOut().catch(onLogoutFailed)}
           onClose={() => setAsking(undefined)}
         >
-          <p>
-            {asking === 'here'
-              ? 'What you typed on this screen is not saved yet. It would be lost.'
-              : 'In another tab something is typed that is not saved yet. It would be lost.'}
-          </p>
+          <p>{asking === 'here' ? t.unsavedHere() : t.unsavedElsewhere()}</p>
         </Confirm>
       )}
     </>
