@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { session } from './access.ts';
 import { post } from './call.ts';
 import { Bytes, line, optionalLine, optionalParagraph } from './wire.ts';
+import { t } from './wire.words.ts';
 
 /** What one PDF holds at most: columns, rows, and characters of a cell. */
 export const PDF_LIMITS = { columns: 20, rows: 2000, text: 500 } as const;
 
 const PdfTable = z.strictObject({
-  title: line('Please provide a title.', 200),
+  title: line(t.provideTitle(), 200),
   subtitle: optionalLine(200).default(''),
   columns: z
     .array(z.strictObject({ header: optionalLine(200), align: z.enum(['left', 'right']).default('left') }))

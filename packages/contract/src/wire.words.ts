@@ -25,6 +25,7 @@ export const t = catalogue<{
   providePercentage: [];
   providePhone: [];
   provideTime: [];
+  provideTitle: [];
   rightKind: [];
   smaller: [];
   smallerAmount: [];

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { type AnyCall, type CallGroup, isRead } from '../src/call.ts';
 import { calls } from '../src/calls.ts';
 import { carriersOf, recordKinds } from '../src/record-kind.ts';
+import english from '../src/record-word.en.json' with { type: 'json' };
+import french from '../src/record-word.fr.json' with { type: 'json' };
 import { wordOf } from '../src/record-word.ts';
 
 const groups: CallGroup[] = Object.values(calls);
@@ -26,9 +28,13 @@ test('a screen that changes something reads again what stands under the same nam
   expect(forgotten.map(({ path }) => path)).toEqual([]);
 });
 
-test('no two kinds of record are called the same, but for the company', () => {
-  const words = Object.keys(recordKinds).map(wordOf);
-  expect(words.filter((word, place) => words.indexOf(word) !== place)).toEqual(['Company']);
+test.each([
+  [english, 'Company'],
+  [french, 'Établissement'],
+])('no two kinds of record are called the same, but for the company', (texts: Record<string, string>, company) => {
+  const words = Object.keys(recordKinds).map((kind) => texts[wordOf(kind)?.split('.').at(-1) ?? '']);
+  expect(words).not.toContain(undefined);
+  expect(words.filter((word, place) => words.indexOf(word) !== place)).toEqual([company]);
 });
 
 test('a kind that an earlier version wrote carries itself and has no word', () => {

@@ -3,6 +3,8 @@
 import { CLIENT_ERROR_PATH, ClientError } from '@almoner/contract/client-error';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from './failure.ts';
+import { t } from './kernel.words.ts';
+import { inWords, languageOf } from './language.ts';
 import type { Logger } from './log.ts';
 
 const MOST_BYTES = 8 * 1024;
@@ -21,11 +23,11 @@ export function serveClientErrors(app: FastifyInstance, log: Logger): void {
     for (const count of counts) {
       const counted = await count(request);
       if (counted.isAllowed || !counted.isExceeded) continue;
-      throw new Failure('throttled', 'Too many errors were sent.', null, counted.ttlInSeconds);
+      throw new Failure('throttled', t.tooManyErrors(), null, counted.ttlInSeconds);
     }
     const told = ClientError.safeParse(request.body);
-    if (!told.success) throw new Failure('incorrect', 'This is no error of the application.');
+    if (!told.success) throw new Failure('incorrect', t.noError());
     log.error(told.data, 'a screen failed');
-    return { response_status: 'SUCCESS', message: 'Noted', data: null };
+    return { response_status: 'SUCCESS', message: inWords(t.errorNoted(), languageOf(request)), data: null };
   });
 }

@@ -4,6 +4,7 @@ import { moneyIn } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import type { Database } from './database.ts';
 import { refuseIncorrect } from './failure.ts';
+import { t } from './kernel.words.ts';
 import { statement } from './statement.ts';
 
 const findCurrency = statement((db) => db.selectFrom('company_setting').select(['currency', 'money_unit as unit']));
@@ -14,6 +15,6 @@ export async function refuseFractions(db: Database, schema: z.ZodType, body: unk
   if (fractions.length === 0) return;
   const { currency, unit } = await db.one(findCurrency, {});
   if (unit === 1) return;
-  const message = `Please use a whole amount: ${currency} has no decimals.`;
+  const message = t.wholeAmount({ currency });
   refuseIncorrect(fractions.map(({ path }) => ({ field: path.join('.'), message })));
 }

@@ -4,9 +4,11 @@ import { catalogue } from '@almoner/contract/said';
 export const t = catalogue<{
   absent: [];
   busy: [];
+  choosePicture: [];
   correctFields: [];
   diskBroken: [];
   diskFull: [];
+  errorNoted: [];
   expired: [];
   fileTooLarge: [];
   forbidden: [];
@@ -21,6 +23,7 @@ export const t = catalogue<{
   metricsToken: [];
   more: [{ most: number; which: string | number }];
   noDatabase: [];
+  noError: [];
   noFile: [];
   noPage: [];
   noSecrets: [];
@@ -37,6 +40,7 @@ export const t = catalogue<{
   stale: [];
   stopping: [];
   tooManyCalls: [];
+  tooManyErrors: [];
   tooManyWindows: [];
   tooMuch: [];
   tooMuchAtOnce: [];
@@ -46,4 +50,5 @@ export const t = catalogue<{
   updated: [];
   waitMinutes: [{ minutes: number }];
   waitSeconds: [{ seconds: number }];
+  wholeAmount: [{ currency: string | number }];
 }>('server/kernel');

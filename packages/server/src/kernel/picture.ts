@@ -14,7 +14,6 @@ export const pictureShapes = {
 } as const;
 export type PictureShape = keyof typeof pictureShapes;
 
-const NO_PICTURE = 'Please choose a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.';
 const MAX_PIXELS = 40_000_000;
 const pictures = new Gate({
   name: 'pictures',
@@ -41,7 +40,7 @@ export function toPicture(
   turn: Turn,
   bytes: Buffer,
   shape: PictureShape = 'face',
-  refusal: string = NO_PICTURE,
+  refusal: string = t.choosePicture(),
 ): Promise<Buffer> {
   return pictures.run(turn, async () => {
     try {

@@ -1,6 +1,7 @@
 // Browser and system of a User-Agent header, in words.
 import { expect, test } from 'vitest';
-import { agentInWords } from './agent-words.ts';
+import { inWords } from '../../../kernel/language.ts';
+import { agentInWords, shownAgent } from './agent-words.ts';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Windows'],
@@ -29,4 +30,10 @@ test.each([
   ['<script>alert(1)</script>\u0000', ''],
 ])('%s is %s', (agent, words) => {
   expect(agentInWords(agent)).toBe(words);
+});
+
+test('what was kept in English is shown in the language of who reads it', () => {
+  const shown = (kept: string) => ['en', 'fr'].map((language) => inWords(shownAgent(kept), language));
+  expect(shown('Samsung Internet on Android')).toEqual(['Samsung Internet on Android', 'Samsung Internet sur Android']);
+  expect(shown('iPhone')).toEqual(['iPhone', 'iPhone']);
 });

@@ -1,6 +1,8 @@
 // What a browser says that it is, in a few words of ours: "Firefox on Windows". The words are ours alone, so that
 // nothing of the header is ever stored or shown; what is not known is left out.
 
+import { t } from './session.words.ts';
+
 // The first that fits: most browsers also name those that they are made of.
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
@@ -27,5 +29,12 @@ const firstOf = (known: [RegExp, string][], agent: string) => known.find(([sign]
 export function agentInWords(agent: string): string {
   const browser = firstOf(browsers, agent);
   const system = firstOf(systems, agent);
+  // Kept as it is written here; `shownAgent` puts it in other words.
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '');
+}
+
+/** What `agentInWords` has written, in the language of who reads it. */
+export function shownAgent(words: string): string {
+  const [, browser, system] = /^(.+) on (.+)$/.exec(words) ?? [];
+  return browser && system ? t.browserOn({ browser, system }) : words;
 }

@@ -5,11 +5,15 @@ import { endStreams, revokeSessions } from '../../../kernel/caller.ts';
 import type { SessionContext } from '../../../kernel/context.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { absent } from '../../../kernel/failure.ts';
+import { shownAgent } from './agent-words.ts';
 import * as queries from './session.queries.ts';
 
-/** The caller's live sessions, with the one that asks marked. */
-export const listDevices = ({ db, caller: { tenantId, accountId, sessionId } }: Call): Promise<Device[]> =>
+const listOwn = ({ db, caller: { tenantId, accountId, sessionId } }: Call): Promise<Device[]> =>
   db.all(queries.listSessions, { tenantId, accountId, current: sessionId });
+
+/** The caller's live sessions, with the one that asks marked. */
+export const listDevices = async (call: Call): Promise<Device[]> =>
+  (await listOwn(call)).map((device) => ({ ...device, browser: shownAgent(device.browser) }));
 
 /** How many live sessions an account has. */
 export async function countSessions(db: Database, { tenantId, accountId }: queries.Owner): Promise<number> {
@@ -18,7 +22,7 @@ export async function countSessions(db: Database, { tenantId, accountId }: queri
 
 /** Ends one of the caller's own sessions. */
 export async function endDevice(call: SessionContext<typeof device.end>): Promise<null> {
-  const sessions = await listDevices(call);
+  const sessions = await listOwn(call);
   const ended = sessions.find(({ id }) => id === call.params.id);
   if (!ended || (await call.db.run(queries.deleteSession, { id: ended.id })) === 0) throw absent();
   await endStreams(call.db, call.caller.accountId);

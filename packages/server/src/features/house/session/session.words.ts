@@ -8,6 +8,7 @@ export const t = catalogue<{
   addressOfOther: [];
   browserKeepsNothing: [];
   browserKnown: [];
+  browserOn: [{ browser: string | number; system: string | number }];
   challengeOver: [];
   codeNotOfApp: [];
   codeNotRight: [];

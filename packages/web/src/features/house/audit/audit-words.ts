@@ -2,6 +2,7 @@
 import type { AuditOutcome } from '@almoner/contract/house/audit';
 import { isAmount, wordOf } from '@almoner/contract/record-word';
 import { formatDay, formatInstant, formatMoney, type Locale } from '../../../kernel/format';
+import { inWords as sayInWords } from '../../../kernel/i18n';
 import type { StatusLook } from '../../../ui/status-badge';
 
 export const outcomeLook: Record<AuditOutcome, StatusLook> = {
@@ -19,7 +20,10 @@ const inWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const recordWord = (record: string | null): string => (record ? (wordOf(record) ?? inWords(record)) : '');
+export function recordWord(record: string | null): string {
+  const said = record && wordOf(record);
+  return said ? sayInWords(said) : inWords(record ?? '');
+}
 
 /** `departmentId` as "Department", `person.dateOfBirth` as "Person: date of birth", `doctor.id` as "Doctor". */
 export function fieldWord(path: string): string {
