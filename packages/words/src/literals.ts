@@ -59,7 +59,8 @@ export function literalsOf(file: string, source: string): Literal[] {
   return found;
 }
 
-const isRead = (text: string) => TEXT.test(text) && !NAMES.test(text.trim()) && !ADDRESS.test(text);
+/** Whether a text has words that a person would read. */
+export const isRead = (text: string) => TEXT.test(text) && !NAMES.test(text.trim()) && !ADDRESS.test(text);
 
 /** Whether it stands where nobody reads it: a name of something, one side of a comparison, a developer's error. */
 function isTechnical(node: ts.Node): boolean {

@@ -1,6 +1,7 @@
 // `Call`, the first argument of every service function: the call's transaction, its caller, and the time.
 import type { RecordKind } from '@almoner/contract/record-kind';
 import type { RecordShown } from '@almoner/contract/record-shown';
+import type { Said } from '@almoner/contract/said';
 import type { Caller } from './caller.ts';
 import { dayIn } from './clock.ts';
 import type { Database } from './database.ts';
@@ -32,7 +33,7 @@ export interface Audit {
 export interface Means {
   now: Date;
   /** The banner's text, in place of the usual one. */
-  say(message: string): void;
+  say(message: Said): void;
   /** Runs once the transaction is committed, without holding up the answer. For mail there is `outbox`. */
   later(work: () => Promise<void>): void;
   /** Writes a letter down in the transaction; it is mailed once that is committed. */

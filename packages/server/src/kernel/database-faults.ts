@@ -1,5 +1,6 @@
 // Turns database errors that are nobody's mistake (disk full, I/O error, lock timeout, deadlock) into answers for the user. Nothing
 // was saved; the message says whether to try again or to call the operator.
+import type { Said } from '@almoner/contract/said';
 import pg from 'pg';
 import { Failure } from './failure.ts';
 import { t } from './kernel.words.ts';
@@ -8,7 +9,7 @@ const FULL = t.diskFull();
 const BROKEN = t.diskBroken();
 const BUSY = t.busy();
 
-const said = (message: string, retryAfterSeconds: number) => () =>
+const said = (message: Said, retryAfterSeconds: number) => () =>
   new Failure('unavailable', message, null, retryAfterSeconds);
 
 const faults: Record<string, () => Failure> = {

@@ -1,5 +1,6 @@
 // `Failure`, the only error that features throw on purpose; its code decides the HTTP status. Any other error is a bug: it is
 // answered with 500, an incident id and no internals.
+import type { Said } from '@almoner/contract/said';
 import type { FailureData, FieldChange, FieldError, ResponseStatus } from '@almoner/contract/wire';
 import { t } from './kernel.words.ts';
 import { inWords } from './language.ts';
@@ -31,7 +32,7 @@ export class Failure extends Error {
   constructor(
     readonly code: FailureCode,
     /** What the person is told, in the language of theirs; `message` has it in English, for the log. */
-    readonly said: string,
+    readonly said: Said,
     readonly data: FailureData | null = null,
     readonly retryAfterSeconds?: number,
   ) {
@@ -43,18 +44,21 @@ export class Failure extends Error {
   }
 }
 
+/** What is wrong with one field of what was sent: a message of a catalogue at its path. */
+export type SaidAt = FieldError & { message: Said };
+
 /** What was sent cannot be accepted as it stands; each error stands at its field. */
-export function incorrectAt(errors: FieldError[]): Failure {
+export function incorrectAt(errors: SaidAt[]): Failure {
   const [first] = errors;
   const message = errors.length === 1 && first ? first.message : t.correctFields();
   return new Failure('incorrect', message, { errors });
 }
 
 /** The same where one thing is wrong; `field` is the path of the field at fault. */
-export const incorrect = (field: string, message: string) => incorrectAt([{ field, message }]);
+export const incorrect = (field: string, message: Said) => incorrectAt([{ field, message }]);
 
 /** Fails where anything is wrong with what was sent; each error stands at its field. */
-export function refuseIncorrect(errors: FieldError[]): void {
+export function refuseIncorrect(errors: SaidAt[]): void {
   if (errors.length > 0) throw incorrectAt(errors);
 }
 
@@ -62,10 +66,10 @@ export function refuseIncorrect(errors: FieldError[]): void {
 export const absent = () => new Failure('absent', t.absent());
 
 /** The caller's role does not allow it. */
-export const forbidden = (message: string = t.forbidden()) => new Failure('forbidden', message);
+export const forbidden = (message: Said = t.forbidden()) => new Failure('forbidden', message);
 
 /** The state of the records does not allow it; with a field where one is at fault. */
-export const conflict = (message: string, field?: string) =>
+export const conflict = (message: Said, field?: string) =>
   new Failure('conflict', message, field ? { errors: [{ field, message }] } : null);
 
 /** The sender edited a copy that somebody else has saved over; says what changed. */

@@ -3,13 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Failure } from './failure.ts';
 import { Gate, insideTransaction, turnOf } from './gate.ts';
+import { t } from './kernel.words.ts';
 
 const [anna, ben, chidi] = ['anna', 'ben', 'chidi'].map(turnOf) as [Turn, Turn, Turn];
 type Turn = ReturnType<typeof turnOf>;
 
 /** A gate, and work in it that notes when it begins and ends. */
 function aGate(options: Partial<ConstructorParameters<typeof Gate>[0]> = {}) {
-  const gate = new Gate({ name: 'tests', atOnce: 1, refusal: 'Please try again.', ...options });
+  const gate = new Gate({ name: 'tests', atOnce: 1, refusal: t.busy(), ...options });
   const begun: string[] = [];
   const at = { work: 0, most: 0 };
   const ask = (turn: Turn, patient = false) =>

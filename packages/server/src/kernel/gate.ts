@@ -2,6 +2,7 @@
 // behind its own work only, and the one with too much waiting is refused (429). Slow work is not to hold a database
 // connection, neither while it waits nor while it runs: in the tests it fails where it does.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Said } from '@almoner/contract/said';
 import PQueue from 'p-queue';
 import { Failure } from './failure.ts';
 
@@ -29,7 +30,7 @@ interface GateOptions {
   /** A transaction that takes its turn here may take longer than others, as long as the database goes on answering. */
   long?: boolean;
   /** The message of the refusal (429). */
-  refusal: string;
+  refusal: Said;
 }
 
 interface Line {

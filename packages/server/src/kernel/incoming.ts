@@ -3,11 +3,12 @@
 
 import type { AnyCall } from '@almoner/contract/call';
 import { withoutEmpty } from '@almoner/contract/forgiving';
+import type { Said } from '@almoner/contract/said';
 import { Active, Id } from '@almoner/contract/wire';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { absent, Failure, incorrect, incorrectAt } from './failure.ts';
+import { absent, Failure, incorrect, incorrectAt, type SaidAt } from './failure.ts';
 import { t } from './kernel.words.ts';
 
 export interface Incoming {
@@ -110,10 +111,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Everything that is wrong, each at its field. */
 function refusal(issues: readonly z.core.$ZodIssue[]): Failure {
-  const errors = issues.slice(0, 200).flatMap((issue) => {
+  const errors = issues.slice(0, 200).flatMap((issue): SaidAt[] => {
+    // Schemas say nothing but messages of catalogues (packages/words/test/refusals.test.ts).
+    const message = issue.message as Said;
     const path = issue.path.map(String).join('.');
-    if (issue.code !== 'unrecognized_keys') return [{ field: path, message: issue.message }];
-    return issue.keys.slice(0, 20).map((key) => ({ field: path ? `${path}.${key}` : key, message: issue.message }));
+    if (issue.code !== 'unrecognized_keys') return [{ field: path, message }];
+    return issue.keys.slice(0, 20).map((key) => ({ field: path ? `${path}.${key}` : key, message }));
   });
   // One message at a field is enough: the first, because it is the plainest.
   const first = errors.filter((error, at) => errors.findIndex(({ field }) => field === error.field) === at);

@@ -1,4 +1,5 @@
 // Paged answers, and the limit of lists that are answered without pages.
+import type { Said } from '@almoner/contract/said';
 import type { Page } from '@almoner/contract/wire';
 import { t } from './kernel.words.ts';
 
@@ -21,7 +22,7 @@ export const UNPAGED = 1000;
 export function mostUrgent<Row>(
   rows: Row[],
   which: 'newest' | 'latest' | 'first' | 'most current',
-  say: (message: string) => void,
+  say: (message: Said) => void,
   most: number = UNPAGED,
 ): Row[] {
   if (rows.length <= most) return rows;

@@ -1,6 +1,7 @@
 // Makes a picture out of whatever was uploaded: decoded by what it is and not by what it says it is, never larger
 // than it is shown, and written anew, so that nothing but the picture survives. Here and not in a feature because
 // the bounds on how many are decoded at once are the process's.
+import type { Said } from '@almoner/contract/said';
 import sharp from 'sharp';
 import { incorrect } from './failure.ts';
 import { Gate, type Turn } from './gate.ts';
@@ -40,7 +41,7 @@ export function toPicture(
   turn: Turn,
   bytes: Buffer,
   shape: PictureShape = 'face',
-  refusal: string = t.choosePicture(),
+  refusal: Said = t.choosePicture(),
 ): Promise<Buffer> {
   return pictures.run(turn, async () => {
     try {

@@ -1,9 +1,8 @@
 // Requests to the laboratory: written by a treatment or at the counter, then billed, settled, reported or cancelled.
 import type { LabRequest, LabRequestInput } from '@almoner/contract/care/lab-request';
-import type { FieldError } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
-import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
+import { conflict, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
 import { added } from '../../../kernel/record.ts';
 import { atCounter, lookedAt, type Origin, ordersOf, writtenBy } from '../order/order.service.ts';
@@ -59,7 +58,7 @@ async function findUnaskable(
   tests: Asked['tests'] = [],
   at: string,
   before: readonly { labTestId: string | null }[] = [],
-): Promise<FieldError[]> {
+): Promise<SaidAt[]> {
   const ids = tests.flatMap(({ labTestId }) => labTestId ?? []);
   if (ids.length === 0) return [];
   const askable = await db.all(queries.listAskable, { ids });

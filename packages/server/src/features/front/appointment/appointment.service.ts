@@ -1,16 +1,17 @@
 // Commands of appointments. A constraint keeps a doctor from being booked twice; bookings of one doctor wait for each
 // other, so that the refusal of the later one can say what the doctor already has.
+
 import {
   type Appointment,
   type AppointmentInput,
   type AppointmentStatus,
   appointmentMoves,
 } from '@almoner/contract/front/appointment';
-import type { FieldError } from '@almoner/contract/wire';
+import type { Said } from '@almoner/contract/said';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Meanings } from '../../../kernel/database.ts';
-import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
+import { conflict, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
 import { added, change, type Kept } from '../../../kernel/record.ts';
 import { findWorkRefusal } from '../schedule/schedule.service.ts';
@@ -93,7 +94,7 @@ export const moveAppointment = (call: Call, id: string, status: AppointmentStatu
 export async function moveVisit(
   call: Call,
   visit: { id: string; ticketId: string; status: AppointmentStatus },
-): Promise<FieldError[]> {
+): Promise<SaidAt[]> {
   const before = await call.db.first(queries.lockAppointment, { id: visit.id });
   if (before?.ticketId !== visit.ticketId) {
     return [{ field: 'appointmentId', message: t.chooseOfTicket() }];
@@ -112,8 +113,8 @@ async function refuseUnbookable(call: Call, wanted: Wanted, before: Appointment 
     departmentId === before?.departmentId || call.db.first(queries.findActiveDepartment, { id: departmentId }),
     doctorId === null ? undefined : call.db.first(queries.holdDoctor, { id: doctorId }),
   ]);
-  const errors: FieldError[] = [...ticketErrors];
-  const refuse = (name: keyof Input, message: string) => errors.push({ field: at(name), message });
+  const errors: SaidAt[] = [...ticketErrors];
+  const refuse = (name: keyof Input, message: Said) => errors.push({ field: at(name), message });
   if (!department) refuse('departmentId', t.chooseActiveDepartment());
   if (doctorId !== null && doctorId !== before?.doctorId && !doctor?.isActive) {
     refuse('doctorId', t.chooseActiveDoctor());

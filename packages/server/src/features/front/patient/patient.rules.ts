@@ -8,7 +8,8 @@
 //   234 80    %23480%Jj%    digits alone are one number, of the phone or in a name
 //   pat_x7    %Jjx7%        how the number begins
 //   X7ADA     %x7ada%
-import type { FieldError } from '@almoner/contract/wire';
+import type { Said } from '@almoner/contract/said';
+import type { SaidAt } from '../../../kernel/failure.ts';
 import { fold, plainDigits } from '../../../kernel/words.ts';
 import { t } from './patient.words.ts';
 
@@ -130,9 +131,9 @@ function searchAnywhere(text: string): PatientSearch {
   return { patterns: [...new Set(patterns)], ticketNumber: null };
 }
 
-export function checkDays(days: { dateOfBirth: string; dateOfReg: string }, today: string): FieldError[] {
-  const errors: FieldError[] = [];
-  const at = (name: string, message: string) => errors.push({ field: `patientRo.${name}`, message });
+export function checkDays(days: { dateOfBirth: string; dateOfReg: string }, today: string): SaidAt[] {
+  const errors: SaidAt[] = [];
+  const at = (name: string, message: Said) => errors.push({ field: `patientRo.${name}`, message });
   if (days.dateOfBirth > today) at('dateOfBirth', t.bornLater());
   if (days.dateOfReg > today) at('dateOfReg', t.registeredLater());
   else if (days.dateOfReg < days.dateOfBirth) at('dateOfReg', t.registeredBeforeBirth());

@@ -1,11 +1,11 @@
 // Commands and queries of patients. A counter knows how many are registered, so that no list counts rows.
 import type { Patient, PatientDuplicate, PatientInput, PatientName } from '@almoner/contract/front/patient';
 import { t as patientForm } from '@almoner/contract/front/patient.words';
-import type { FieldError, Page } from '@almoner/contract/wire';
+import type { Page } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import type { Call, Signed } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
-import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
+import { conflict, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
 import { FIRST_ROWS, mostUrgent, toPage } from '../../../kernel/paging.ts';
 import type { Pictured } from '../../../kernel/picture-first.ts';
@@ -90,7 +90,7 @@ async function mergedConflict(db: Database, id: string, field?: string) {
  * Locks a patient against a merge until the transaction ends, because something is added to the record. Answers an error
  * where the hospital has no such patient; fails as a conflict where the record was merged. `field` is the form's.
  */
-export async function holdPatient(db: Database, id: string, field?: string): Promise<FieldError[]> {
+export async function holdPatient(db: Database, id: string, field?: string): Promise<SaidAt[]> {
   const held = await db.first(queries.holdPatient, { id });
   if (!held) return [{ field: field ?? 'id', message: patientForm.choosePatient() }];
   if (held.mergedInto) throw await mergedConflict(db, id, field);

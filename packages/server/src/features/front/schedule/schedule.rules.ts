@@ -1,8 +1,9 @@
 // Working hours as spans of minutes: whether a slot lies within them, and which slots are free.
+
 import { DAY, endMinutesOf, minutesOf, timeOf, type WorkingHours } from '@almoner/contract/front/schedule';
 import type { Said } from '@almoner/contract/said';
-import type { FieldError } from '@almoner/contract/wire';
 import { dayAfter } from '../../../kernel/clock.ts';
+import type { SaidAt } from '../../../kernel/failure.ts';
 import { t } from './schedule.words.ts';
 
 /** Minutes since the midnight that begins the day; the end is not part of it. */
@@ -55,7 +56,7 @@ export function freeSlots(hours: readonly Span[], busy: readonly Span[], minutes
   });
 }
 
-export function hoursErrors(hours: readonly WorkingHours[]): FieldError[] {
+export function hoursErrors(hours: readonly WorkingHours[]): SaidAt[] {
   return hours.flatMap((one, place) => {
     const span = spanOf(one);
     const at = (name: keyof WorkingHours) => `scheduleRo.hours.${place}.${name}`;

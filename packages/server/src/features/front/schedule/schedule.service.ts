@@ -1,4 +1,5 @@
 // Doctors' working hours and absences. A change locks the doctor's row, as a booking does, so that they wait for each other.
+
 import {
   type Absence,
   type AbsenceInput,
@@ -10,6 +11,7 @@ import {
   type WorkingHours,
 } from '@almoner/contract/front/schedule';
 import { t as scheduleForm } from '@almoner/contract/front/schedule.words';
+import type { Said } from '@almoner/contract/said';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
@@ -135,7 +137,7 @@ export async function findWorkRefusal(
   call: Call,
   doctor: { id: string; firstName: string; lastName: string },
   slot: { date: string; time: string; minutes: number },
-): Promise<string | undefined> {
+): Promise<Said | undefined> {
   const [hours, [away]] = await Promise.all([
     call.db.all(queries.listHours, { doctorIds: [doctor.id] }),
     listAway(call, [doctor.id], slot.date, slot.date),

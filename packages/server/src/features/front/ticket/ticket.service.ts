@@ -2,10 +2,9 @@
 import type { AppointmentStatus } from '@almoner/contract/front/appointment';
 import type { Ticket, TicketEvent, TicketInput, TicketStatus, TicketStory } from '@almoner/contract/front/ticket';
 import { t as ticketForm } from '@almoner/contract/front/ticket.words';
-import type { FieldError } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
-import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
+import { conflict, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
 import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { getPatient, holdPatient } from '../patient/patient.service.ts';
@@ -106,7 +105,7 @@ export async function lookAtTicketsOf({ db, audit }: Call, patientId: string): P
  * Locks a ticket against being closed until the transaction ends. Answers an error where the hospital has no such ticket;
  * fails as a conflict where it is closed. `field` is the form's.
  */
-export async function holdOpenTicket({ db }: Call, id: string, field: string): Promise<FieldError[]> {
+export async function holdOpenTicket({ db }: Call, id: string, field: string): Promise<SaidAt[]> {
   const held = await db.first(queries.holdTicket, { id });
   if (!held) return [{ field, message: ticketForm.chooseTicket() }];
   if (held.status === 'CLOSED') throw conflict(t.closed(), field);

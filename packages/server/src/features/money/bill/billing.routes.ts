@@ -1,6 +1,8 @@
 // The calls of bills.
+
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import type { billing } from '@almoner/contract/money/billing';
+import type { Said } from '@almoner/contract/said';
 import { Percent } from '@almoner/contract/wire';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Handlers } from '../../../kernel/context.ts';
@@ -18,7 +20,7 @@ function refuseForeignDesk({ grants }: Caller, type: BillType): void {
 }
 
 // The specification answers a laboratory bill with "saved".
-function toldOf(bill: Bill, say: (message: string) => void): Bill {
+function toldOf(bill: Bill, say: (message: Said) => void): Bill {
   const isLaboratory = bill.type === 'LABORATORY';
   if (bill.discountRequest) {
     const waiting = { discount: Percent.encode(bill.discountRequest.discount) };

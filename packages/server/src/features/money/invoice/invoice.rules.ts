@@ -1,5 +1,7 @@
 // Rules for items that charge a bill: its whole balance, once, of the same patient.
+
 import type { Bill } from '@almoner/contract/money/bill';
+import type { Said } from '@almoner/contract/said';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { balanceOf } from '../bill/owed.service.ts';
 import { t } from './invoice.words.ts';
@@ -35,7 +37,7 @@ export function refuseUnaskable(items: readonly Item[], bills: readonly Bill[], 
 const isOf = ({ ticketId, ticket }: Bill, debtor: Debtor): boolean =>
   ticket.patient.id === debtor.patientId && (debtor.ticketId === null || ticketId === debtor.ticketId);
 
-function refusalOf(bill: Bill, { unitCost, quantity }: Item): string | undefined {
+function refusalOf(bill: Bill, { unitCost, quantity }: Item): Said | undefined {
   const { number } = bill.invoice;
   if (bill.status === 'CANCELLED') return t.billCancelled({ number });
   if (bill.onInvoice) return t.billOnOther({ number, invoice: bill.onInvoice.number });

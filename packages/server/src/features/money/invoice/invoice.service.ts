@@ -4,10 +4,9 @@
 import type { Invoice, InvoiceBill, InvoiceInput, InvoiceWhole } from '@almoner/contract/money/invoice';
 import { t as invoiceForm } from '@almoner/contract/money/invoice.words';
 import { totalsOf } from '@almoner/contract/money/invoice-totals';
-import type { FieldError } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
-import { absent, conflict, refuseIncorrect } from '../../../kernel/failure.ts';
+import { absent, conflict, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { added, change, type Kept, remove, stampOf } from '../../../kernel/record.ts';
 import { holdPatient } from '../../front/patient/patient.service.ts';
@@ -87,14 +86,14 @@ async function toDraft(db: Database, id: string, input: InvoiceInput) {
 
 const NO_TAX = { name: 'No Tax', rate: 0 };
 
-async function findTax(db: Database, id: string | null): Promise<{ name: string; rate: number } | FieldError[]> {
+async function findTax(db: Database, id: string | null): Promise<{ name: string; rate: number } | SaidAt[]> {
   if (id === null) return NO_TAX;
   const tax = await db.first(queries.findTax, { id });
   return tax ? { name: tax.name, rate: tax.rate ?? 0 } : [{ field: TAX, message: t.noSuchTax() }];
 }
 
 // A closed ticket may be invoiced.
-async function findTicketFault(db: Database, { ticketId, patientId }: InvoiceInput): Promise<FieldError[]> {
+async function findTicketFault(db: Database, { ticketId, patientId }: InvoiceInput): Promise<SaidAt[]> {
   if (ticketId === null || (await db.first(queries.findTicketOf, { ticketId, patientId }))) return [];
   return [{ field: 'invoiceRo.ticketId', message: t.chooseOwnTicket() }];
 }

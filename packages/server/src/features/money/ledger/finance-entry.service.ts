@@ -1,8 +1,10 @@
 // Expenses, income and taxes: one table, three lists. Entries are posted in their own transaction and only ever
 // reversed.
+
 import type { Expense, Income, LedgerEntryInput, ReversalInput, Tax } from '@almoner/contract/money/finance-entry';
 import { t as entryForm } from '@almoner/contract/money/finance-entry.words';
 import type { RecordShown } from '@almoner/contract/record-shown';
+import type { Said } from '@almoner/contract/said';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
@@ -109,7 +111,7 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
 
   return {
     /** Newest first; `say` tells where there are more than 1,000. */
-    list: async (db: Database, say: (message: string) => void): Promise<Row[]> =>
+    list: async (db: Database, say: (message: Said) => void): Promise<Row[]> =>
       mostUrgent(await db.all(queries.listEntries, { kind }), 'newest', say).map(toRow),
 
     /** Fails as absent. */

@@ -1,0 +1,92 @@
+// Texts that the contract and the server say although they are in no catalogue: what stands, as words, where a message is
+// taken. The compiler holds the server's own functions to messages (`Said`); zod and plain objects take any string.
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { filesBelow } from './catalogue.ts';
+import { isRead, type Literal } from './literals.ts';
+
+/** Functions and methods that are given what a person is told: of zod, of `contract/wire.ts`, of the server's kernel. */
+const TAKERS = new Set(
+  `any array bigint boolean check codec custom date datetime email enum gt gte int int32 int64 iso length lt lte
+  max maxLength min minLength multipleOf nonempty nonnegative nonoptional nonpositive nullable number object optional
+  overwrite pipe positive record refine regex size strictObject string superRefine time transform tuple union url uuid
+  addIssue amount amountOf decimal line optionalLine optionalParagraph paragraph requiredDay requiredText saidAt
+  Failure conflict forbidden incorrect incorrectAt refuse refuseIncorrect say`.split(/\s+/),
+);
+/** Parameters and properties that hold it. */
+const MESSAGE = /^(message|error|refusal|said|complaint)$/;
+
+/** Every such text below a folder, which is named from the root of the repository. */
+export const refusalsBelow = (root: string, folder: string): Literal[] =>
+  filesBelow(path.join(root, folder))
+    .filter((file) => /\.ts$/.test(file) && !/\.(test|words)\.ts$/.test(file))
+    .flatMap((file) => refusalsOf(path.relative(root, file).replaceAll('\\', '/'), fs.readFileSync(file, 'utf8')));
+
+export function refusalsOf(file: string, source: string): Literal[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const { constants, takers } = declaredIn(tree);
+  const found: Literal[] = [];
+  const look = (given: ts.Expression): void => {
+    for (const one of outcomesOf(given, constants)) {
+      const text = textOf(one);
+      if (text === undefined) continue;
+      const line = tree.getLineAndCharacterOfPosition(one.getStart(tree)).line + 1;
+      found.push({ file, line, text: text.trim().replace(/\s+/g, ' ') });
+    }
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+      const name = nameOf(node.expression);
+      if (TAKERS.has(name) || takers.has(name)) node.arguments?.forEach(look);
+    } else if (ts.isPropertyAssignment(node) && MESSAGE.test(node.name.getText(tree))) look(node.initializer);
+    // A letter's own text; what it is given stands in a message.
+    else if (ts.isTaggedTemplateExpression(node) && node.tag.getText(tree) === 'words') look(node.template);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+const nameOf = (callee: ts.Expression) =>
+  ts.isPropertyAccessExpression(callee) ? callee.name.text : ts.isIdentifier(callee) ? callee.text : '';
+
+/** Constants of the file, and its functions with a parameter for a message. */
+function declaredIn(tree: ts.SourceFile) {
+  const constants = new Map<string, ts.Expression>();
+  const takers = new Set<string>();
+  const note = (name: ts.Node | undefined, { parameters }: ts.SignatureDeclaration) => {
+    if (name && parameters.some((one) => MESSAGE.test(one.name.getText(tree)))) takers.add(name.getText(tree));
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionDeclaration(node)) note(node.name, node);
+    if (ts.isVariableDeclaration(node) && node.initializer) {
+      if (ts.isFunctionLike(node.initializer)) note(node.name, node.initializer);
+      else constants.set(node.name.getText(tree), node.initializer);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return { constants, takers };
+}
+
+/** What an expression may come to: through choices, functions that answer it, and constants of the file. */
+function outcomesOf(given: ts.Expression, constants: ReadonlyMap<string, ts.Expression>): ts.Expression[] {
+  const through = (...inner: ts.Expression[]) => inner.flatMap((one) => outcomesOf(one, constants));
+  if (ts.isParenthesizedExpression(given) || ts.isAsExpression(given)) return through(given.expression);
+  if (ts.isConditionalExpression(given)) return through(given.whenTrue, given.whenFalse);
+  if (ts.isBinaryExpression(given))
+    return /^(\+|\?\?|\|\|)$/.test(given.operatorToken.getText()) ? through(given.left, given.right) : [];
+  if (ts.isArrowFunction(given) && !ts.isBlock(given.body)) return through(given.body);
+  const constant = ts.isIdentifier(given) && constants.get(given.text);
+  return constant && textOf(constant) !== undefined ? [constant] : [given];
+}
+
+function textOf(node: ts.Expression): string | undefined {
+  if (ts.isStringLiteralLike(node)) return isRead(node.text) ? node.text : undefined;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  const pieces = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+  const text = pieces.join('…');
+  // One word with a value in it is the path of a field.
+  return pieces.some(isRead) && /\s/.test(text) ? text : undefined;
+}

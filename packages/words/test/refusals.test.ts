@@ -1,0 +1,53 @@
+// Whatever the contract and the server refuse or report is a message of a catalogue: the finder, and what it finds.
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { refusalsBelow, refusalsOf } from '../src/refusals.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What machines read: the log, and the answers of the health checks. */
+const FOR_MACHINES = ['log', 'observe'].map((name) => `packages/server/src/kernel/${name}.ts`);
+
+test('what contract and server tell people comes from a catalogue', () => {
+  const found = ['contract', 'server'].flatMap((name) => refusalsBelow(root, `packages/${name}/src`));
+  const said = found.filter(({ file }) => !FOR_MACHINES.includes(file));
+  expect(said.map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([]);
+  expect(FOR_MACHINES.filter((file) => !found.some((one) => one.file === file))).toEqual([]);
+});
+
+const textsIn = (source: string) => refusalsOf('ward.ts', source).map(({ text }) => text);
+
+test.each([
+  ['of a field', "const a = line('Please provide a name.', 100);"],
+  ['of a method of zod', "const a = z.int32().max(9, 'Please provide a name.');"],
+  ['in the options of a rule', "const a = b.refine(isFree, { path: ['bed'], message: 'Please provide a name.' });"],
+  ['that a function answers', "const a = z.string({ error: () => 'Please provide a name.' });"],
+  ['kept in a constant', "const NAME = 'Please provide a name.';\nconst a = requiredText(NAME);"],
+  ['given to a function of the file', "const a = (message: string) => z.int32(message);\na('Please provide a name.');"],
+  ['of a refusal', "throw conflict('Please provide a name.', 'wardRo.name');"],
+  ['of a refusal that depends', "throw incorrect('name', free ? t.free() : 'Please provide a name.');"],
+  ['of a failure', "throw new Failure('absent', 'Please provide a name.');"],
+  ['of a notice', "context.say('Please provide a name.');"],
+  ['of a letter', 'const a = { subject: words`Please provide a name.` };'],
+  ['of a row', "const a = { row: 1, field: 'name', message: 'Please provide a name.' };"],
+])('a text %s is found', (_, source) => {
+  expect(textsIn(source)).toEqual(['Please provide a name.']);
+});
+
+test('a text with a value in it is found', () => {
+  expect(textsIn(`throw conflict(\`There are \${count} records already.\`);`)).toEqual([
+    'There are … records already.',
+  ]);
+});
+
+test.each([
+  ['messages of catalogues', 'const a = line(t.provideName(), 100);\nthrow conflict(t.nameTaken({ name }));'],
+  ['codes and fields', "const a = z.enum(['PAID', 'VOID'], t.choose());\nthrow incorrect('wardRo.name', t.a());"],
+  ['what a call does', "const a = get('/ward/read', { summary: 'All wards, by number' });"],
+  ['a developer’s error', "throw new Error('a ward without a type was let through');"],
+  ['a letter of messages', `const a = words\`\${verbatim(text)}\\n\`;`],
+  ['the path of a field', `throw incorrect(\`\${kind}Ro.name\`, t.taken());`],
+  ['the log', "log.warn({ err }, 'A letter could not be sent');"],
+])('%s are no such texts', (_, source) => {
+  expect(textsIn(source)).toEqual([]);
+});
