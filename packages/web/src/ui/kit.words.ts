@@ -17,6 +17,7 @@ export const t = catalogue<{
   choose: [];
   chooseFromList: [];
   clearFilters: [];
+  close: [];
   couldNotBeRead: [];
   ctrlKey: [];
   dayAsTyped: [];
@@ -30,6 +31,7 @@ export const t = catalogue<{
   fileNotMade: [];
   firstOf: [{ all: string | number; shown: string | number }];
   found: [{ count: number }];
+  from: [];
   goBack: [];
   goToStart: [];
   hide: [];
@@ -72,6 +74,7 @@ export const t = catalogue<{
   rangeOf: [{ range: string | number; total: string | number }];
   rangeOfMore: [{ count: string | number; range: string | number }];
   readBefore: [];
+  remove: [];
   rowHeight: [];
   rowsMade: [{ done: string | number; total: string | number }];
   searching: [];
@@ -83,10 +86,12 @@ export const t = catalogue<{
   stay: [];
   stillHere: [];
   timeAsTyped: [];
+  to: [];
   tryAgain: [];
   tryAgainInMinutes: [{ count: number }];
   tryAgainInSeconds: [{ count: number }];
   typeToSearch: [];
+  view: [];
   waitsForActivation: [];
   wrongTime: [];
 }>('web/ui/kit');

@@ -1,13 +1,16 @@
 // The side panel of the form: which sections the treatment has.
+import { type Said, textOf } from '../../../kernel/i18n';
 import { useField } from '../../../ui/field';
 import { useFormMessage } from '../../../ui/form-context';
+import { t as record } from './treatment.words';
+import { t } from './treatment-form.words';
 import { at, type Section } from './treatment-values';
 
-const words: Record<Section, string> = {
-  service: 'Service',
-  prescription: 'Prescription / Comment',
-  laboratory: 'Laboratory Test',
-  vitals: 'Vital signs',
+const words: Record<Section, Said> = {
+  service: record.service,
+  prescription: t.prescriptionSection,
+  laboratory: t.laboratorySection,
+  vitals: record.vitals,
 };
 
 interface ModuleActionProps {
@@ -19,7 +22,7 @@ export function ModuleAction({ fixed }: ModuleActionProps) {
   const message = useFormMessage(at.chosen.service);
   return (
     <fieldset className="treatment-panel" aria-describedby={message ? 'module-action-message' : undefined}>
-      <legend>Module Action</legend>
+      <legend>{t.moduleAction()}</legend>
       {(Object.keys(words) as Section[]).map((section) => (
         <SectionCheck key={section} section={section} fixed={fixed.includes(section)} />
       ))}
@@ -33,7 +36,7 @@ export function ModuleAction({ fixed }: ModuleActionProps) {
 }
 
 function SectionCheck({ section, fixed }: { section: Section; fixed: boolean }) {
-  const { control, value, set } = useField({ name: at.chosen[section], label: 'Module Action', optional: true });
+  const { control, value, set } = useField({ name: at.chosen[section], label: t.moduleAction(), optional: true });
   return (
     <label className="radio">
       <input
@@ -43,7 +46,7 @@ function SectionCheck({ section, fixed }: { section: Section; fixed: boolean }) 
         disabled={fixed}
         onChange={(event) => set(event.target.checked)}
       />
-      {words[section]}
+      {textOf(words[section])}
     </label>
   );
 }

@@ -5,6 +5,7 @@ import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
 import { blankVitals } from './treatment-values';
 import { VitalFields } from './vital-fields';
+import { t } from './vitals.words';
 
 const at = fieldsOf(VitalSignsInput);
 
@@ -19,12 +20,12 @@ export function NoteDialog({ ticketId, patient, onClose }: NoteDialogProps) {
   const create = useCommand(vitalSigns.create);
   return (
     <FormDialog
-      title={patient ? `Add Vital Signs - ${patient}` : 'Add Vital Signs'}
+      title={patient ? t.addFor({ patient }) : t.add()}
       name="vital signs"
       schema={VitalSignsInput}
       server="vitalSignsRo"
       initial={blankVitals}
-      submit="Save Vital Signs"
+      submit={t.save()}
       onSubmit={(vitalSignsRo) => create.run({ body: { vitalSignsRo, ticketId } })}
       onSaved={onClose}
       onClose={onClose}

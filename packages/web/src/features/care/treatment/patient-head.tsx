@@ -1,6 +1,5 @@
 // Whom a treatment is about, on its form, its record and the trend of vital signs: identity, and allergies in red.
 import { type PatientProfile, patientProfile } from '@almoner/contract/front/patient-profile';
-import { genders } from '@almoner/contract/house/person';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { today } from '../../../kernel/format';
@@ -10,13 +9,12 @@ import { useCall } from '../../../kernel/use-call';
 import { allergiesInWords } from '../../../records/allergy/allergies';
 import { AllergyBadge } from '../../../records/allergy/allergy-badge';
 import { ageInWords } from '../../../records/person/age';
+import { genderWords } from '../../../records/person/gender';
 import { fullName } from '../../../records/person/name';
 import { type Fact, RecordHeader } from '../../../records/person/record-header';
 import { Loaded } from '../../../ui/loaded';
-import { labelOf, optionsOfCodes } from '../../../ui/options';
 import { usePrintMark } from '../../../ui/print-mark';
-
-const genderOptions = optionsOfCodes(genders);
+import { t } from './treatment.words';
 
 /** `34 years`, `Female`, `PAT_1234567`, and what the patient is allergic to. */
 export interface PatientWords {
@@ -32,7 +30,7 @@ export function wordsOf({ patient, facts }: PatientProfile, day: string): Patien
     name: fullName(patient),
     number: patient.patientId,
     age: ageInWords(patient.dateOfBirth, day),
-    sex: labelOf(genderOptions, patient.gender),
+    sex: genderWords[patient.gender](),
     allergies: allergiesInWords(facts),
   };
 }
@@ -81,15 +79,15 @@ function PatientHead({ profile, ticket, facts }: PatientHeadProps) {
       imagePath={profile.patient.imagePath}
       badge={<AllergyBadge allergies={words.allergies} />}
       facts={[
-        { label: 'Patient id', value: patientPage ? <Link to={patientPage}>{words.number}</Link> : words.number },
-        { label: 'Age', value: words.age },
-        { label: 'Sex', value: words.sex },
-        { label: 'Ticket id', value: ticketPage ? <Link to={ticketPage}>{ticket.number}</Link> : ticket.number },
+        { label: t.patientId(), value: patientPage ? <Link to={patientPage}>{words.number}</Link> : words.number },
+        { label: t.age(), value: words.age },
+        { label: t.sex(), value: words.sex },
+        { label: t.ticketId(), value: ticketPage ? <Link to={ticketPage}>{ticket.number}</Link> : ticket.number },
         ...facts,
       ]}
       line={
         <>
-          {words.age}, {words.sex.toLowerCase()} · {words.number}
+          {t.ageAndSex({ age: words.age, gender: profile.patient.gender })} · {words.number}
         </>
       }
     />

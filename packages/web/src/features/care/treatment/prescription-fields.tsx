@@ -2,11 +2,14 @@
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { Button } from '../../../ui/button';
 import { useFormValue } from '../../../ui/form-context';
+import { t as kit } from '../../../ui/kit.words';
 import { NumberField } from '../../../ui/number-field';
 import type { Option } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import { type FormRow, useRows } from '../../../ui/use-rows';
+import { t as record } from './treatment.words';
+import { t } from './treatment-form.words';
 import { allergyWarnings, type Known, toAcknowledge } from './treatment-rules';
 import { at, blankLine, type LineValues } from './treatment-values';
 import './treatment-rows.css';
@@ -21,9 +24,9 @@ export function PrescriptionFields({ known }: { known: Known }) {
     <>
       <TextAreaField
         name={of.prescription}
-        label="Description"
+        label={t.description()}
         optional={rows.length > 0}
-        {...(rows.length > 0 ? { hint: 'Left empty, it says what the drugs below say.' } : {})}
+        {...(rows.length > 0 ? { hint: t.descriptionHint() } : {})}
       />
       <div className="treatment-rows field-wide" ref={list}>
         {rows.map((row, place) => (
@@ -31,7 +34,7 @@ export function PrescriptionFields({ known }: { known: Known }) {
         ))}
         <p>
           <Button data-row-add="" onClick={() => add(blankLine)}>
-            Add drug
+            {t.addDrug()}
           </Button>
         </p>
       </div>
@@ -53,19 +56,19 @@ function Line({ row: { id, at: line }, place, drugs, onRemove }: LineProps) {
   const known = drugs.find((drug) => drug.id === drugId);
   return (
     <fieldset className="treatment-line" data-row={id}>
-      <legend>Drug {place}</legend>
+      <legend>{t.drugNumber({ place })}</legend>
       <SearchSelectField
         name={line.drugId}
-        label="Drug"
+        label={record.drug()}
         options={drugs.filter(({ status }) => status === 1).map(optionOf)}
         chosen={known && optionOf(known)}
       />
-      <TextField name={line.dose} label="Dose" maxLength={100} />
-      <TextField name={line.frequency} label="Frequency" maxLength={100} />
-      <NumberField name={line.durationDays} label="Days" optional />
-      <NumberField name={line.quantity} label="Quantity" />
-      <Button tone="quiet" aria-label={`Remove drug ${place}`} onClick={onRemove}>
-        Remove
+      <TextField name={line.dose} label={record.dose()} maxLength={100} />
+      <TextField name={line.frequency} label={record.frequency()} maxLength={100} />
+      <NumberField name={line.durationDays} label={record.days()} optional />
+      <NumberField name={line.quantity} label={record.quantity()} />
+      <Button tone="quiet" aria-label={t.removeDrug({ place })} onClick={onRemove}>
+        {kit.remove()}
       </Button>
     </fieldset>
   );

@@ -1,8 +1,10 @@
 // The prescription as it is handed over: under the hospital's letterhead, for whom, what, and who signs for it. Only on
 // paper.
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
+import { Rich } from '../../../kernel/rich';
 import { saysOnlyLines } from '../../../records/prescription/prescription-text';
 import type { PatientWords } from './patient-head';
+import { t } from './treatment.words';
 import { PrescriptionLines } from './treatment-parts';
 import './prescription-sheet.css';
 
@@ -17,16 +19,16 @@ interface PrescriptionSheetProps {
 export function PrescriptionSheet({ patient, request, day, ticket, doctor }: PrescriptionSheetProps) {
   const { prescription, lines } = request;
   return (
-    <section className="prescription-sheet" aria-label="Prescription">
-      <h2>Prescription</h2>
+    <section className="prescription-sheet" aria-label={t.prescription()}>
+      <h2>{t.prescription()}</h2>
       <dl className="prescription-facts">
         {[
-          ['Patient', patient.name],
-          ['Patient id', patient.number],
-          ['Age', patient.age],
-          ['Sex', patient.sex],
-          ['Ticket id', ticket],
-          ['Date', day],
+          [t.patient(), patient.name],
+          [t.patientId(), patient.number],
+          [t.age(), patient.age],
+          [t.sex(), patient.sex],
+          [t.ticketId(), ticket],
+          [t.date(), day],
         ].map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -35,7 +37,11 @@ export function PrescriptionSheet({ patient, request, day, ticket, doctor }: Pre
         ))}
       </dl>
       <p className="prescription-allergies">
-        <strong>Allergies:</strong> {patient.allergies || 'none known'}
+        <Rich
+          text={patient.allergies ? t.allergies() : t.noAllergies()}
+          strong={(words: string) => <strong>{words}</strong>}
+          allergies={patient.allergies}
+        />
       </p>
       <p className="prescription-sign" aria-hidden="true">
         ℞
@@ -43,8 +49,8 @@ export function PrescriptionSheet({ patient, request, day, ticket, doctor }: Pre
       {!saysOnlyLines(prescription, lines) && <p className="treatment-words">{prescription}</p>}
       {lines.length > 0 && <PrescriptionLines lines={lines} />}
       <div className="prescription-signature">
-        <p>{doctor ?? 'Doctor'}</p>
-        <p>Signature and date</p>
+        <p>{doctor ?? t.doctor()}</p>
+        <p>{t.signature()}</p>
       </div>
     </section>
   );

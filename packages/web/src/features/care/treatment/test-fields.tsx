@@ -1,9 +1,12 @@
 // The tests that are asked for: each typed, or chosen from those that the laboratory offers.
 import { useId } from 'react';
+import { Rich } from '../../../kernel/rich';
 import { Button } from '../../../ui/button';
 import { FieldFrame, type FieldProps, textOf, useField } from '../../../ui/field';
 import { useFormValue } from '../../../ui/form-context';
+import { t as kit } from '../../../ui/kit.words';
 import { useRows } from '../../../ui/use-rows';
+import { t } from './treatment-form.words';
 import { at, blankTest, type Choices } from './treatment-values';
 import './treatment-rows.css';
 
@@ -20,26 +23,26 @@ export function TestFields({ tests }: TestFieldsProps) {
   return (
     <>
       <p className="soft field-wide">
-        Test code <strong className="treatment-code">{code}</strong>
+        <Rich text={t.testCode()} code={<strong className="treatment-code">{code}</strong>} />
       </p>
       <div className="treatment-rows field-wide" ref={list}>
         {rows.map(({ id, at: test }, place) => (
           <div key={id} className="treatment-test" data-row={id}>
             <TestField
               name={test.title}
-              label={place === 0 ? 'Title of the test' : `Title of test ${place + 1}`}
+              label={place === 0 ? t.testTitle() : t.testTitleNumber({ place: place + 1 })}
               offered={offered}
             />
             {rows.length > 1 && (
-              <Button tone="quiet" aria-label={`Remove test ${place + 1}`} onClick={() => remove(id)}>
-                Remove
+              <Button tone="quiet" aria-label={t.removeTest({ place: place + 1 })} onClick={() => remove(id)}>
+                {kit.remove()}
               </Button>
             )}
           </div>
         ))}
         <p>
           <Button data-row-add="" onClick={() => add(blankTest)}>
-            Add test
+            {t.addTest()}
           </Button>
         </p>
       </div>

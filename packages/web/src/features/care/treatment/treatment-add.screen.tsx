@@ -8,12 +8,10 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { generatedNumber } from '../../../kernel/generated-number';
 import type { Held } from '../../../kernel/held';
-import { textOf } from '../../../kernel/i18n';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { allergiesOf } from '../../../records/allergy/allergies';
-import { appointmentLooks } from '../../../records/appointment/appointment-looks';
 import { fullName } from '../../../records/person/name';
 import { LinkButton } from '../../../ui/button';
 import { Loaded } from '../../../ui/loaded';
@@ -21,6 +19,7 @@ import { Screen } from '../../../ui/screen';
 import { WithPatient } from './patient-head';
 import { sending } from './send-treatment';
 import { TreatmentForm } from './treatment-form';
+import { t } from './treatment-form.words';
 import { type Known, withAnswers } from './treatment-rules';
 import { bodySections, newTreatment, type TreatmentValues } from './treatment-values';
 
@@ -29,7 +28,7 @@ export default function TreatmentAddScreen() {
   const story = useCall(ticket.story, { id });
   const patient = story.data?.patient;
   return (
-    <Screen title={patient ? `Add Treatment - ${fullName(patient)}` : 'Add Treatment'}>
+    <Screen title={patient ? t.addFor({ patient: fullName(patient) }) : t.add()}>
       <Loaded answer={story} fresh>
         {(known) => (
           <WithPatient id={known.patient.id} ticket={known.ticket}>
@@ -51,8 +50,8 @@ function Closed({ id }: { id: string }) {
   const back = useLinkTo()('tickets/:id', { id });
   return (
     <div className="notice" role="status">
-      <p>This ticket is closed, so it takes no treatment. It can be reopened.</p>
-      {back && <LinkButton to={back}>Back to the ticket</LinkButton>}
+      <p>{t.ticketClosed()}</p>
+      {back && <LinkButton to={back}>{t.backToTicket()}</LinkButton>}
     </div>
   );
 }
@@ -79,10 +78,7 @@ function NewTreatment({ story, allergies }: { story: TicketStory; allergies: Pat
     <>
       {asked && !isAhead(asked) && (
         <div className="notice" role="status">
-          <p>
-            This appointment is {textOf(appointmentLooks[asked.status].word).toLowerCase()} already. The treatment is
-            saved without it.
-          </p>
+          <p>{t.notAhead({ status: asked.status })}</p>
         </div>
       )}
       <TreatmentForm
@@ -91,7 +87,7 @@ function NewTreatment({ story, allergies }: { story: TicketStory; allergies: Pat
         initial={initial}
         appointments={story.appointments.filter(isAhead)}
         statuses={[1, 2, 3]}
-        submit="Save Treatment"
+        submit={t.save()}
         cancel={linkTo('tickets/:id', { id: of.id }) ?? addressOf('treatments')}
         save={save}
         onSaved={({ id }) => navigate(linkTo('treatments/:id', { id }) ?? '/home')}

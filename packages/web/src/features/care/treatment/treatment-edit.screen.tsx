@@ -16,7 +16,9 @@ import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { WithPatient } from './patient-head';
 import { sending } from './send-treatment';
+import { t as words } from './treatment.words';
 import { TreatmentForm } from './treatment-form';
+import { t } from './treatment-form.words';
 import { type Known, withAnswers } from './treatment-rules';
 import { changedSections, type Section, type TreatmentValues, valuesOf, visitStatusOf } from './treatment-values';
 
@@ -27,13 +29,13 @@ export default function TreatmentEditScreen() {
   const known = useCall(treatment.read, { id });
   const patient = known.data?.ticket.patient;
   return (
-    <Screen title={patient ? `Edit Treatment - ${fullName(patient)}` : 'Edit Treatment'}>
+    <Screen title={patient ? t.editFor({ patient: fullName(patient) }) : t.edit()}>
       <Loaded answer={known} fresh>
         {(record) => (
           <WithPatient
             id={record.ticket.patient.id}
             ticket={record.ticket}
-            facts={[{ label: 'Date', value: formatDay(record.date) }]}
+            facts={[{ label: words.date(), value: formatDay(record.date) }]}
           >
             {({ facts }) => <KnownTreatment record={record} allergies={allergiesOf(facts)} reload={known.retry} />}
           </WithPatient>
@@ -71,7 +73,7 @@ function KnownTreatment({ record, allergies, reload }: KnownTreatmentProps) {
       settled={settledOf(record)}
       appointments={[]}
       statuses={statusesOf(record)}
-      submit="Save Treatment"
+      submit={t.save()}
       cancel={back}
       save={save}
       onSaved={() => navigate(back)}

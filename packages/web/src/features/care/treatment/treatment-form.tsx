@@ -22,6 +22,8 @@ import { Loaded } from '../../../ui/loaded';
 import { TextAreaField } from '../../../ui/text-field';
 import { ModuleAction } from './module-action';
 import { fieldOf } from './send-treatment';
+import { t as record } from './treatment.words';
+import { t } from './treatment-form.words';
 import { type Known, treatmentSchema } from './treatment-rules';
 import { at, type Section, sections, type TreatmentValues } from './treatment-values';
 import './treatment.css';
@@ -116,18 +118,18 @@ function Filled({ allergies, initial, loaded, drugs, tests, substances, answered
       <Form {...form} schema={schema} fieldOf={fieldOf} initial={initial} onSubmit={submit}>
         <div className="treatment-layout field-wide">
           <div className="form-fields treatment-found">
-            <TextAreaField name={at.complain} label="Patient Complain" rows={3} />
-            <TextAreaField name={at.comment} label="Comment" rows={3} />
-            <TextAreaField name={at.diagnosis} label="Diagnosis" rows={2} optional />
+            <TextAreaField name={at.complain} label={record.complain()} rows={3} />
+            <TextAreaField name={at.comment} label={record.comment()} rows={3} />
+            <TextAreaField name={at.diagnosis} label={record.diagnosis()} rows={2} optional />
           </div>
-          <aside className="treatment-side" aria-label="Module Action">
+          <aside className="treatment-side" aria-label={t.moduleAction()}>
             <ModuleAction fixed={loaded ? sections.filter((section) => initial.chosen[section]) : []} />
             {(appointments.length > 0 || initial.appointmentId) && (
               <Visit appointments={appointments} statuses={statuses} />
             )}
           </aside>
           <Sections known={known} settled={settled} />
-          <aside className="treatment-side treatment-past" aria-label="Treatment History">
+          <aside className="treatment-side treatment-past" aria-label={record.history()}>
             <TreatmentHistory patientId={patientId} {...(loaded ? { except: loaded.id } : {})} asks />
           </aside>
         </div>
@@ -142,10 +144,10 @@ function Sections({ known, settled }: { known: Known; settled: Partial<Record<Se
     chosen[key] && <FormSection title={title}>{settled[key] ?? fields}</FormSection>;
   return (
     <div className="form-fields treatment-sections">
-      {section('service', 'Service', <ServiceFields />)}
-      {section('prescription', 'Prescription', <PrescriptionFields known={known} />)}
-      {section('laboratory', 'Laboratory', <TestFields tests={known.tests} />)}
-      {section('vitals', 'Vital signs', <VitalFields at={at.vitals} />)}
+      {section('service', record.service(), <ServiceFields />)}
+      {section('prescription', record.prescription(), <PrescriptionFields known={known} />)}
+      {section('laboratory', record.laboratory(), <TestFields tests={known.tests} />)}
+      {section('vitals', record.vitals(), <VitalFields at={at.vitals} />)}
     </div>
   );
 }

@@ -10,7 +10,9 @@ import { useCall } from '../../../kernel/use-call';
 import { doctorName, fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
+import { t } from './treatment.words';
 
 interface TreatmentHistoryProps {
   patientId: string;
@@ -25,11 +27,11 @@ export function TreatmentHistory({ patientId, except, asks = false }: TreatmentH
   const [open, setOpen] = useState<TreatmentSummary>();
   return (
     <section className="treatment-panel">
-      <h2>Treatment History</h2>
+      <h2>{t.history()}</h2>
       <Loaded answer={history} lines={3}>
         {({ treatments }) => {
           const past = (treatments ?? []).filter(({ id }) => id !== except);
-          if (past.length === 0) return <p className="soft">No Record Found</p>;
+          if (past.length === 0) return <p className="soft">{kit.noRecordFound()}</p>;
           return (
             <ul className="treatment-history">
               {past.map((one) => (
@@ -66,24 +68,24 @@ function Entry({ of, onOpen }: { of: TreatmentSummary; onOpen: (() => void) | un
 
 function Preview({ of, onClose }: { of: TreatmentSummary; onClose: () => void }) {
   const known = useCall(treatment.read, { id: of.id });
+  const day = formatDayInText(of.date);
+  const patient = known.data && fullName(known.data.ticket.patient);
   return (
     <Dialog
-      title={[`Treatment of ${formatDayInText(of.date)}`, known.data && fullName(known.data.ticket.patient)]
-        .filter(Boolean)
-        .join(' - ')}
+      title={patient ? t.treatmentOfDayAndPatient({ day, patient }) : t.treatmentOfDay({ day })}
       onClose={onClose}
-      actions={<Button onClick={onClose}>Close</Button>}
+      actions={<Button onClick={onClose}>{kit.close()}</Button>}
     >
       <Loaded answer={known}>
         {({ complain, comment, diagnosis, doctor, pharmacy, labRequest }) => (
           <dl className="treatment-preview">
             {[
-              ['Doctor', doctor && fullName(doctor)],
-              ['Patient Complain', complain],
-              ['Comment', comment],
-              ['Diagnosis', diagnosis],
-              ['Prescription', pharmacy?.prescription],
-              ['Laboratory', labRequest?.title],
+              [t.doctor(), doctor && fullName(doctor)],
+              [t.complain(), complain],
+              [t.comment(), comment],
+              [t.diagnosis(), diagnosis],
+              [t.prescription(), pharmacy?.prescription],
+              [t.laboratory(), labRequest?.title],
             ].map(
               ([label, text]) =>
                 text && (

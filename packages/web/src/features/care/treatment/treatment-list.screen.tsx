@@ -9,18 +9,20 @@ import { fullName } from '../../../records/person/name';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, TextFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
 import { Screen } from '../../../ui/screen';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { type FilteredBy, useTable } from '../../../ui/use-table';
+import { t } from './treatment.words';
 import './treatment.css';
 
 const address = listAddress(treatment, { size: 10 });
 
 const columns: Column<TreatmentSummary>[] = [
-  col.name('patient', 'Patient', patientName),
-  col.text('doctor', 'Doctor', ({ doctor }) => doctor && fullName(doctor)),
-  col.day('date', 'Date', ({ date }) => date),
+  col.name('patient', t.patient, patientName),
+  col.text('doctor', t.doctor, ({ doctor }) => doctor && fullName(doctor)),
+  col.day('date', t.date, ({ date }) => date),
 ];
 
 export default function TreatmentListScreen() {
@@ -32,21 +34,21 @@ export default function TreatmentListScreen() {
   const open = ({ id }: TreatmentSummary) => linkTo('treatments/:id', { id });
   return (
     <Screen
-      title={table.filtered ? 'Treatments' : "Today's treatments"}
+      title={table.filtered ? t.treatments() : t.today()}
       count={list.data?.tablePage.totalElements}
       bound={list.bound}
     >
       {!table.filtered && now && <p className="soft">{formatDayInText(now)}</p>}
       <DataTable
-        title="Treatments"
+        title={t.treatments()}
         columns={columns}
         table={table}
         listed={list}
         numbered
         filters={<TreatmentFilters table={table} />}
         open={open}
-        actions={(row) => [{ label: 'View', to: open(row) }]}
-        empty={{ hint: 'A treatment is written when an appointment is taken up, or on an open ticket.' }}
+        actions={(row) => [{ label: kit.view(), to: open(row) }]}
+        empty={{ hint: t.hint() }}
       />
     </Screen>
   );
@@ -55,10 +57,10 @@ export default function TreatmentListScreen() {
 function TreatmentFilters({ table }: FilteredBy<typeof address>) {
   return (
     <>
-      <TextFilter table={table} name="patientName" label="Patient name" />
-      <TextFilter table={table} name="patientPhone" label="Patient phone" />
-      <DateFilter table={table} name="from" label="From" />
-      <DateFilter table={table} name="to" label="To" />
+      <TextFilter table={table} name="patientName" label={t.patientName()} />
+      <TextFilter table={table} name="patientPhone" label={t.patientPhone()} />
+      <DateFilter table={table} name="from" label={kit.from()} />
+      <DateFilter table={table} name="to" label={kit.to()} />
     </>
   );
 }

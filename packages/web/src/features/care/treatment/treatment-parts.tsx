@@ -7,12 +7,14 @@ import type { VitalSigns } from '@almoner/contract/care/treatment';
 import type { BillReference } from '@almoner/contract/money/bill';
 import { Link } from 'react-router';
 import { textOf } from '../../../kernel/i18n';
+import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { billLooks } from '../../../records/bill/bill-looks';
 import { saysOnlyLines } from '../../../records/prescription/prescription-text';
 import { labLooks, pharmacyLooks } from '../../../records/request/request-looks';
 import { Money } from '../../../ui/money';
 import { StatusBadge } from '../../../ui/status-badge';
+import { t } from './treatment.words';
 import { vitalKinds, written } from './vital-kinds';
 import './treatment-parts.css';
 
@@ -25,7 +27,7 @@ export function ServicePart({ billing }: { billing: BillReference }) {
       <StatusBadge {...billLooks[billing.status]} />
       {billing.payment && (
         <span className="soft">
-          <Money minor={billing.payment.amountPaid} /> paid
+          <Rich text={t.paid()} amount={<Money minor={billing.payment.amountPaid} />} />
         </span>
       )}
     </p>
@@ -42,7 +44,7 @@ export function PrescriptionPart({ request }: { request: PharmacyRequest }) {
       </p>
       {!saysOnlyLines(prescription, lines) && <p className="treatment-words">{prescription}</p>}
       {lines.length > 0 && <PrescriptionLines lines={lines} />}
-      {except && <p className="treatment-words">Not supplied: {except}</p>}
+      {except && <p className="treatment-words">{t.notSupplied({ what: except })}</p>}
     </>
   );
 }
@@ -50,15 +52,15 @@ export function PrescriptionPart({ request }: { request: PharmacyRequest }) {
 export function PrescriptionLines({ lines }: { lines: PharmacyRequest['lines'] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be focusable
-    <section className="treatment-scroll" tabIndex={0} aria-label="Drugs">
+    <section className="treatment-scroll" tabIndex={0} aria-label={t.drugs()}>
       <table className="treatment-table">
         <thead>
           <tr>
-            <th scope="col">Drug</th>
-            <th scope="col">Dose</th>
-            <th scope="col">Frequency</th>
-            <th scope="col">Days</th>
-            <th scope="col">Quantity</th>
+            <th scope="col">{t.drug()}</th>
+            <th scope="col">{t.dose()}</th>
+            <th scope="col">{t.frequency()}</th>
+            <th scope="col">{t.days()}</th>
+            <th scope="col">{t.quantity()}</th>
           </tr>
         </thead>
         <tbody>
@@ -93,19 +95,20 @@ export function LabPart({ request }: { request: LabRequest }) {
           const result = laboratoryId ? linkTo('laboratories/:id', { id: laboratoryId }) : undefined;
           return (
             <li key={id}>
-              {title} {laboratoryId && (result ? <Link to={result}>Result of {title}</Link> : 'is reported')}
+              {laboratoryId && !result ? t.reported({ test: title }) : title}{' '}
+              {result && <Link to={result}>{t.resultOf({ test: title })}</Link>}
             </li>
           );
         })}
       </ul>
-      {request.except && <p className="treatment-words">Not done: {request.except}</p>}
+      {request.except && <p className="treatment-words">{t.notDone({ what: request.except })}</p>}
     </>
   );
 }
 
 const BillWords = ({ billing }: { billing: BillReference }) => (
   <span className="soft">
-    Billed <Money minor={billing.total} />, {textOf(billLooks[billing.status].word).toLowerCase()}
+    <Rich text={t.billed({ status: billing.status })} amount={<Money minor={billing.total} />} />
   </span>
 );
 
@@ -115,9 +118,9 @@ export function VitalsPart({ vitals }: { vitals: VitalSigns }) {
     <dl className="treatment-vitals">
       {measured.map((kind) => (
         <div key={kind.key}>
-          <dt>{kind.label}</dt>
+          <dt>{textOf(kind.label)}</dt>
           <dd>
-            <strong>{written(kind, vitals)}</strong> {kind.unit}
+            <strong>{written(kind, vitals)}</strong> {textOf(kind.unit)}
           </dd>
         </div>
       ))}

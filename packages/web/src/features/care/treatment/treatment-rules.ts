@@ -8,7 +8,9 @@ import { type KnownAllergy, matchAllergies, pairKey, type RequestMatch } from '@
 import type { Substance } from '@almoner/contract/house/substance-list';
 import { z } from 'zod';
 import { inWords } from '../../../kernel/i18n';
+import { t as allergy } from '../../../records/allergy/allergy.words';
 import { answersTo, isOpen, type Match, reasonPath } from '../../../records/allergy/allergy-answers';
+import { t } from './treatment-form.words';
 import { type Asked, bodySections, type Choices, changedSections, type TreatmentValues } from './treatment-values';
 
 /** What the rules need to know beside what was typed. */
@@ -47,14 +49,7 @@ export function wrongWith(values: TreatmentValues, known: Known): Wrong[] {
     ...wrongIn(complain, values.complain, 'complain'),
     ...wrongIn(comment, values.comment, 'comment'),
     ...wrongIn(diagnosis, values.diagnosis, 'diagnosis'),
-    ...(none
-      ? [
-          {
-            path: 'chosen.service',
-            message: 'Please choose at least one of service, prescription and laboratory test.',
-          },
-        ]
-      : []),
+    ...(none ? [{ path: 'chosen.service', message: t.chooseSection() }] : []),
     ...(chosen.service ? wrongIn(DoctorServiceInput, of.doctorServiceRo, SERVICE) : []),
     ...(chosen.prescription ? wrongWithPrescription(values, known) : []),
     ...(chosen.laboratory ? wrongWithTests(values, known) : []),
@@ -71,10 +66,10 @@ function wrongWithPrescription(values: TreatmentValues, known: Known): Wrong[] {
   return [
     ...wrongIn(PrescriptionInput.shape.prescription, text, `${PHARMACY}.prescription`),
     ...(lines.length > MOST.lines
-      ? [{ path: `${PHARMACY}.prescription`, message: 'Please use at most 50 drugs.' }]
+      ? [{ path: `${PHARMACY}.prescription`, message: t.mostDrugs({ most: MOST.lines }) }]
       : []),
     ...lines.flatMap((line, place) => wrongIn(PrescriptionLineInput, line, `${PHARMACY}.lines.${place}`)),
-    ...unread.map((match) => ({ path: reasonPath(match), message: 'Please give a reason.' })),
+    ...unread.map((match) => ({ path: reasonPath(match), message: allergy.giveReason() })),
   ];
 }
 
@@ -83,13 +78,13 @@ function wrongWithTests(values: TreatmentValues, known: Known): Wrong[] {
   const first = `${TESTS}.0.title`;
   const wrong = rows.flatMap(({ title }, place) => wrongIn(Title, title, `${TESTS}.${place}.title`));
   if (wrong.length > 0) return wrong;
-  if (rows.length > MOST.tests) return [{ path: first, message: 'Please use at most 30 tests.' }];
+  if (rows.length > MOST.tests) return [{ path: first, message: t.mostTests({ most: MOST.tests }) }];
   return wrongIn(LabRequestInput.shape.title, bodySections(values, known).labRequestRo?.title, first);
 }
 
 function wrongWithVitals({ vitals }: TreatmentValues): Wrong[] {
   if (Object.values(vitals).every((value) => value === null)) {
-    return [{ path: 'vitals.temperature', message: 'Please provide at least one measurement.' }];
+    return [{ path: 'vitals.temperature', message: t.provideMeasurement() }];
   }
   return wrongIn(VitalSignsInput, vitals, 'vitals');
 }

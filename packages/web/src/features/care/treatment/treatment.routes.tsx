@@ -2,36 +2,37 @@
 import { treatment, vitalSigns } from '@almoner/contract/care/treatment';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './treatment.routes.words';
 
 export const routes: ScreenRoute[] = [
   {
     path: 'treatments',
-    label: 'Treatments',
+    label: t.treatments,
     needs: treatment.today.needs,
     screen: lazy(() => import('./treatment-list.screen')),
-    nav: { group: 'Care', item: 'Treatment', icon: 'care' },
+    nav: { group: 'Care', item: t.treatment, icon: 'care' },
   },
   {
     path: 'tickets/:id/treatments/new',
-    label: 'Add Treatment',
+    label: t.add,
     needs: treatment.create.needs,
     screen: lazy(() => import('./treatment-add.screen')),
   },
   {
     path: 'treatments/:id',
-    label: 'Treatment',
+    label: t.treatment,
     needs: treatment.read.needs,
     screen: lazy(() => import('./treatment.screen')),
   },
   {
     path: 'treatments/:id/edit',
-    label: 'Edit Treatment',
+    label: t.edit,
     needs: treatment.update.needs,
     screen: lazy(() => import('./treatment-edit.screen')),
   },
   {
     path: 'tickets/:id/vitals',
-    label: 'Vital signs',
+    label: t.vitals,
     needs: vitalSigns.listOfTicket.needs,
     screen: lazy(() => import('./vitals.screen')),
   },

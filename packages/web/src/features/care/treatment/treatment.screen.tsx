@@ -10,12 +10,14 @@ import { appointmentLooks } from '../../../records/appointment/appointment-looks
 import { doctorName, fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TrailLink } from '../../../ui/trail-link';
 import { WithPatient, wordsOf } from './patient-head';
 import { PrescriptionSheet } from './prescription-sheet';
+import { t } from './treatment.words';
 import { TreatmentHistory } from './treatment-history';
 import { LabPart, PrescriptionPart, ServicePart, VitalsPart } from './treatment-parts';
 import './treatment.css';
@@ -42,8 +44,8 @@ export default function TreatmentScreen() {
   return (
     <div className={sheet ? 'treatment-prints-sheet' : undefined}>
       <Screen
-        title={patient ? `Treatment - ${fullName(patient)}` : 'Treatment'}
-        {...(list ? { trail: [{ label: 'Treatments', to: list }] } : {})}
+        title={patient ? t.treatmentOf({ patient: fullName(patient) }) : t.treatment()}
+        {...(list ? { trail: [{ label: t.treatments(), to: list }] } : {})}
         action={known.data && <Actions of={known.data} printSheet={printSheet} />}
       >
         <Loaded answer={known}>{(record) => <Record record={record} />}</Loaded>
@@ -58,11 +60,11 @@ function Actions({ of, printSheet }: { of: Treatment; printSheet: () => void }) 
   return (
     <>
       <TrailLink record="treatment" id={of.id} />
-      <Button onClick={() => window.print()}>Print record</Button>
-      {of.pharmacy && <Button onClick={printSheet}>Print prescription</Button>}
+      <Button onClick={() => window.print()}>{t.printRecord()}</Button>
+      {of.pharmacy && <Button onClick={printSheet}>{t.printPrescription()}</Button>}
       {edit && (
         <LinkButton to={edit} tone="primary">
-          Edit
+          {kit.edit()}
         </LinkButton>
       )}
     </>
@@ -73,10 +75,10 @@ function Record({ record }: { record: Treatment }) {
   const session = { timeZone: useTimeZone() };
   const { ticket, doctor, pharmacy } = record;
   const facts = [
-    { label: 'Date', value: formatInstant(record.createdAt, session) },
-    { label: 'Doctor', value: doctor && doctorName(doctor) },
+    { label: t.date(), value: formatInstant(record.createdAt, session) },
+    { label: t.doctor(), value: doctor && doctorName(doctor) },
     {
-      label: 'Visit status',
+      label: t.visitStatus(),
       value: record.appointment && <StatusBadge {...appointmentLooks[record.appointment.status]} />,
     },
   ];
@@ -107,19 +109,19 @@ function Found({ record: { complain, comment, diagnosis, vitals, ticketId } }: {
   const trend = useLinkTo()('tickets/:id/vitals', { id: ticketId });
   return (
     <div className="treatment-column">
-      <Card title="Patient Complain">
+      <Card title={t.complain()}>
         <p className="treatment-words">{complain}</p>
       </Card>
-      <Card title="Comment">
+      <Card title={t.comment()}>
         <p className="treatment-words">{comment}</p>
       </Card>
       {diagnosis && (
-        <Card title="Diagnosis">
+        <Card title={t.diagnosis()}>
           <p className="treatment-words">{diagnosis}</p>
         </Card>
       )}
-      <Card title="Vital signs" action={trend && <LinkButton to={trend}>All vital signs</LinkButton>}>
-        {vitals ? <VitalsPart vitals={vitals} /> : <p className="soft">Nothing was measured.</p>}
+      <Card title={t.vitals()} action={trend && <LinkButton to={trend}>{t.allVitals()}</LinkButton>}>
+        {vitals ? <VitalsPart vitals={vitals} /> : <p className="soft">{t.nothingMeasured()}</p>}
       </Card>
     </div>
   );
@@ -129,17 +131,17 @@ function AskedFor({ record: { id, doctorService, pharmacy, labRequest, ticket } 
   return (
     <div className="treatment-column">
       {doctorService && (
-        <Card title="Service">
+        <Card title={t.service()}>
           <ServicePart billing={doctorService.billing} />
         </Card>
       )}
       {pharmacy && (
-        <Card title="Prescription">
+        <Card title={t.prescription()}>
           <PrescriptionPart request={pharmacy} />
         </Card>
       )}
       {labRequest && (
-        <Card title="Laboratory">
+        <Card title={t.laboratory()}>
           <LabPart request={labRequest} />
         </Card>
       )}

@@ -2,8 +2,10 @@
 // with a sentence; the numbers stand in the table beneath all charts.
 import type { VitalSigns } from '@almoner/contract/care/treatment';
 import { formatDay, formatDayInText, today } from '../../../kernel/format';
+import { textOf } from '../../../kernel/i18n';
 import { linesAround, placesOf } from './trend-scale';
-import { shown, type VitalKind, written } from './vital-kinds';
+import { inDigits, shown, type VitalKind, written } from './vital-kinds';
+import { t } from './vitals.words';
 import './trend-chart.css';
 
 interface TrendChartProps {
@@ -26,22 +28,30 @@ export function TrendChart({ kind, rows, timeZone }: TrendChartProps) {
   const heightOf = (value: number) => percent((high - value) / (high - low));
   const places = placesOf(measured.map(({ takenAt }) => takenAt));
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];
-  const count = `${measured.length} ${measured.length === 1 ? 'measurement' : 'measurements'}`;
-  const range = lowest === highest ? '' : ` between ${shown(kind, lowest)} and ${shown(kind, highest)}`;
-  const sentence = `${kind.label}: ${count}${range}, last ${written(kind, last)} ${kind.unit} on ${formatDayInText(dayOf(last))}.`;
+  const said = {
+    measure: textOf(kind.label),
+    count: measured.length,
+    last: written(kind, last),
+    unit: textOf(kind.unit),
+    day: formatDayInText(dayOf(last)),
+  };
+  const sentence =
+    lowest === highest
+      ? t.trend(said)
+      : t.trendBetween({ ...said, low: shown(kind, lowest), high: shown(kind, highest) });
   return (
     <figure className="trend">
       <figcaption>
-        <strong>{kind.label}</strong>
+        <strong>{said.measure}</strong>
         <span>
-          {written(kind, last)} <small>{kind.unit}</small>
+          {said.last} <small>{said.unit}</small>
         </span>
       </figcaption>
       <div className="trend-picture" role="img" aria-label={sentence}>
         <div className="trend-scale">
           {lines.map((line) => (
             <span key={line} style={{ bottom: percent((line - low) / (high - low)) }}>
-              {line}
+              {inDigits(line)}
             </span>
           ))}
         </div>

@@ -1,8 +1,12 @@
 // The appointment that a treatment belongs to, and where its visit stands.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { formatDayTime } from '../../../kernel/format';
+import { Rich } from '../../../kernel/rich';
+import { doctorName } from '../../../records/person/name';
 import { useFormValue } from '../../../ui/form-context';
 import { RadioField, SelectField } from '../../../ui/select-field';
+import { t as record } from './treatment.words';
+import { t } from './treatment-form.words';
 import { at } from './treatment-values';
 
 interface VisitProps {
@@ -12,29 +16,35 @@ interface VisitProps {
   statuses: readonly number[];
 }
 
-const visitWords: Record<number, string> = { 1: 'In progress', 2: 'Attended', 3: 'Unattended' };
+const visitWords: Record<number, () => string> = { 1: t.inProgress, 2: t.attended, 3: t.unattended };
 
 export function Visit({ appointments, statuses }: VisitProps) {
   const appointmentId = useFormValue(at.appointmentId);
   const options = appointments.map(({ id, date, time, doctor }) => ({
     value: id,
-    label: `${formatDayTime(date, time)}${doctor ? `, Dr ${doctor.lastName}` : ''}`,
+    label: [formatDayTime(date, time), doctor && doctorName({ ...doctor, firstName: '' })].filter(Boolean).join(', '),
   }));
   if (!appointmentId && options.length === 0) return null;
   return (
     <div className="treatment-panel">
       {options.length > 0 && (
-        <SelectField name={at.appointmentId} label="Appointment" optional options={options} placeholder="None" />
+        <SelectField
+          name={at.appointmentId}
+          label={t.appointment()}
+          optional
+          options={options}
+          placeholder={t.noAppointment()}
+        />
       )}
       {appointmentId && statuses.length === 1 ? (
         <p>
-          Visit status: <strong>{visitWords[statuses[0] ?? 1]}</strong>
+          <Rich text={t.visitStatusIs()} status={<strong>{visitWords[statuses[0] ?? 1]?.()}</strong>} />
         </p>
       ) : null}
       {appointmentId && statuses.length > 1 ? (
         <RadioField
           name={at.appointmentStatus}
-          label="Visit status"
+          label={record.visitStatus()}
           options={statuses.map((value) => ({ value, label: visitWords[value] ?? '' }))}
         />
       ) : null}

@@ -1,9 +1,11 @@
 // The fields of vital signs. What was not measured stays empty.
+import { textOf } from '../../../kernel/i18n';
 import { useFormValue } from '../../../ui/form-context';
 import type { At } from '../../../ui/form-path';
 import { NumberField } from '../../../ui/number-field';
 import { type Measure, measures } from './treatment-values';
-import { bmiOf, measureWords } from './vital-kinds';
+import { bmiOf, inDigits, measureWords } from './vital-kinds';
+import { t } from './vitals.words';
 
 /** Of a treatment, or by themselves. */
 export function VitalFields({ at }: { at: Record<Measure, At<unknown, 'number'>> }) {
@@ -16,14 +18,14 @@ export function VitalFields({ at }: { at: Record<Measure, At<unknown, 'number'>>
           <NumberField
             key={measure}
             name={at[measure]}
-            label={`${label} (${unit})`}
+            label={t.inUnit({ measure: textOf(label), unit: textOf(unit) })}
             optional
             {...(fraction ? { fraction } : {})}
           />
         );
       })}
       <p className="soft field-wide" role="status">
-        {bmi !== null && `BMI ${bmi.toFixed(1)} kg/m²`}
+        {bmi !== null && t.bmiIs({ bmi: inDigits(bmi, 1) })}
       </p>
     </>
   );

@@ -1,29 +1,31 @@
 // What is measured on a patient: its words, its unit, and how it is written.
 import type { VitalSigns } from '@almoner/contract/care/treatment';
+import { languageOfNumbers, type Said } from '../../../kernel/i18n';
 import type { Measure } from './treatment-values';
+import { t } from './vitals.words';
 
-export const measureWords: Record<Measure, { label: string; unit: string; fraction?: true }> = {
-  temperature: { label: 'Temperature', unit: '°C', fraction: true },
-  pulse: { label: 'Pulse', unit: 'per minute' },
-  systolic: { label: 'Blood pressure, upper', unit: 'mmHg' },
-  diastolic: { label: 'Blood pressure, lower', unit: 'mmHg' },
-  respiration: { label: 'Respiration', unit: 'per minute' },
-  oxygen: { label: 'Oxygen saturation', unit: '%' },
-  weight: { label: 'Weight', unit: 'kg', fraction: true },
-  height: { label: 'Height', unit: 'cm', fraction: true },
+export const measureWords: Record<Measure, { label: Said; unit: Said; fraction?: true }> = {
+  temperature: { label: t.temperature, unit: '°C', fraction: true },
+  pulse: { label: t.pulse, unit: t.perMinute },
+  systolic: { label: t.systolic, unit: 'mmHg' },
+  diastolic: { label: t.diastolic, unit: 'mmHg' },
+  respiration: { label: t.respiration, unit: t.perMinute },
+  oxygen: { label: t.oxygen, unit: '%' },
+  weight: { label: t.weight, unit: 'kg', fraction: true },
+  height: { label: t.height, unit: 'cm', fraction: true },
 };
 
 export interface VitalKind {
   key: string;
-  label: string;
-  unit: string;
+  label: Said;
+  unit: Said;
   /** What is drawn: one value, or the two of a blood pressure. */
   values: (of: VitalSigns) => (number | null)[];
   /** Written with one decimal. */
   tenths?: boolean;
 }
 
-const one = (key: keyof VitalSigns & string, label: string, unit: string, tenths = false): VitalKind => ({
+const one = (key: keyof VitalSigns & string, label: Said, unit: Said, tenths = false): VitalKind => ({
   key,
   label,
   unit,
@@ -33,22 +35,26 @@ const one = (key: keyof VitalSigns & string, label: string, unit: string, tenths
 
 /** What a trend is drawn of. */
 export const vitalKinds: readonly VitalKind[] = [
-  one('temperature', 'Temperature', '°C', true),
-  one('pulse', 'Pulse', 'per minute'),
+  one('temperature', t.temperature, '°C', true),
+  one('pulse', t.pulse, t.perMinute),
   {
     key: 'pressure',
-    label: 'Blood pressure',
+    label: t.bloodPressure,
     unit: 'mmHg',
     values: ({ systolic, diastolic }) => [systolic, diastolic],
   },
-  one('respiration', 'Respiration', 'per minute'),
-  one('oxygen', 'SpO₂', '%'),
-  one('weight', 'Weight', 'kg', true),
-  one('bmi', 'BMI', 'kg/m²', true),
+  one('respiration', t.respiration, t.perMinute),
+  one('oxygen', t.spo2, '%'),
+  one('weight', t.weight, 'kg', true),
+  one('bmi', t.bmi, 'kg/m²', true),
 ];
 
 /** One value of the kind: `37.0`, `72`. */
-export const shown = ({ tenths }: VitalKind, value: number): string => (tenths ? value.toFixed(1) : String(value));
+export const shown = ({ tenths }: VitalKind, value: number): string => inDigits(value, tenths ? 1 : 0);
+
+/** As the reader's language writes it, with so many decimals at least. */
+export const inDigits = (value: number, decimals = 0): string =>
+  value.toLocaleString(languageOfNumbers(), { minimumFractionDigits: decimals });
 
 /** `37.2`, `120/80`; empty where it was not measured. */
 export function written(kind: VitalKind, of: VitalSigns): string {

@@ -5,12 +5,14 @@ import { useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
 import { formatInstant } from '../../../kernel/format';
+import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { t as kit } from '../../../ui/kit.words';
 import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { NoRecords } from '../../../ui/no-records';
@@ -18,6 +20,7 @@ import { Screen } from '../../../ui/screen';
 import { WithPatient } from './patient-head';
 import { TrendChart } from './trend-chart';
 import { vitalKinds, written } from './vital-kinds';
+import { t } from './vitals.words';
 import './treatment.css';
 import './treatment-parts.css';
 
@@ -35,13 +38,13 @@ export default function VitalsScreen() {
   const name = of.data && fullName(of.data.patient);
   return (
     <Screen
-      title={name ? `Vital signs - ${name}` : 'Vital signs'}
-      {...(of.data && ticketPage ? { trail: [{ label: `Ticket ${of.data.number}`, to: ticketPage }] } : {})}
+      title={name ? t.vitalsOf({ patient: name }) : t.vitals()}
+      {...(of.data && ticketPage ? { trail: [{ label: t.ticket({ number: of.data.number }), to: ticketPage }] } : {})}
       action={
         mayNote &&
         isOpen && (
           <Button tone="primary" onClick={() => setNoting(true)}>
-            Add Vital Signs
+            {t.add()}
           </Button>
         )
       }
@@ -60,7 +63,7 @@ export default function VitalsScreen() {
 
 function Measured({ rows, timeZone }: { rows: VitalSigns[]; timeZone: string }) {
   if (rows.length === 0) {
-    return <NoRecords hint="Temperature, pulse, blood pressure and more show here as a trend over all visits." />;
+    return <NoRecords hint={t.hint()} />;
   }
   return (
     <>
@@ -69,17 +72,17 @@ function Measured({ rows, timeZone }: { rows: VitalSigns[]; timeZone: string }) 
           <TrendChart key={kind.key} kind={kind} rows={rows} timeZone={timeZone} />
         ))}
       </div>
-      <Card title="All measurements">
+      <Card title={t.allMeasurements()}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be focusable */}
-        <section className="treatment-scroll" tabIndex={0} aria-label="All measurements, as a table">
+        <section className="treatment-scroll" tabIndex={0} aria-label={kit.asTable({ title: t.allMeasurements() })}>
           <table className="treatment-table">
-            <caption className="visually-hidden">All measurements, latest first</caption>
+            <caption className="visually-hidden">{t.latestFirst()}</caption>
             <thead>
               <tr>
-                <th scope="col">Date and time</th>
+                <th scope="col">{t.dateAndTime()}</th>
                 {vitalKinds.map(({ key, label, unit }) => (
                   <th key={key} scope="col">
-                    {label} ({unit})
+                    {t.inUnit({ measure: textOf(label), unit: textOf(unit) })}
                   </th>
                 ))}
               </tr>

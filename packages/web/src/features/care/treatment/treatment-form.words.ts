@@ -1,0 +1,40 @@
+// Generated from treatment-form.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  add: [];
+  addDrug: [];
+  addFor: [{ patient: string | number }];
+  addTest: [];
+  appointment: [];
+  attended: [];
+  backToTicket: [];
+  charge: [];
+  chooseSection: [];
+  description: [];
+  descriptionHint: [];
+  drugNumber: [{ place: string | number }];
+  edit: [];
+  editFor: [{ patient: string | number }];
+  inProgress: [];
+  laboratorySection: [];
+  moduleAction: [];
+  mostDrugs: [{ most: string | number }];
+  mostTests: [{ most: string | number }];
+  noAppointment: [];
+  notAhead: [{ status: string | number }];
+  prescriptionSection: [];
+  provideMeasurement: [];
+  removeDrug: [{ place: string | number }];
+  removeTest: [{ place: string | number }];
+  save: [];
+  settledBill: [{ status: string | number }];
+  settledLaboratory: [{ status: string | number }];
+  settledPrescription: [{ status: string | number }];
+  testCode: [];
+  testTitle: [];
+  testTitleNumber: [{ place: string | number }];
+  ticketClosed: [];
+  unattended: [];
+  visitStatusIs: [];
+}>('web/care/treatment/treatment-form');
