@@ -24,7 +24,6 @@ const NOT_YET = [
   'features/house/staff',
   'features/house/substance',
   'features/house/ward',
-  'features/money/billing',
   'features/money/invoice',
   'features/money/ledger',
   'features/money/report',

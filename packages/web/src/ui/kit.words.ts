@@ -77,6 +77,7 @@ export const t = catalogue<{
   remove: [];
   rowHeight: [];
   rowsMade: [{ done: string | number; total: string | number }];
+  search: [];
   searching: [];
   show: [];
   showAsTable: [];

@@ -7,6 +7,7 @@ import { Day } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { formatDayInText } from '../../../kernel/format';
 import { listAddress, type TableFilters, tableAddress } from '../../../ui/table-address';
+import { t } from './billing.words';
 
 type Asked = BillStatus | typeof OPEN | typeof TO_DECIDE;
 
@@ -40,22 +41,23 @@ export function askedFor(filters: BillFilters, today: string): AskedBills {
   return { ...days, ...filters, status: status === ANY_STATUS ? undefined : status };
 }
 
-/** Of which days, in words: "of today, 21 Nov 2026,". */
-export function periodInWords({ from, to }: Days, today: string): string {
-  const words = (day: string) => (day === today ? `today, ${formatDayInText(day)},` : formatDayInText(day));
-  if (from && to) return from === to ? `of ${words(from)}` : `from ${formatDayInText(from)} to ${formatDayInText(to)}`;
-  if (from) return `since ${words(from)}`;
-  return to ? `until ${words(to)}` : 'of any day';
+type Period = 'today' | 'day' | 'days' | 'sinceToday' | 'since' | 'untilToday' | 'until' | 'any';
+
+function periodOf({ from, to }: Days, today: string): Period {
+  if (from && to) return from !== to ? 'days' : from === today ? 'today' : 'day';
+  if (from) return from === today ? 'sinceToday' : 'since';
+  if (to) return to === today ? 'untilToday' : 'until';
+  return 'any';
 }
 
-const statusWords: Record<Asked, string> = {
-  [OPEN]: 'that are not settled',
-  [TO_DECIDE]: 'with a discount that waits for approval',
-  UNPAID: 'that are unpaid',
-  'NOT COMPLETED': 'that are paid in part',
-  INVOICED: 'that are on an invoice',
-  COMPLETED: 'that are settled',
-  CANCELLED: 'that are cancelled',
-};
-
-export const statusInWords = (status: AskedBills['status']): string => (status ? statusWords[status] : 'of any status');
+/** `Bills of today, 21 Nov 2026, that are not settled; ₦500.00 still to be paid.` What is owed is an amount as written. */
+export function askedInWords({ from, to, status }: AskedBills, today: string, owed?: string): string {
+  const inText = (day: string | undefined) => (day ? formatDayInText(day) : '');
+  return t.billsAsked({
+    period: periodOf({ from, to }, today),
+    from: inText(from),
+    to: inText(to),
+    status: status?.replace(' ', '_') ?? ANY_STATUS,
+    owed: owed ?? 'nothing',
+  });
+}

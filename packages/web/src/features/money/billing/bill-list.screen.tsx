@@ -14,30 +14,32 @@ import { patientName } from '../../../records/ticket/ticket-words';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
 import { optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
 import { type Column, col } from '../../../ui/table-columns';
 import { type FilteredBy, useTable } from '../../../ui/use-table';
-import { ANY_STATUS, askedFor, billAddress, periodInWords, statusInWords } from './bill-address';
+import { ANY_STATUS, askedFor, askedInWords, billAddress } from './bill-address';
 import { isPayable, paidOf, sourceWords } from './bill-words';
+import { t } from './billing.words';
 import './billing.css';
 
 const statusesWith = (toDecide: number) => [
-  { value: OPEN, label: 'Open, any day' },
-  { value: TO_DECIDE, label: toDecide > 0 ? `Discount to approve (${toDecide})` : 'Discount to approve' },
+  { value: OPEN, label: t.openAnyDay },
+  { value: TO_DECIDE, label: toDecide > 0 ? t.discountsToApprove({ count: toDecide }) : t.discountToApprove },
   ...optionsIn(billLooks),
-  { value: ANY_STATUS, label: 'Any status' },
+  { value: ANY_STATUS, label: t.anyStatus },
 ];
 
 const columns: Column<Bill>[] = [
   col.count('#'),
-  col.code('invoice', 'Invoice number', ({ invoice }) => invoice.number, { priority: 3 }),
-  col.name('patient', 'Patient', patientName),
-  col.day('created', 'Created date', ({ date }) => date, { priority: 4 }),
-  col.code('source', 'Source', ({ type }) => sourceWords[type], { priority: 4 }),
-  col.money('amount', 'Amount', ({ total }) => total),
-  col.amount('paid', 'Amount paid', paidOf, { priority: 4 }),
-  col.status('status', 'Status', ({ status }) => billLooks[status]),
+  col.code('invoice', t.invoiceNumber, ({ invoice }) => invoice.number, { priority: 3 }),
+  col.name('patient', t.patient, patientName),
+  col.day('created', t.createdDate, ({ date }) => date, { priority: 4 }),
+  col.code('source', t.source, ({ type }) => sourceWords[type](), { priority: 4 }),
+  col.money('amount', t.amount, ({ total }) => total),
+  col.amount('paid', t.amountPaid, paidOf, { priority: 4 }),
+  col.status('status', kit.status, ({ status }) => billLooks[status]),
 ];
 
 export default function BillListScreen() {
@@ -50,35 +52,31 @@ export default function BillListScreen() {
   if (!session) return null;
   const mayPay = linkTo('bills/:id/pay', { id: NIL }) !== undefined;
   const actions = (bill: Bill) => [
-    { label: 'Make Payment', to: isPayable(bill) ? linkTo('bills/:id/pay', { id: bill.id }) : undefined },
+    { label: t.makePayment(), to: isPayable(bill) ? linkTo('bills/:id/pay', { id: bill.id }) : undefined },
   ];
   const todays = !table.filtered;
   const owed = bills.data?.owed ?? 0;
   return (
-    <Screen title="Current Bills" count={bills.data?.tablePage.totalElements} bound={bills.bound}>
+    <Screen title={t.bills()} count={bills.data?.tablePage.totalElements} bound={bills.bound}>
       <div className="bills-period">
         <p>
-          Bills {periodInWords(asked, today(session))} {statusInWords(asked.status)}
-          {owed > 0 && `; ${formatMoney(owed, session)} still to be paid`}.{todays && ' Older bills may be owed too.'}
+          {askedInWords(asked, today(session), owed > 0 ? formatMoney(owed, session) : undefined)}
+          {todays && ` ${t.olderBills()}`}
         </p>
-        {todays && <Button onClick={() => table.setFilter('status', OPEN)}>Show all that is open</Button>}
+        {todays && <Button onClick={() => table.setFilter('status', OPEN)}>{t.showOpen()}</Button>}
         {toDecide > 0 && asked.status !== TO_DECIDE && (
-          <Button onClick={() => table.setFilter('status', TO_DECIDE)}>
-            {toDecide === 1 ? '1 discount waits for approval' : `${toDecide} discounts wait for approval`}
-          </Button>
+          <Button onClick={() => table.setFilter('status', TO_DECIDE)}>{t.discountsWait({ count: toDecide })}</Button>
         )}
       </div>
       <DataTable
-        title="Current Bills"
+        title={t.bills()}
         columns={columns}
         table={table}
         listed={bills}
         filters={<BillFilters table={table} toDecide={toDecide} />}
         open={({ id }) => linkTo('bills/:id', { id })}
         actions={mayPay ? actions : undefined}
-        empty={{
-          hint: 'Bills come from treatments, pharmacy and laboratory, and leave this list once they are settled.',
-        }}
+        empty={{ hint: t.billsHint() }}
       />
     </Screen>
   );
@@ -93,10 +91,16 @@ function useDiscountsToDecide(): number {
 function BillFilters({ table, toDecide }: FilteredBy<typeof billAddress> & { toDecide: number }) {
   return (
     <>
-      <DateFilter table={table} name="from" label="From" />
-      <DateFilter table={table} name="to" label="To" />
-      <SelectFilter table={table} name="status" label="Status" options={statusesWith(toDecide)} all="Not settled" />
-      <TextFilter table={table} name="search" label="Search" placeholder="Patient or number" />
+      <DateFilter table={table} name="from" label={kit.from()} />
+      <DateFilter table={table} name="to" label={kit.to()} />
+      <SelectFilter
+        table={table}
+        name="status"
+        label={kit.status()}
+        options={statusesWith(toDecide)}
+        all={t.notSettled()}
+      />
+      <TextFilter table={table} name="search" label={kit.search()} placeholder={t.patientOrNumber()} />
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { billStatuses } from '@almoner/contract/money/bill';
+import { TO_DECIDE } from '@almoner/contract/money/billing';
 import { describe, expect, test } from 'vitest';
 import { isBackwards } from '../../../kernel/period';
 import { readTable } from '../../../ui/table-address';
-import { askedFor, billAddress, periodInWords, statusInWords } from './bill-address';
+import { askedFor, askedInWords, billAddress } from './bill-address';
 import { balanceOf, discountInWords, isPayable } from './bill-words';
 
 const payment = (amountPaid: number) => ({
@@ -52,7 +54,7 @@ describe('the bills that are asked for', () => {
     expect(asked('search=ada')).toEqual({ status: 'OPEN', search: 'ada' });
     expect(asked('status=OPEN')).toEqual({ status: 'OPEN' });
     expect(asked('status=UNPAID')).toEqual({ status: 'UNPAID' });
-    expect(periodInWords(anyDay, today)).toBe('of any day');
+    expect(askedInWords({ status: 'OPEN', ...anyDay }, today)).toBe('Bills of any day that are not settled.');
   });
 
   test('may have an open end, and may be the wrong way round', () => {
@@ -61,19 +63,42 @@ describe('the bills that are asked for', () => {
     expect(isBackwards({ from: today, to: '2026-11-20' })).toBe(true);
   });
 
-  test('are said in words', () => {
+  test('are said in a sentence', () => {
     const words = [
       { from: today, to: today },
+      { from: '2026-11-01', to: '2026-11-01' },
       { from: '2026-11-01', to: undefined },
+      { from: today, to: undefined },
+      { from: undefined, to: '2026-11-01' },
       { from: undefined, to: today },
       { from: '2026-11-01', to: today },
-    ].map((asked) => periodInWords(asked, today));
+      {},
+    ].map((days) => askedInWords({ status: 'OPEN', ...days }, today));
     expect(words).toEqual([
-      'of today, 21\u00a0Nov\u00a02026,',
-      'since 1\u00a0Nov\u00a02026',
-      'until today, 21\u00a0Nov\u00a02026,',
-      'from 1\u00a0Nov\u00a02026 to 21\u00a0Nov\u00a02026',
+      'Bills of today, 21\u00a0Nov\u00a02026, that are not settled.',
+      'Bills of 1\u00a0Nov\u00a02026 that are not settled.',
+      'Bills since 1\u00a0Nov\u00a02026 that are not settled.',
+      'Bills since today, 21\u00a0Nov\u00a02026, that are not settled.',
+      'Bills until 1\u00a0Nov\u00a02026 that are not settled.',
+      'Bills until today, 21\u00a0Nov\u00a02026, that are not settled.',
+      'Bills from 1\u00a0Nov\u00a02026 to 21\u00a0Nov\u00a02026 that are not settled.',
+      'Bills of any day that are not settled.',
     ]);
-    expect([statusInWords('OPEN'), statusInWords(undefined)]).toEqual(['that are not settled', 'of any status']);
+  });
+
+  test('are said by their status, with what is owed of them', () => {
+    const words = ([TO_DECIDE, ...billStatuses, undefined] as const).map((status) => askedInWords({ status }, today));
+    expect(words).toEqual([
+      'Bills of any day with a discount that waits for approval.',
+      'Bills of any day that are unpaid.',
+      'Bills of any day that are paid in part.',
+      'Bills of any day that are on an invoice.',
+      'Bills of any day that are settled.',
+      'Bills of any day that are cancelled.',
+      'Bills of any day of any status.',
+    ]);
+    expect(askedInWords({ status: 'UNPAID' }, today, '₦5.00')).toBe(
+      'Bills of any day that are unpaid; ₦5.00 still to be paid.',
+    );
   });
 });

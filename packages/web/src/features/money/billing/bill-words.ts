@@ -3,16 +3,17 @@ import type { Bill, BillPayment, BillType } from '@almoner/contract/money/bill';
 import { Percent } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import type { StatusLook } from '../../../ui/status-badge';
+import { t } from './billing.words';
 
-export const sourceWords: Record<BillType, string> = {
-  SERVICE: 'Service',
-  PHARMACY: 'Pharmacy',
-  LABORATORY: 'Laboratory',
+export const sourceWords: Record<BillType, () => string> = {
+  SERVICE: t.service,
+  PHARMACY: t.pharmacy,
+  LABORATORY: t.laboratory,
 };
 
 export const paymentLooks: Record<z.output<typeof BillPayment>['status'], StatusLook> = {
-  INPROGRESS: { word: 'In progress', shape: 'waits', tone: 'amber' },
-  COMPLETED: { word: 'Completed', shape: 'done', tone: 'green' },
+  INPROGRESS: { word: t.paymentInProgress, shape: 'waits', tone: 'amber' },
+  COMPLETED: { word: t.paymentCompleted, shape: 'done', tone: 'green' },
 };
 
 /** `12.5%`. */

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import { formatDay } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import type { RecordPath } from '../../../kernel/screen-paths';
 import { useCall } from '../../../kernel/use-call';
 import { billLooks } from '../../../records/bill/bill-looks';
 import { fullName } from '../../../records/person/name';
@@ -20,10 +21,10 @@ import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TrailLink } from '../../../ui/trail-link';
 import { balanceOf, discountInWords, isPayable, paidOf, sourceWords } from './bill-words';
+import { t } from './billing.words';
 import { DiscountRequest } from './discount-request';
 import { OnInvoice } from './on-invoice';
 import './billing.css';
-import type { RecordPath } from '../../../kernel/screen-paths';
 
 const sourceScreens: Record<BillType, RecordPath> = {
   SERVICE: 'treatments/:id',
@@ -37,8 +38,8 @@ export default function BillScreen() {
   const list = useLinkTo()('bills');
   return (
     <Screen
-      title={bill.data ? `Bill ${bill.data.invoice.number}` : 'Bill'}
-      {...(list ? { trail: [{ label: 'Current Bills', to: list }] } : {})}
+      title={bill.data ? t.billNumber({ number: bill.data.invoice.number }) : t.bill()}
+      {...(list ? { trail: [{ label: t.bills(), to: list }] } : {})}
       action={bill.data && <Actions bill={bill.data} />}
     >
       <Loaded answer={bill}>{(known) => <Whole bill={known} />}</Loaded>
@@ -53,7 +54,7 @@ function Actions({ bill }: { bill: BillWithReceipts }) {
       <TrailLink record="bill" id={bill.id} />
       {pay && isPayable(bill) && (
         <LinkButton to={pay} tone="primary">
-          Make Payment
+          {t.makePayment()}
         </LinkButton>
       )}
     </>
@@ -73,14 +74,14 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
         name={fullName(patient)}
         badge={<StatusBadge {...billLooks[bill.status]} />}
         facts={[
-          { label: 'Patient id', value: profile ? <Link to={profile}>{patient.patientId}</Link> : patient.patientId },
-          { label: 'Ticket id', value: ticket ? <Link to={ticket}>{number}</Link> : number },
-          { label: 'Created date', value: formatDay(bill.date) },
+          { label: t.patientId(), value: profile ? <Link to={profile}>{patient.patientId}</Link> : patient.patientId },
+          { label: t.ticketId(), value: ticket ? <Link to={ticket}>{number}</Link> : number },
+          { label: t.createdDate(), value: formatDay(bill.date) },
           {
-            label: 'Source',
-            value: source ? <Link to={source}>{sourceWords[bill.type]}</Link> : sourceWords[bill.type],
+            label: t.source(),
+            value: source ? <Link to={source}>{sourceWords[bill.type]()}</Link> : sourceWords[bill.type](),
           },
-          { label: 'For', value: bill.purpose },
+          { label: t.for(), value: bill.purpose },
         ]}
         line={
           <>
@@ -90,28 +91,26 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
       />
       {bill.onInvoice && <OnInvoice invoice={bill.onInvoice} />}
       {bill.discountRequest && <DiscountRequest bill={bill} asked={bill.discountRequest} />}
-      <Card title="Amount">
+      <Card title={t.amount()}>
         <Figures
           figures={[
-            { label: 'Amount', value: <Money minor={bill.amount} /> },
+            { label: t.amount(), value: <Money minor={bill.amount} /> },
             ...(bill.discount > 0
               ? [
                   {
-                    label: `Discount of ${discountInWords(bill.discount)}`,
+                    label: t.discountOf({ discount: discountInWords(bill.discount) }),
                     value: <Money minor={bill.total + bill.credited - bill.amount} />,
                   },
                 ]
               : []),
-            ...(bill.credited > 0
-              ? [{ label: 'Cancelled with a refund', value: <Money minor={-bill.credited} /> }]
-              : []),
-            { label: 'To be paid', value: <Money minor={bill.total} /> },
-            { label: 'Amount paid', value: <Money minor={paidOf(bill)} /> },
-            { label: 'Balance', value: <Money minor={balanceOf(bill)} />, strong: true },
+            ...(bill.credited > 0 ? [{ label: t.cancelledWithRefund(), value: <Money minor={-bill.credited} /> }] : []),
+            { label: t.toBePaid(), value: <Money minor={bill.total} /> },
+            { label: t.amountPaid(), value: <Money minor={paidOf(bill)} /> },
+            { label: t.balance(), value: <Money minor={balanceOf(bill)} />, strong: true },
           ]}
         />
       </Card>
-      <Card title="Receipts">
+      <Card title={t.receipts()}>
         <ReceiptList
           receipts={bill.receipts}
           patient={fullName(bill.ticket.patient)}

@@ -4,39 +4,40 @@ import { refund } from '@almoner/contract/money/refund';
 import { till } from '@almoner/contract/money/till';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './billing.routes.words';
 
 export const routes: ScreenRoute[] = [
   {
     path: 'bills',
-    label: 'Current Bills',
+    label: t.bills,
     needs: billing.unpaidToday.needs,
     screen: lazy(() => import('./bill-list.screen')),
-    nav: { group: 'Money', item: 'Current Bills', icon: 'receipt', module: 'ACCOUNT' },
+    nav: { group: 'Money', item: t.bills, icon: 'receipt', module: 'ACCOUNT' },
   },
   {
     path: 'bills/:id',
-    label: 'Bill',
+    label: t.bill,
     needs: billing.read.needs,
     screen: lazy(() => import('./bill.screen')),
   },
   {
     path: 'bills/:id/pay',
-    label: 'Make Payment',
+    label: t.makePayment,
     needs: billing.pay.needs,
     screen: lazy(() => import('./make-payment.screen')),
   },
   {
     path: 'bills/:id/receipts/:receiptId',
-    label: 'Receipt',
+    label: t.receipt,
     needs: billing.read.needs,
     screen: lazy(() => import('./receipt.screen')),
   },
   {
     path: 'payments',
-    label: 'Payments',
+    label: t.payments,
     needs: payment.list.needs,
     screen: lazy(() => import('./payment-list.screen')),
-    nav: { group: 'Money', item: 'Payments', icon: 'money', module: 'ACCOUNT' },
+    nav: { group: 'Money', item: t.payments, icon: 'money', module: 'ACCOUNT' },
   },
 ];
 
@@ -44,40 +45,40 @@ export const routes: ScreenRoute[] = [
 export const cashDeskRoutes: ScreenRoute[] = [
   {
     path: 'tills/mine',
-    label: 'My till',
+    label: t.myTill,
     needs: till.open.needs,
     screen: lazy(() => import('./my-till.screen')),
-    nav: { group: 'Money', item: 'My till', icon: 'till', module: 'ACCOUNT' },
+    nav: { group: 'Money', item: t.myTill, icon: 'till', module: 'ACCOUNT' },
   },
   {
     path: 'tills',
-    label: 'Tills',
+    label: t.tills,
     needs: till.list.needs,
     screen: lazy(() => import('./till-list.screen')),
-    nav: { group: 'Money', item: 'Tills', icon: 'clock', module: 'ACCOUNT' },
+    nav: { group: 'Money', item: t.tills, icon: 'clock', module: 'ACCOUNT' },
   },
   {
     path: 'tills/:id',
-    label: 'Till',
+    label: t.till,
     needs: till.read.needs,
     screen: lazy(() => import('./till.screen')),
   },
   {
     path: 'tills/:id/close',
-    label: 'Close till',
+    label: t.closeTill,
     needs: till.close.needs,
     screen: lazy(() => import('./till-close.screen')),
   },
   {
     path: 'refunds',
-    label: 'Refunds',
+    label: t.refunds,
     needs: refund.list.needs,
     screen: lazy(() => import('./refund-list.screen')),
-    nav: { group: 'Money', item: 'Refunds', icon: 'refund', module: 'ACCOUNT' },
+    nav: { group: 'Money', item: t.refunds, icon: 'refund', module: 'ACCOUNT' },
   },
   {
     path: 'refunds/:id',
-    label: 'Refund',
+    label: t.refund,
     needs: refund.read.needs,
     screen: lazy(() => import('./refund.screen')),
   },

@@ -4,6 +4,7 @@ import { billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
 import { versionHeld } from '../../../kernel/held';
+import { Rich } from '../../../kernel/rich';
 import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
@@ -11,6 +12,7 @@ import { Button } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { Money } from '../../../ui/money';
 import { discountInWords } from './bill-words';
+import { t } from './billing.words';
 
 type Verdict = 'APPROVED' | 'DECLINED';
 type Asked = NonNullable<Bill['discountRequest']>;
@@ -21,20 +23,24 @@ export function DiscountRequest({ bill, asked }: { bill: Bill; asked: Asked }) {
   const [verdict, setVerdict] = useState<Verdict>();
   const isOwn = session?.id === asked.accountId;
   const mayDecide = may(billing.decideDiscount.needs);
+  const discount = discountInWords(asked.discount);
   return (
     <div className="notice" role="status">
       <p>
-        {isOwn ? 'You' : asked.by} asked for a discount of {discountInWords(asked.discount)}. Until somebody else
-        approves it, <Money minor={bill.total} /> is to be paid.
+        <Rich
+          text={isOwn ? t.askedForByYou({ discount }) : t.askedFor({ discount })}
+          by={asked.by}
+          amount={<Money minor={bill.total} />}
+        />
       </p>
       {mayDecide && (
         <p className="discount-verdicts">
           {(!isOwn || session?.isRoot) && (
             <Button tone="primary" onClick={() => setVerdict('APPROVED')}>
-              Approve discount
+              {t.approveDiscount()}
             </Button>
           )}
-          <Button onClick={() => setVerdict('DECLINED')}>{isOwn ? 'Take back' : 'Decline discount'}</Button>
+          <Button onClick={() => setVerdict('DECLINED')}>{isOwn ? t.takeBack() : t.declineDiscount()}</Button>
         </p>
       )}
       {verdict && <Decision bill={bill} asked={asked} verdict={verdict} onClose={() => setVerdict(undefined)} />}
@@ -55,16 +61,16 @@ function Decision({ bill, asked, verdict, onClose }: DecisionProps) {
   const [{ discount, by }] = useState(asked);
   const decide = useCommand(billing.decideDiscount);
   const isApproval = verdict === 'APPROVED';
-  const act = isApproval ? 'Approve discount' : 'Decline discount';
+  const asks = { discount: discountInWords(discount), patient: fullName(ticket.patient) };
   return (
     <Confirm
-      question={`${act} of ${discountInWords(discount)} for ${fullName(ticket.patient)}?`}
-      act={act}
+      question={isApproval ? t.approveDiscountOf(asks) : t.declineDiscountOf(asks)}
+      act={isApproval ? t.approveDiscount() : t.declineDiscount()}
       tone={isApproval ? 'primary' : 'danger'}
       run={() => decide.run({ params: { id }, body: { discountRo: { status: verdict, version } } })}
       onClose={onClose}
     >
-      <p>Asked for by {by}.</p>
+      <p>{t.askedForBy({ by })}</p>
     </Confirm>
   );
 }

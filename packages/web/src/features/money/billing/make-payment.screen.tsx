@@ -3,6 +3,7 @@
 import { type BillWithReceipts, billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { Rich } from '../../../kernel/rich';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { type CallState, useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
@@ -13,6 +14,7 @@ import { Loaded } from '../../../ui/loaded';
 import { Money } from '../../../ui/money';
 import { Screen } from '../../../ui/screen';
 import { balanceOf, discountInWords, isPayable, paidOf } from './bill-words';
+import { t } from './billing.words';
 import { NoTill } from './no-till';
 import { OnInvoice } from './on-invoice';
 import { PaymentForm } from './payment-form';
@@ -25,11 +27,11 @@ export default function MakePaymentScreen() {
   const list = linkTo('bills');
   const one = bill.data && linkTo('bills/:id', { id });
   const trail = [
-    ...(list ? [{ label: 'Current Bills', to: list }] : []),
+    ...(list ? [{ label: t.bills(), to: list }] : []),
     ...(one ? [{ label: bill.data?.invoice.number ?? '', to: one }] : []),
   ];
   return (
-    <Screen title="Make Payment" width="form" {...(trail.length > 0 ? { trail } : {})}>
+    <Screen title={t.makePayment()} width="form" {...(trail.length > 0 ? { trail } : {})}>
       <Loaded answer={bill} fresh>
         {(known) => <Till known={known} bill={bill} />}
       </Loaded>
@@ -61,10 +63,10 @@ function Till({ known, bill }: { known: BillWithReceipts; bill: CallState<typeof
       <Card>
         <Figures
           figures={[
-            { label: 'Amount', value: <Money minor={opened.amount} /> },
-            { label: 'Discount %', value: discountInWords(opened.discount) },
-            { label: 'Amount paid', value: <Money minor={paidOf(opened)} /> },
-            { label: 'Total amount', value: <Money minor={balanceOf(opened)} />, strong: true },
+            { label: t.amount(), value: <Money minor={opened.amount} /> },
+            { label: t.discountPercent(), value: discountInWords(opened.discount) },
+            { label: t.amountPaid(), value: <Money minor={paidOf(opened)} /> },
+            { label: t.totalAmount(), value: <Money minor={balanceOf(opened)} />, strong: true },
           ]}
         />
       </Card>
@@ -73,21 +75,16 @@ function Till({ known, bill }: { known: BillWithReceipts; bill: CallState<typeof
   );
 }
 
-const notPayable: Partial<Record<BillWithReceipts['status'], string>> = {
-  CANCELLED: 'This bill is cancelled: nothing is to be paid.',
-  INVOICED: 'This bill is on an invoice; take the payment there.',
-};
-
 function NotPayable({ bill }: { bill: BillWithReceipts }) {
   const linkTo = useLinkTo();
   const to = linkTo('bills/:id', { id: bill.id });
   if (bill.onInvoice) return <OnInvoice invoice={bill.onInvoice} />;
   return (
     <div className="notice" role="status">
-      <p>{notPayable[bill.status] ?? 'This bill is settled already: nothing is left to pay.'}</p>
+      <p>{t.notPayable({ status: bill.status })}</p>
       {to && (
         <p className="notice-actions">
-          <LinkButton to={to}>Open the bill</LinkButton>
+          <LinkButton to={to}>{t.openBill()}</LinkButton>
         </p>
       )}
     </div>
@@ -99,11 +96,15 @@ function Changed({ now, take }: { now: BillWithReceipts; take: () => void }) {
   return (
     <div className="notice" role="status">
       <p>
-        This bill has changed since you opened it. Its amount is <Money minor={now.total} />,{' '}
-        <Money minor={paidOf(now)} /> of it is paid, and <Money minor={balanceOf(now)} /> is left to pay.
+        <Rich
+          text={t.changed()}
+          amount={<Money minor={now.total} />}
+          paid={<Money minor={paidOf(now)} />}
+          left={<Money minor={balanceOf(now)} />}
+        />
       </p>
       <p className="notice-actions">
-        <Button onClick={take}>Use the new figures</Button>
+        <Button onClick={take}>{t.useNewFigures()}</Button>
       </p>
     </div>
   );

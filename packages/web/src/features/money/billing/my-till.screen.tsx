@@ -9,12 +9,13 @@ import { LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Figures } from '../../../ui/figures';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import { Loaded } from '../../../ui/loaded';
 import { Money } from '../../../ui/money';
 import { MoneyField } from '../../../ui/money-field';
 import { Screen } from '../../../ui/screen';
+import { t } from './till.words';
 import './billing.css';
-import { fieldsOf } from '../../../ui/form-path';
 
 const at = fieldsOf(TillInput);
 
@@ -27,14 +28,14 @@ export default function MyTillScreen() {
   const report = mine.data && linkTo('tills/:id', { id: mine.data.id });
   return (
     <Screen
-      title="My till"
+      title={t.myTill()}
       width="form"
       action={
         close && (
           <>
-            {report && <LinkButton to={report}>Receipts so far</LinkButton>}
+            {report && <LinkButton to={report}>{t.receiptsSoFar()}</LinkButton>}
             <LinkButton to={close} tone="primary">
-              Close till
+              {t.close()}
             </LinkButton>
           </>
         )
@@ -49,15 +50,15 @@ function OpenTill() {
   const open = useCommand(till.open);
   return (
     <>
-      <p className="soft">You have no open till. Count the cash that is in it before you take the first payment.</p>
+      <p className="soft">{t.noneOpen()}</p>
       <Form
         schema={TillInput}
         server="tillRo"
         initial={{ openingFloat: null }}
-        submit="Open till"
+        submit={t.open()}
         onSubmit={(tillRo) => open.run({ body: { tillRo } })}
       >
-        <MoneyField name={at.openingFloat} label="Opening float" />
+        <MoneyField name={at.openingFloat} label={t.openingFloat()} />
       </Form>
     </>
   );
@@ -69,23 +70,28 @@ function Running({ till: { openedAt, openingFloat, receipts, refunds, cash, tran
   return (
     <>
       <p className="soft">
-        Open since {formatInstant(openedAt, session)} · {receipts} {receipts === 1 ? 'payment' : 'payments'} taken
-        {refunds > 0 && ` · ${refunds} given back`}
+        {[
+          t.openSince({ at: formatInstant(openedAt, session) }),
+          t.paymentsTaken({ count: receipts }),
+          refunds > 0 && t.refundsGiven({ count: refunds }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
-      <Card title="Cash">
+      <Card title={t.cash()}>
         <Figures
           figures={[
-            { label: 'Opening float', value: <Money minor={openingFloat} /> },
-            { label: 'Received', value: <Money minor={cash.received} /> },
-            { label: 'Given back', value: <Money minor={cash.refunded} /> },
+            { label: t.openingFloat(), value: <Money minor={openingFloat} /> },
+            { label: t.received(), value: <Money minor={cash.received} /> },
+            { label: t.givenBack(), value: <Money minor={cash.refunded} /> },
           ]}
         />
       </Card>
-      <Card title="Transfer">
+      <Card title={t.transfer()}>
         <Figures
           figures={[
-            { label: 'Received', value: <Money minor={transfer.received} /> },
-            { label: 'Given back', value: <Money minor={transfer.refunded} /> },
+            { label: t.received(), value: <Money minor={transfer.received} /> },
+            { label: t.givenBack(), value: <Money minor={transfer.refunded} /> },
           ]}
         />
       </Card>

@@ -3,6 +3,7 @@ import { till } from '@almoner/contract/money/till';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { LinkButton } from '../../../ui/button';
+import { t } from './billing.words';
 
 export function NoTill() {
   const open = useLinkTo()('tills/mine');
@@ -10,9 +11,9 @@ export function NoTill() {
   if (!open || mine.data !== null) return null;
   return (
     <div className="notice" role="status">
-      <p>You have no open till. What you take now is counted in none.</p>
+      <p>{t.noTill()}</p>
       <p className="notice-actions">
-        <LinkButton to={open}>Open a till</LinkButton>
+        <LinkButton to={open}>{t.openTill()}</LinkButton>
       </p>
     </div>
   );

@@ -11,6 +11,7 @@ import { fieldsOf } from '../../../ui/form-path';
 import { MoneyField } from '../../../ui/money-field';
 import { RadioField } from '../../../ui/select-field';
 import { balanceOf } from './bill-words';
+import { t } from './billing.words';
 
 const at = fieldsOf(PaymentInput);
 
@@ -42,7 +43,7 @@ export function PaymentForm({ bill, onPaying, onPaid, onRefused }: PaymentFormPr
       // What was typed against other figures is not brought back.
       name={`${billingId} ${bill.version}`}
       initial={initial}
-      submit="Pay"
+      submit={t.pay()}
       onSubmit={async (paymentRo) => {
         onPaying(true);
         try {
@@ -56,8 +57,8 @@ export function PaymentForm({ bill, onPaying, onPaid, onRefused }: PaymentFormPr
       onSaved={onPaid}
       cancel={linkTo('bills') ?? '/home'}
     >
-      <MoneyField name={at.amountPaid} label="Amount to pay" />
-      <RadioField name={at.mode} label="Payment method" options={modeOptions} />
+      <MoneyField name={at.amountPaid} label={t.amountToPay()} />
+      <RadioField name={at.mode} label={t.paymentMethod()} options={modeOptions} />
     </Form>
   );
 }

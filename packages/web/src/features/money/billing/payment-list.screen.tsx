@@ -5,12 +5,14 @@ import { useList } from '../../../kernel/use-list';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
 import { optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { paymentLooks } from './bill-words';
+import { t } from './billing.words';
 import './billing.css';
 
 const address = listAddress(payment);
@@ -20,12 +22,12 @@ const statuses = optionsIn(paymentLooks);
 const numberOf = ({ billing, invoice }: Payment) => billing?.invoice.number ?? invoice?.number ?? '';
 
 const columns: Column<Payment>[] = [
-  col.code('invoice', 'Invoice id', numberOf),
-  col.name('patient', 'Patient', patientName),
-  col.instant('paid-at', 'Paid date', ({ closeDate }) => closeDate),
-  col.money('amount', 'Amount', ({ amount }) => amount),
-  col.amount('paid', 'Amount paid', ({ amountPaid }) => amountPaid),
-  col.status('status', 'Status', ({ status }) => paymentLooks[status]),
+  col.code('invoice', t.invoiceId, numberOf),
+  col.name('patient', t.patient, patientName),
+  col.instant('paid-at', t.paidDate, ({ closeDate }) => closeDate),
+  col.money('amount', t.amount, ({ amount }) => amount),
+  col.amount('paid', t.amountPaid, ({ amountPaid }) => amountPaid),
+  col.status('status', kit.status, ({ status }) => paymentLooks[status]),
 ];
 
 export default function PaymentListScreen() {
@@ -33,22 +35,22 @@ export default function PaymentListScreen() {
   const payments = useList(payment, table);
   const linkTo = useLinkTo();
   return (
-    <Screen title="Payments" count={payments.data?.tablePage.totalElements} bound={payments.bound}>
+    <Screen title={t.payments()} count={payments.data?.tablePage.totalElements} bound={payments.bound}>
       <DataTable
-        title="Payments"
+        title={t.payments()}
         columns={columns}
         table={table}
         listed={payments}
         filters={
           <>
-            <DateFilter table={table} name="from" label="From" />
-            <DateFilter table={table} name="to" label="To" />
-            <SelectFilter table={table} name="status" label="Status" options={statuses} />
-            <TextFilter table={table} name="search" label="Search" placeholder="Patient or invoice id" />
+            <DateFilter table={table} name="from" label={kit.from()} />
+            <DateFilter table={table} name="to" label={kit.to()} />
+            <SelectFilter table={table} name="status" label={kit.status()} options={statuses} />
+            <TextFilter table={table} name="search" label={kit.search()} placeholder={t.patientOrInvoice()} />
           </>
         }
         open={({ id, billingId }) => linkTo(billingId ? 'bills/:id' : 'invoices/:id', { id })}
-        empty={{ hint: 'What is received for a bill or an invoice stands here.' }}
+        empty={{ hint: t.paymentsHint() }}
       />
     </Screen>
   );

@@ -5,6 +5,7 @@ import { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
+import { t as receipts } from '../../../records/receipt/receipt.words';
 import { ReceiptSlip } from '../../../records/receipt/receipt-slip';
 import { receiptNumber, standingAt } from '../../../records/receipt/receipt-words';
 import { Button, LinkButton } from '../../../ui/button';
@@ -12,6 +13,7 @@ import { Loaded } from '../../../ui/loaded';
 import { usePrintMark } from '../../../ui/print-mark';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
+import { t } from './billing.words';
 import './billing.css';
 
 export default function ReceiptScreen() {
@@ -22,20 +24,20 @@ export default function ReceiptScreen() {
   const list = linkTo('bills');
   const one = bill.data && linkTo('bills/:id', { id });
   const trail = [
-    ...(list ? [{ label: 'Current Bills', to: list }] : []),
+    ...(list ? [{ label: t.bills(), to: list }] : []),
     ...(one ? [{ label: bill.data?.invoice.number ?? '', to: one }] : []),
   ];
   const actions = standing && (
     <>
-      {list && <LinkButton to={list}>Next bill</LinkButton>}
+      {list && <LinkButton to={list}>{t.nextBill()}</LinkButton>}
       <Button tone="primary" onClick={() => window.print()}>
-        Print receipt
+        {t.printReceipt()}
       </Button>
     </>
   );
   return (
     <Screen
-      title={standing ? `Receipt ${receiptNumber(standing.receipt)}` : 'Receipt'}
+      title={standing ? receipts.receipt({ number: receiptNumber(standing.receipt) }) : t.receipt()}
       width="form"
       action={actions}
       {...(trail.length > 0 ? { trail } : {})}
@@ -49,20 +51,14 @@ function Slip({ bill, receiptId }: { bill: BillWithReceipts; receiptId: string }
   const { patient, number } = bill.ticket;
   const standing = standingAt(bill, receiptId);
   usePrintMark(`${fullName(patient)} · ${patient.patientId} · ${bill.invoice.number}`);
-  if (!standing) return <ProblemNotice problem={new Problem('absent', 'This bill has no such receipt.')} />;
+  if (!standing) return <ProblemNotice problem={new Problem('absent', t.noSuchReceipt())} />;
   const facts = [
-    { label: 'Patient id', value: patient.patientId },
-    { label: 'Ticket id', value: number },
-    { label: 'Invoice number', value: bill.invoice.number },
-    { label: 'For', value: bill.purpose },
+    { label: t.patientId(), value: patient.patientId },
+    { label: t.ticketId(), value: number },
+    { label: t.invoiceNumber(), value: bill.invoice.number },
+    { label: t.for(), value: bill.purpose },
   ];
   return (
-    <ReceiptSlip
-      name={fullName(patient)}
-      facts={facts}
-      of="Amount of the bill"
-      total={bill.total}
-      standing={standing}
-    />
+    <ReceiptSlip name={fullName(patient)} facts={facts} of={t.amountOfBill()} total={bill.total} standing={standing} />
   );
 }

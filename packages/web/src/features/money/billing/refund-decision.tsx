@@ -6,8 +6,8 @@ import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
 import { modeWords, receiptNumber } from '../../../records/receipt/receipt-words';
 import { Confirm } from '../../../ui/confirm';
-import type { Verdict } from './refund-verdicts';
-import { chargeWords } from './refund-words';
+import { t } from './refund.words';
+import type { Verdict } from './refund-words';
 
 interface RefundDecisionProps {
   refund: Refund;
@@ -21,10 +21,17 @@ export default function RefundDecision({ refund: asked, verdict, onClose }: Refu
   if (!session) return null;
   const isApproval = verdict === 'APPROVED';
   const amount = formatMoney(asked.amount, session);
-  const act = isApproval ? 'Approve refund' : asked.requestedByMe ? 'Take back request' : 'Decline refund';
+  const { charge, receipt } = asked;
+  const asks = { amount, patient: fullName(asked.patient) };
+  const [question, act] = isApproval
+    ? [t.approveOf(asks), t.approveRefund()]
+    : asked.requestedByMe
+      ? [t.takeBackOf(asks), t.takeBackRequest()]
+      : [t.declineOf(asks), t.declineRefund()];
+  const source = { of: receipt.invoiceId ? 'invoice' : 'bill', number: receipt.invoiceNumber };
   return (
     <Confirm
-      question={`${act} of ${amount} to ${fullName(asked.patient)}?`}
+      question={question}
       act={act}
       tone={isApproval ? 'primary' : 'danger'}
       run={() => setStatus.run({ params: { id: asked.id, status: verdict } })}
@@ -32,10 +39,14 @@ export default function RefundDecision({ refund: asked, verdict, onClose }: Refu
     >
       <p>
         {isApproval
-          ? `Give back ${amount}, ${modeWords[asked.mode]()}. ${chargeWords(asked)} This cannot be taken back.`
-          : `Receipt ${receiptNumber(asked.receipt)} stays as it is. Another refund of it can be requested.`}
+          ? [
+              t.giveBack({ amount, mode: modeWords[asked.mode]() }),
+              t.chargeAfter({ charge, ...source }),
+              t.isFinal(),
+            ].join(' ')
+          : t.receiptStays({ number: receiptNumber(receipt) })}
       </p>
-      <p>Reason: {asked.reason}</p>
+      <p>{t.reason({ reason: asked.reason })}</p>
     </Confirm>
   );
 }

@@ -5,20 +5,22 @@ import { Day, NIL } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
+import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { usePeriodCall } from '../../../kernel/use-period-call';
 import { fullName } from '../../../records/person/name';
 import { modeWords, receiptNumber, refundNumber } from '../../../records/receipt/receipt-words';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
 import { later } from '../../../ui/later';
 import { optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
 import { tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
-import { useVerdicts, type Verdict } from './refund-verdicts';
-import { refundLooks, sourceOf } from './refund-words';
+import { t } from './refund.words';
+import { refundLooks, sourceOf, useVerdicts, type Verdict } from './refund-words';
 import './billing.css';
 
 const RefundDecision = later(() => import('./refund-decision').then((part) => part.default));
@@ -26,18 +28,21 @@ const RefundDecision = later(() => import('./refund-decision').then((part) => pa
 const address = tableAddress({ from: Day, to: Day, status: z.enum(refundStatuses) });
 const NO_FILTERS = { from: NIL, to: NIL, status: NIL } as const;
 
+const receiptOf = (receipt: Refund['receipt'], invoice: string) =>
+  t.receiptOf({ receipt: receiptNumber(receipt), invoice });
+
 const columns: Column<Refund>[] = [
-  col.code('number', 'Number', refundNumber, { priority: 4 }),
-  col.name('patient', 'Patient', ({ patient }) => fullName(patient)),
-  col.text('receipt', 'Receipt', ({ receipt }) => `${receiptNumber(receipt)} of ${receipt.invoiceNumber}`, {
+  col.code('number', t.number, refundNumber, { priority: 4 }),
+  col.name('patient', t.patient, ({ patient }) => fullName(patient)),
+  col.text('receipt', t.receipt, ({ receipt }) => receiptOf(receipt, receipt.invoiceNumber), {
     cell: ({ receipt }) => <Source receipt={receipt} />,
     priority: 3,
   }),
-  col.instant('asked', 'Requested', ({ requestedAt }) => requestedAt, { priority: 4 }),
-  col.text('by', 'Requested by', ({ requestedBy }) => requestedBy, { priority: 4 }),
-  col.money('amount', 'Amount', ({ amount }) => amount),
-  col.code('method', 'Method', ({ mode }) => modeWords[mode](), { priority: 4 }),
-  col.status('status', 'Status', ({ status }) => refundLooks[status]),
+  col.instant('asked', t.requested, ({ requestedAt }) => requestedAt, { priority: 4 }),
+  col.text('by', t.requestedBy, ({ requestedBy }) => requestedBy, { priority: 4 }),
+  col.money('amount', t.amount, ({ amount }) => amount),
+  col.code('method', t.method, ({ mode }) => modeWords[mode](), { priority: 4 }),
+  col.status('status', kit.status, ({ status }) => refundLooks[status]),
 ];
 
 export default function RefundListScreen() {
@@ -50,22 +55,22 @@ export default function RefundListScreen() {
   const actions = (row: Refund) =>
     verdicts(row).map(({ label, verdict }) => ({ label, act: () => setDeciding({ refund: row, verdict }) }));
   return (
-    <Screen title="Refunds" count={page.data?.tablePage.totalElements}>
+    <Screen title={t.refunds()} count={page.data?.tablePage.totalElements}>
       <DataTable
-        title="Refunds"
+        title={t.refunds()}
         columns={columns}
         table={table}
         page={page}
         filters={
           <>
-            <DateFilter table={table} name="from" label="From" />
-            <DateFilter table={table} name="to" label="To" />
-            <SelectFilter table={table} name="status" label="Status" options={optionsIn(refundLooks)} />
+            <DateFilter table={table} name="from" label={kit.from()} />
+            <DateFilter table={table} name="to" label={kit.to()} />
+            <SelectFilter table={table} name="status" label={kit.status()} options={optionsIn(refundLooks)} />
           </>
         }
         open={({ id }) => linkTo('refunds/:id', { id })}
         actions={actions}
-        empty={{ hint: 'A refund is requested on the bill or invoice, at the receipt that it is of.' }}
+        empty={{ hint: t.hint() }}
       />
       {deciding && <RefundDecision {...deciding} onClose={() => setDeciding(undefined)} />}
     </Screen>
@@ -77,9 +82,13 @@ function Source({ receipt }: Pick<Refund, 'receipt'>) {
   const { screen, id } = sourceOf(receipt);
   const to = useLinkTo()(screen, { id });
   return (
-    <>
-      {receiptNumber(receipt)} of{' '}
-      <span className="refund-source">{to ? <Link to={to}>{receipt.invoiceNumber}</Link> : receipt.invoiceNumber}</span>
-    </>
+    <Rich
+      text={receiptOf(receipt, '<invoice/>')}
+      invoice={
+        <span className="refund-source">
+          {to ? <Link to={to}>{receipt.invoiceNumber}</Link> : receipt.invoiceNumber}
+        </span>
+      }
+    />
   );
 }

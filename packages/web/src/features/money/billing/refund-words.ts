@@ -1,22 +1,30 @@
-// What is said of refunds in more than one place.
+// What is said of refunds in more than one place, and what may be decided of them.
 import type { RefundStatus } from '@almoner/contract/money/bill';
-import type { Refund } from '@almoner/contract/money/refund';
+import { type Refund, refund } from '@almoner/contract/money/refund';
+import { useMay } from '../../../kernel/access';
+import { useSession } from '../../../kernel/session';
 import type { StatusLook } from '../../../ui/status-badge';
+import { t } from './refund.words';
 
 export const refundLooks: Record<RefundStatus, StatusLook> = {
-  REQUESTED: { word: 'Requested', shape: 'waits', tone: 'blue' },
-  APPROVED: { word: 'Approved', shape: 'done', tone: 'green' },
-  DECLINED: { word: 'Declined', shape: 'cancelled', tone: 'grey' },
+  REQUESTED: { word: t.requested, shape: 'waits', tone: 'blue' },
+  APPROVED: { word: t.approved, shape: 'done', tone: 'green' },
+  DECLINED: { word: t.declined, shape: 'cancelled', tone: 'grey' },
 };
 
-/** What becomes of the charge once the refund is approved, in a sentence. */
-export function chargeWords({ charge, receipt }: Pick<Refund, 'charge' | 'receipt'>): string {
-  const source = `The ${sourceOf(receipt).word} ${receipt.invoiceNumber}`;
-  return charge === 'STANDS' ? `${source} is owed again by as much.` : `${source}: nothing more is owed.`;
-}
-
-/** What the receipt is of, and its screen. */
+/** The screen of what the receipt is of. */
 export const sourceOf = ({ billId, invoiceId }: Refund['receipt']) =>
-  invoiceId
-    ? { word: 'invoice', screen: 'invoices/:id' as const, id: invoiceId }
-    : { word: 'bill', screen: 'bills/:id' as const, id: billId ?? '' };
+  invoiceId ? { screen: 'invoices/:id' as const, id: invoiceId } : { screen: 'bills/:id' as const, id: billId ?? '' };
+
+export type Verdict = 'APPROVED' | 'DECLINED';
+
+/** What whoever is signed in may decide of a refund: whoever asked may only take it back. */
+export function useVerdicts(): (of: Refund) => { label: string; verdict: Verdict }[] {
+  const may = useMay();
+  const isRoot = useSession()?.isRoot ?? false;
+  return ({ status, requestedByMe }) => {
+    if (status !== 'REQUESTED' || !may(refund.setStatus.needs)) return [];
+    const decline = { label: requestedByMe ? t.takeBack() : t.decline(), verdict: 'DECLINED' as const };
+    return requestedByMe && !isRoot ? [decline] : [{ label: t.approve(), verdict: 'APPROVED' }, decline];
+  };
+}

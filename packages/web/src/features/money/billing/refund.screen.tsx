@@ -19,8 +19,8 @@ import { usePrintMark } from '../../../ui/print-mark';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TrailLink } from '../../../ui/trail-link';
-import { useVerdicts, type Verdict } from './refund-verdicts';
-import { refundLooks, sourceOf } from './refund-words';
+import { t } from './refund.words';
+import { refundLooks, sourceOf, useVerdicts, type Verdict } from './refund-words';
 import './billing.css';
 
 const RefundDecision = later(() => import('./refund-decision').then((part) => part.default));
@@ -32,9 +32,9 @@ export default function RefundScreen() {
   const known = answer.data;
   return (
     <Screen
-      title={known?.number ? `Refund ${refundNumber(known)}` : 'Refund'}
+      title={known?.number ? t.refundNumber({ number: refundNumber(known) }) : t.refund()}
       width="form"
-      {...(list ? { trail: [{ label: 'Refunds', to: list }] } : {})}
+      {...(list ? { trail: [{ label: t.refunds(), to: list }] } : {})}
       action={known && <Actions refund={known} />}
     >
       <Loaded answer={answer}>{(row) => <Slip refund={row} />}</Loaded>
@@ -50,7 +50,7 @@ function Actions({ refund: row }: { refund: Refund }) {
       <TrailLink record="refund" id={row.id} />
       {row.status === 'APPROVED' && (
         <Button tone="primary" onClick={() => window.print()}>
-          Print refund
+          {t.print()}
         </Button>
       )}
       {verdicts.toReversed().map((one) => (
@@ -77,8 +77,8 @@ function Slip({ refund: row }: { refund: Refund }) {
   const to = linkTo(source.screen, { id: source.id });
   const decided = row.decidedAt
     ? [
-        { label: status === 'APPROVED' ? 'Given back' : 'Declined', value: formatInstant(row.decidedAt, session) },
-        { label: status === 'APPROVED' ? 'Approved by' : 'Declined by', value: row.decidedBy },
+        { label: status === 'APPROVED' ? t.givenBack() : t.declined(), value: formatInstant(row.decidedAt, session) },
+        { label: status === 'APPROVED' ? t.approvedBy() : t.declinedBy(), value: row.decidedBy },
       ]
     : [];
   return (
@@ -87,28 +87,28 @@ function Slip({ refund: row }: { refund: Refund }) {
         name={fullName(patient)}
         badge={<StatusBadge {...refundLooks[status]} />}
         facts={[
-          { label: 'Patient id', value: patient.patientId },
+          { label: t.patientId(), value: patient.patientId },
           {
-            label: 'Invoice number',
+            label: t.invoiceNumber(),
             value: to ? <Link to={to}>{receipt.invoiceNumber}</Link> : receipt.invoiceNumber,
           },
-          { label: 'Receipt', value: receiptNumber(receipt) },
-          { label: 'Requested', value: formatInstant(row.requestedAt, session) },
-          { label: 'Requested by', value: row.requestedBy },
+          { label: t.receipt(), value: receiptNumber(receipt) },
+          { label: t.requested(), value: formatInstant(row.requestedAt, session) },
+          { label: t.requestedBy(), value: row.requestedBy },
           ...decided,
         ]}
       />
       <Card>
         <Figures
           figures={[
-            { label: 'Amount of the receipt', value: <Money minor={receipt.amount} /> },
-            { label: 'Method', value: modeWords[row.mode]() },
-            { label: 'The charge', value: row.charge === 'STANDS' ? 'Stands' : 'Cancelled with it' },
-            { label: 'Refund', value: <Money minor={row.amount} />, strong: true },
+            { label: t.amountOfReceipt(), value: <Money minor={receipt.amount} /> },
+            { label: t.method(), value: modeWords[row.mode]() },
+            { label: t.theCharge(), value: t.chargeIs({ charge: row.charge }) },
+            { label: t.refund(), value: <Money minor={row.amount} />, strong: true },
           ]}
         />
-        <p className="refund-reason">Reason: {row.reason}</p>
-        {status === 'APPROVED' && <p className="slip-signature">Received by the patient (name, date, signature)</p>}
+        <p className="refund-reason">{t.reason({ reason: row.reason })}</p>
+        {status === 'APPROVED' && <p className="slip-signature">{t.receivedByPatient()}</p>}
       </Card>
     </>
   );

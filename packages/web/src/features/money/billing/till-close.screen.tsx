@@ -13,13 +13,14 @@ import { useCommand } from '../../../kernel/use-command';
 import { LinkButton } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
 import { Loaded } from '../../../ui/loaded';
 import { MoneyField } from '../../../ui/money-field';
 import { Screen } from '../../../ui/screen';
 import { TextAreaField } from '../../../ui/text-field';
+import { t } from './till.words';
 import { TillSums } from './till-sums';
 import './billing.css';
-import { fieldsOf } from '../../../ui/form-path';
 
 const at = fieldsOf(TillCount);
 
@@ -30,7 +31,7 @@ export default function TillCloseScreen() {
   const answer = useCall(till.read, { id });
   const list = useLinkTo()('tills');
   return (
-    <Screen title="Close till" width="form" {...(list ? { trail: [{ label: 'Tills', to: list }] } : {})}>
+    <Screen title={t.close()} width="form" {...(list ? { trail: [{ label: t.tills(), to: list }] } : {})}>
       <Loaded answer={answer} fresh>
         {(known) => <Counting till={known} />}
       </Loaded>
@@ -48,10 +49,10 @@ function Counting({ till: row }: { till: Till }) {
   if (row.closedAt || (!row.mine && !session.isRoot)) {
     return (
       <div className="notice" role="status">
-        <p>{row.closedAt ? 'This till is closed already.' : 'Only the cashier whose till it is closes it.'}</p>
+        <p>{row.closedAt ? t.closedAlready() : t.onlyOwn()}</p>
         {report && (
           <p className="notice-actions">
-            <LinkButton to={report}>Open the report</LinkButton>
+            <LinkButton to={report}>{t.openReport()}</LinkButton>
           </p>
         )}
       </div>
@@ -59,24 +60,21 @@ function Counting({ till: row }: { till: Till }) {
   }
   return (
     <>
-      <p className="soft">
-        Till of {row.cashier}, open since {formatInstant(row.openedAt, session)}. Count first; what should be there is
-        shown next.
-      </p>
+      <p className="soft">{t.countFirst({ cashier: row.cashier, at: formatInstant(row.openedAt, session) })}</p>
       <Form
         schema={TillCount}
         server="tillRo"
         initial={counted ?? { countedCash: null, countedTransfer: null, note: '', version: row.version }}
-        submit="Compare"
+        submit={t.compare()}
         onSubmit={async (count) => {
           setCounted(count);
           setComparing(true);
         }}
         cancel={linkTo('tills/mine') ?? '/home'}
       >
-        <MoneyField name={at.countedCash} label="Counted cash" hint="All of it, the opening float included." />
-        <MoneyField name={at.countedTransfer} label="Counted transfers" hint="What the bank shows for this shift." />
-        <TextAreaField name={at.note} label="Note" optional rows={2} />
+        <MoneyField name={at.countedCash} label={t.countedCash()} hint={t.countedCashHint()} />
+        <MoneyField name={at.countedTransfer} label={t.countedTransfers()} hint={t.countedTransfersHint()} />
+        <TextAreaField name={at.note} label={t.note()} optional rows={2} />
       </Form>
       {counted && comparing && <Compare till={row} count={counted} onClose={() => setComparing(false)} />}
     </>
@@ -94,10 +92,10 @@ function Compare({ till: row, count, onClose }: { till: Till; count: Count; onCl
   });
   return (
     <Confirm
-      question="Close this till?"
-      act="Close till"
+      question={t.closeQuestion()}
+      act={t.close()}
       tone="primary"
-      stay="Count again"
+      stay={t.countAgain()}
       run={async () => {
         await close.run({ params: { id: row.id }, body: { tillRo: count } });
         navigate(addressOf('tills/:id', { id: row.id }), { replace: true });
@@ -109,7 +107,7 @@ function Compare({ till: row, count, onClose }: { till: Till; count: Count; onCl
         cash={compared(row.cash, counted.countedCash)}
         transfer={compared(row.transfer, counted.countedTransfer)}
       />
-      <p className="soft">A difference is written to the books. Afterwards nothing of it can be changed.</p>
+      <p className="soft">{t.differenceHint()}</p>
     </Confirm>
   );
 }

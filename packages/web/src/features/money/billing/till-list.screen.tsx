@@ -6,10 +6,12 @@ import { usePeriodCall } from '../../../kernel/use-period-call';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
 import { Screen } from '../../../ui/screen';
 import { tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
+import { t } from './till.words';
 import { tillLook } from './till-words';
 import './billing.css';
 
@@ -20,13 +22,13 @@ const differenceOf = ({ cash, transfer }: Till) =>
   cash.variance === null || transfer.variance === null ? null : cash.variance + transfer.variance;
 
 const columns: Column<Till>[] = [
-  col.name('cashier', 'Cashier', ({ cashier }) => cashier),
-  col.instant('opened', 'Opened', ({ openedAt }) => openedAt),
-  col.instant('closed', 'Closed', ({ closedAt }) => closedAt, { priority: 4 }),
-  col.money('cash', 'Cash', ({ cash }) => cash.received - cash.refunded, { priority: 3 }),
-  col.amount('transfer', 'Transfer', ({ transfer }) => transfer.received - transfer.refunded, { priority: 4 }),
-  col.amount('difference', 'Difference', differenceOf),
-  col.status('status', 'Status', tillLook),
+  col.name('cashier', t.cashier, ({ cashier }) => cashier),
+  col.instant('opened', t.opened, ({ openedAt }) => openedAt),
+  col.instant('closed', t.closed, ({ closedAt }) => closedAt, { priority: 4 }),
+  col.money('cash', t.cash, ({ cash }) => cash.received - cash.refunded, { priority: 3 }),
+  col.amount('transfer', t.transfer, ({ transfer }) => transfer.received - transfer.refunded, { priority: 4 }),
+  col.amount('difference', t.difference, differenceOf),
+  col.status('status', kit.status, tillLook),
 ];
 
 export default function TillListScreen() {
@@ -36,24 +38,24 @@ export default function TillListScreen() {
   const linkTo = useLinkTo();
   const mine = (
     <LinkButton to={linkTo('tills/mine')} tone="primary">
-      My till
+      {t.myTill()}
     </LinkButton>
   );
   return (
-    <Screen title="Tills" count={page.data?.tablePage.totalElements} action={mine}>
+    <Screen title={t.tills()} count={page.data?.tablePage.totalElements} action={mine}>
       <DataTable
-        title="Tills"
+        title={t.tills()}
         columns={columns}
         table={table}
         page={page}
         filters={
           <>
-            <DateFilter table={table} name="from" label="From" />
-            <DateFilter table={table} name="to" label="To" />
+            <DateFilter table={table} name="from" label={kit.from()} />
+            <DateFilter table={table} name="to" label={kit.to()} />
           </>
         }
         open={({ id }) => linkTo('tills/:id', { id })}
-        empty={{ hint: 'A till stands here from when a cashier opens it.' }}
+        empty={{ hint: t.hint() }}
       />
     </Screen>
   );

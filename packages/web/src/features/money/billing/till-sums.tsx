@@ -3,13 +3,14 @@ import type { Till, TillMethod } from '@almoner/contract/money/till';
 import { Figures } from '../../../ui/figures';
 import { Money } from '../../../ui/money';
 import { StatusBadge } from '../../../ui/status-badge';
+import { t } from './till.words';
 import { differenceLook } from './till-words';
 
 export function TillSums({ openingFloat, cash, transfer }: Pick<Till, 'openingFloat' | 'cash' | 'transfer'>) {
   return (
     <div className="till-sums">
-      <Method title="Cash" method={cash} openingFloat={openingFloat} />
-      <Method title="Transfer" method={transfer} />
+      <Method title={t.cash()} method={cash} openingFloat={openingFloat} />
+      <Method title={t.transfer()} method={transfer} />
     </div>
   );
 }
@@ -21,14 +22,14 @@ interface MethodProps {
 }
 
 function Method({ title, method: { received, refunded, expected, counted, variance }, openingFloat }: MethodProps) {
-  const float = openingFloat === undefined ? [] : [{ label: 'Opening float', value: <Money minor={openingFloat} /> }];
+  const float = openingFloat === undefined ? [] : [{ label: t.openingFloat(), value: <Money minor={openingFloat} /> }];
   const count =
     counted === null || variance === null
       ? []
       : [
-          { label: 'Counted', value: <Money minor={counted} /> },
+          { label: t.counted(), value: <Money minor={counted} /> },
           {
-            label: 'Difference',
+            label: t.difference(),
             value: (
               <span className="till-difference">
                 <StatusBadge {...differenceLook(variance)} /> <Money minor={variance} />
@@ -43,9 +44,9 @@ function Method({ title, method: { received, refunded, expected, counted, varian
       <Figures
         figures={[
           ...float,
-          { label: 'Received', value: <Money minor={received} /> },
-          { label: 'Given back', value: <Money minor={0 - refunded} /> },
-          { label: 'Expected', value: <Money minor={expected} />, strong: true },
+          { label: t.received(), value: <Money minor={received} /> },
+          { label: t.givenBack(), value: <Money minor={0 - refunded} /> },
+          { label: t.expected(), value: <Money minor={expected} />, strong: true },
           ...count,
         ]}
       />

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { textOf } from '../../../kernel/i18n';
 import { differenceLook, tillLook } from './till-words';
 
 const at = '2026-11-21T09:00:00.000Z';
 const look = (closedAt: string | null, cash: number | null, transfer: number | null) =>
-  tillLook({ closedAt, cash: { variance: cash }, transfer: { variance: transfer } }).word;
+  textOf(tillLook({ closedAt, cash: { variance: cash }, transfer: { variance: transfer } }).word);
 
 test('a till is open until it is closed, and then says what is missing before what is over', () => {
   expect(look(null, null, null)).toBe('Open');
@@ -15,5 +16,5 @@ test('a till is open until it is closed, and then says what is missing before wh
 });
 
 test('a difference is short, over, or none', () => {
-  expect([-1, 0, 1].map((one) => differenceLook(one).word)).toEqual(['Short', 'Balanced', 'Over']);
+  expect([-1, 0, 1].map((one) => textOf(differenceLook(one).word))).toEqual(['Short', 'Balanced', 'Over']);
 });

@@ -1,11 +1,12 @@
 // What is said of tills in more than one place.
 import type { Till } from '@almoner/contract/money/till';
 import type { StatusLook } from '../../../ui/status-badge';
+import { t } from './till.words';
 
-const open: StatusLook = { word: 'Open', shape: 'ready', tone: 'blue' };
-const short: StatusLook = { word: 'Short', shape: 'late', tone: 'red' };
-const over: StatusLook = { word: 'Over', shape: 'late', tone: 'amber' };
-const right: StatusLook = { word: 'Balanced', shape: 'done', tone: 'green' };
+const open: StatusLook = { word: t.isOpen, shape: 'ready', tone: 'blue' };
+const short: StatusLook = { word: t.short, shape: 'late', tone: 'red' };
+const over: StatusLook = { word: t.over, shape: 'late', tone: 'amber' };
+const right: StatusLook = { word: t.balanced, shape: 'done', tone: 'green' };
 
 type Counted = Pick<Till, 'closedAt'> & Record<'cash' | 'transfer', Pick<Till['cash'], 'variance'>>;
 

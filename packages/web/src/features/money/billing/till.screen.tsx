@@ -6,6 +6,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { RecordHeader } from '../../../records/person/record-header';
+import { t as receipts } from '../../../records/receipt/receipt.words';
 import { modeWords, receiptNumber } from '../../../records/receipt/receipt-words';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -15,6 +16,7 @@ import { usePrintMark } from '../../../ui/print-mark';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TrailLink } from '../../../ui/trail-link';
+import { t } from './till.words';
 import { TillSums } from './till-sums';
 import { tillLook } from './till-words';
 import '../../../records/receipt/receipts.css';
@@ -26,8 +28,8 @@ export default function TillScreen() {
   const list = useLinkTo()('tills');
   return (
     <Screen
-      title={answer.data ? `Till of ${answer.data.cashier}` : 'Till'}
-      {...(list ? { trail: [{ label: 'Tills', to: list }] } : {})}
+      title={answer.data ? t.tillOf({ cashier: answer.data.cashier }) : t.till()}
+      {...(list ? { trail: [{ label: t.tills(), to: list }] } : {})}
       action={answer.data && <Actions till={answer.data} />}
     >
       <Loaded answer={answer}>{(row) => <Report till={row} />}</Loaded>
@@ -43,11 +45,11 @@ function Actions({ till: { id, closedAt, mine } }: { till: TillReport }) {
     <>
       <TrailLink record="till" id={id} />
       <Button tone={offered ? 'plain' : 'primary'} onClick={() => window.print()}>
-        Print report
+        {t.printReport()}
       </Button>
       {offered && (
         <LinkButton to={close} tone="primary">
-          Close till
+          {t.close()}
         </LinkButton>
       )}
     </>
@@ -57,7 +59,7 @@ function Actions({ till: { id, closedAt, mine } }: { till: TillReport }) {
 function Report({ till: row }: { till: TillReport }) {
   const session = useSession();
   const opened = session && formatInstant(row.openedAt, session);
-  usePrintMark(opened ? `Till of ${row.cashier} · ${opened}` : undefined);
+  usePrintMark(opened ? `${t.tillOf({ cashier: row.cashier })} · ${opened}` : undefined);
   if (!session) return null;
   return (
     <>
@@ -65,21 +67,21 @@ function Report({ till: row }: { till: TillReport }) {
         name={row.cashier}
         badge={<StatusBadge {...tillLook(row)} />}
         facts={[
-          { label: 'Opened', value: opened },
-          { label: 'Closed', value: row.closedAt && formatInstant(row.closedAt, session) },
-          { label: 'Payments', value: String(row.receipts) },
-          { label: 'Refunds', value: String(row.refunds) },
-          ...(row.note ? [{ label: 'Note', value: row.note }] : []),
+          { label: t.opened(), value: opened },
+          { label: t.closed(), value: row.closedAt && formatInstant(row.closedAt, session) },
+          { label: t.payments(), value: String(row.receipts) },
+          { label: t.refunds(), value: String(row.refunds) },
+          ...(row.note ? [{ label: t.note(), value: row.note }] : []),
         ]}
       />
-      <Card title="Count">
+      <Card title={t.count()}>
         <TillSums {...row} />
       </Card>
-      <Card title="Receipts">
-        <Lines of={row.receiptList} word="Receipt" none="Nothing was received." sign={1} />
+      <Card title={t.receipts()}>
+        <Lines of={row.receiptList} named={receipts.receipt} none={t.nothingReceived()} sign={1} />
       </Card>
-      <Card title="Refunds">
-        <Lines of={row.refundList} word="Refund" none="Nothing was given back." sign={-1} />
+      <Card title={t.refunds()}>
+        <Lines of={row.refundList} named={receipts.refundNumbered} none={t.nothingGivenBack()} sign={-1} />
       </Card>
     </>
   );
@@ -87,24 +89,25 @@ function Report({ till: row }: { till: TillReport }) {
 
 interface LinesProps {
   of: readonly (TillReport['receiptList'][number] & { reason?: string })[];
-  word: 'Receipt' | 'Refund';
+  named: (of: { number: string }) => string;
   none: string;
+  /** Refunds are less than nothing. */
   sign: 1 | -1;
 }
 
-function Lines({ of, word, none, sign }: LinesProps) {
+function Lines({ of, named, none, sign }: LinesProps) {
   const session = useSession();
   const linkTo = useLinkTo();
   if (!session || of.length === 0) return <p className="soft">{none}</p>;
   const address = ({ id, billId }: LinesProps['of'][number]) => {
-    if (word === 'Refund') return linkTo('refunds/:id', { id });
+    if (sign < 0) return linkTo('refunds/:id', { id });
     return billId ? linkTo('bills/:id/receipts/:receiptId', { id: billId, receiptId: id }) : undefined;
   };
   return (
     <ul className="receipts">
       {of.map((line) => {
         const to = address(line);
-        const name = `${word} ${receiptNumber(line)}`;
+        const name = named({ number: receiptNumber(line) });
         return (
           <li key={line.id}>
             {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}

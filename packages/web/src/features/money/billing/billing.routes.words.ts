@@ -1,0 +1,16 @@
+// Generated from billing.routes.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  bill: [];
+  bills: [];
+  closeTill: [];
+  makePayment: [];
+  myTill: [];
+  payments: [];
+  receipt: [];
+  refund: [];
+  refunds: [];
+  till: [];
+  tills: [];
+}>('web/money/billing/billing.routes');

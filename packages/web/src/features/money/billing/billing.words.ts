@@ -1,0 +1,77 @@
+// Generated from billing.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  amount: [];
+  amountOfBill: [];
+  amountPaid: [];
+  amountToPay: [];
+  anyStatus: [];
+  approveDiscount: [];
+  approveDiscountOf: [{ discount: string | number; patient: string | number }];
+  askedFor: [{ discount: string | number }];
+  askedForBy: [{ by: string | number }];
+  askedForByYou: [{ discount: string | number }];
+  balance: [];
+  bill: [];
+  billNumber: [{ number: string | number }];
+  bills: [];
+  billsAsked: [
+    {
+      from: string | number;
+      owed: string | number;
+      period: string | number;
+      status: string | number;
+      to: string | number;
+    },
+  ];
+  billsHint: [];
+  cancelledWithRefund: [];
+  changed: [];
+  createdDate: [];
+  declineDiscount: [];
+  declineDiscountOf: [{ discount: string | number; patient: string | number }];
+  discountOf: [{ discount: string | number }];
+  discountPercent: [];
+  discountToApprove: [];
+  discountsToApprove: [{ count: string | number }];
+  discountsWait: [{ count: number }];
+  for: [];
+  invoiceId: [];
+  invoiceNumber: [];
+  laboratory: [];
+  makePayment: [];
+  nextBill: [];
+  noSuchReceipt: [];
+  noTill: [];
+  notPayable: [{ status: string | number }];
+  notSettled: [];
+  olderBills: [];
+  onInvoice: [];
+  openAnyDay: [];
+  openBill: [];
+  openTill: [];
+  paidDate: [];
+  patient: [];
+  patientId: [];
+  patientOrInvoice: [];
+  patientOrNumber: [];
+  pay: [];
+  paymentCompleted: [];
+  paymentInProgress: [];
+  paymentMethod: [];
+  payments: [];
+  paymentsHint: [];
+  pharmacy: [];
+  printReceipt: [];
+  receipt: [];
+  receipts: [];
+  service: [];
+  showOpen: [];
+  source: [];
+  takeBack: [];
+  ticketId: [];
+  toBePaid: [];
+  totalAmount: [];
+  useNewFigures: [];
+}>('web/money/billing');

@@ -1,0 +1,43 @@
+// Generated from refund.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  amount: [];
+  amountOfReceipt: [];
+  approve: [];
+  approveOf: [{ amount: string | number; patient: string | number }];
+  approveRefund: [];
+  approved: [];
+  approvedBy: [];
+  chargeAfter: [{ charge: string | number; number: string | number; of: string | number }];
+  chargeIs: [{ charge: string | number }];
+  decline: [];
+  declineOf: [{ amount: string | number; patient: string | number }];
+  declineRefund: [];
+  declined: [];
+  declinedBy: [];
+  giveBack: [{ amount: string | number; mode: string | number }];
+  givenBack: [];
+  hint: [];
+  invoiceNumber: [];
+  isFinal: [];
+  method: [];
+  number: [];
+  patient: [];
+  patientId: [];
+  print: [];
+  reason: [{ reason: string | number }];
+  receipt: [];
+  receiptOf: [{ invoice: string | number; receipt: string | number }];
+  receiptStays: [{ number: string | number }];
+  receivedByPatient: [];
+  refund: [];
+  refundNumber: [{ number: string | number }];
+  refunds: [];
+  requested: [];
+  requestedBy: [];
+  takeBack: [];
+  takeBackOf: [{ amount: string | number; patient: string | number }];
+  takeBackRequest: [];
+  theCharge: [];
+}>('web/money/billing/refund');
