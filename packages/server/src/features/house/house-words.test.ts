@@ -1,0 +1,217 @@
+// What the house tells people, in French: a refusal of each catalogue as it is answered, letters as they are mailed, and
+// every message once.
+import { fileURLToPath } from 'node:url';
+import type { AnyCall } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import { catalogue } from '@almoner/contract/said';
+import { compiled, parametersOf, readCatalogues } from '@almoner/words/catalogue';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../test/file-fixtures.ts';
+import { aSignup, aStaffBody, aStaffMember, type Options, saveSettings, somebody } from '../../../test/hospital.ts';
+import { emailOf, leaveTypesOf, letterTo, roleNamed, said, saveStaff } from '../../../test/house.ts';
+import { inWords } from '../../kernel/language.ts';
+
+const { server, hospital } = await hospitalForFile({
+  now: '2026-11-21T09:00:00Z',
+  config: { SIGNUP: 'invite' },
+});
+const { admin } = hospital;
+const speaksFrench = { 'accept-language': 'fr' };
+const ask = async (call: AnyCall, options: Options) =>
+  said(await admin.ask(call, { headers: speaksFrench, ...options }));
+/** What somebody who is not signed in is told. */
+const askUnknown = async (call: AnyCall, body: object) =>
+  said(await server.call(call, { body, headers: { ...speaksFrench, 'x-forwarded-for': hospital.address } }));
+/** The second time. */
+async function askTwice(call: AnyCall, body: object) {
+  await ask(call, { body });
+  return ask(call, { body });
+}
+const anId = '01999999-9999-7999-8999-999999999991';
+
+const leaveRo = async (given: object) => ({
+  leaveTypeId: (await leaveTypesOf(hospital))['Casual Leave']?.id ?? '',
+  startDate: '2026-11-23',
+  endDate: '2026-11-24',
+  numberOfDays: 2,
+  reason: 'Repos',
+  ...given,
+});
+const passwordRo = { oldPassword: 'another horse battery', newPassword: 'a long enough password' };
+const all = { status: 'nil', kind: 'nil', page: 0, size: 25 };
+
+const told: [catalogue: string, answer: () => Promise<string>, told: string][] = [
+  [
+    'contract/house/company',
+    () => ask(calls.tenant.create, { body: aSignup({ tenantRo: { name: '', status: 1 } }) }),
+    '400 tenantRo.name: Veuillez indiquer le nom de l’établissement.',
+  ],
+  [
+    'contract/house/department',
+    () => ask(calls.department.create, { body: { departmentRo: { name: '' } } }),
+    '400 departmentRo.name: Veuillez indiquer un nom.',
+  ],
+  [
+    'contract/house',
+    () => ask(calls.ward.create, { body: { wardRo: { wardTypeId: anId, number: '1', numberOfBed: 1001 } } }),
+    '400 wardRo.numberOfBed: Veuillez indiquer 1 000 lits au plus.',
+  ],
+  [
+    'contract/house/leave',
+    async () => ask(calls.leave.create, { body: { leaveRo: await leaveRo({ endDate: '2026-11-20' }) } }),
+    '400 leaveRo.endDate: Le dernier jour est avant le premier.',
+  ],
+  [
+    'contract/house/person',
+    () => ask(calls.staff.create, { body: { staffRo: aStaffBody('NURSE', { firstName: '' }) } }),
+    '400 staffRo.personRo.firstName: Veuillez indiquer un prénom.',
+  ],
+  [
+    'contract/house/session',
+    () => askUnknown(calls.account.login, { loginRo: { username: '', password: 'x' } }),
+    '400 loginRo.username: Remplissez les champs',
+  ],
+  [
+    'contract/house/staff',
+    () => ask(calls.staff.create, { body: { staffRo: aStaffBody('') } }),
+    '400 staffRo.accountRo.role: Veuillez choisir un rôle.',
+  ],
+  [
+    'server/house/branch',
+    () => ask(calls.branch.create, { body: { branchRo: { name: 'Main Branch', address: 'Dakar' } } }),
+    '409 branchRo.name: Il existe déjà un site de ce nom.',
+  ],
+  [
+    'server/house/company',
+    async () => said(await saveSettings(hospital, { timeZone: 'africa/lagos' }, { by: french })),
+    '400 companyRo.timeZone: Veuillez choisir un autre fuseau horaire ; la base de données ne connaît pas celui-ci.',
+  ],
+  [
+    'server/house/department',
+    () => askTwice(calls.department.create, { departmentRo: { name: 'Radiologie' } }),
+    '409 departmentRo.name: Il existe déjà un service de ce nom.',
+  ],
+  [
+    'server/house/leave',
+    async () => ask(calls.leave.create, { body: { leaveRo: await leaveRo({ numberOfDays: 5 }) } }),
+    '400 leaveRo.numberOfDays: Du premier au dernier jour, il y a 2 jours ouvrés.',
+  ],
+  [
+    'server/house/letter',
+    () => ask(calls.letter.list, { params: { ...all, from: '2026-02-02', to: '2026-02-01' } }),
+    '400 to: Le dernier jour est avant le premier.',
+  ],
+  [
+    'server/house/role',
+    async () => ask(calls.role.delete, { params: { id: (await roleNamed(hospital, 'DOCTOR')).id } }),
+    '409 DOCTOR ne peut pas être supprimé.',
+  ],
+  [
+    'server/house/session',
+    () => ask(calls.account.updatePassword, { params: { id: admin.session.id }, body: { passwordRo } }),
+    '400 passwordRo.oldPassword: Ce n’est pas votre mot de passe.',
+  ],
+  [
+    'server/house/specialist',
+    () => askTwice(calls.specialist.create, { specialistRo: { name: 'Pédiatrie', roleName: 'DOCTOR' } }),
+    '409 specialistRo.name: Il existe déjà une spécialité de ce nom.',
+  ],
+  [
+    'server/house/staff',
+    async () => {
+      const { id, version } = await aStaffMember(hospital, 'NURSE');
+      return ask(calls.staff.activate, { params: { id }, body: { activationRo: { version } } });
+    },
+    '409 Ce compte n’attend plus d’être activé.',
+  ],
+  [
+    'server/house/substance',
+    () => askTwice(calls.substance.create, { substanceRo: { name: 'Quinine amère' } }),
+    '409 substanceRo.name: Il existe déjà une substance de ce nom.',
+  ],
+  [
+    'server/house/tenant',
+    () => askUnknown(calls.tenant.create, aSignup()),
+    '403 Il faut une invitation pour s’inscrire ici. Veuillez ouvrir le lien qui vous a été donné.',
+  ],
+  [
+    'server/house/ward',
+    () => ask(calls.ward.create, { body: { wardRo: { wardTypeId: anId, number: '1', numberOfBed: 4 } } }),
+    '400 wardRo.wardTypeId: Veuillez choisir un type de salle actif.',
+  ],
+];
+
+/** The administrator whose account is in French; the others of this file read English but for the header. */
+const french = {
+  ...admin,
+  ask: ((call, options) => admin.ask(call, { ...options, headers: speaksFrench })) as typeof admin.ask,
+};
+
+test.each(told)('%s answers in French', async (_, answer, wanted) => {
+  expect((await answer()).replace(/\s/g, ' ')).toBe(wanted.replace(/\s/g, ' '));
+});
+
+const house = readCatalogues(fileURLToPath(new URL('../../../../../', import.meta.url)), ['contract', 'server']).filter(
+  ({ name }) => /^(contract|server)\/house/.test(name),
+);
+/** Said by a full queue, and by letters: below. */
+const NOT_ANSWERED = ['server/house/audit', 'server/house/session/link-letter'];
+
+test('no catalogue of the house is left out', () => {
+  expect([...told.map(([name]) => name), ...NOT_ANSWERED].sort()).toEqual(house.map(({ name }) => name).sort());
+});
+
+test('every message of the house has words of its own in French, and says all that it is given', () => {
+  const same: string[] = [];
+  for (const one of house) {
+    const say = catalogue<Record<string, [object]>>(one.name);
+    for (const [id, message] of Object.entries(compiled(one, 'en'))) {
+      const given = [...parametersOf(message)].map(([name, kind]) => [name, kind === 'number' ? 3 : '2026-11-23']);
+      const text = say[id]?.(Object.fromEntries(given)) ?? '';
+      const [english, inFrench] = [inWords(text, 'en'), inWords(text, 'fr')];
+      if (english === inFrench) same.push(`${one.name}.${id}`);
+      expect(inFrench).not.toMatch(/[{}]|undefined|Invalid|server|contract/);
+      expect(inFrench.match(/2026|3/g)?.length ?? 0).toBe(english.match(/2026|3/g)?.length ?? 0);
+    }
+  }
+  expect(same).toEqual([]);
+});
+
+test('an invitation is in the hospital’s language, and a link for a new password in that of the account', async () => {
+  await saveSettings(hospital, { language: 'fr' });
+  const { personRo, accountRo } = aStaffBody('NURSE');
+  const { password: _, ...account } = accountRo;
+  await admin.get(calls.staff.create, { body: { staffRo: { personRo, accountRo: account } } });
+  const invitation = await letterTo(server, account.email);
+  expect(invitation.subject).toBe('Votre compte est prêt');
+  expect(invitation.text).toMatch(
+    /^Bonjour,\n\nvous avez un compte chez General Hospital\. .*\n\nhttp:\/\/almoner\.example\/resetPassword\?token=/,
+  );
+  await admin.ask(calls.account.setLanguage, { body: { languageRo: { language: 'en' } } });
+  const { username } = admin.session;
+  await askUnknown(calls.account.forgotPassword, { forgotPasswordRo: { username, email: emailOf(hospital) } });
+  expect((await letterTo(server, emailOf(hospital))).subject).toBe('Choose a new password');
+  await admin.ask(calls.account.setLanguage, { body: { languageRo: { language: null } } });
+  await saveSettings(hospital, { language: null });
+});
+
+test('who asked for leave is told of its end in the language of their account, with days as it writes them', async () => {
+  const nurse = await somebody(hospital, 'NURSE');
+  await nurse.ask(calls.account.setLanguage, { body: { languageRo: { language: 'fr' } } });
+  const { id } = await nurse.get(calls.leave.create, { body: { leaveRo: await leaveRo({}) } });
+  await admin.ask(calls.leaveTrack.setStatus, { params: { id, status: 'DECLINED' } });
+  const { account } = await nurse.get(calls.staff.profile);
+  const { subject, text } = await letterTo(server, account.email);
+  expect(subject).toBe('Votre demande de congé est refusée');
+  expect(text).toContain(`refusée par ${admin.session.name} : Casual Leave, du 23/11/2026 au 24/11/2026 (2 jours).`);
+});
+
+test('who was renamed, or has lost the second step, is told so in the language of their account', async () => {
+  const nurse = await somebody(hospital, 'NURSE');
+  await nurse.ask(calls.account.setLanguage, { body: { languageRo: { language: 'fr' } } });
+  const { id, account } = await nurse.get(calls.staff.profile);
+  await saveStaff(hospital, id, { account: { username: `${account.username}-2` } });
+  const { subject, text } = await letterTo(server, account.email);
+  expect(subject).toBe('Votre compte a été modifié');
+  expect(text).toContain(`Votre nom d’utilisateur est désormais ${account.username}-2, et votre adresse e-mail`);
+});
