@@ -12,7 +12,6 @@ const NOT_YET = [
   'features/desk/dashboard',
   'features/desk/import',
   'features/desk/request',
-  'features/front/patient',
   'features/house/audit',
   'features/house/branch',
   'features/house/company',

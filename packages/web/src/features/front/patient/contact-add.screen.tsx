@@ -7,6 +7,7 @@ import { useCommand } from '../../../kernel/use-command';
 import { Screen } from '../../../ui/screen';
 import { ContactForm } from './contact-form';
 import { titleFor } from './patient-facts';
+import { t } from './patient-profile.words';
 
 export default function ContactAddScreen() {
   const { id: patientId = '' } = useParams();
@@ -15,10 +16,10 @@ export default function ContactAddScreen() {
   const navigate = useNavigate();
   const profile = addressOf('patients/:id', { id: patientId });
   return (
-    <Screen title={titleFor('Add Contact', known.data)} width="form">
+    <Screen title={titleFor(t.addContact(), known.data)} width="form">
       <ContactForm
         initial={{ name: '', relationship: '', phone: '', address: '', nextOfKin: false }}
-        submit="Add Contact"
+        submit={t.addContact()}
         save={({ version: _, ...values }) => create.run({ body: { contactRo: { ...values, patientId } } })}
         onSaved={() => navigate(profile)}
         cancel={profile}

@@ -6,8 +6,10 @@ import { useCommand } from '../../../kernel/use-command';
 import { LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Confirm } from '../../../ui/confirm';
+import { t as kit } from '../../../ui/kit.words';
 import { RowActions } from '../../../ui/row-actions';
 import { StatusBadge } from '../../../ui/status-badge';
+import { t } from './patient-profile.words';
 
 interface ContactCardProps {
   patientId: string;
@@ -25,9 +27,9 @@ export function ContactCard({ patientId: id, patient, contacts, open }: ContactC
   const editOf = (recordId: string) =>
     open ? linkTo('patients/:id/contacts/:recordId/edit', { id, recordId }) : undefined;
   return (
-    <Card title="Contacts" action={add && <LinkButton to={add}>Add contact</LinkButton>}>
+    <Card title={t.contacts()} action={add && <LinkButton to={add}>{t.addContactHere()}</LinkButton>}>
       {contacts.length === 0 ? (
-        <p className="soft">No contact and no next of kin is recorded.</p>
+        <p className="soft">{t.noContact()}</p>
       ) : (
         <ul className="patient-entries">
           {contacts.map((contact) => (
@@ -51,7 +53,7 @@ function Entry({ contact: { name, relationship, phone, address, nextOfKin }, edi
     <li className="patient-entry">
       <div className="patient-entry-text">
         <h3 className="patient-contact">
-          {name} {nextOfKin && <StatusBadge word="Next of kin" shape="pill" tone="grey" />}
+          {name} {nextOfKin && <StatusBadge word={t.nextOfKin} shape="pill" tone="grey" />}
         </h3>
         <p>
           {relationship} · <span className="whole">{phone}</span>
@@ -62,8 +64,8 @@ function Entry({ contact: { name, relationship, phone, address, nextOfKin }, edi
         <RowActions
           subject={name}
           actions={[
-            { label: 'Edit', to: edit },
-            { label: 'Remove', act: onRemove, danger: true },
+            { label: kit.edit, to: edit },
+            { label: t.remove, act: onRemove, danger: true },
           ]}
         />
       )}
@@ -75,12 +77,12 @@ function Removal({ contact, patient, onClose }: { contact: PatientContact; patie
   const remove = useCommand(patientProfile.deleteContact);
   return (
     <Confirm
-      question={`Remove ${contact.name} from the contacts of ${patient}?`}
-      act="Remove contact"
+      question={t.removeContactOf({ name: contact.name, patient })}
+      act={t.removeContact()}
       run={() => remove.run({ params: { id: contact.id } })}
       onClose={onClose}
     >
-      <p>The contact will no longer stand in the profile.</p>
+      <p>{t.removal()}</p>
     </Confirm>
   );
 }

@@ -8,6 +8,7 @@ import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { ContactForm } from './contact-form';
 import { titleFor } from './patient-facts';
+import { t } from './patient-profile.words';
 
 export default function ContactEditScreen() {
   const { id: patientId = '', recordId: id = '' } = useParams();
@@ -16,7 +17,7 @@ export default function ContactEditScreen() {
   const navigate = useNavigate();
   const profile = addressOf('patients/:id', { id: patientId });
   return (
-    <Screen title={titleFor('Edit Contact', known.data)} width="form">
+    <Screen title={titleFor(t.editContact(), known.data)} width="form">
       <Loaded answer={known} fresh>
         {({ contacts }) => {
           const contact = contacts.find((one) => one.id === id);
@@ -26,7 +27,7 @@ export default function ContactEditScreen() {
           return (
             <ContactForm
               initial={initial}
-              submit="Save Contact"
+              submit={t.saveContact()}
               save={(contactRo) => update.run({ params: { id }, body: { contactRo } })}
               onSaved={() => navigate(profile)}
               reload={known.retry}

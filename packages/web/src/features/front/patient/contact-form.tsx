@@ -8,6 +8,7 @@ import { fieldsOf } from '../../../ui/form-path';
 import { SwitchField } from '../../../ui/switch-field';
 import { TextField } from '../../../ui/text-field';
 import type { FormOptions } from '../../../ui/use-form';
+import { t } from './patient-profile.words';
 
 const at = fieldsOf(PatientContactChange);
 
@@ -22,11 +23,11 @@ interface ContactFormProps
 export function ContactForm({ save, ...form }: ContactFormProps) {
   return (
     <Form {...form} schema={PatientContactChange} server="contactRo" onSubmit={save}>
-      <TextField name={at.name} label="Name" />
-      <TextField name={at.relationship} label="Relationship" hint="Such as mother, husband or neighbour." />
-      <TextField name={at.phone} label="Phone" type="tel" />
-      <TextField name={at.address} label="Address" optional />
-      <SwitchField name={at.nextOfKin} label="Next of kin" words="Reached first" />
+      <TextField name={at.name} label={t.contactName()} />
+      <TextField name={at.relationship} label={t.relationship()} hint={t.relationshipHint()} />
+      <TextField name={at.phone} label={t.phone()} type="tel" />
+      <TextField name={at.address} label={t.address()} optional />
+      <SwitchField name={at.nextOfKin} label={t.nextOfKin()} words={t.nextOfKinWords()} />
     </Form>
   );
 }

@@ -2,14 +2,18 @@
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
 import { useKeptState } from '../../../kernel/drafts';
 import { formatInstant } from '../../../kernel/format';
+import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { t as kit } from '../../../ui/kit.words';
 import { RowActions } from '../../../ui/row-actions';
 import { bloodGroup, type FactKind } from './fact-kind';
+import { factWords } from './fact-words';
 import { MarkAsError } from './mark-as-error';
 import { detailOf, factName, trueFacts } from './patient-facts';
+import { t } from './patient-profile.words';
 
 interface FactCardProps {
   patientId: string;
@@ -24,7 +28,8 @@ interface FactCardProps {
 
 export function FactCard({ patientId: id, patient, kind, facts, open }: FactCardProps) {
   const linkTo = useLinkTo();
-  const [marking, setMarking] = useKeptState<PatientFact>(`marking ${kind.kind}`);
+  const words = factWords[kind.kind];
+  const [marking, setMarking] = useKeptState<PatientFact>(`marking-${kind.kind}`);
   const shown = trueFacts(facts, kind.kind);
   const inError = facts.filter((fact) => fact.kind === kind.kind && fact.error);
   // A patient has one blood group.
@@ -33,9 +38,9 @@ export function FactCard({ patientId: id, patient, kind, facts, open }: FactCard
   const editOf = (recordId: string) =>
     open ? linkTo(`patients/:id/${kind.path}/:recordId/edit`, { id, recordId }) : undefined;
   return (
-    <Card title={kind.many} action={add && <LinkButton to={add}>Add {kind.word.toLowerCase()}</LinkButton>}>
+    <Card title={words.many()} action={add && <LinkButton to={add}>{words.addHere()}</LinkButton>}>
       {shown.length === 0 ? (
-        <p className="soft">{kind.empty}</p>
+        <p className="soft">{words.empty()}</p>
       ) : (
         <ul className="patient-entries">
           {shown.map((fact) => (
@@ -57,20 +62,21 @@ interface EntryProps {
 
 function Entry({ fact, edit, onMark }: EntryProps) {
   const detail = detailOf(fact);
+  const timeZone = useTimeZone();
   return (
     <li className="patient-entry">
       <div className="patient-entry-text">
         <h3 className={fact.kind === 'ALLERGY' ? 'patient-allergy' : undefined}>{factName(fact)}</h3>
         {detail && <p>{detail}</p>}
         {fact.note && <p className="patient-note">{fact.note}</p>}
-        <Stamp at={fact.recordedAt} by={fact.recordedBy} word="Recorded" />
+        <p className="soft">{t.recorded({ at: formatInstant(fact.recordedAt, { timeZone }), by: fact.recordedBy })}</p>
       </div>
       {edit && (
         <RowActions
           subject={factName(fact)}
           actions={[
-            { label: 'Edit', to: edit },
-            { label: 'Entered in error', act: onMark, danger: true },
+            { label: kit.edit, to: edit },
+            { label: t.enteredInError, act: onMark, danger: true },
           ]}
         />
       )}
@@ -79,30 +85,22 @@ function Entry({ fact, edit, onMark }: EntryProps) {
 }
 
 function InError({ facts }: { facts: readonly PatientFact[] }) {
+  const timeZone = useTimeZone();
   return (
     <details className="patient-errors">
-      <summary>Entered in error ({facts.length})</summary>
+      <summary>{t.enteredInErrorCount({ count: facts.length })}</summary>
       <ul className="patient-entries">
         {facts.map(({ id, kind, name, error }) => (
           <li key={id} className="patient-entry">
             <div className="patient-entry-text">
               <p>
-                <s>{factName({ kind, name })}</s>: {error?.reason}
+                <Rich text={t.errorReason()} fact={<s>{factName({ kind, name })}</s>} reason={error?.reason} />
               </p>
-              {error && <Stamp at={error.at} by={error.by} word="Marked" />}
+              {error && <p className="soft">{t.marked({ at: formatInstant(error.at, { timeZone }), by: error.by })}</p>}
             </div>
           </li>
         ))}
       </ul>
     </details>
-  );
-}
-
-function Stamp({ at, by, word }: { at: string; by: string; word: string }) {
-  const timeZone = useTimeZone();
-  return (
-    <p className="soft">
-      {word} {formatInstant(at, { timeZone })} by {by}
-    </p>
   );
 }

@@ -8,16 +8,18 @@ import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { FactForm } from './fact-form';
 import type { FactKind } from './fact-kind';
+import { factWords } from './fact-words';
 import { titleFor } from './patient-facts';
 
 export default function FactEditScreen({ kind }: { kind: FactKind }) {
   const { id: patientId = '', recordId: id = '' } = useParams();
   const known = useCall(patientProfile.read, { id: patientId });
+  const words = factWords[kind.kind];
   const update = useCommand(patientProfile.updateFact);
   const navigate = useNavigate();
   const profile = addressOf('patients/:id', { id: patientId });
   return (
-    <Screen title={titleFor(`Edit ${kind.word}`, known.data)} width="form">
+    <Screen title={titleFor(words.edit(), known.data)} width="form">
       <Loaded answer={known} fresh>
         {({ facts }) => {
           const fact = facts.find((one) => one.id === id && one.kind === kind.kind);
@@ -28,7 +30,7 @@ export default function FactEditScreen({ kind }: { kind: FactKind }) {
             <FactForm
               kind={kind}
               initial={{ kind: kind.kind, name, severity, substanceId, since, note, version }}
-              submit={`Save ${kind.word}`}
+              submit={words.save()}
               save={(factRo) => update.run({ params: { id }, body: { factRo } })}
               onSaved={() => navigate(profile)}
               reload={known.retry}

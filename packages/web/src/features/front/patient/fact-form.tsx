@@ -1,18 +1,21 @@
 // The form of an allergy, a condition or the blood group, new or known.
 
-import { bloodGroups, PatientFactChange, severities } from '@almoner/contract/front/patient-profile';
+import { bloodGroups, PatientFactChange } from '@almoner/contract/front/patient-profile';
 import type { z } from 'zod';
 import type { Held } from '../../../kernel/held';
+import { severityWords } from '../../../records/allergy/allergies';
 import { SubstanceField } from '../../../records/substance/substance-field';
 import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
-import { optionsOfCodes } from '../../../ui/options';
+import { optionsIn } from '../../../ui/options';
 import { SelectField } from '../../../ui/select-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import type { FormOptions } from '../../../ui/use-form';
 import { allergy, bloodGroup, type FactKind } from './fact-kind';
+import { factWords } from './fact-words';
 import { bloodInWords } from './patient-facts';
+import { t } from './patient-profile.words';
 
 const at = fieldsOf(PatientFactChange);
 
@@ -27,22 +30,29 @@ interface FactFormProps extends Pick<FormOptions<typeof PatientFactChange, unkno
 }
 
 const groupOptions = bloodGroups.map((group) => ({ value: group, label: bloodInWords(group) }));
-const severityOptions = optionsOfCodes(severities);
+const severityOptions = optionsIn(severityWords);
 
 export function FactForm({ kind, save, ...form }: FactFormProps) {
+  const words = factWords[kind.kind];
   return (
     <Form {...form} schema={PatientFactChange} server="factRo" onSubmit={save}>
       {kind === bloodGroup ? (
-        <SelectField name={at.name} label={kind.name} options={groupOptions} />
+        <SelectField name={at.name} label={words.name()} options={groupOptions} />
       ) : (
-        <TextField name={at.name} label={kind.name} wide={kind !== allergy} />
+        <TextField name={at.name} label={words.name()} wide={kind !== allergy} />
       )}
-      {kind === allergy && <SubstanceField at={at} hint="Choose one, or leave it to the words." names />}
+      {kind === allergy && <SubstanceField at={at} hint={t.substanceHint()} names />}
       {kind === allergy && (
-        <SelectField name={at.severity} label="Severity" options={severityOptions} placeholder="Not known" optional />
+        <SelectField
+          name={at.severity}
+          label={t.severity()}
+          options={severityOptions}
+          placeholder={t.severityUnknown()}
+          optional
+        />
       )}
-      {kind !== bloodGroup && <DateField name={at.since} label="Since" optional />}
-      <TextAreaField name={at.note} label={kind.note} optional />
+      {kind !== bloodGroup && <DateField name={at.since} label={t.since()} optional />}
+      <TextAreaField name={at.note} label={words.note()} optional />
     </Form>
   );
 }

@@ -5,6 +5,7 @@ import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
 import { TextField } from '../../../ui/text-field';
 import { factName } from './patient-facts';
+import { t } from './patient-profile.words';
 
 const at = fieldsOf(FactErrorInput);
 
@@ -19,18 +20,18 @@ export function MarkAsError({ fact, patient, onClose }: MarkAsErrorProps) {
   const mark = useCommand(patientProfile.markFactAsError);
   return (
     <FormDialog
-      title={`Was ${factName(fact)} of ${patient} entered in error?`}
+      title={t.wasError({ fact: factName(fact), patient })}
       schema={FactErrorInput}
       server="errorRo"
       name={`error ${fact.id}`}
       initial={{ reason: '' }}
-      submit="Mark as entered in error"
+      submit={t.markAsError()}
       onSubmit={(errorRo) => mark.run({ params: { id: fact.id }, body: { errorRo } })}
       onSaved={onClose}
       onClose={onClose}
     >
-      <p className="field-wide">It no longer counts, but stays in the record with your reason.</p>
-      <TextField name={at.reason} label="Reason" maxLength={200} wide />
+      <p className="field-wide">{t.markAsErrorHint()}</p>
+      <TextField name={at.reason} label={t.reason()} maxLength={200} wide />
     </FormDialog>
   );
 }

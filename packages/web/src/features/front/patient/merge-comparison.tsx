@@ -2,6 +2,7 @@
 import { type MergeSide, patientMerge } from '@almoner/contract/front/patient-merge';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Rich } from '../../../kernel/rich';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
 import { Avatar } from '../../../records/person/avatar';
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { comparedRows } from './merge-rows';
 import { movedInWords, obstacleTo } from './merge-words';
+import { t } from './patient-merge.words';
 
 type Sides = readonly [MergeSide, MergeSide];
 
@@ -19,7 +21,7 @@ const proposed = ([first, second]: Sides) => {
   return first.patient.id < second.patient.id ? 0 : 1;
 };
 
-const labelOf = ({ patient }: MergeSide) => `${fullName(patient)} (${patient.patientId})`;
+const labelOf = ({ patient }: MergeSide) => t.numbered({ name: fullName(patient), number: patient.patientId });
 
 export function MergeComparison({ sides }: { sides: Sides }) {
   const [keptId, setKeptId] = useState(() => sides[proposed(sides)].patient.id);
@@ -44,29 +46,32 @@ export function MergeComparison({ sides }: { sides: Sides }) {
         </div>
       ) : (
         <div className="merge-plan">
-          <p>
-            {labelOf(kept)} is kept. From {labelOf(merged)}, {movedInWords(merged)} will move to it. The other record
-            stays, but is hidden from lists; its patient id finds the kept one. This can be taken back.
-          </p>
+          <p>{t.plan({ kept: labelOf(kept), merged: labelOf(merged), moved: movedInWords(merged) })}</p>
           <Button tone="primary" onClick={() => setAsking(true)}>
-            Merge records
+            {t.merge()}
           </Button>
         </div>
       )}
       {asking && (
         <Confirm
-          question={`${fullName(kept.patient)}: keep ${kept.patient.patientId} and merge ${merged.patient.patientId} into it?`}
-          act="Merge records"
+          question={t.mayMerge({
+            name: fullName(kept.patient),
+            kept: kept.patient.patientId,
+            merged: merged.patient.patientId,
+          })}
+          act={t.merge()}
           tone="primary"
           run={run}
           onClose={() => setAsking(false)}
         >
-          <p>Both records must be about the same person.</p>
+          <p>{t.mergeHint()}</p>
         </Confirm>
       )}
     </>
   );
 }
+
+const unseen = (words: string) => <span className="visually-hidden">{words}</span>;
 
 interface ComparisonTableProps {
   sides: Sides;
@@ -78,7 +83,7 @@ function ComparisonTable({ sides, keptAt, onKeep }: ComparisonTableProps) {
   return (
     <div className="merge-frame">
       <table className="merge-table">
-        <caption className="visually-hidden">The two records side by side</caption>
+        <caption className="visually-hidden">{t.sideBySide()}</caption>
         <thead>
           <tr>
             <td />
@@ -87,7 +92,7 @@ function ComparisonTable({ sides, keptAt, onKeep }: ComparisonTableProps) {
                 <Avatar name={fullName(sides[at].patient)} imagePath={sides[at].patient.imagePath} size={64} />
                 <label className="radio">
                   <input type="radio" name="kept" checked={keptAt === at} onChange={() => onKeep(at)} />
-                  Keep {sides[at].patient.patientId}
+                  {t.keep({ number: sides[at].patient.patientId })}
                 </label>
               </th>
             ))}
@@ -98,10 +103,7 @@ function ComparisonTable({ sides, keptAt, onKeep }: ComparisonTableProps) {
             const differs = first !== second;
             return (
               <tr key={label} data-differs={differs || undefined}>
-                <th scope="row">
-                  {label}
-                  {differs && <span className="visually-hidden">, differs</span>}
-                </th>
+                <th scope="row">{differs ? <Rich text={t.rowDiffers({ label })} hidden={unseen} /> : label}</th>
                 <td>{first || '–'}</td>
                 <td>{second || '–'}</td>
               </tr>

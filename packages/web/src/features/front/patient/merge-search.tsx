@@ -1,5 +1,6 @@
 // Finds the other record of a patient: those that look alike are offered, any other can be searched for.
 import { type Patient, patient } from '@almoner/contract/front/patient';
+import { t as say } from '@almoner/contract/front/patient.words';
 import { z } from 'zod';
 import { useMay } from '../../../kernel/access';
 import { searchable } from '../../../kernel/filter-word';
@@ -12,13 +13,14 @@ import { Card } from '../../../ui/card';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { Loaded } from '../../../ui/loaded';
+import { t } from './patient-merge.words';
 
 interface MergeSearchProps {
   id: string;
   onChoose: (otherId: string) => void;
 }
 
-const Choice = z.strictObject({ otherId: z.uuid('Please choose a patient.') });
+const Choice = z.strictObject({ otherId: z.uuid(say.choosePatient()) });
 const at = fieldsOf(Choice);
 
 export function MergeSearch({ id, onChoose }: MergeSearchProps) {
@@ -28,20 +30,18 @@ export function MergeSearch({ id, onChoose }: MergeSearchProps) {
     <Loaded answer={known}>
       {(one) => (
         <>
-          <p>
-            Two records of one person become one. Which other record is about {fullName(one)} ({one.patientId})?
-          </p>
+          <p>{t.which({ name: fullName(one), number: one.patientId })}</p>
           {maySeeAlike && <Alike one={one} onChoose={onChoose} />}
           <section className="merge-search">
-            <h2>Search</h2>
+            <h2>{t.search()}</h2>
             <Form
               schema={Choice}
               name="other"
               initial={{ otherId: null }}
-              submit="Compare"
+              submit={t.compare()}
               onSubmit={async ({ otherId }) => onChoose(otherId)}
             >
-              <PatientField name={at.otherId} label="Other record" except={id} wide />
+              <PatientField name={at.otherId} label={t.other()} except={id} wide />
             </Form>
           </section>
         </>
@@ -57,7 +57,7 @@ function Alike({ one, onChoose }: { one: Patient; onChoose: (otherId: string) =>
   const others = alike.data?.filter(({ id }) => id !== one.id) ?? [];
   if (others.length === 0) return null;
   return (
-    <Card title="Records that look alike">
+    <Card title={t.looksAlike()}>
       <ul className="patient-entries">
         {others.map((other) => (
           <li key={other.id} className="patient-entry">
@@ -66,13 +66,13 @@ function Alike({ one, onChoose }: { one: Patient; onChoose: (otherId: string) =>
               <p>
                 {other.patientId} · {other.phone}
               </p>
-              <p className="soft">Born {formatDay(other.dateOfBirth)}</p>
+              <p className="soft">{t.born({ date: formatDay(other.dateOfBirth) })}</p>
             </div>
             <Button
-              aria-label={`Compare with ${fullName(other)}, ${other.patientId}`}
+              aria-label={t.compareWith({ name: fullName(other), number: other.patientId })}
               onClick={() => onChoose(other.id)}
             >
-              Compare
+              {t.compare()}
             </Button>
           </li>
         ))}

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card';
 import { Confirm } from '../../../ui/confirm';
 import { RowActions } from '../../../ui/row-actions';
 import { movedInWords } from './merge-words';
+import { t } from './patient-merge.words';
 
 export function MergedRecords({ merges }: { merges: readonly PatientMerge[] }) {
   const [undoing, setUndoing] = useState<PatientMerge>();
@@ -20,7 +21,7 @@ export function MergedRecords({ merges }: { merges: readonly PatientMerge[] }) {
   const mayUndo = useMay()(patientMerge.unmerge.needs);
   const linkTo = useLinkTo();
   return (
-    <Card title="Merged records">
+    <Card title={t.mergedRecords()}>
       <ul className="patient-entries">
         {merges.map((merge) => (
           <li key={merge.id} className="patient-entry">
@@ -30,15 +31,13 @@ export function MergedRecords({ merges }: { merges: readonly PatientMerge[] }) {
                   {fullName(merge.merged)} ({merge.merged.patientId})
                 </Link>
               </h3>
-              <p>Brought {movedInWords(merge.moved)}.</p>
-              <p className="soft">
-                Merged {formatInstant(merge.at, { timeZone })} by {merge.by}
-              </p>
+              <p>{t.brought({ moved: movedInWords(merge.moved) })}</p>
+              <p className="soft">{t.merged({ at: formatInstant(merge.at, { timeZone }), by: merge.by })}</p>
             </div>
             {mayUndo && (
               <RowActions
-                subject={`the merge of ${merge.merged.patientId}`}
-                actions={[{ label: 'Undo', act: () => setUndoing(merge), danger: true }]}
+                subject={t.mergeOf({ number: merge.merged.patientId })}
+                actions={[{ label: t.undo, act: () => setUndoing(merge), danger: true }]}
               />
             )}
           </li>
@@ -54,14 +53,12 @@ function Undo({ merge, onClose }: { merge: PatientMerge; onClose: () => void }) 
   const name = fullName(merge.merged);
   return (
     <Confirm
-      question={`Take the merge of ${name} (${merge.merged.patientId}) back?`}
-      act="Undo merge"
+      question={t.mayUndo({ name, number: merge.merged.patientId })}
+      act={t.undoMerge()}
       run={() => unmerge.run({ params: { id: merge.id } })}
       onClose={onClose}
     >
-      <p>
-        {name} becomes a patient of their own again, with {movedInWords(merge.moved)}. What was added since stays here.
-      </p>
+      <p>{t.undoing({ name, moved: movedInWords(merge.moved) })}</p>
     </Confirm>
   );
 }

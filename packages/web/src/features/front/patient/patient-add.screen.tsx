@@ -8,6 +8,7 @@ import { addressOf } from '../../../kernel/screen-links';
 import { currentTimeZone } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { Screen } from '../../../ui/screen';
+import { t } from './patient.words';
 import { PatientDuplicates } from './patient-duplicates';
 import { PatientForm } from './patient-form';
 
@@ -30,10 +31,10 @@ export default function PatientAddScreen() {
   // Proposed once: the patient keeps this number however often the form is sent.
   const [blank] = useState(aNewPatient);
   return (
-    <Screen title="Add Patient" width="form">
+    <Screen title={t.add()} width="form">
       <PatientForm
         from={blank}
-        submit="Create Patient"
+        submit={t.create()}
         save={(patientRo, file) => create.run({ body: { patientRo }, ...(file ? { file } : {}) })}
         onSaved={() => navigate(addressOf('patients'))}
       >

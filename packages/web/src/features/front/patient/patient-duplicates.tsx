@@ -13,6 +13,7 @@ import { PersonName } from '../../../records/person/person-name';
 import { Button } from '../../../ui/button';
 import { useFormValue } from '../../../ui/form-context';
 import './patient-duplicates.css';
+import { t } from './patient.words';
 import { at } from './patient-form';
 
 const PAUSE = 400;
@@ -31,14 +32,14 @@ export function PatientDuplicates() {
   return (
     <div role="status" className="duplicates-place">
       {found.length > 0 && (
-        <section className="duplicates" aria-label="Registered already?">
-          <h2>Registered already?</h2>
+        <section className="duplicates" aria-label={t.registeredAlready()}>
+          <h2>{t.registeredAlready()}</h2>
           <ul className="duplicates-list">
             {found.map((one) => (
               <Candidate key={one.id} one={one} />
             ))}
           </ul>
-          <Button onClick={setAside}>Register anyway</Button>
+          <Button onClick={setAside}>{t.registerAnyway()}</Button>
         </section>
       )}
     </div>
@@ -47,25 +48,20 @@ export function PatientDuplicates() {
 
 function Candidate({ one }: { one: PatientDuplicate }) {
   const profile = useLinkTo()('patients/:id', { id: one.id });
-  const reasons = [
-    ...(one.reasons.includes('NAME') ? ['the same name and birth date'] : []),
-    ...(one.reasons.includes('PHONE') ? ['the same phone'] : []),
-  ].join(' and ');
+  const by = one.reasons.length > 1 ? 'both' : one.reasons.includes('PHONE') ? 'phone' : 'name';
   return (
     <li>
       <h3>
         <PersonName name={fullName(one)} imagePath={one.imagePath} />
       </h3>
-      <p>
-        {one.patientId} · born {formatDay(one.dateOfBirth)}
-      </p>
+      <p>{t.born({ number: one.patientId, date: formatDay(one.dateOfBirth) })}</p>
       <p>
         {one.phone} · {one.address}
       </p>
-      <p className="duplicates-why">Has {reasons}.</p>
+      <p className="duplicates-why">{t.alike({ by })}</p>
       {profile && (
-        <Link to={profile} aria-label={`Open ${fullName(one)}, ${one.patientId}`}>
-          Open
+        <Link to={profile} aria-label={t.openPatient({ name: fullName(one), number: one.patientId })}>
+          {t.open()}
         </Link>
       )}
     </li>

@@ -6,6 +6,7 @@ import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
+import { t } from './patient.words';
 import { PatientForm } from './patient-form';
 
 export default function PatientEditScreen() {
@@ -17,12 +18,12 @@ export default function PatientEditScreen() {
   const back =
     useSearchParams()[0].get('from') === 'profile' ? addressOf('patients/:id', { id }) : addressOf('patients');
   return (
-    <Screen title="Edit Patient" width="form">
+    <Screen title={t.edit()} width="form">
       <Loaded answer={known} fresh>
         {({ id: _, ...from }) => (
           <PatientForm
             from={from}
-            submit="Save Patient"
+            submit={t.save()}
             save={(patientRo, file) => update.run({ params: { id }, body: { patientRo }, ...(file ? { file } : {}) })}
             onSaved={() => navigate(back)}
             cancel={back}

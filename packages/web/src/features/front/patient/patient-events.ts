@@ -1,13 +1,14 @@
 // A patient's history as one line of events, latest first.
 import type { PatientHistory } from '@almoner/contract/desk/patient-history';
 import type { RequestEntry } from '@almoner/contract/desk/request';
-import type { TicketStatus } from '@almoner/contract/front/ticket';
 import { formatDayTime, formatInstant, type Locale } from '../../../kernel/format';
 import type { RecordPath } from '../../../kernel/screen-paths';
 import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
 import { doctorName, fullName } from '../../../records/person/name';
 import { reportWords, requestLook, requestScreen, requestWords } from '../../../records/request/request-looks';
+import { ticketLooks } from '../../../records/ticket/ticket-looks';
 import type { StatusLook } from '../../../ui/status-badge';
+import { t } from './patient-profile.words';
 
 export interface PatientEvent {
   id: string;
@@ -23,64 +24,54 @@ export interface PatientEvent {
   opens?: { screen: RecordPath; id: string };
 }
 
-const ticketLooks: Record<TicketStatus, StatusLook> = {
-  OPEN: { word: 'Open', shape: 'ready', tone: 'green' },
-  CLOSED: { word: 'Closed', shape: 'done', tone: 'grey' },
-};
+type Zone = Pick<Locale, 'timeZone'>;
 
-/** `21/11/2026 14:30` as `2026-11-21 14:30`, which sorts. */
-const sortable = (shown: string) => shown.replace(/^(\d{2})\/(\d{2})\/(\d{4})/, '$3-$2-$1');
+/** A moment as it sorts, whatever language it is shown in: Sweden writes days so. */
+const momentOf = (instant: string, { timeZone }: Zone) => ({
+  when: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date(instant),
+  ),
+  shown: formatInstant(instant, { timeZone }),
+});
 
-function askedFor(one: RequestEntry, locale: Pick<Locale, 'timeZone'>): PatientEvent {
+function askedFor(one: RequestEntry, zone: Zone): PatientEvent {
   const { id, createdAt, by, ticket } = one;
-  const shown = formatInstant(createdAt, locale);
-  const event = { id, when: sortable(shown), shown, title: requestWords(one), text: `By ${by}` };
+  const event = { id, ...momentOf(createdAt, zone), title: requestWords(one), text: t.by({ name: by }) };
   return { ...event, status: requestLook(one), ticketId: ticket.id, opens: { screen: requestScreen(one), id } };
 }
 
-const reportsOf = ({ reports, ticket }: RequestEntry, locale: Pick<Locale, 'timeZone'>): PatientEvent[] =>
+const reportsOf = ({ reports, ticket }: RequestEntry, zone: Zone): PatientEvent[] =>
   reports.map((report) => {
-    const shown = formatInstant(report.at, locale);
-    const event = { when: sortable(shown), shown, title: reportWords(report), text: `By ${report.by}`, status: null };
-    const { id, version } = report;
+    const { id, version, at, by } = report;
+    const event = { ...momentOf(at, zone), title: reportWords(report), text: t.by({ name: by }), status: null };
     return { ...event, id: `${id} ${version}`, ticketId: ticket.id, opens: { screen: 'laboratories/:id', id } };
   });
 
 export function eventsOf(
   { tickets, appointments, treatments }: PatientHistory,
-  locale: Pick<Locale, 'timeZone'>,
+  zone: Zone,
   requests: readonly RequestEntry[] = [],
 ): PatientEvent[] {
-  const opened = tickets.map((ticket): PatientEvent => {
-    const shown = formatInstant(ticket.openDate, locale);
-    return {
-      id: ticket.id,
-      when: sortable(shown),
-      shown,
-      title: `Ticket ${ticket.number}`,
-      text: ticket.complain,
-      status: ticketLooks[ticket.status],
-      ticketId: ticket.id,
-    };
+  const opened = tickets.map(({ id, openDate, number, complain, status }): PatientEvent => {
+    const event = { id, ...momentOf(openDate, zone), title: t.ticket({ number }), text: complain };
+    return { ...event, status: ticketLooks[status], ticketId: id };
   });
   const booked = (appointments ?? []).map((appointment): PatientEvent => {
-    const { id, date, time, doctor, department, status, ticketId } = appointment;
-    const shown = formatDayTime(date, time);
+    const { id, appointmentId: number, date, time, doctor, department, status, ticketId } = appointment;
     const who = doctor && fullName(doctor);
     const text = [who, department.name, laterWords(appointment)].filter(Boolean).join(', ');
-    const title = `Appointment ${appointment.appointmentId}`;
-    return { id, when: sortable(shown), shown, title, text, status: appointmentLooks[status], ticketId };
+    const moment = { when: `${date} ${time}`, shown: formatDayTime(date, time) };
+    return { id, ...moment, title: t.appointment({ number }), text, status: appointmentLooks[status], ticketId };
   });
   const treated = (treatments ?? []).map(({ id, createdAt, complain, doctor, ticket }): PatientEvent => {
-    const shown = formatInstant(createdAt, locale);
-    const title = doctor ? `Treatment by ${doctorName(doctor)}` : 'Treatment';
-    const event = { id, when: sortable(shown), shown, title, text: complain, status: null };
+    const title = doctor ? t.treatmentBy({ doctor: doctorName(doctor) }) : t.treatment();
+    const event = { id, ...momentOf(createdAt, zone), title, text: complain, status: null };
     return { ...event, ticketId: ticket.id, opens: { screen: 'treatments/:id', id } };
   });
   const told = new Set((treatments ?? []).map(({ id }) => id));
   const asked = requests.flatMap((one) => [
-    ...(one.treatmentId && told.has(one.treatmentId) ? [] : [askedFor(one, locale)]),
-    ...reportsOf(one, locale),
+    ...(one.treatmentId && told.has(one.treatmentId) ? [] : [askedFor(one, zone)]),
+    ...reportsOf(one, zone),
   ]);
   return [...opened, ...booked, ...treated, ...asked].sort((one, other) =>
     one.when < other.when ? 1 : one.when > other.when ? -1 : 0,

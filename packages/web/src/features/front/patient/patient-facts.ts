@@ -1,18 +1,18 @@
 // What a patient's record says, in the words of the profile.
 import type { Patient } from '@almoner/contract/front/patient';
 import type { PatientFact, PatientProfile } from '@almoner/contract/front/patient-profile';
-import { genders } from '@almoner/contract/house/person';
 import { formatDay, formatDayInText } from '../../../kernel/format';
+import { textOf } from '../../../kernel/i18n';
+import { severityWords } from '../../../records/allergy/allergies';
 import { ageInWords } from '../../../records/person/age';
+import { genderWords } from '../../../records/person/gender';
 import { fullName } from '../../../records/person/name';
 import type { Fact } from '../../../records/person/record-header';
-import { inWords, labelOf, optionsOfCodes } from '../../../ui/options';
+import { t } from './patient-profile.words';
 
 /** `Add Allergy - Ada Obi`; without the name until it is known. */
 export const titleFor = (title: string, profile: { patient: Patient } | undefined): string =>
-  profile ? `${title} - ${fullName(profile.patient)}` : title;
-
-const genderOptions = optionsOfCodes(genders);
+  profile ? t.titleFor({ title, name: fullName(profile.patient) }) : title;
 
 /** What still holds: not what was entered in error. */
 export const trueFacts = (facts: readonly PatientFact[], kind: PatientFact['kind']) =>
@@ -28,21 +28,23 @@ export const bloodInWords = (group: string) => group.replace('-', '\u2212');
 export function headerFacts({ patient, facts }: PatientProfile, day: string): Fact[] {
   const [blood] = trueFacts(facts, 'BLOOD_GROUP');
   return [
-    { label: 'Patient id', value: patient.patientId },
-    { label: 'Age', value: ageInWords(patient.dateOfBirth, day) },
-    { label: 'Gender', value: labelOf(genderOptions, patient.gender) },
-    { label: 'Birthday', value: formatDay(patient.dateOfBirth) },
-    { label: 'Phone', value: patient.phone },
-    { label: 'Email', value: patient.email },
-    { label: 'Address', value: patient.address },
-    { label: 'Blood group', value: blood && factName(blood) },
+    { label: t.number(), value: patient.patientId },
+    { label: t.age(), value: ageInWords(patient.dateOfBirth, day) },
+    { label: t.gender(), value: genderWords[patient.gender]() },
+    { label: t.birthday(), value: formatDay(patient.dateOfBirth) },
+    { label: t.phone(), value: patient.phone },
+    { label: t.email(), value: patient.email },
+    { label: t.address(), value: patient.address },
+    { label: t.bloodGroup(), value: blood && factName(blood) },
   ];
 }
 
 /** What must stay in view where the header does not: `34 years, female · PAT_ABC1234`. */
 export const stripOf = ({ patient }: PatientProfile, day: string) =>
-  `${ageInWords(patient.dateOfBirth, day)}, ${labelOf(genderOptions, patient.gender).toLowerCase()} · ${patient.patientId}`;
+  t.strip({ age: ageInWords(patient.dateOfBirth, day), gender: patient.gender, number: patient.patientId });
 
 /** The second line of a clinical fact: how severe, since when. */
 export const detailOf = ({ severity, since }: PatientFact) =>
-  [severity && inWords(severity), since && `since ${formatDayInText(since)}`].filter(Boolean).join(', ');
+  [severity && textOf(severityWords[severity]), since && t.sinceDay({ day: formatDayInText(since) })]
+    .filter(Boolean)
+    .join(', ');

@@ -1,19 +1,19 @@
 // The form of a patient, new or known.
 
 import { type Patient, PatientInput } from '@almoner/contract/front/patient';
-import { genders } from '@almoner/contract/house/person';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Held } from '../../../kernel/held';
 import { addressOf } from '../../../kernel/screen-links';
+import { genderOptions } from '../../../records/person/gender';
 import { PictureField, pictureIn } from '../../../records/person/picture-field';
 import { DateField } from '../../../ui/date-field';
 import { Form, FormSection } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
-import { optionsOfCodes } from '../../../ui/options';
 import { RadioField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import type { Beginning } from '../../../ui/use-form';
+import { t } from './patient.words';
 
 export const at = fieldsOf(PatientInput);
 
@@ -30,8 +30,6 @@ interface PatientFormProps {
   /** Reads the patient again after somebody else changed it. */
   reload?: () => void;
 }
-
-const genderOptions = optionsOfCodes(genders);
 
 export function PatientForm({
   from,
@@ -53,23 +51,23 @@ export function PatientForm({
       reload={reload}
       cancel={cancel}
     >
-      <FormSection title="Person">
-        <TextField name={at.firstName} label="First name" />
-        <TextField name={at.lastName} label="Last name" />
-        <DateField name={at.dateOfBirth} label="Date of birth" past="A date of birth cannot be after today." />
-        <RadioField name={at.gender} label="Gender" options={genderOptions} />
+      <FormSection title={t.person()}>
+        <TextField name={at.firstName} label={t.firstName()} />
+        <TextField name={at.lastName} label={t.lastName()} />
+        <DateField name={at.dateOfBirth} label={t.dateOfBirth()} past={t.bornLater()} />
+        <RadioField name={at.gender} label={t.gender()} options={genderOptions} />
       </FormSection>
-      <FormSection title="Contact">
-        <TextField name={at.phone} label="Phone" type="tel" />
-        <TextField name={at.email} label="Email" type="email" optional />
-        <TextField name={at.address} label="Address" wide />
+      <FormSection title={t.contact()}>
+        <TextField name={at.phone} label={t.phone()} type="tel" />
+        <TextField name={at.email} label={t.email()} type="email" optional />
+        <TextField name={at.address} label={t.address()} wide />
       </FormSection>
       {children}
-      <FormSection title="Registration">
-        <TextField name={at.patientId} label="Patient id" readOnly />
-        <DateField name={at.dateOfReg} label="Date of registration" />
-        <TextField name={at.religion} label="Religion" optional />
-        <PictureField label="Picture" at={at} />
+      <FormSection title={t.registration()}>
+        <TextField name={at.patientId} label={t.number()} readOnly />
+        <DateField name={at.dateOfReg} label={t.dateOfReg()} />
+        <TextField name={at.religion} label={t.religion()} optional />
+        <PictureField label={t.picture()} at={at} />
       </FormSection>
     </Form>
   );

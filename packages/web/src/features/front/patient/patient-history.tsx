@@ -13,6 +13,7 @@ import { Loaded } from '../../../ui/loaded';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { StatusBadge } from '../../../ui/status-badge';
 import { eventsOf, type PatientEvent } from './patient-events';
+import { t } from './patient-profile.words';
 
 export function PatientHistory({ id }: { id: string }) {
   const history = useCall(patientHistory.read, { id });
@@ -20,12 +21,12 @@ export function PatientHistory({ id }: { id: string }) {
   const requests = useCall(request.listOfPatient, { patientId: id }, { enabled: mayAsk });
   const timeZone = useTimeZone();
   return (
-    <Card title="History">
+    <Card title={t.history()}>
       {requests.problem && !requests.data && <ProblemNotice problem={requests.problem} retry={requests.retry} />}
       <Loaded answer={history}>
         {(known) => {
           const events = eventsOf(known, { timeZone }, requests.data);
-          if (events.length === 0) return <p className="soft">No ticket has been opened yet.</p>;
+          if (events.length === 0) return <p className="soft">{t.noTicket()}</p>;
           const kinds = [known.appointments, known.treatments, requests.data];
           return (
             <>
@@ -35,7 +36,7 @@ export function PatientHistory({ id }: { id: string }) {
                 ))}
               </ol>
               {kinds.some((rows) => (rows?.length ?? 0) >= MOST_OF_PATIENT) && (
-                <p className="soft">Earlier ones are not shown: there are very many.</p>
+                <p className="soft">{t.earlierNotShown()}</p>
               )}
             </>
           );

@@ -1,6 +1,5 @@
 // The patients of the hospital, last registered first; found by the filters here or by the header's search.
 import { type Patient, patient } from '@almoner/contract/front/patient';
-import { genders } from '@almoner/contract/house/person';
 import { useMemo } from 'react';
 import { formatDay, today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
@@ -8,26 +7,26 @@ import { useTimeZone } from '../../../kernel/session';
 import { useList } from '../../../kernel/use-list';
 import { ageInWords } from '../../../records/person/age';
 import { personColumn } from '../../../records/person/columns';
+import { genderWords } from '../../../records/person/gender';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { TextFilter } from '../../../ui/filters';
-import { labelOf, optionsOfCodes } from '../../../ui/options';
+import { t as kit } from '../../../ui/kit.words';
 import { Screen } from '../../../ui/screen';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
+import { t } from './patient.words';
 import { PatientSearchTerm } from './patient-search-term';
 
-const genderOptions = optionsOfCodes(genders);
-
 const columnsOn = (day: string): Column<Patient>[] => [
-  personColumn('patient', 'Patient'),
-  col.code('patientId', 'Patient id', ({ patientId }) => patientId),
-  col.code('phone', 'Phone', ({ phone }) => phone),
-  col.code('age', 'Age', ({ dateOfBirth }) => ageInWords(dateOfBirth, day)),
-  col.code('gender', 'Gender', ({ gender }) => labelOf(genderOptions, gender), { priority: 3 }),
-  col.code('dateOfBirth', 'Date of birth', (row) => formatDay(row.dateOfBirth), { priority: 4 }),
-  col.code('dateOfReg', 'Registered', (row) => formatDay(row.dateOfReg), { priority: 4 }),
+  personColumn('patient', t.patient),
+  col.code('patientId', t.number, ({ patientId }) => patientId),
+  col.code('phone', t.phone, ({ phone }) => phone),
+  col.code('age', t.age, ({ dateOfBirth }) => ageInWords(dateOfBirth, day)),
+  col.code('gender', t.gender, ({ gender }) => genderWords[gender](), { priority: 3 }),
+  col.code('dateOfBirth', t.dateOfBirth, (row) => formatDay(row.dateOfBirth), { priority: 4 }),
+  col.code('dateOfReg', t.registered, (row) => formatDay(row.dateOfReg), { priority: 4 }),
 ];
 
 const address = listAddress(patient, { size: 10 });
@@ -45,31 +44,31 @@ export default function PatientListScreen() {
 
   const add = (
     <LinkButton to={linkTo('patients/new')} tone="primary">
-      Add Patient
+      {t.add()}
     </LinkButton>
   );
   const tickets = ({ id }: Patient) => linkTo('patients/:id/tickets', { id });
   const edit = ({ id }: Patient) => linkTo('patients/:id/edit', { id });
   const profile = ({ id }: Patient) => linkTo('patients/:id', { id });
   const actions = (row: Patient) => [
-    { label: 'Ticket', to: tickets(row) },
-    { label: 'Edit', to: edit(row) },
-    { label: 'View', to: profile(row) },
+    { label: t.ticket, to: tickets(row) },
+    { label: kit.edit, to: edit(row) },
+    { label: t.view, to: profile(row) },
   ];
   return (
     <Screen
-      title="Patients"
+      title={t.patients()}
       count={patients.data?.tablePage.totalElements}
       bound={patients.bound}
       action={
         <>
-          <LinkButton to={linkTo('patients/import')}>Import</LinkButton>
+          <LinkButton to={linkTo('patients/import')}>{t.import()}</LinkButton>
           {add}
         </>
       }
     >
       <DataTable
-        title="Patients"
+        title={t.patients()}
         columns={columns}
         table={search ? { ...table, filtered: false } : table}
         listed={patients}
@@ -78,24 +77,19 @@ export default function PatientListScreen() {
             <PatientSearchTerm text={search} />
           ) : (
             <>
-              <TextFilter table={table} name="patientId" label="Patient id" />
-              <TextFilter table={table} name="name" label="Name" />
-              <TextFilter table={table} name="phone" label="Phone" />
+              <TextFilter table={table} name="patientId" label={t.number()} />
+              <TextFilter table={table} name="name" label={t.name()} />
+              <TextFilter table={table} name="phone" label={t.phone()} />
             </>
           )
         }
         open={profile}
         actions={actions}
         empty={{
-          hint: search
-            ? nobodyFound(search)
-            : 'Everybody who is treated here is registered once, with a patient id of their own.',
+          hint: search ? t.nobodyFound({ search }) : t.hint(),
           action: add,
         }}
       />
     </Screen>
   );
 }
-
-const nobodyFound = (search: string) =>
-  `Nobody was found for “${search}”. A part of the name, the phone number or the patient id is enough.`;

@@ -10,6 +10,7 @@ import { MergeComparison } from './merge-comparison';
 import { MergeSearch } from './merge-search';
 import './patient-profile.css';
 import './patient-merge.css';
+import { t } from './patient-merge.words';
 
 export default function PatientMergeScreen() {
   const { id = '' } = useParams();
@@ -19,12 +20,12 @@ export default function PatientMergeScreen() {
   const list = linkTo('patients');
   const profile = linkTo('patients/:id', { id });
   const trail = [
-    ...(list ? [{ label: 'Patients', to: list }] : []),
-    ...(profile ? [{ label: 'Patient profile', to: profile }] : []),
+    ...(list ? [{ label: t.patients(), to: list }] : []),
+    ...(profile ? [{ label: t.profile(), to: profile }] : []),
   ];
-  const another = otherId !== '' && <Button onClick={() => setAddress({})}>Choose another record</Button>;
+  const another = otherId !== '' && <Button onClick={() => setAddress({})}>{t.another()}</Button>;
   return (
-    <Screen title="Merge records" trail={trail} action={another}>
+    <Screen title={t.merge()} trail={trail} action={another}>
       {otherId ? (
         <Comparison key={otherId} id={id} otherId={otherId} />
       ) : (

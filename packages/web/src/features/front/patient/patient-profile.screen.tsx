@@ -2,6 +2,7 @@
 import { type PatientProfile, patientProfile } from '@almoner/contract/front/patient-profile';
 import { Link, useParams } from 'react-router';
 import { today } from '../../../kernel/format';
+import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -10,6 +11,7 @@ import { AllergyBadge } from '../../../records/allergy/allergy-badge';
 import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
 import { LinkButton } from '../../../ui/button';
+import { t as kit } from '../../../ui/kit.words';
 import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { usePrintMark } from '../../../ui/print-mark';
@@ -21,6 +23,7 @@ import { FactCard } from './fact-card';
 import { factKinds } from './fact-kind';
 import { headerFacts, stripOf } from './patient-facts';
 import './patient-profile.css';
+import { t } from './patient-profile.words';
 
 // What few records have, and what stands behind a tab.
 const MergedRecords = later(async () => (await import('./merged-records')).MergedRecords);
@@ -32,8 +35,8 @@ export default function PatientProfileScreen() {
   const list = useLinkTo()('patients');
   return (
     <Screen
-      title="Patient profile"
-      {...(list ? { trail: [{ label: 'Patients', to: list }] } : {})}
+      title={t.profile()}
+      {...(list ? { trail: [{ label: t.patients(), to: list }] } : {})}
       action={known.data && !known.data.mergedInto && <Actions id={id} />}
     >
       <Loaded answer={known}>{(profile) => <Profile key={id} profile={profile} />}</Loaded>
@@ -49,11 +52,11 @@ function Actions({ id }: { id: string }) {
   return (
     <>
       <TrailLink record="patient" id={id} />
-      {merge && <LinkButton to={merge}>Merge</LinkButton>}
-      {edit && <LinkButton to={`${edit}?from=profile`}>Edit</LinkButton>}
+      {merge && <LinkButton to={merge}>{t.merge()}</LinkButton>}
+      {edit && <LinkButton to={`${edit}?from=profile`}>{kit.edit()}</LinkButton>}
       {ticket && (
         <LinkButton to={ticket} tone="primary">
-          New Ticket
+          {t.newTicket()}
         </LinkButton>
       )}
     </>
@@ -76,10 +79,10 @@ function Profile({ profile }: { profile: PatientProfile }) {
         line={stripOf(profile, day)}
       />
       <Tabs
-        label={`Profile of ${name}`}
+        label={t.profileOf({ name })}
         tabs={[
-          { key: 'about', label: 'About', content: <About profile={profile} /> },
-          { key: 'history', label: 'History', content: <PatientHistory id={profile.patient.id} /> },
+          { key: 'about', label: t.about(), content: <About profile={profile} /> },
+          { key: 'history', label: t.history(), content: <PatientHistory id={profile.patient.id} /> },
         ]}
       />
     </>
@@ -91,11 +94,14 @@ function MergedNotice({ into }: { into: NonNullable<PatientProfile['mergedInto']
   return (
     <div className="notice" role="status">
       <p>
-        This record was merged into{' '}
-        <Link to={linkTo('patients/:id', { id: into.id }) ?? '#'}>
-          {fullName(into)} ({into.patientId})
-        </Link>
-        . Nothing more is written to it.
+        <Rich
+          text={t.mergedInto()}
+          kept={
+            <Link to={linkTo('patients/:id', { id: into.id }) ?? '#'}>
+              {fullName(into)} ({into.patientId})
+            </Link>
+          }
+        />
       </p>
     </div>
   );

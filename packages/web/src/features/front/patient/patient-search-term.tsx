@@ -1,8 +1,10 @@
 // What the header was searched for, above the list that it found, and the way back to all patients.
 import { useNavigate } from 'react-router';
+import { Rich } from '../../../kernel/rich';
 import { Icon } from '../../../ui/icon';
 import './patient-search-term.css';
 import { addressOf } from '../../../kernel/screen-links';
+import { t } from './patient.words';
 
 export function PatientSearchTerm({ text }: { text: string }) {
   const navigate = useNavigate();
@@ -13,8 +15,8 @@ export function PatientSearchTerm({ text }: { text: string }) {
   };
   return (
     <p className="search-term">
-      <span>Search:</span> <strong>{text}</strong>
-      <button type="button" aria-label={`Remove the search for ${text}`} onClick={remove}>
+      <Rich text={t.searchedFor()} label={(words) => <span>{words}</span>} search={<strong>{text}</strong>} />
+      <button type="button" aria-label={t.removeSearch({ search: text })} onClick={remove}>
         <Icon name="close" size={16} />
       </button>
     </p>

@@ -5,6 +5,7 @@ import { patientProfile } from '@almoner/contract/front/patient-profile';
 import { type ComponentType, lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { type FactKind, factKinds } from './fact-kind';
+import { t } from './patient.routes.words';
 
 type Loaded = Promise<{ default: ComponentType<{ kind: FactKind }> }>;
 
@@ -14,16 +15,22 @@ const screenOf = (kind: FactKind, load: () => Loaded) =>
     return { default: () => <Screen kind={kind} /> };
   });
 
+const labels: Record<FactKind['kind'], { add: () => string; edit: () => string }> = {
+  ALLERGY: { add: t.addAllergy, edit: t.editAllergy },
+  CONDITION: { add: t.addCondition, edit: t.editCondition },
+  BLOOD_GROUP: { add: t.addBloodGroup, edit: t.editBloodGroup },
+};
+
 const factScreens = (kind: FactKind): ScreenRoute[] => [
   {
     path: `patients/:id/${kind.path}/new`,
-    label: `Add ${kind.word}`,
+    label: labels[kind.kind].add,
     needs: patientProfile.createFact.needs,
     screen: screenOf(kind, () => import('./fact-add.screen')),
   },
   {
     path: `patients/:id/${kind.path}/:recordId/edit`,
-    label: `Edit ${kind.word}`,
+    label: labels[kind.kind].edit,
     needs: patientProfile.updateFact.needs,
     screen: screenOf(kind, () => import('./fact-edit.screen')),
   },
@@ -32,13 +39,13 @@ const factScreens = (kind: FactKind): ScreenRoute[] => [
 const contactScreens: ScreenRoute[] = [
   {
     path: 'patients/:id/contacts/new',
-    label: 'Add Contact',
+    label: t.addContact,
     needs: patientProfile.createContact.needs,
     screen: lazy(() => import('./contact-add.screen')),
   },
   {
     path: 'patients/:id/contacts/:recordId/edit',
-    label: 'Edit Contact',
+    label: t.editContact,
     needs: patientProfile.updateContact.needs,
     screen: lazy(() => import('./contact-edit.screen')),
   },
@@ -47,32 +54,32 @@ const contactScreens: ScreenRoute[] = [
 export const routes: ScreenRoute[] = [
   {
     path: 'patients',
-    label: 'Patients',
+    label: t.patients,
     needs: patient.list.needs,
     screen: lazy(() => import('./patient-list.screen')),
-    nav: { group: 'Front desk', item: 'Patients', icon: 'patient', module: 'PATIENT' },
+    nav: { group: 'Front desk', item: t.patients, icon: 'patient', module: 'PATIENT' },
   },
   {
     path: 'patients/new',
-    label: 'Add Patient',
+    label: t.add,
     needs: patient.create.needs,
     screen: lazy(() => import('./patient-add.screen')),
   },
   {
     path: 'patients/:id',
-    label: 'Patient profile',
+    label: t.profile,
     needs: patientProfile.read.needs,
     screen: lazy(() => import('./patient-profile.screen')),
   },
   {
     path: 'patients/:id/edit',
-    label: 'Edit Patient',
+    label: t.edit,
     needs: patient.update.needs,
     screen: lazy(() => import('./patient-edit.screen')),
   },
   {
     path: 'patients/:id/merge',
-    label: 'Merge records',
+    label: t.merge,
     needs: patientMerge.merge.needs,
     screen: lazy(() => import('./patient-merge.screen')),
   },

@@ -1,0 +1,42 @@
+// Generated from patient.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  add: [];
+  address: [];
+  age: [];
+  alike: [{ by: string | number }];
+  born: [{ date: string | number; number: string | number }];
+  bornLater: [];
+  contact: [];
+  create: [];
+  dateOfBirth: [];
+  dateOfReg: [];
+  edit: [];
+  email: [];
+  firstName: [];
+  gender: [];
+  hint: [];
+  import: [];
+  lastName: [];
+  name: [];
+  nobodyFound: [{ search: string | number }];
+  number: [];
+  open: [];
+  openPatient: [{ name: string | number; number: string | number }];
+  patient: [];
+  patients: [];
+  person: [];
+  phone: [];
+  picture: [];
+  registerAnyway: [];
+  registered: [];
+  registeredAlready: [];
+  registration: [];
+  religion: [];
+  removeSearch: [{ search: string | number }];
+  save: [];
+  searchedFor: [];
+  ticket: [];
+  view: [];
+}>('web/front/patient');
