@@ -9,7 +9,7 @@ import {
   labTestHandlers,
   labTestParameterHandlers,
 } from './features/care/laboratory/laboratory.routes.ts';
-import { drugHandlers, drugLotHandlers } from './features/care/pharmacy/drug.routes.ts';
+import { drugHandlers, drugLotHandlers, movementHandlers } from './features/care/pharmacy/drug.routes.ts';
 import { pharmacyHandlers } from './features/care/pharmacy/pharmacy.routes.ts';
 import { pharmacyBiller } from './features/care/pharmacy/pharmacy-biller.service.ts';
 import { treatmentHandlers, vitalSignsHandlers } from './features/care/treatment/treatment.routes.ts';
@@ -286,6 +286,7 @@ const allHandlers = (
   // care
   drug: drugHandlers,
   drugLot: drugLotHandlers,
+  movementList: movementHandlers,
   pharmacy: pharmacyHandlers,
   labTest: labTestHandlers,
   labTestParameter: labTestParameterHandlers,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
+import { list } from '../list.ts';
 import { Day, Id, Instant, line } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { t as care } from './care.words.ts';
@@ -101,12 +102,6 @@ export const drugLot = {
     params: { days: z.int32().min(0).max(3650) },
     data: z.array(Lot),
   }),
-  movements: get('/drugLot/read/drug/{drugId}/movement', {
-    needs: read('PHARMACY'),
-    summary: 'What came in and went out of a drug, newest first. At most 1,000',
-    params: { drugId: Id },
-    data: z.array(Movement),
-  }),
   receive: post('/drugLot/create', {
     needs: execute('PHARMACY'),
     changes: ['drugLot'],
@@ -129,3 +124,11 @@ export const drugLot = {
     data: Lot,
   }),
 };
+
+export const movementList = list('/drugLot/movement/list', {
+  needs: read('PHARMACY'),
+  summary: 'What came in and went out of drugs, or of one, newest first',
+  filters: { drugId: Id, kind: MovementKind, from: Day, to: Day },
+  sorts: ['kind', 'change', 'lot'],
+  row: Movement,
+});

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { TicketReference } from '../front/ticket.ts';
-import { amountOf, Day, Id, Instant, Money, orNil, page, paragraph, Version } from '../wire.ts';
+import { list } from '../list.ts';
+import { amountOf, Day, Id, Instant, Money, paragraph, Version } from '../wire.ts';
 import { PaymentMode, RefundStatus } from './bill.ts';
 import { t } from './refund.words.ts';
 
@@ -57,11 +58,12 @@ export const refund = {
     summary: 'One refund; the read is audited',
     data: Refund,
   }),
-  list: get('/refund/read/{from}/{to}/{status}/{page}/{size}', {
+  ...list('/refund/list', {
     needs: read('ACCOUNT'),
-    summary: 'Refunds asked for from a day to a day, both included, of a status, newest first; nil for any',
-    params: { from: orNil(Day), to: orNil(Day), status: orNil(RefundStatus) },
-    data: page(Refund),
+    summary: 'Refunds by the day that they were asked for, newest first',
+    filters: { from: Day, to: Day, status: RefundStatus },
+    sorts: ['patient', 'asked', 'amount', 'status'],
+    row: Refund,
   }),
   create: post('/refund/create', {
     needs: execute('ACCOUNT'),

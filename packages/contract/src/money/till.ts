@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
-import { amount, Day, Id, Instant, Money, optionalParagraph, orNil, page, Version } from '../wire.ts';
+import { list } from '../list.ts';
+import { amount, Day, Id, Instant, Money, optionalParagraph, Version } from '../wire.ts';
 import { PaymentMode } from './bill.ts';
 import { t } from './till.words.ts';
 
@@ -83,11 +84,12 @@ export const till = {
     summary: 'One till with its receipts and refunds: the report',
     data: TillReport,
   }),
-  list: get('/till/read/{from}/{to}/{page}/{size}', {
+  ...list('/till/list', {
     needs: read('ACCOUNT'),
-    summary: 'Tills that were opened from a day to a day, both included, newest first; nil for no bound',
-    params: { from: orNil(Day), to: orNil(Day) },
-    data: page(Till),
+    summary: 'Tills by the day that they were opened, newest first',
+    filters: { from: Day, to: Day },
+    sorts: ['cashier', 'opened', 'closed', 'difference'],
+    row: Till,
   }),
   open: post('/till/open', {
     needs: execute('ACCOUNT'),

@@ -6,49 +6,21 @@ import { LIST_COUNTED } from '@almoner/contract/list';
 import { expect, test } from 'vitest';
 import { billDeskForFile } from '../../test/bill-desk.ts';
 import { aTreatment } from '../../test/clinic.ts';
-import { somebody } from '../../test/hospital.ts';
 
-const { invoice, refund, report, till, treatment } = calls;
+const { invoice, report, treatment } = calls;
 const SIZE = 100;
 // The last page holds two rows beyond those that lists count.
 const MANY = LIST_COUNTED + 2;
 const LAST = LIST_COUNTED / SIZE;
 const ANY = { from: 'nil', to: 'nil', status: 'nil', search: 'nil', patientName: 'nil', patientPhone: 'nil' };
 
-const { server, desk, admin, aBill, pay, refund: askFor, decide, sent } = await billDeskForFile();
-
-async function aTill(): Promise<string> {
-  const cashier = await somebody(desk.hospital, 'ACCOUNTANT');
-  const { id } = await cashier.get(till.open, { body: { tillRo: { openingFloat: 0 } } });
-  const tillRo = { countedCash: 0, countedTransfer: 0 };
-  await cashier.get(till.close, { params: { id }, body: { tillRo } });
-  return id;
-}
-
-async function aDeclinedRefund(): Promise<string> {
-  const { receipts } = (await pay(await aBill())).data;
-  const { id } = (await askFor(receipts[0].id, 100)).data;
-  await decide(id, 'DECLINED');
-  return id;
-}
+const { server, desk, admin, sent } = await billDeskForFile();
 
 const aSentInvoice = async () => (await sent()).id;
 const aTreatmentOfToday = async () => (await aTreatment(desk.hospital, { ticketId: desk.ticket.id })).id;
 
 /** A table, the calls that list it, how its first row is made, and which columns its copies have of it, or of their number. */
 const LISTS: [string, AnyCall[], () => Promise<string>, string, object?][] = [
-  [
-    'till_shift',
-    [till.list],
-    aTill,
-    'account_id, opened_at, opening_float, closed_at, expected_cash, expected_transfer, counted_cash, counted_transfer',
-  ],
-  [
-    'refund',
-    [refund.list],
-    aDeclinedRefund,
-    'receipt_id, receipt_amount, amount, mode, reason, status, requested_by, requested_at, decided_by, decided_at',
-  ],
   [
     'treatment',
     [treatment.search, treatment.today],

@@ -34,11 +34,11 @@ export default recordTests({
     drugLot: {
       listOfDrug: ({ drugId }) => ({ params: { drugId } }),
       expiring: () => ({ params: { days: 90 } }),
-      movements: ({ drugId }) => ({ params: { drugId } }),
       receive: ({ drugId }) => ({ body: { drugLotRo: lotOf(drugId) } }),
       adjust: ({ lotId }) => ({ params: { id: lotId }, body: { adjustRo: { change: -3, reason: 'Broken' } } }),
       takeBack: ({ lotId }) => ({ params: { id: lotId }, body: { returnRo: { quantity: 1, reason: 'Not taken' } } }),
     },
+    movementList: listed({ kind: 'ADJUST', from: '2026-01-01' }, 'change'),
   },
   references: {
     drug_substance_exists: {

@@ -1,6 +1,6 @@
 import { calls } from '@almoner/contract/calls';
 import { aPayment, aPharmacyBill, aPharmacyRequest } from '../clinic.ts';
-import { first } from '../example-parts.ts';
+import { listed } from '../example-parts.ts';
 import { recordTests } from '../record-tests.ts';
 
 const refundRo = (receiptId: string) => ({
@@ -24,7 +24,7 @@ export default recordTests({
   examples: {
     refund: {
       read: ({ refundId }) => ({ params: { id: refundId } }),
-      list: () => ({ params: { from: '2026-01-01', to: 'nil', status: 'REQUESTED', ...first } }),
+      ...listed({ from: '2026-01-01', status: 'REQUESTED' }, 'asked'),
       create: ({ receiptId }) => ({ body: { refundRo: refundRo(receiptId) } }),
       setStatus: ({ refundId }) => ({ params: { id: refundId, status: 'APPROVED' } }),
     },

@@ -1,5 +1,5 @@
 import { calls } from '@almoner/contract/calls';
-import { first } from '../example-parts.ts';
+import { listed } from '../example-parts.ts';
 import { somebody } from '../hospital.ts';
 import { recordTests } from '../record-tests.ts';
 
@@ -12,7 +12,7 @@ export default recordTests({
   examples: {
     till: {
       read: ({ tillId }) => ({ params: { id: tillId } }),
-      list: () => ({ params: { from: 'nil', to: '2190-12-31', ...first } }),
+      ...listed({ from: '2026-01-01' }, 'difference'),
       open: () => ({ body: { tillRo: { openingFloat: 5000 } } }),
       close: ({ tillId }) => ({
         params: { id: tillId },

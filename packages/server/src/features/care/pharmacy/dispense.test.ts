@@ -6,7 +6,7 @@ import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { type Answer, somebodyWith } from '../../../../test/hospital.ts';
 import { dayAfter, dayIn } from '../../../kernel/clock.ts';
 
-const { drugLot, pharmacy } = calls;
+const { drugLot, movementList, pharmacy } = calls;
 
 const { server, desk } = await deskForFile();
 
@@ -46,7 +46,7 @@ describe('dispensing', () => {
       { id: late.id, onHand: 8 },
       { id: soon.id, onHand: 0 },
     ]);
-    const [second, first] = await desk.hospital.admin.get(drugLot.movements, { params: { drugId } });
+    const [second, first] = (await desk.hospital.admin.get(movementList.page, { body: { filters: { drugId } } })).data;
     const shared = { kind: 'DISPENSE', requestId: request.id, ticketNumber: desk.ticket.number };
     expect([first, second]).toMatchObject([
       { ...shared, lotId: soon.id, change: -4 },

@@ -1,7 +1,10 @@
 // All SQL of lots and of their movements.
-import type { Movement, MovementKind } from '@almoner/contract/care/drug-lot';
+import type { MovementKind, movementList } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
+import type { FiltersOf } from '@almoner/contract/list';
 import { sql } from 'kysely';
+import { listOf } from '../../../kernel/list.ts';
+import { ofInstants } from '../../../kernel/list-sql.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
@@ -97,20 +100,35 @@ export const insertMovements = statement(
     from ${movements(given)}`,
 );
 
-export const listMovements = statement(
-  (_, given: { drugId: string }) => sql<Movement>`
-    select m.id, m.lot_id as "lotId", l.number as lot, m.kind, m.change, m.reason, m.moved_at as at,
-      ${nameOfAccount('m.account_id')} as by,
-      r.id as "requestId", t.number as "ticketNumber"
-    from drug_lot l
-    join stock_movement m on m.tenant_id = l.tenant_id and m.lot_id = l.id
-    left join prescription_line p on p.tenant_id = m.tenant_id and p.id = m.prescription_line_id
-    left join pharmacy_request r on r.tenant_id = p.tenant_id and r.id = p.pharmacy_request_id
-    left join ticket t on t.tenant_id = r.tenant_id and t.id = r.ticket_id
-    where l.tenant_id = ${tenant} and l.drug_id = ${given.drugId}::uuid
-    order by m.id desc
-    limit ${sql.lit(UNPAGED + 1)}`,
-);
+const moved = sql`
+  m.id, m.lot_id as "lotId", l.number as lot, m.kind, m.change, m.reason, m.moved_at as at,
+  ${nameOfAccount('m.account_id')} as by, r.id as "requestId", t.number as "ticketNumber"`;
+const ofMoved = sql`
+  left join drug_lot l on l.tenant_id = m.tenant_id and l.id = m.lot_id
+  left join prescription_line p on p.tenant_id = m.tenant_id and p.id = m.prescription_line_id
+  left join pharmacy_request r on r.tenant_id = p.tenant_id and r.id = p.pharmacy_request_id
+  left join ticket t on t.tenant_id = r.tenant_id and t.id = r.ticket_id`;
+export const stockMovements = listOf<
+  typeof movementList.page,
+  FiltersOf<typeof movementList.page> & { timeZone: string }
+>({
+  columns: moved,
+  table: sql`stock_movement m`,
+  alias: 'm',
+  joins: ofMoved,
+  filters: {
+    ...ofInstants(sql`m.moved_at`),
+    drugId: ({ drugId }) => sql`
+      m.lot_id in (select id from drug_lot where tenant_id = ${tenant} and drug_id = ${drugId}::uuid)`,
+    kind: ({ kind }) => sql`m.kind = ${kind}`,
+  },
+  sorts: {
+    kind: { by: sql`m.kind`, type: 'text' },
+    change: { by: sql`m.change`, type: 'bigint' },
+    lot: { by: sql`coalesce(lower(l.number), '')`, type: 'text' },
+  },
+  order: { direction: 'desc' },
+});
 
 /** How much of a lot was dispensed and not brought back. */
 export const countDispensed = statement(

@@ -1,6 +1,6 @@
 // The stock: received, dispensed, adjusted, taken back. Every movement is a row of its own, and the quantity on hand of its
 // lot changes with it, never below zero.
-import type { AdjustInput, Movement, MovementKind, ReceiveInput, ReturnInput } from '@almoner/contract/care/drug-lot';
+import type { AdjustInput, MovementKind, ReceiveInput, ReturnInput } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
 import type { Call, Change } from '../../../kernel/call.ts';
 import { dayAfter } from '../../../kernel/clock.ts';
@@ -23,15 +23,6 @@ export async function listLots({ db, today }: Call, drugId: string): Promise<Lot
 /** Lots on the shelf that have expired or do within so many days. */
 export const listExpiring = ({ db, today }: Call, days: number): Promise<Lot[]> =>
   db.all(queries.listExpiring, { until: dayAfter(today, days), today });
-
-/** What happened to a drug's lots, newest first. Fails as absent. */
-export async function listMovements({ db, today }: Call, drugId: string): Promise<Movement[]> {
-  const [movements] = await Promise.all([
-    db.all(queries.listMovements, { drugId }),
-    db.one(findDrug, { id: drugId, today }),
-  ]);
-  return movements;
-}
 
 /** Lots that can be dispensed of these drugs, in the order in which they are taken; locked with `lock`. */
 export const listUsable = ({ db, today }: Call, drugIds: string[], lock = false): Promise<Lot[]> =>

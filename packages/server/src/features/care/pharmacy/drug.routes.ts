@@ -1,6 +1,6 @@
 // The calls of the drug list and of its lots.
 import type { drug } from '@almoner/contract/care/drug';
-import type { drugLot } from '@almoner/contract/care/drug-lot';
+import type { drugLot, movementList } from '@almoner/contract/care/drug-lot';
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
@@ -9,6 +9,7 @@ import { withWords } from '../../../kernel/words.ts';
 import * as queries from './drug.queries.ts';
 import * as service from './drug.service.ts';
 import { drugs } from './drug-list.queries.ts';
+import { stockMovements } from './drug-lot.queries.ts';
 import * as stock from './drug-lot.service.ts';
 
 const lists = serveList(drugs, (filters: FiltersOf<typeof drug.page>, { call }) => ({
@@ -35,11 +36,12 @@ export const drugLotHandlers: Handlers<typeof drugLot> = {
     const lots = await stock.listExpiring(call, call.params.days);
     return mostUrgent(lots, 'first', call.say);
   },
-  movements: async (call) => {
-    const moved = await stock.listMovements(call, call.params.drugId);
-    return mostUrgent(moved, 'latest', call.say);
-  },
   receive: (call) => stock.receive(call, call.body.drugLotRo),
   adjust: (call) => stock.adjust(call, call.params.id, call.body.adjustRo),
   takeBack: (call) => stock.takeBack(call, call.params.id, call.body.returnRo),
 };
+
+export const movementHandlers: Handlers<typeof movementList> = serveList(
+  stockMovements,
+  (filters: FiltersOf<typeof movementList.page>, { call: { caller } }) => ({ ...filters, timeZone: caller.timeZone }),
+);

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { aDrug, aLot, aPaidRequest } from '../../../../test/clinic.ts';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aWord, somebodyWith } from '../../../../test/hospital.ts';
-import { idsOf } from '../../../../test/lists.ts';
+import { exportOf, idsOf, wrongOrders } from '../../../../test/lists.ts';
 import { dayAfter, dayIn } from '../../../kernel/clock.ts';
 
-const { drug, drugLot, pharmacy } = calls;
+const { drug, drugLot, movementList, pharmacy } = calls;
 
 const { server, desk } = await deskForFile();
 
@@ -121,10 +121,20 @@ describe('putting right and taking back', () => {
     const { id } = await aDrug(desk.hospital);
     const lot = await aLot(desk.hospital, id, 20);
     expect((await adjust(lot.id, -3, 'Box dropped')).data.onHand).toBe(17);
-    const [last, first] = await admin().get(drugLot.movements, { params: { drugId: id } });
+    const filters = { drugId: id };
+    const [last, first] = (await admin().get(movementList.page, { body: { filters } })).data;
     expect(last).toMatchObject({ kind: 'ADJUST', change: -3, reason: 'Box dropped', lot: lot.number });
     expect(last.by).toBe(admin().session.name);
     expect(first).toMatchObject({ kind: 'RECEIVE', change: 20, reason: '', requestId: null });
+    // Of this drug alone, also where another is filtered by more, sorted, and exported.
+    const other = await aLot(desk.hospital, (await aDrug(desk.hospital)).id, 5);
+    expect(await idsOf(admin(), movementList, { ...filters, kind: 'ADJUST' })).toEqual([last.id]);
+    expect(await idsOf(admin(), movementList, { ...filters, to: '2020-01-01' })).toEqual([]);
+    expect((await exportOf(admin(), movementList, { filters })).map((row) => row.id)).toEqual([last.id, first.id]);
+    const orders = { change: [last.id, first.id], kind: [last.id, first.id] };
+    expect(await wrongOrders(admin(), movementList, filters, orders)).toEqual([]);
+    const lots = (await admin().get(movementList.page, { body: {} })).data.map((row: { lotId: string }) => row.lotId);
+    expect(lots).toContain(other.id);
   });
 
   test('never goes below nothing, nor without a reason, nor by nothing', async () => {

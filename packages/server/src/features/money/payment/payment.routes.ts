@@ -10,7 +10,7 @@ export const paymentHandlers: Handlers<typeof payment> = { list: listPayments, .
 export const tillHandlers: Handlers<typeof till> = {
   mine: (call) => service.findOpenTill(call),
   read: (call) => service.readTill(call, call.params.id),
-  list: (call) => service.listTills(call, call.params),
+  ...service.tillLists,
   open: (call) => service.openTill(call, call.body.tillRo.openingFloat),
   close: (call) => service.closeTill(call, call.params.id, call.body.tillRo),
 };

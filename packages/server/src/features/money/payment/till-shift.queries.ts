@@ -1,4 +1,5 @@
 // SQL of tills. The amounts of an open till are the sums of its receipts and refunds; closing it stores them.
+import type { FiltersOf } from '@almoner/contract/list';
 import type { Till, TillReport, till } from '@almoner/contract/money/till';
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/insert.ts';
@@ -65,15 +66,24 @@ export const closeTill = statement(
     where tenant_id = ${tenant} and id = ${given.id}::uuid and closed_at is null`,
 );
 
-type Given = Parameters<typeof columns>[0] & { timeZone: string; from?: string; to?: string };
+type Given = Parameters<typeof columns>[0] & FiltersOf<typeof till.page> & { timeZone: string };
 
-export const tills = listOf<typeof till.list, Given>({
+export const tills = listOf<typeof till.page, Given>({
   columns,
   table: sql`till_shift s`,
   alias: 's',
   joins,
   filters: ofInstants(sql`s.opened_at`),
-  sorts: { opened: { by: sql`s.opened_at`, type: 'timestamptz' } },
+  sorts: {
+    cashier: { by: sql`lower(${nameOfAccount('s.account_id')})`, type: 'text' },
+    opened: { by: sql`s.opened_at`, type: 'timestamptz' },
+    // An open one has neither yet: it is the last to be closed, and counts as without a difference.
+    closed: { by: sql`coalesce(s.closed_at, 'infinity')`, type: 'timestamptz' },
+    difference: {
+      by: sql`coalesce(s.counted_cash - s.expected_cash + s.counted_transfer - s.expected_transfer, 0)`,
+      type: 'bigint',
+    },
+  },
   order: { sort: 'opened', direction: 'desc' },
 });
 

@@ -1,12 +1,10 @@
-// Tills. Closing one locks it, so that concurrent payments are counted or kept out, and posts the difference.
-import type { Params } from '@almoner/contract/call';
+import type { FiltersOf } from '@almoner/contract/list';
 import type { Till, TillCount, TillReport, till as tillCalls } from '@almoner/contract/money/till';
-import type { Page } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
 import type { Meanings } from '../../../kernel/database.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { withoutNull } from '../../../kernel/list.ts';
+import { serveList } from '../../../kernel/list.ts';
 import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { post } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
@@ -72,8 +70,11 @@ export async function readTill({ db, audit, caller: { accountId } }: Call, id: s
   return { ...till, receiptList, refundList };
 }
 
-/** By when they were opened, newest first. A null day is no bound. */
-export const listTills = (
-  { db, caller: { accountId, timeZone } }: Call,
-  { page, size, ...days }: Params<typeof tillCalls.list>,
-): Promise<Page<Till>> => queries.tills.page(db, { ...withoutNull(days), accountId, timeZone }, {}, page, size);
+export const tillLists = serveList(
+  queries.tills,
+  (filters: FiltersOf<typeof tillCalls.page>, { call: { caller } }) => ({
+    ...filters,
+    accountId: caller.accountId,
+    timeZone: caller.timeZone,
+  }),
+);

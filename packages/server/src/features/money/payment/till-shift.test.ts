@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { atOnce, billDeskForFile, saidBy, statusesOf, times } from '../../../../test/bill-desk.ts';
 import { aHospital, type Person, somebody } from '../../../../test/hospital.ts';
+import { exportOf, wrongOrders } from '../../../../test/lists.ts';
 
 const { till } = calls;
 
@@ -204,16 +205,21 @@ describe('closing a till', () => {
 test('the list has tills by the day on which they were opened, newest first, page by page', async () => {
   const cashier = await somebody(await aHospital(server), 'ACCOUNTANT');
   const { id: first } = (await open(cashier)).data;
-  await close(cashier, first, { countedCash: 100 });
+  await close(cashier, first, { countedCash: 90 });
   const { id: second } = (await open(cashier)).data;
-  const list = async (given: object) =>
-    cashier.get(till.list, { params: { from: 'nil', to: 'nil', page: 0, size: 1, ...given } });
+  const list = async (filters: object, place = 0) =>
+    cashier.get(till.page, { body: { filters, page: place, size: 1 } });
   expect(await list({})).toMatchObject({
     data: [{ id: second }],
     tablePage: { totalPages: 2, number: 0, totalElements: 2 },
   });
-  expect((await list({ page: 1 })).data).toMatchObject([{ id: first }]);
-  for (const given of [{ page: 200 }, { to: '2020-01-01' }, { from: '2190-01-01' }]) {
-    expect((await list(given)).data).toEqual([]);
+  expect((await list({}, 1)).data).toMatchObject([{ id: first }]);
+  expect((await list({}, 200)).data).toEqual([]);
+  for (const filters of [{ to: '2020-01-01' }, { from: '2190-01-01' }]) {
+    expect((await list(filters)).data).toEqual([]);
   }
+  expect((await exportOf(cashier, till)).map(({ id }) => id)).toEqual([second, first]);
+  // The open one is closed last, and differs by nothing.
+  const orders = { opened: [first, second], closed: [first, second], difference: [first, second] };
+  expect(await wrongOrders(cashier, till, {}, orders)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 // SQL of refunds.
+import type { FiltersOf } from '@almoner/contract/list';
 import type { RefundStatus } from '@almoner/contract/money/bill';
 import type { Refund, refund } from '@almoner/contract/money/refund';
 import { sql } from 'kysely';
@@ -94,14 +95,19 @@ export const decideRefund = statement(
     ${joined(given, sql`g`)}`,
 );
 
-type Given = Parameters<typeof columns>[0] & { timeZone: string; from?: string; to?: string; status?: RefundStatus };
+type Given = Parameters<typeof columns>[0] & FiltersOf<typeof refund.page> & { timeZone: string };
 
-export const refunds = listOf<typeof refund.list, Given>({
+export const refunds = listOf<typeof refund.page, Given>({
   columns,
   table: sql`refund g`,
   alias: 'g',
   joins,
   filters: { ...ofInstants(sql`g.requested_at`), status: ({ status }) => sql`g.status = ${status}` },
-  sorts: { requested: { by: sql`g.requested_at`, type: 'timestamptz' } },
-  order: { sort: 'requested', direction: 'desc' },
+  sorts: {
+    patient: { by: sql`coalesce(p.name_folded, '')`, type: 'text' },
+    asked: { by: sql`g.requested_at`, type: 'timestamptz' },
+    amount: { by: sql`g.amount`, type: 'bigint' },
+    status: { by: sql`g.status`, type: 'text' },
+  },
+  order: { sort: 'asked', direction: 'desc' },
 });

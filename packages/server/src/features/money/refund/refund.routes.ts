@@ -5,7 +5,7 @@ import * as service from './refund.service.ts';
 
 export const refundHandlers: Handlers<typeof refund> = {
   read: (call) => service.lookAtRefund(call, call.params.id),
-  list: (call) => service.listRefunds(call, call.params),
+  ...service.refundLists,
   create: (call) => service.requestRefund(call, call.body.refundRo),
   setStatus: (call) =>
     call.params.status === 'APPROVED'

@@ -1,14 +1,12 @@
-// Refunds: requested by one person, approved by another. Lock order: request, bill, refund, till, counter.
-import type { Params } from '@almoner/contract/call';
+import type { FiltersOf } from '@almoner/contract/list';
 import type { Refund, RefundInput, refund } from '@almoner/contract/money/refund';
 import { t as refundForm } from '@almoner/contract/money/refund.words';
-import type { Page } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
 import { nextNumber } from '../../../kernel/counter.ts';
 import type { Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { withoutNull } from '../../../kernel/list.ts';
+import { serveList } from '../../../kernel/list.ts';
 import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { giveBack, holdBill } from '../bill/billing.service.ts';
 import { giveBackOnInvoice } from '../invoice/invoice-payment.service.ts';
@@ -97,8 +95,11 @@ export async function lookAtRefund({ db, audit, caller: { accountId } }: Call, i
   return found;
 }
 
-/** By when they were requested, newest first. Null filters nothing. */
-export const listRefunds = (
-  { db, caller: { accountId, timeZone } }: Call,
-  { page, size, ...filters }: Params<typeof refund.list>,
-): Promise<Page<Refund>> => queries.refunds.page(db, { ...withoutNull(filters), accountId, timeZone }, {}, page, size);
+export const refundLists = serveList(
+  queries.refunds,
+  (filters: FiltersOf<typeof refund.page>, { call: { caller } }) => ({
+    ...filters,
+    accountId: caller.accountId,
+    timeZone: caller.timeZone,
+  }),
+);

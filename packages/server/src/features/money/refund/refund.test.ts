@@ -14,6 +14,7 @@ import {
 import { aDrug, aLabRequest, aLot, aPaidRequest, aPayment, aTreatment } from '../../../../test/clinic.ts';
 import { aDesk } from '../../../../test/front-desk.ts';
 import { somebody } from '../../../../test/hospital.ts';
+import { exportOf, wrongOrders } from '../../../../test/lists.ts';
 
 const { billing, labRequest, payment, pharmacy } = calls;
 
@@ -289,15 +290,18 @@ test('the list has refunds of days and of a status, newest first, page by page',
     ids.push((await other.refund(receipts[0].id, 100)).data.id);
   }
   await other.decide(ids[0] as string, 'DECLINED');
-  const list = (given: object) =>
-    other.admin.get(calls.refund.list, {
-      params: { from: 'nil', to: 'nil', status: 'nil', page: 0, size: 2, ...given },
-    });
+  const list = (filters: object, place = 0) =>
+    other.admin.get(calls.refund.page, { body: { filters, page: place, size: 2 } });
   expect(await list({})).toMatchObject({
     data: [{ id: ids[2] }, { id: ids[1] }],
     tablePage: { totalPages: 2, totalElements: 3 },
   });
-  expect((await list({ page: 60 })).data).toEqual([]);
+  expect((await list({}, 60)).data).toEqual([]);
   expect((await list({ status: 'DECLINED' })).data).toMatchObject([{ id: ids[0] }]);
   expect((await list({ to: '2020-01-01' })).data).toEqual([]);
+  const newest = ids.toReversed();
+  expect((await exportOf(other.admin, calls.refund)).map(({ id }) => id)).toEqual(newest);
+  const [one = '', two = '', three = ''] = ids;
+  // Equal rows follow one another as they were made; REQUESTED comes after DECLINED.
+  expect(await wrongOrders(other.admin, calls.refund, {}, { asked: ids, status: [one, two, three] })).toEqual([]);
 });

@@ -1,11 +1,11 @@
 // Everything that came in and went out of a drug, newest first.
-import { drugLot, type Movement, MovementKind } from '@almoner/contract/care/drug-lot';
+import { type Movement, type MovementKind, movementList } from '@almoner/contract/care/drug-lot';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
+import { useList } from '../../../kernel/use-list';
 import { DataTable } from '../../../ui/data-table';
-import { SelectFilter } from '../../../ui/filters';
+import { DateFilter, SelectFilter } from '../../../ui/filters';
 import { optionsIn } from '../../../ui/options';
-import { tableAddress } from '../../../ui/table-address';
+import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 
@@ -15,7 +15,7 @@ const kindWords: Record<MovementKind, string> = {
   ADJUST: 'Adjusted',
   RETURN: 'Returned',
 };
-const address = tableAddress({ kind: MovementKind }, { prefix: 'moves' });
+const address = listAddress(movementList, { prefix: 'moves' });
 
 const signed = (change: number) => (change > 0 ? `+${change}` : `−${-change}`);
 
@@ -37,17 +37,21 @@ const columns: Column<Movement>[] = [
 
 export function MovementTable({ drugId }: { drugId: string }) {
   const table = useTable(address);
-  const list = useCall(drugLot.movements, { drugId });
+  const movements = useList(movementList, { ...table, filters: { ...table.filters, drugId } });
   const linkTo = useLinkTo();
-  const { kind: only } = table.filters;
   return (
     <DataTable
       title="Movements"
       columns={columns}
       table={table}
-      list={list}
-      keeps={({ kind }) => (only ?? kind) === kind}
-      filters={<SelectFilter table={table} name="kind" label="Movement" options={optionsIn(kindWords)} />}
+      listed={movements}
+      filters={
+        <>
+          <SelectFilter table={table} name="kind" label="Movement" options={optionsIn(kindWords)} />
+          <DateFilter table={table} name="from" label="From" />
+          <DateFilter table={table} name="to" label="To" />
+        </>
+      }
       open={({ requestId }) => (requestId ? linkTo('pharmacy/:id', { id: requestId }) : undefined)}
       empty={{ hint: 'What is received, dispensed, adjusted and returned stands here for good.' }}
     />

@@ -53,7 +53,7 @@ export const cashDeskRoutes: ScreenRoute[] = [
   {
     path: 'tills',
     label: t.tills,
-    needs: till.list.needs,
+    needs: till.page.needs,
     screen: lazy(() => import('./till-list.screen')),
     nav: { group: 'Money', item: t.tills, icon: 'clock', module: 'ACCOUNT' },
   },
@@ -72,7 +72,7 @@ export const cashDeskRoutes: ScreenRoute[] = [
   {
     path: 'refunds',
     label: t.refunds,
-    needs: refund.list.needs,
+    needs: refund.page.needs,
     screen: lazy(() => import('./refund-list.screen')),
     nav: { group: 'Money', item: t.refunds, icon: 'refund', module: 'ACCOUNT' },
   },

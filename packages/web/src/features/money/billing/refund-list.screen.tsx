@@ -1,13 +1,10 @@
 // Refunds that were asked for, to be decided and afterwards.
-import { refundStatuses } from '@almoner/contract/money/bill';
 import { type Refund, refund } from '@almoner/contract/money/refund';
-import { Day, NIL } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { z } from 'zod';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { usePeriodCall } from '../../../kernel/use-period-call';
+import { useList } from '../../../kernel/use-list';
 import { fullName } from '../../../records/person/name';
 import { modeWords, receiptNumber, refundNumber } from '../../../records/receipt/receipt-words';
 import { DataTable } from '../../../ui/data-table';
@@ -16,7 +13,7 @@ import { t as kit } from '../../../ui/kit.words';
 import { later } from '../../../ui/later';
 import { optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
-import { tableAddress } from '../../../ui/table-address';
+import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { t } from './refund.words';
@@ -25,8 +22,7 @@ import './billing.css';
 
 const RefundDecision = later(() => import('./refund-decision').then((part) => part.default));
 
-const address = tableAddress({ from: Day, to: Day, status: z.enum(refundStatuses) });
-const NO_FILTERS = { from: NIL, to: NIL, status: NIL } as const;
+const address = listAddress(refund);
 
 const receiptOf = (receipt: Refund['receipt'], invoice: string) =>
   t.receiptOf({ receipt: receiptNumber(receipt), invoice });
@@ -47,20 +43,19 @@ const columns: Column<Refund>[] = [
 
 export default function RefundListScreen() {
   const table = useTable(address);
-  const { page: place, size } = table;
-  const page = usePeriodCall(refund.list, { ...NO_FILTERS, ...table.filters, page: place, size });
+  const refunds = useList(refund, table);
   const [deciding, setDeciding] = useState<{ refund: Refund; verdict: Verdict }>();
   const verdicts = useVerdicts();
   const linkTo = useLinkTo();
   const actions = (row: Refund) =>
     verdicts(row).map(({ label, verdict }) => ({ label, act: () => setDeciding({ refund: row, verdict }) }));
   return (
-    <Screen title={t.refunds()} count={page.data?.tablePage.totalElements}>
+    <Screen title={t.refunds()} count={refunds.data?.tablePage.totalElements} bound={refunds.bound}>
       <DataTable
         title={t.refunds()}
         columns={columns}
         table={table}
-        page={page}
+        listed={refunds}
         filters={
           <>
             <DateFilter table={table} name="from" label={kit.from()} />

@@ -1,22 +1,20 @@
 // Everybody's tills, newest first.
 import { type Till, till } from '@almoner/contract/money/till';
-import { Day, NIL } from '@almoner/contract/wire';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { usePeriodCall } from '../../../kernel/use-period-call';
+import { useList } from '../../../kernel/use-list';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
 import { Screen } from '../../../ui/screen';
-import { tableAddress } from '../../../ui/table-address';
+import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { t } from './till.words';
 import { tillLook } from './till-words';
 import './billing.css';
 
-const address = tableAddress({ from: Day, to: Day });
-const NO_FILTERS = { from: NIL, to: NIL };
+const address = listAddress(till);
 
 const differenceOf = ({ cash, transfer }: Till) =>
   cash.variance === null || transfer.variance === null ? null : cash.variance + transfer.variance;
@@ -33,8 +31,7 @@ const columns: Column<Till>[] = [
 
 export default function TillListScreen() {
   const table = useTable(address);
-  const { page: place, size } = table;
-  const page = usePeriodCall(till.list, { ...NO_FILTERS, ...table.filters, page: place, size });
+  const tills = useList(till, table);
   const linkTo = useLinkTo();
   const mine = (
     <LinkButton to={linkTo('tills/mine')} tone="primary">
@@ -42,12 +39,12 @@ export default function TillListScreen() {
     </LinkButton>
   );
   return (
-    <Screen title={t.tills()} count={page.data?.tablePage.totalElements} action={mine}>
+    <Screen title={t.tills()} count={tills.data?.tablePage.totalElements} bound={tills.bound} action={mine}>
       <DataTable
         title={t.tills()}
         columns={columns}
         table={table}
-        page={page}
+        listed={tills}
         filters={
           <>
             <DateFilter table={table} name="from" label={kit.from()} />
