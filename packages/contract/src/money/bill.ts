@@ -8,6 +8,13 @@ export const billTypes = ['SERVICE', 'PHARMACY', 'LABORATORY'] as const;
 export const BillType = z.enum(billTypes);
 export type BillType = z.infer<typeof BillType>;
 
+/** What a bill is for where nobody has said it, as it is stored; screens say it in the reader's language. */
+export const purposeOf: Record<BillType, string> = {
+  SERVICE: "Doctor's service",
+  PHARMACY: 'Prescription',
+  LABORATORY: 'Laboratory test',
+};
+
 /**
  * UNPAID: nothing received; NOT COMPLETED: partly paid; INVOICED: its balance is on an invoice; COMPLETED: settled;
  * CANCELLED: cancelled together with the record that it is for.

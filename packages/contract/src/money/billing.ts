@@ -167,10 +167,3 @@ export const payment = {
     row: Payment,
   }),
 };
-
-/** The default of a bill's purpose. */
-export const purposeOf: Record<BillType, string> = {
-  SERVICE: "Doctor's service",
-  PHARMACY: 'Prescription',
-  LABORATORY: 'Laboratory test',
-};

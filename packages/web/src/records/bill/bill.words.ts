@@ -4,6 +4,9 @@ import { catalogue } from '../../kernel/i18n';
 export const t = catalogue<{
   cancelled: [];
   completed: [];
+  forDoctorsService: [];
+  forLaboratoryTest: [];
+  forPrescription: [];
   invoiced: [];
   notCompleted: [];
   unpaid: [];

@@ -2,7 +2,7 @@
 // billing.service.ts.
 // The life of one bill: raised, changed while nothing is paid, cancelled.
 import type { Bill, BillType } from '@almoner/contract/money/bill';
-import { purposeOf } from '@almoner/contract/money/billing';
+import { purposeOf } from '@almoner/contract/money/bill';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';

@@ -9,6 +9,7 @@ import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { billLooks } from '../../../records/bill/bill-looks';
+import { purposeInWords } from '../../../records/bill/bill-purpose';
 import { Card } from '../../../ui/card';
 import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
@@ -54,7 +55,7 @@ function BillRows({ bills }: { bills: readonly Bill[] }) {
               <strong>{to ? <Link to={to}>{bill.invoice.number}</Link> : bill.invoice.number}</strong>
               <StatusBadge {...billLooks[bill.status]} />
               <span>
-                {bill.purpose} <span className="soft">· {formatDay(bill.date)}</span>
+                {purposeInWords(bill)} <span className="soft">· {formatDay(bill.date)}</span>
               </span>
               <Money minor={bill.total} />
             </li>

@@ -1,4 +1,5 @@
 // One bill: what it is for, what of it is paid, and its receipts.
+
 import type { BillType } from '@almoner/contract/money/bill';
 import { type BillWithReceipts, billing } from '@almoner/contract/money/billing';
 import { Link, useParams } from 'react-router';
@@ -8,6 +9,7 @@ import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import type { RecordPath } from '../../../kernel/screen-paths';
 import { useCall } from '../../../kernel/use-call';
 import { billLooks } from '../../../records/bill/bill-looks';
+import { purposeInWords } from '../../../records/bill/bill-purpose';
 import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
 import { ReceiptList } from '../../../records/receipt/receipt-list';
@@ -81,7 +83,7 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
             label: t.source(),
             value: source ? <Link to={source}>{sourceWords[bill.type]()}</Link> : sourceWords[bill.type](),
           },
-          { label: t.for(), value: bill.purpose },
+          { label: t.for(), value: purposeInWords(bill) },
         ]}
         line={
           <>

@@ -1,11 +1,13 @@
 // Receives money for one bill. What was shown when the screen was opened stays; where somebody else changes the bill
 // meanwhile, that is said and the fresh figures are offered, so that nobody takes an amount that they did not see.
+
 import { type BillWithReceipts, billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Rich } from '../../../kernel/rich';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { type CallState, useCall } from '../../../kernel/use-call';
+import { purposeInWords } from '../../../records/bill/bill-purpose';
 import { fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -56,7 +58,7 @@ function Till({ known, bill }: { known: BillWithReceipts; bill: CallState<typeof
     <>
       <p className="bills-period">
         {fullName(opened.ticket.patient)} · {opened.ticket.patient.patientId} · {opened.invoice.number} ·{' '}
-        {opened.purpose}
+        {purposeInWords(opened)}
       </p>
       <NoTill />
       {changed && <Changed now={known} take={() => setOpened(known)} />}

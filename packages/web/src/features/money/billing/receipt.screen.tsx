@@ -1,9 +1,11 @@
 // A receipt, as it is handed over on paper: under the hospital's letterhead, with who paid, for what, and what is left.
+
 import { type BillWithReceipts, billing } from '@almoner/contract/money/billing';
 import { useParams } from 'react-router';
 import { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
+import { purposeInWords } from '../../../records/bill/bill-purpose';
 import { fullName } from '../../../records/person/name';
 import { t as receipts } from '../../../records/receipt/receipt.words';
 import { ReceiptSlip } from '../../../records/receipt/receipt-slip';
@@ -56,7 +58,7 @@ function Slip({ bill, receiptId }: { bill: BillWithReceipts; receiptId: string }
     { label: t.patientId(), value: patient.patientId },
     { label: t.ticketId(), value: number },
     { label: t.invoiceNumber(), value: bill.invoice.number },
-    { label: t.for(), value: bill.purpose },
+    { label: t.for(), value: purposeInWords(bill) },
   ];
   return (
     <ReceiptSlip name={fullName(patient)} facts={facts} of={t.amountOfBill()} total={bill.total} standing={standing} />

@@ -1,0 +1,14 @@
+import { billTypes, purposeOf } from '@almoner/contract/money/bill';
+import { afterEach, expect, test } from 'vitest';
+import { speak } from '../../kernel/i18n';
+import { purposeInWords } from './bill-purpose';
+
+afterEach(() => speak('en'));
+
+test('what nobody has written is said in the reader’s language, what somebody has written as it was', async () => {
+  const unwritten = () => billTypes.map((type) => purposeInWords({ type, purpose: purposeOf[type] }));
+  expect(unwritten()).toEqual(billTypes.map((type) => purposeOf[type]));
+  await speak('fr');
+  expect(unwritten()).toEqual(['Prestation du médecin', 'Ordonnance', 'Analyse']);
+  expect(purposeInWords({ type: 'PHARMACY', purpose: 'For the journey' })).toBe('For the journey');
+});
