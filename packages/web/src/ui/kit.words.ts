@@ -23,6 +23,7 @@ export const t = catalogue<{
   dayAsTyped: [];
   delete: [];
   deleteRecord: [{ name: string | number }];
+  deletion: [];
   draftIsBack: [];
   edit: [];
   enterKey: [];

@@ -1,4 +1,4 @@
-// The two screens around the form of a record: one adds, one reads and changes.
+// The screens around the form of a record: one adds, one reads and changes, one does both.
 import type { AnyCall, AnyCommand } from '@almoner/contract/call';
 import type { ComponentType } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -64,5 +64,22 @@ export function EditScreen<Values, Saved, Known>(props: EditScreenProps<Values, 
         )}
       </Loaded>
     </Screen>
+  );
+}
+
+interface BothProps<Values, Saved, Known>
+  extends Pick<RecordScreenProps<Values, Saved, Known>, 'body' | 'list' | 'form'> {
+  calls: { create: AnyCommand; read: AnyCall; update: AnyCommand };
+  add: Pick<RecordScreenProps<Values, Saved, Known>, 'title' | 'submit'>;
+  edit: Pick<RecordScreenProps<Values, Saved, Known>, 'title' | 'submit'>;
+}
+
+/** Changes the record whose id the address has; adds one where it has none. */
+export function RecordScreen<Values, Saved, Known>(props: BothProps<Values, Saved, Known>) {
+  const { calls, add, edit, ...both } = props;
+  return useParams().id === undefined ? (
+    <AddScreen {...both} {...add} create={calls.create} />
+  ) : (
+    <EditScreen {...both} {...edit} read={calls.read} update={calls.update} />
   );
 }

@@ -22,10 +22,13 @@ import { type Answered, type Column, col } from './table-columns';
 import { useTable } from './use-table';
 
 interface SetupListProps<Row> {
-  /** What one row is: "Ward Type". Titles the screen and names its buttons. */
-  noun: string;
-  /** What all rows are: "Ward types". */
+  /** "Ward Type". */
   title: string;
+  /** What all rows are: "Ward types". Names the table and its exports. */
+  rows: string;
+  /** The verbs on the buttons: "Add Ward Type", "Delete Ward Type". */
+  add: string;
+  act: string;
   /** Where the panel stands; its forms are below it. */
   path: SetupPath;
   list: Answered<Row[]>;
@@ -38,14 +41,14 @@ interface SetupListProps<Row> {
   find: { label: string; words: (row: Row) => string };
   /** What belongs here, said while there is nothing. */
   hint: string;
-  /** Which rows are not deleted: "A branch that staff belong to stays". */
-  stays?: string;
+  /** What becomes of a row that is deleted, and which rows stay. */
+  deletion?: string;
 }
 
 const address = tableAddress({ find: Words, status: Active });
 
 export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: SetupListProps<Row>) {
-  const { noun, title, path, list, calls, number = t.number(), nameOf, find, hint, stays } = props;
+  const { title, path, list, calls, number = t.number(), nameOf, find, hint, deletion = t.deletion() } = props;
   const table = useTable(address);
   const { find: typed, status } = table.filters;
   const may = useMay();
@@ -56,7 +59,7 @@ export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: Setu
 
   const add = may(calls.create.needs) && (
     <LinkButton to={linkTo(`${path}/new`)} tone="primary">
-      Add {noun}
+      {props.add}
     </LinkButton>
   );
   const edit = ({ id }: Row) => linkTo(`${path}/:id/edit`, { id });
@@ -70,10 +73,10 @@ export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: Setu
     statusColumn<Row>({ call: calls.setStatus, onProblem: setProblem }),
   ];
   return (
-    <Screen title={noun} count={list.data?.length} action={add}>
+    <Screen title={title} count={list.data?.length} action={add}>
       {problem && <ProblemNotice problem={problem} />}
       <DataTable
-        title={title}
+        title={props.rows}
         columns={columns}
         table={table}
         list={list}
@@ -93,11 +96,10 @@ export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: Setu
           call={calls.delete}
           id={leaving.id}
           name={nameOf(leaving)}
-          act={`Delete ${noun}`}
+          act={props.act}
           onClose={() => setLeaving(undefined)}
         >
-          It is gone for good. {stays ?? 'To keep it for later'}
-          {stays ? ';' : ','} make it inactive instead.
+          {deletion}
         </DeleteRecord>
       )}
     </Screen>

@@ -2,25 +2,26 @@
 import { branch } from '@almoner/contract/house/branch';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './branch.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [
   {
     path: 'branches',
-    label: 'Branch',
+    label: t.branch,
     needs: branch.read.needs,
     screen: lazy(() => import('./branch-list.screen')),
-    nav: { group: 'Settings', item: 'Branch', icon: 'department', module: 'BRANCH' },
+    nav: { group: 'Settings', item: t.branch, icon: 'department', module: 'BRANCH' },
   },
   {
     path: 'branches/new',
-    label: 'Add Branch',
+    label: t.add,
     needs: branch.create.needs,
-    screen: lazy(() => import('./branch-add.screen')),
+    screen: lazy(() => import('./branch-form.screen')),
   },
   {
     path: 'branches/:id/edit',
-    label: 'Edit Branch',
+    label: t.edit,
     needs: branch.update.needs,
-    screen: lazy(() => import('./branch-edit.screen')),
+    screen: lazy(() => import('./branch-form.screen')),
   },
 ];

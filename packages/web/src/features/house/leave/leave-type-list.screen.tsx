@@ -17,8 +17,10 @@ const columns: Column<LeaveType>[] = [
 export default function LeaveTypeListScreen() {
   return (
     <SetupList
-      noun="Leave Type"
-      title="Leave types"
+      title="Leave Type"
+      rows="Leave types"
+      add="Add Leave Type"
+      act="Delete Leave Type"
       path="settings/leave-types"
       list={useCall(leaveType.list)}
       calls={leaveType}
@@ -27,7 +29,7 @@ export default function LeaveTypeListScreen() {
       nameOf={({ name }) => name}
       find={{ label: 'Leave type or year', words: (row) => `${row.name} ${yearInWords(row)}` }}
       hint="Leave types say how many days everybody may be away in a year."
-      stays="A leave type that somebody has asked for stays"
+      deletion="It is gone for good. A leave type that somebody has asked for stays; make it inactive instead."
     />
   );
 }

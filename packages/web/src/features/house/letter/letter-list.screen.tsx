@@ -5,16 +5,19 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useMay } from '../../../kernel/access';
 import { formatInstant, type Locale } from '../../../kernel/format';
+import { textOf } from '../../../kernel/i18n';
 import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { usePeriodCall } from '../../../kernel/use-period-call';
 import { Confirm } from '../../../ui/confirm';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
 import { Screen } from '../../../ui/screen';
 import { tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
+import { t } from './letter.words';
 import { kindWords, reasonWords, statusLooks } from './letter-words';
 
 const address = tableAddress({ status: z.enum(letterStatuses), kind: z.enum(letterKinds), from: Day, to: Day });
@@ -23,23 +26,26 @@ const kinds = letterKinds.map((value) => ({ value, label: kindWords[value] }));
 
 const NO_FILTERS = { status: NIL, kind: NIL, from: NIL, to: NIL } as const;
 
-const HIDDEN = 'Hidden from your role';
-
 function standingOf({ status, reason, dueAt, tries }: Letter, locale: Locale): string {
-  const why = reason ? reasonWords[reason] : '';
+  const why = reason ? textOf(reasonWords[reason]) : '';
   if (status === 'SENT') return '';
   if (status === 'FAILED') return why;
-  return dueAt && tries > 0 ? `${why} Next try: ${formatInstant(dueAt, locale)}` : why;
+  return dueAt && tries > 0 ? `${why} ${t.nextTry({ moment: formatInstant(dueAt, locale) })}` : why;
 }
 
+const whatOf = ({ kind, to }: Letter) => {
+  const what = textOf(kindWords[kind]);
+  return to ? t.what({ kind: what, to }) : what;
+};
+
 const columnsIn = (locale: Locale): Column<Letter>[] => [
-  col.name('kind', 'Letter', ({ kind }) => kindWords[kind]),
-  col.text('to', 'To', ({ to }) => to ?? HIDDEN),
-  col.instant('written', 'Written', ({ writtenAt }) => writtenAt),
-  col.text('by', 'By', ({ writtenBy }) => writtenBy || 'Almoner itself', { priority: 4 }),
-  col.text('subject', 'Subject', ({ subject }) => subject, { priority: 4 }),
-  col.status('status', 'Status', ({ status }) => statusLooks[status]),
-  col.text('why', 'Why', (row) => standingOf(row, locale), { priority: 3 }),
+  col.name('kind', t.letter, ({ kind }) => textOf(kindWords[kind])),
+  col.text('to', t.to, ({ to }) => to ?? t.hidden()),
+  col.instant('written', t.written, ({ writtenAt }) => writtenAt),
+  col.text('by', t.by, ({ writtenBy }) => writtenBy || t.almonerItself(), { priority: 4 }),
+  col.text('subject', t.subject, ({ subject }) => subject, { priority: 4 }),
+  col.status('status', kit.status, ({ status }) => statusLooks[status]),
+  col.text('why', t.why, (row) => standingOf(row, locale), { priority: 3 }),
 ];
 
 export default function LetterListScreen() {
@@ -51,36 +57,34 @@ export default function LetterListScreen() {
   const [asking, setAsking] = useState<Letter>();
   if (!session) return null;
   const actions = (row: Letter) =>
-    row.again && may(letter.again.needs) ? [{ label: 'Send again', act: () => setAsking(row) }] : [];
+    row.again && may(letter.again.needs) ? [{ label: t.sendAgain(), act: () => setAsking(row) }] : [];
   return (
-    <Screen title="Mail" count={table.filtered ? undefined : page.data?.tablePage.totalElements}>
+    <Screen title={t.mail()} count={table.filtered ? undefined : page.data?.tablePage.totalElements}>
       <DataTable
-        title="Letters"
+        title={t.letters()}
         columns={columnsIn(session)}
         table={table}
         page={page}
         filters={
           <>
-            <SelectFilter table={table} name="status" label="Status" options={statuses} />
-            <SelectFilter table={table} name="kind" label="Letter" options={kinds} />
-            <DateFilter table={table} name="from" label="From" />
-            <DateFilter table={table} name="to" label="To" />
+            <SelectFilter table={table} name="status" label={kit.status()} options={statuses} />
+            <SelectFilter table={table} name="kind" label={t.letter()} options={kinds} />
+            <DateFilter table={table} name="from" label={t.from()} />
+            <DateFilter table={table} name="to" label={t.until()} />
           </>
         }
         actions={actions}
-        empty={{ hint: 'Letters that Almoner sends by mail are kept here for 90 days.' }}
+        empty={{ hint: t.hint() }}
       />
       {asking && (
         <Confirm
-          question="Send this letter again?"
-          act="Send again"
+          question={t.sendThisAgain()}
+          act={t.sendAgain()}
           tone="primary"
           run={() => again.run({ params: { id: asking.id } })}
           onClose={() => setAsking(undefined)}
         >
-          {kindWords[asking.kind]}
-          {asking.to && `, to ${asking.to}`}
-          {asking.status === 'SENT' && '. It was taken by the mail server before; whoever has it gets it twice.'}
+          {asking.status === 'SENT' ? t.gotTwice({ what: whatOf(asking) }) : whatOf(asking)}
         </Confirm>
       )}
     </Screen>

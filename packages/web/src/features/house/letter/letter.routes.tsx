@@ -2,13 +2,14 @@
 import { letter } from '@almoner/contract/house/outbox';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './letter.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [
   {
     path: 'mail',
-    label: 'Mail',
+    label: t.mail,
     needs: letter.list.needs,
     screen: lazy(() => import('./letter-list.screen')),
-    nav: { group: 'Settings', item: 'Mail', icon: 'message', module: 'SETTING' },
+    nav: { group: 'Settings', item: t.mail, icon: 'message', module: 'SETTING' },
   },
 ];

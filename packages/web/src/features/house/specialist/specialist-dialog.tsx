@@ -5,16 +5,18 @@ import { tellingChanges } from '../../../kernel/overtaken';
 import { useCommand } from '../../../kernel/use-command';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
+import type { Option } from '../../../ui/options';
 import { SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
+import { t } from './specialist.words';
 
 const at = fieldsOf(SpecialistInput);
 
 type RoleName = Specialist['role']['name'];
 
-export const roleOptions: readonly { value: RoleName; label: string }[] = [
-  { value: 'DOCTOR', label: 'Doctor' },
-  { value: 'NURSE', label: 'Nurse' },
+export const roleOptions: readonly Option[] = [
+  { value: 'DOCTOR', label: t.doctor },
+  { value: 'NURSE', label: t.nurse },
 ];
 
 interface SpecialistDialogProps {
@@ -38,13 +40,13 @@ export function SpecialistDialog({ row, roleName, onClose, reload }: SpecialistD
     : { name: '', roleName, status: 1 as const };
   return (
     <FormDialog
-      title={row ? `Edit ${row.name}` : 'Add Specialist'}
+      title={row ? t.edit({ name: row.name }) : t.add()}
       onClose={onClose}
       schema={SpecialistInput}
       server="specialistRo"
       name={row?.id ?? roleName}
       initial={initial}
-      submit={row ? 'Save Specialist' : 'Create Specialist'}
+      submit={row ? t.save() : t.create()}
       onSubmit={(specialistRo) =>
         row
           ? tellingChanges(update.run({ params: { id: row.id }, body: { specialistRo } }), inForm)
@@ -53,8 +55,8 @@ export function SpecialistDialog({ row, roleName, onClose, reload }: SpecialistD
       onSaved={onClose}
       reload={row && reload}
     >
-      <TextField name={at.name} label="Name" wide />
-      <SelectField name={at.roleName} label="Role" options={roleOptions} wide />
+      <TextField name={at.name} label={t.name()} wide />
+      <SelectField name={at.roleName} label={t.role()} options={roleOptions} wide />
     </FormDialog>
   );
 }

@@ -11,15 +11,17 @@ import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DeleteRecord } from '../../../ui/delete-record';
 import { TextFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { holdsWords } from '../../../ui/row-order';
 import { statusColumn } from '../../../ui/setup-columns';
 import { tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
+import { t } from './specialist.words';
 import { SpecialistDialog } from './specialist-dialog';
 
-const nameColumn: Column<Specialist> = col.name('name', 'Name', ({ name }) => name, { sortable: true });
+const nameColumn: Column<Specialist> = col.name('name', t.name, ({ name }) => name, { sortable: true });
 
 const address = tableAddress({ find: Words });
 
@@ -36,36 +38,30 @@ export function SpecialistList({ roleName }: { roleName: Specialist['role']['nam
 
   const add = mayWrite && (
     <Button tone="primary" onClick={() => setOpen({ kind: 'add' })}>
-      Add Specialist
+      {t.add()}
     </Button>
   );
   const actions = (row: Specialist) => [
-    { label: 'Edit', act: () => setOpen({ kind: 'edit', row }) },
-    { label: 'Delete', danger: true, act: () => setOpen({ kind: 'delete', row }) },
+    { label: kit.edit(), act: () => setOpen({ kind: 'edit', row }) },
+    { label: kit.delete(), danger: true, act: () => setOpen({ kind: 'delete', row }) },
   ];
   return (
     <>
       {problem && <ProblemNotice problem={problem} />}
       {list.data && list.data.length > 0 && <p>{add}</p>}
       <DataTable
-        title={roleName === 'DOCTOR' ? 'Specialists of doctors' : 'Specialists of nurses'}
+        title={roleName === 'DOCTOR' ? t.ofDoctors() : t.ofNurses()}
         columns={[nameColumn, statusColumn<Specialist>({ call: specialist.setStatus, onProblem: setProblem })]}
         table={table}
         list={list}
         keeps={({ name }) => holdsWords(name, table.filters.find)}
-        filters={<TextFilter table={table} name="find" label="Name" />}
+        filters={<TextFilter table={table} name="find" label={t.name()} />}
         actions={mayWrite ? actions : undefined}
-        empty={{ hint: 'What your staff specialise in, such as Cardiology or Midwifery.', action: add }}
+        empty={{ hint: t.hint(), action: add }}
       />
       {open?.kind === 'delete' && (
-        <DeleteRecord
-          call={specialist.delete}
-          id={open.row.id}
-          name={open.row.name}
-          act="Delete Specialist"
-          onClose={close}
-        >
-          It is gone for good. A specialist that somebody has stays; make it inactive instead.
+        <DeleteRecord call={specialist.delete} id={open.row.id} name={open.row.name} act={t.delete()} onClose={close}>
+          {t.deletion()}
         </DeleteRecord>
       )}
       {open && open.kind !== 'delete' && (

@@ -2,13 +2,14 @@
 import { read } from '@almoner/contract/access';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './specialist.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [
   {
     path: 'specialists',
-    label: 'Specialist',
+    label: t.specialist,
     needs: read('SPECIALIST'),
     screen: lazy(() => import('./specialist.screen')),
-    nav: { group: 'Settings', item: 'Specialist', icon: 'doctor', module: 'SPECIALIST' },
+    nav: { group: 'Settings', item: t.specialist, icon: 'doctor', module: 'SPECIALIST' },
   },
 ];

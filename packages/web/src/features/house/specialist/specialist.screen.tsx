@@ -1,16 +1,17 @@
 // What doctors and nurses specialise in, a tab for each.
 import { Screen } from '../../../ui/screen';
 import { Tabs } from '../../../ui/tabs';
+import { t } from './specialist.words';
 import { SpecialistList } from './specialist-list';
 
 export default function SpecialistScreen() {
   return (
-    <Screen title="Specialist">
+    <Screen title={t.specialist()}>
       <Tabs
-        label="Specialists"
+        label={t.specialists()}
         tabs={[
-          { key: 'doctor', label: 'Doctor', content: <SpecialistList key="DOCTOR" roleName="DOCTOR" /> },
-          { key: 'nurse', label: 'Nurse', content: <SpecialistList key="NURSE" roleName="NURSE" /> },
+          { key: 'doctor', label: t.doctor(), content: <SpecialistList key="DOCTOR" roleName="DOCTOR" /> },
+          { key: 'nurse', label: t.nurse(), content: <SpecialistList key="NURSE" roleName="NURSE" /> },
         ]}
       />
     </Screen>

@@ -4,29 +4,32 @@ import type { Substance } from '@almoner/contract/house/substance-list';
 import { useCall } from '../../../kernel/use-call';
 import { SetupList } from '../../../ui/setup-list';
 import { type Column, col } from '../../../ui/table-columns';
+import { t } from './substance.words';
 
 const columns: Column<Substance>[] = [
-  col.name('name', 'Name', ({ name }) => name, { sortable: true }),
-  col.text('drugClass', 'Class', ({ drugClass }) => drugClass, { sortable: true }),
-  col.text('words', 'Other names', ({ words }) => words),
+  col.name('name', t.name, ({ name }) => name, { sortable: true }),
+  col.text('drugClass', t.drugClass, ({ drugClass }) => drugClass, { sortable: true }),
+  col.text('words', t.otherNames, ({ words }) => words),
 ];
 
 export default function SubstanceListScreen() {
   return (
     <SetupList
-      noun="Substance"
-      title="Substances"
+      title={t.substance()}
+      rows={t.substances()}
+      add={t.add()}
+      act={t.delete()}
       path="settings/substances"
       list={useCall(substance.list)}
       calls={substance}
       columns={columns}
       nameOf={({ name }) => name}
       find={{
-        label: 'Name, class or other name',
+        label: t.find(),
         words: ({ name, drugClass, words }) => `${name} ${drugClass} ${words}`,
       }}
-      hint="Substances tell which drugs a patient is allergic to."
-      stays="A substance that a drug or an allergy names stays"
+      hint={t.hint()}
+      deletion={t.deletion()}
     />
   );
 }

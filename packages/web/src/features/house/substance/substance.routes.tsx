@@ -2,25 +2,26 @@
 import { substance } from '@almoner/contract/house/substance';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './substance.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [
   {
     path: 'substances',
-    label: 'Substances',
+    label: t.substances,
     needs: substance.read.needs,
     screen: lazy(() => import('./substance-list.screen')),
-    nav: { group: 'Settings', item: 'Substances', icon: 'alert' },
+    nav: { group: 'Settings', item: t.substances, icon: 'alert' },
   },
   {
     path: 'substances/new',
-    label: 'Add Substance',
+    label: t.add,
     needs: substance.create.needs,
-    screen: lazy(() => import('./substance-add.screen')),
+    screen: lazy(() => import('./substance-form.screen')),
   },
   {
     path: 'substances/:id/edit',
-    label: 'Edit Substance',
+    label: t.edit,
     needs: substance.update.needs,
-    screen: lazy(() => import('./substance-edit.screen')),
+    screen: lazy(() => import('./substance-form.screen')),
   },
 ];

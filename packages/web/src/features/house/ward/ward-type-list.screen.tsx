@@ -4,25 +4,28 @@ import { type WardType, wardType } from '@almoner/contract/house/ward-type';
 import { useCall } from '../../../kernel/use-call';
 import { SetupList } from '../../../ui/setup-list';
 import { type Column, col } from '../../../ui/table-columns';
+import { t } from './ward.words';
 
 const columns: Column<WardType>[] = [
-  col.name('name', 'Ward Type', ({ name }) => name, { sortable: true }),
-  col.money('amount', 'Amount', ({ amount }) => amount, { sortable: true }),
+  col.name('name', t.type, ({ name }) => name, { sortable: true }),
+  col.money('amount', t.amount, ({ amount }) => amount, { sortable: true }),
 ];
 
 export default function WardTypeListScreen() {
   return (
     <SetupList
-      noun="Ward Type"
-      title="Ward types"
+      title={t.type()}
+      rows={t.types()}
+      add={t.addType()}
+      act={t.deleteType()}
       path="settings/ward-types"
       list={useCall(wardType.list)}
       calls={wardType}
       columns={columns}
       nameOf={({ name }) => name}
-      find={{ label: 'Ward type', words: ({ name }) => name }}
-      hint="Ward types say what a day in a ward costs, such as General or Private."
-      stays="A ward type that wards have stays"
+      find={{ label: t.findType(), words: ({ name }) => name }}
+      hint={t.typeHint()}
+      deletion={t.typeDeletion()}
     />
   );
 }

@@ -4,44 +4,45 @@ import { ward } from '@almoner/contract/house/ward';
 import { wardType } from '@almoner/contract/house/ward-type';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './ward.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [
   {
     path: 'ward-types',
-    label: 'Ward Type',
+    label: t.type,
     needs: read('WARDTYPE'),
     screen: lazy(() => import('./ward-type-list.screen')),
-    nav: { group: 'Settings', item: 'Ward Type', icon: 'asset', module: 'WARDTYPE' },
+    nav: { group: 'Settings', item: t.type, icon: 'asset', module: 'WARDTYPE' },
   },
   {
     path: 'ward-types/new',
-    label: 'Add Ward Type',
+    label: t.addType,
     needs: wardType.create.needs,
-    screen: lazy(() => import('./ward-type-add.screen')),
+    screen: lazy(() => import('./ward-type-form.screen')),
   },
   {
     path: 'ward-types/:id/edit',
-    label: 'Edit Ward Type',
+    label: t.editType,
     needs: wardType.update.needs,
-    screen: lazy(() => import('./ward-type-edit.screen')),
+    screen: lazy(() => import('./ward-type-form.screen')),
   },
   {
     path: 'wards',
-    label: 'Ward',
+    label: t.ward,
     needs: ward.list.needs,
     screen: lazy(() => import('./ward-list.screen')),
-    nav: { group: 'Settings', item: 'Ward', icon: 'ward', module: 'WARD' },
+    nav: { group: 'Settings', item: t.ward, icon: 'ward', module: 'WARD' },
   },
   {
     path: 'wards/new',
-    label: 'Add Ward',
+    label: t.add,
     needs: ward.create.needs,
-    screen: lazy(() => import('./ward-add.screen')),
+    screen: lazy(() => import('./ward-form.screen')),
   },
   {
     path: 'wards/:id/edit',
-    label: 'Edit Ward',
+    label: t.edit,
     needs: ward.update.needs,
-    screen: lazy(() => import('./ward-edit.screen')),
+    screen: lazy(() => import('./ward-form.screen')),
   },
 ];

@@ -1,25 +1,40 @@
-// The form of a ward, new or known.
-import { type Ward, WardInput } from '@almoner/contract/house/ward';
+// Adds a ward, or changes one.
+import { type Ward, WardInput, ward } from '@almoner/contract/house/ward';
 import { type WardType, wardType } from '@almoner/contract/house/ward-type';
 import type { z } from 'zod';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
+import { t as kit } from '../../../ui/kit.words';
 import { NumberField } from '../../../ui/number-field';
 import { optionsFrom, optionsOf } from '../../../ui/options';
 import type { RecordFormProps } from '../../../ui/record-form';
+import { RecordScreen } from '../../../ui/record-screens';
 import { RadioField, SelectField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { TextField } from '../../../ui/text-field';
+import { t } from './ward.words';
 
 const at = fieldsOf(WardInput);
-
 const blank = { wardTypeId: null, number: '', numberOfBed: null, status: 1 } as const;
-
+const list = addressOf('settings/wards');
 const valuesOf = ({ id: _, type: __, ...values }: Ward) => values;
 
-export function WardForm({ from, save, ...form }: RecordFormProps<z.input<typeof WardInput>, Ward, Ward>) {
+export default function WardFormScreen() {
+  return (
+    <RecordScreen
+      add={{ title: t.add(), submit: t.create() }}
+      edit={{ title: t.edit(), submit: t.save() }}
+      body="wardRo"
+      list={list}
+      calls={ward}
+      form={WardForm}
+    />
+  );
+}
+
+function WardForm({ from, save, ...form }: RecordFormProps<z.input<typeof WardInput>, Ward, Ward>) {
   const types = useCall(wardType.list);
   // A ward keeps a type that was made inactive since.
   const offered = (all: readonly WardType[]) =>
@@ -31,17 +46,17 @@ export function WardForm({ from, save, ...form }: RecordFormProps<z.input<typeof
       server="wardRo"
       initial={from ? valuesOf(from) : blank}
       onSubmit={save}
-      cancel={addressOf('settings/wards')}
+      cancel={list}
     >
       <SelectField
         name={at.wardTypeId}
-        label="Ward Type"
+        label={t.type()}
         options={optionsFrom(types, offered, from && optionsOf([from.type]))}
-        placeholder="Select Ward Type"
+        placeholder={t.selectType()}
       />
-      <TextField name={at.number} label="Ward Number" />
-      <NumberField name={at.numberOfBed} label="Number of Beds" />
-      <RadioField name={at.status} label="Status" options={activeOptions} wide />
+      <TextField name={at.number} label={t.number()} />
+      <NumberField name={at.numberOfBed} label={t.numberOfBeds()} />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
     </Form>
   );
 }

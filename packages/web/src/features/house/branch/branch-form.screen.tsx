@@ -1,0 +1,48 @@
+// Adds a branch, or changes one.
+import { type Branch, BranchInput, branch } from '@almoner/contract/house/branch';
+import type { z } from 'zod';
+import { addressOf } from '../../../kernel/screen-links';
+import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
+import { t as kit } from '../../../ui/kit.words';
+import type { RecordFormProps } from '../../../ui/record-form';
+import { RecordScreen } from '../../../ui/record-screens';
+import { RadioField } from '../../../ui/select-field';
+import { activeOptions } from '../../../ui/status-badge';
+import { TextAreaField, TextField } from '../../../ui/text-field';
+import { t } from './branch.words';
+
+const at = fieldsOf(BranchInput);
+const blank = { name: '', address: '', status: 1 } as const;
+const list = addressOf('settings/branches');
+const valuesOf = ({ id: _, ...values }: Branch) => values;
+
+export default function BranchFormScreen() {
+  return (
+    <RecordScreen
+      add={{ title: t.add(), submit: t.create() }}
+      edit={{ title: t.edit(), submit: t.save() }}
+      body="branchRo"
+      list={list}
+      calls={branch}
+      form={BranchForm}
+    />
+  );
+}
+
+function BranchForm({ from, save, ...form }: RecordFormProps<z.input<typeof BranchInput>, Branch, Branch>) {
+  return (
+    <Form
+      {...form}
+      schema={BranchInput}
+      server="branchRo"
+      initial={from ? valuesOf(from) : blank}
+      onSubmit={save}
+      cancel={list}
+    >
+      <TextField name={at.name} label={t.name()} wide />
+      <TextAreaField name={at.address} label={t.address()} />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+    </Form>
+  );
+}

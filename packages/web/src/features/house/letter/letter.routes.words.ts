@@ -1,0 +1,6 @@
+// Generated from letter.routes.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  mail: [];
+}>('web/house/letter/letter.routes');

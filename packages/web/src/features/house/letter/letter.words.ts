@@ -1,0 +1,44 @@
+// Generated from letter.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  accountChanged: [];
+  addressRefused: [];
+  almonerItself: [];
+  appointmentReminder: [];
+  by: [];
+  confirmEmail: [];
+  dayFull: [];
+  failed: [];
+  fileNotMade: [];
+  from: [];
+  gotTwice: [{ what: string | number }];
+  hidden: [];
+  hint: [];
+  invoice: [];
+  leaveDecision: [];
+  letter: [];
+  letterRefused: [];
+  letters: [];
+  mail: [];
+  newPassword: [];
+  nextTry: [{ moment: string | number }];
+  sendAgain: [];
+  sendThisAgain: [];
+  sent: [];
+  signInRefused: [];
+  subject: [];
+  to: [];
+  tooLate: [];
+  tryLater: [];
+  twoFactorReset: [];
+  unconfirmed: [];
+  unknown: [];
+  unreachable: [];
+  unreadable: [];
+  until: [];
+  waiting: [];
+  what: [{ kind: string | number; to: string | number }];
+  why: [];
+  written: [];
+}>('web/house/letter');

@@ -1,0 +1,6 @@
+// Generated from specialist.routes.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  specialist: [];
+}>('web/house/specialist/specialist.routes');

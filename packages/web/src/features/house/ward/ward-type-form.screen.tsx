@@ -1,0 +1,50 @@
+// Adds a ward type, or changes one.
+import { type WardType, WardTypeInput, wardType } from '@almoner/contract/house/ward-type';
+import { Money } from '@almoner/contract/wire';
+import type { z } from 'zod';
+import { addressOf } from '../../../kernel/screen-links';
+import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
+import { t as kit } from '../../../ui/kit.words';
+import { MoneyField } from '../../../ui/money-field';
+import type { RecordFormProps } from '../../../ui/record-form';
+import { RecordScreen } from '../../../ui/record-screens';
+import { RadioField } from '../../../ui/select-field';
+import { activeOptions } from '../../../ui/status-badge';
+import { TextField } from '../../../ui/text-field';
+import { t } from './ward.words';
+
+const at = fieldsOf(WardTypeInput);
+const blank = { name: '', amount: null, status: 1 } as const;
+const list = addressOf('settings/ward-types');
+const valuesOf = ({ id: _, amount, ...values }: WardType) => ({ ...values, amount: Money.encode(amount) });
+
+export default function WardTypeFormScreen() {
+  return (
+    <RecordScreen
+      add={{ title: t.addType(), submit: t.createType() }}
+      edit={{ title: t.editType(), submit: t.saveType() }}
+      body="wardTypeRo"
+      list={list}
+      calls={wardType}
+      form={WardTypeForm}
+    />
+  );
+}
+
+function WardTypeForm({ from, save, ...form }: RecordFormProps<z.input<typeof WardTypeInput>, WardType, WardType>) {
+  return (
+    <Form
+      {...form}
+      schema={WardTypeInput}
+      server="wardTypeRo"
+      initial={from ? valuesOf(from) : blank}
+      onSubmit={save}
+      cancel={list}
+    >
+      <TextField name={at.name} label={t.type()} />
+      <MoneyField name={at.amount} label={t.amountPerDay()} />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+    </Form>
+  );
+}

@@ -1,0 +1,11 @@
+// Generated from ward.routes.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  add: [];
+  addType: [];
+  edit: [];
+  editType: [];
+  type: [];
+  ward: [];
+}>('web/house/ward/ward.routes');
