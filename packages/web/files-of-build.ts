@@ -52,6 +52,8 @@ export function filesOfBuild(): Plugin {
   let shell = new Set<string>();
   let account = new Set<string>();
   let upper = new Set<string>();
+  /** What makes messages of ids, where that is not at the entrance: on the page of widgets. */
+  let sayers = new Set<string>();
   let starts = new Set<string>();
   let needs = new Map<string, number>();
 
@@ -64,6 +66,7 @@ export function filesOfBuild(): Plugin {
     [STAYS, (id) => ENTRANCE.test(id) || (starts.has(id) && !isCall(id) && !shell.has(id))],
     ['entrance', (id) => entrance.has(id)],
     ['screens', isStyle],
+    ['words', (id) => sayers.has(id)],
     ['schema', (id) => SCHEMA.test(id) || (isCall(id) && account.has(id))],
     ['account', (id) => account.has(id)],
     ['words', (id) => WORDS.test(id)],
@@ -82,6 +85,7 @@ export function filesOfBuild(): Plugin {
       const infoOf: InfoOf = (id) => this.getModuleInfo(id);
       const from = (file: RegExp) => neededBy(ids.find((id) => file.test(id)) ?? '', infoOf);
       entrance = from(ENTRANCE);
+      sayers = from(/\/web\/src\/kernel\/i18n\.ts$/);
       shell = from(/\/web\/src\/app\.tsx$/);
       const pages = ids.filter((id) => ACCOUNT_PAGE.test(id));
       account = new Set(pages.flatMap((page) => [...neededBy(page, infoOf)].filter((id) => id !== page)));
