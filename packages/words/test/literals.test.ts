@@ -9,9 +9,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const NOT_YET = [
   'features/care/laboratory',
   'features/care/pharmacy',
-  'features/desk/dashboard',
-  'features/desk/import',
-  'features/desk/request',
   'features/house/audit',
   'features/house/company',
   'features/house/leave',

@@ -132,7 +132,7 @@ describe('who reads French', () => {
     await speak('fr');
     expect(formatMoney(125_000, lagos)).toBe('1\u202f250,00\u00a0₦');
     expect(formatMoney(-1005, { ...lagos, locale: 'fr-SN' })).toBe('\u221210,05\u00a0₦');
-    expect(formatMoney(150_000, { locale: 'fr-SN', currency: 'XOF' })).toBe('1\u202f500\u00a0F\u202fCFA');
+    expect(formatMoney(150_000, { locale: 'fr-SN', currency: 'XOF' })).toMatch(/^1\s500\sF\sCFA$/);
     expect(formatAmount(125_050, lagos)).toBe('1\u202f250,50');
     expect(formatRoughly(120_000_000, lagos)).toMatch(/^1,2\sM\s₦$/);
     expect(formatCount(1234, lagos)).toBe('1\u202f234');

@@ -148,6 +148,10 @@ export function formatRoughly(minor: number, { locale, currency }: Written): str
 export const formatCount = (count: number, { locale }: Pick<Locale, 'locale'> = { locale: '' }): string =>
   numbers(writtenIn(locale), {}).format(count);
 
+/** A share of 1 in whole per cent: `53%`, `53 %`. */
+export const formatShare = (share: number): string =>
+  numbers(languageOfNumbers(), { style: 'percent' }).format(Math.round(share * 100) / 100);
+
 /** What Intl writes numbers by: the hospital's locale for who reads its language, else the language alone. */
 function writtenIn(locale: string): string {
   const language = languageOfNumbers();

@@ -10,7 +10,9 @@ import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Confirm } from '../../../ui/confirm';
+import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
+import { t } from './dashboard.words';
 
 interface Asking {
   account: WaitingAccount;
@@ -24,10 +26,10 @@ export function ActivationCard() {
   const { data, problem, retry } = waiting;
   const ask = (account: WaitingAccount, act: Asking['act']) => setAsking({ account, act });
   if (!data?.length && !asking) {
-    return problem ? <ProblemNotice problem={problem} safe="Nothing was changed." retry={retry} /> : null;
+    return problem ? <ProblemNotice problem={problem} safe={kit.nothingChanged()} retry={retry} /> : null;
   }
   return (
-    <Card title="Waiting for activation">
+    <Card title={t.waiting()}>
       <ul className="dashboard-waiting">
         {data?.map((account) => (
           <WaitingRow key={account.id} account={account} ask={ask} />
@@ -55,15 +57,15 @@ function WaitingRow({
           {account.role.name}, {account.username}, {account.email}
         </span>
         <span className="dashboard-waiting-since">
-          Prepared by {account.preparedBy}, {formatInstant(account.since, { timeZone })}
+          {t.prepared({ by: account.preparedBy, at: formatInstant(account.since, { timeZone }) })}
         </span>
       </span>
       <span className="dashboard-waiting-acts">
-        <Button aria-label={`Decline ${name}`} onClick={() => ask(account, 'decline')}>
-          Decline
+        <Button aria-label={t.declineName({ name })} onClick={() => ask(account, 'decline')}>
+          {t.decline()}
         </Button>
-        <Button tone="primary" aria-label={`Activate ${name}`} onClick={() => ask(account, 'activate')}>
-          Activate
+        <Button tone="primary" aria-label={t.activateName({ name })} onClick={() => ask(account, 'activate')}>
+          {t.activate()}
         </Button>
       </span>
     </li>
@@ -77,28 +79,20 @@ function Decide({ account, act, onClose }: Asking & { onClose: () => void }) {
   const input = { params: { id: account.id }, body: { activationRo: { version: versionHeld(account) } } };
   if (act === 'decline') {
     return (
-      <Confirm
-        question={`Decline the account of ${name}?`}
-        act="Decline"
-        run={() => decline.run(input)}
-        onClose={onClose}
-      >
-        <p>The record stays, inactive. An administrator can still activate it where it is edited.</p>
+      <Confirm question={t.declineAccount({ name })} act={t.decline()} run={() => decline.run(input)} onClose={onClose}>
+        <p>{t.staysInactive()}</p>
       </Confirm>
     );
   }
   return (
     <Confirm
-      question={`Activate the account of ${name}?`}
-      act="Activate"
+      question={t.activateAccount({ name })}
+      act={t.activate()}
       tone="primary"
       run={() => activate.run(input)}
       onClose={onClose}
     >
-      <p>
-        {name} becomes {account.role.name}. A link to choose a password is mailed to {account.email}: make sure that it
-        is theirs.
-      </p>
+      <p>{t.becomes({ name, role: account.role.name, email: account.email })}</p>
     </Confirm>
   );
 }

@@ -8,18 +8,22 @@ import type { CallState } from '../../../kernel/use-call';
 import { appointmentLooks } from '../../../records/appointment/appointment-looks';
 import { fullName } from '../../../records/person/name';
 import { Card } from '../../../ui/card';
+import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { ShortTable } from '../../../ui/short-table';
 import { type Column, col } from '../../../ui/table-columns';
+import { t } from './dashboard.words';
 
 type Next = UpcomingAppointments['next'][number];
 
 const columnsOn = (day: string): Column<Next>[] => [
-  col.name('patient', 'Patient', ({ ticket }) => fullName(ticket.patient)),
-  col.code('when', 'When', ({ date, time }) => `${date === day ? 'Today' : formatDayInText(date)} ${time}`),
-  col.text('doctor', 'Doctor', ({ doctor }) => (doctor ? fullName(doctor) : '')),
-  col.text('department', 'Department', ({ department }) => department.name, { priority: 3 }),
-  col.status('status', 'Status', ({ status }) => appointmentLooks[status]),
+  col.name('patient', t.patient, ({ ticket }) => fullName(ticket.patient)),
+  col.code('when', t.when, ({ date, time }) =>
+    date === day ? t.todayAt({ time }) : `${formatDayInText(date)} ${time}`,
+  ),
+  col.text('doctor', t.doctor, ({ doctor }) => (doctor ? fullName(doctor) : '')),
+  col.text('department', t.department, ({ department }) => department.name, { priority: 3 }),
+  col.status('status', kit.status, ({ status }) => appointmentLooks[status]),
 ];
 
 type Answer = CallState<typeof dashboard.appointments>;
@@ -28,15 +32,15 @@ export function AppointmentsCard({ appointments: { data, problem, retry } }: { a
   const session = useSession();
   const all = useLinkTo()('appointments');
   const action = all && (
-    <Link to={all} aria-label="View all appointments">
-      View all
+    <Link to={all} aria-label={t.viewAppointments()}>
+      {t.viewAll()}
     </Link>
   );
   return (
-    <Card title="Appointments" action={action}>
+    <Card title={t.appointments()} action={action}>
       {data && session && <p className="dashboard-standing">{standing(data, session)}</p>}
       {!data && problem ? (
-        <ProblemNotice problem={problem} safe="Nothing was changed." retry={retry} />
+        <ProblemNotice problem={problem} safe={kit.nothingChanged()} retry={retry} />
       ) : (
         <NextAppointments next={data?.next} />
       )}
@@ -45,8 +49,8 @@ export function AppointmentsCard({ appointments: { data, problem, retry } }: { a
 }
 
 function standing({ today: all, attended }: UpcomingAppointments, locale: Locale): string {
-  if (all === 0) return 'None today';
-  return `${formatCount(all, locale)} today, ${formatCount(attended, locale)} of them attended`;
+  if (all === 0) return t.noneToday();
+  return t.attendedToday({ all: formatCount(all, locale), attended, shown: formatCount(attended, locale) });
 }
 
 /** Undefined while they load. */
@@ -56,6 +60,6 @@ function NextAppointments({ next }: { next: readonly Next[] | undefined }) {
   const columns = columnsOn(today({ timeZone }));
   const open = ({ ticket }: Next) =>
     linkTo('tickets/:id', { id: ticket.id }) ?? linkTo('patients/:id/tickets', { id: ticket.patient.id });
-  if (next?.length === 0) return <p className="dashboard-none">No Record Found</p>;
-  return <ShortTable title="Next appointments" columns={columns} rows={next} open={open} />;
+  if (next?.length === 0) return <p className="dashboard-none">{kit.noRecordFound()}</p>;
+  return <ShortTable title={t.nextAppointments()} columns={columns} rows={next} open={open} />;
 }

@@ -8,16 +8,18 @@ import type { CallState } from '../../../kernel/use-call';
 import { Card } from '../../../ui/card';
 import { Bars, Columns } from '../../../ui/chart-bars';
 import { ChartCard, type ChartRow, type Series } from '../../../ui/chart-card';
-import { shareOf } from '../../../ui/chart-scale';
+import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Skeleton } from '../../../ui/skeleton';
+import { t } from './charts.words';
 import { MoneyCard } from './money-card';
+import { shareOf } from './month-change';
 
 type Part<Name extends keyof DashboardCharts> = NonNullable<DashboardCharts[Name]>;
 
-const OF_APPOINTMENTS = ['Visits per day', 'Appointments by department'];
-const OF_PATIENTS = ['Patients by age', 'Patients by gender'];
-const OF_MONEY = ['Revenue and expenses'];
+const OF_APPOINTMENTS = [t.visitsPerDay, t.appointmentsByDepartment];
+const OF_PATIENTS = [t.patientsByAge, t.patientsByGender];
+const OF_MONEY = [t.revenueAndExpenses];
 
 export function Charts({ charts: { data, problem, retry } }: { charts: CallState<typeof dashboard.charts> }) {
   const may = useMay();
@@ -27,11 +29,10 @@ export function Charts({ charts: { data, problem, retry } }: { charts: CallState
     ...(may(read('ACCOUNT', 'REPORT')) ? OF_MONEY : []),
   ];
   if (titles.length === 0) return null;
-  if (!data && problem)
-    return <ProblemNotice problem={problem} safe="The rest of the dashboard is as it should be." retry={retry} />;
+  if (!data && problem) return <ProblemNotice problem={problem} safe={t.restIsThere()} retry={retry} />;
   return (
-    <div className="dashboard-charts" {...(data ? {} : { role: 'status', 'aria-label': 'Loading' })}>
-      {data ? <Drawn {...data} /> : titles.map((title) => <ChartSkeleton key={title} title={title} />)}
+    <div className="dashboard-charts" {...(data ? {} : { role: 'status', 'aria-label': kit.loading() })}>
+      {data ? <Drawn {...data} /> : titles.map((title) => <ChartSkeleton key={title()} title={title()} />)}
     </div>
   );
 }
@@ -65,7 +66,7 @@ function useCount(): (value: number) => string {
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-const visitSeries: Series[] = [{ name: 'Visits', look: 'first' }];
+const visitSeries = (): Series[] => [{ name: t.visits(), look: 'first' }];
 
 function Visits({ visits }: { visits: Part<'visits'> }) {
   const count = useCount();
@@ -74,14 +75,14 @@ function Visits({ visits }: { visits: Part<'visits'> }) {
     return { key: date, label, short: label.replace(/\s\d+$/, ''), values: [value] };
   });
   const all = total(visits.map((day) => day.count));
-  const summary = `${count(all)} ${all === 1 ? 'appointment was' : 'appointments were'} attended in the last ${visits.length} days.`;
-  const shared = { series: visitSeries, rows, count };
+  const days = visits.length;
+  const shared = { series: visitSeries(), rows, count };
   return (
     <ChartCard
-      title="Visits per day"
-      summary={summary}
-      rowsAre="Day"
-      nothing={`No appointment was attended in the last ${visits.length} days.`}
+      title={t.visitsPerDay()}
+      summary={t.visitsOf({ count: all, shown: count(all), days })}
+      rowsAre={t.day()}
+      nothing={t.noVisit({ days })}
       {...shared}
     >
       <Columns {...shared} labelEvery={7} />
@@ -89,10 +90,10 @@ function Visits({ visits }: { visits: Part<'visits'> }) {
   );
 }
 
-const departmentSeries: Series[] = [
-  { name: 'Attended', look: 'attended' },
-  { name: 'Unattended', look: 'unattended' },
-  { name: 'New or active', look: 'open' },
+const departmentSeries = (): Series[] => [
+  { name: t.attended(), look: 'attended' },
+  { name: t.unattended(), look: 'unattended' },
+  { name: t.newOrActive(), look: 'open' },
 ];
 const DRAWN = 8;
 
@@ -107,14 +108,14 @@ function Departments({ departments }: { departments: Part<'departments'> }) {
   );
   const all = total(rows.flatMap(({ values }) => values));
   const [busiest] = rows;
-  const shared = { series: departmentSeries, rows, count };
+  const shared = { series: departmentSeries(), rows, count };
   return (
     <ChartCard
-      title="Appointments by department"
-      summary={`${count(all)} ${all === 1 ? 'appointment' : 'appointments'} in the last 30 days; the busiest department is ${busiest?.label}.`}
-      note={rows.length > DRAWN ? `The ${DRAWN} busiest departments are drawn; all are in the table.` : undefined}
-      rowsAre="Department"
-      nothing="There was no appointment in the last 30 days."
+      title={t.appointmentsByDepartment()}
+      summary={t.busiest({ count: all, shown: count(all), department: busiest?.label ?? '' })}
+      note={rows.length > DRAWN ? t.busiestDrawn({ most: DRAWN }) : undefined}
+      rowsAre={t.department()}
+      nothing={t.noAppointment()}
       {...shared}
     >
       <Bars {...shared} rows={rows.slice(0, DRAWN)} total={({ values }) => count(total(values))} />
@@ -122,16 +123,16 @@ function Departments({ departments }: { departments: Part<'departments'> }) {
   );
 }
 
-const genderSeries: Series[] = [
-  { name: 'Female', look: 'first' },
-  { name: 'Male', look: 'second' },
+const genderSeries = (): Series[] => [
+  { name: t.female(), look: 'first' },
+  { name: t.male(), look: 'second' },
 ];
 
 /** A count of some minutes ago says so. */
 function useCountedAt({ countedAt }: Part<'patients'>): string | undefined {
   const session = useSession();
   const isOld = Date.now() - Date.parse(countedAt) > 120_000;
-  return session && isOld ? `Counted ${formatInstant(countedAt, session)}.` : undefined;
+  return session && isOld ? t.counted({ at: formatInstant(countedAt, session) }) : undefined;
 }
 
 function Ages({ patients }: { patients: Part<'patients'> }) {
@@ -139,17 +140,17 @@ function Ages({ patients }: { patients: Part<'patients'> }) {
   const note = useCountedAt(patients);
   const rows = patients.ages.map(({ from, to, female, male }): ChartRow => {
     const short = to === null ? `${from}+` : `${from}–${to}`;
-    return { key: short, label: `${short} years`, short, values: [female, male] };
+    return { key: short, label: t.years({ ages: short }), short, values: [female, male] };
   });
   const largest = rows.reduce((most, row) => (total(row.values) > total(most.values) ? row : most));
-  const shared = { series: genderSeries, rows, count };
+  const shared = { series: genderSeries(), rows, count };
   return (
     <ChartCard
-      title="Patients by age"
-      summary={`The largest group, ${count(total(largest.values))} of them, is ${largest.label} old.`}
+      title={t.patientsByAge()}
+      summary={t.largestAge({ count: count(total(largest.values)), ages: largest.key })}
       note={note}
-      rowsAre="Age"
-      nothing="No patient is registered yet."
+      rowsAre={t.age()}
+      nothing={t.noPatient()}
       {...shared}
     >
       <Columns {...shared} />
@@ -164,17 +165,17 @@ function Genders({ patients }: { patients: Part<'patients'> }) {
   const male = total(patients.ages.map((group) => group.male));
   const all = female + male;
   const rows: ChartRow[] = [
-    { key: 'female', label: 'Female', values: [female] },
-    { key: 'male', label: 'Male', values: [male] },
+    { key: 'female', label: t.female(), values: [female] },
+    { key: 'male', label: t.male(), values: [male] },
   ];
-  const shared = { series: [{ name: 'Patients', look: 'first' }] satisfies Series[], rows, count };
+  const shared = { series: [{ name: t.patients(), look: 'first' }] satisfies Series[], rows, count };
   return (
     <ChartCard
-      title="Patients by gender"
-      summary={`${shareOf(female, all)} of ${count(all)} patients are female, ${shareOf(male, all)} male.`}
+      title={t.patientsByGender()}
+      summary={t.genders({ female: shareOf(female, all), count: count(all), male: shareOf(male, all) })}
       note={note}
-      rowsAre="Gender"
-      nothing="No patient is registered yet."
+      rowsAre={t.gender()}
+      nothing={t.noPatient()}
       {...shared}
     >
       <Bars {...shared} total={({ values: [value = 0] }) => `${count(value)} (${shareOf(value, all)})`} />

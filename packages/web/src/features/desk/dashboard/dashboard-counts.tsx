@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 import { formatCount, type Locale } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
-import { changeInWords } from '../../../ui/chart-scale';
 import { Icon, type IconName } from '../../../ui/icon';
+import { t } from './dashboard.words';
+import { changeInWords } from './month-change';
 
 interface Widget {
   label: string;
@@ -23,16 +24,16 @@ interface DashboardCountsProps {
 
 export function DashboardCounts({ summary, newPatients }: DashboardCountsProps) {
   const widgets: Widget[] = [
-    { label: 'Doctors', icon: 'doctor', count: summary.doctorCount, list: 'doctors' },
-    { label: 'Patients', icon: 'patient', count: summary.patientCount, list: 'patients', more: newPatients },
-    { label: 'Nurse', icon: 'nurse', count: summary.nurseCount, list: 'nurses' },
-    { label: 'Laboratory', icon: 'laboratory', count: summary.laboratoryCount },
+    { label: t.doctors(), icon: 'doctor', count: summary.doctorCount, list: 'doctors' },
+    { label: t.patients(), icon: 'patient', count: summary.patientCount, list: 'patients', more: newPatients },
+    { label: t.nurses(), icon: 'nurse', count: summary.nurseCount, list: 'nurses' },
+    { label: t.laboratory(), icon: 'laboratory', count: summary.laboratoryCount },
   ];
   return (
     <ul className="dashboard-counts">
       {widgets.map(({ count, ...widget }) =>
         count === null ? null : (
-          <li key={widget.label}>
+          <li key={widget.icon}>
             <CountWidget {...widget} count={count} />
           </li>
         ),
@@ -68,8 +69,8 @@ function CountWidget({ label, icon, count, list, more }: Widget & { count: numbe
 function NewOnes({ thisMonth, lastMonth, locale }: NonNullable<DashboardCharts['newPatients']> & { locale: Locale }) {
   const change = changeInWords(thisMonth, lastMonth);
   return (
-    <span className="dashboard-new" title={`${formatCount(lastMonth, locale)} on the same days of last month`}>
-      <span>{formatCount(thisMonth, locale)} new this month</span>
+    <span className="dashboard-new" title={t.sameDays({ shown: formatCount(lastMonth, locale) })}>
+      <span>{t.newThisMonth({ count: thisMonth, shown: formatCount(thisMonth, locale) })}</span>
       {change && <span>{change}</span>}
     </span>
   );

@@ -1,14 +1,15 @@
 // The shape of the dashboard while it loads.
 import { Card } from '../../../ui/card';
+import { t as kit } from '../../../ui/kit.words';
 import { Skeleton } from '../../../ui/skeleton';
 
-const WIDGETS = ['Doctors', 'Patients', 'Nurse', 'Laboratory'];
+const WIDGETS = ['doctors', 'patients', 'nurses', 'laboratory'];
 const LINES = [18, 24, 20, 16, 22];
 
 export function DashboardSkeleton() {
   const lines = LINES.map((width) => <Skeleton key={width} width={width} />);
   return (
-    <div className="dashboard-skeleton" role="status" aria-label="Loading">
+    <div className="dashboard-skeleton" role="status" aria-label={kit.loading()}>
       <div className="dashboard-counts">
         {WIDGETS.map((name) => (
           <div key={name} className="dashboard-widget">

@@ -2,13 +2,14 @@
 import { dashboard } from '@almoner/contract/desk/dashboard';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './dashboard.routes.words';
 
 export const routes: ScreenRoute[] = [
   {
     path: '',
-    label: 'Dashboard',
+    label: t.dashboard,
     needs: dashboard.read.needs,
     screen: lazy(() => import('./dashboard.screen')),
-    nav: { group: 'Front desk', item: 'Dashboard', icon: 'home' },
+    nav: { group: 'Front desk', item: t.dashboard, icon: 'home' },
   },
 ];

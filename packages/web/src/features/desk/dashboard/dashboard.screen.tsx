@@ -4,10 +4,13 @@ import { read, write } from '@almoner/contract/access';
 import { type DashboardSummary, dashboard } from '@almoner/contract/desk/dashboard';
 import { useMay } from '../../../kernel/access';
 import { useCall } from '../../../kernel/use-call';
+import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import { ActivationCard } from './activation-card';
 import { AppointmentsCard } from './appointments-card';
+import { t as routes } from './dashboard.routes.words';
+import { t } from './dashboard.words';
 import { Charts } from './dashboard-charts';
 import { DashboardCounts } from './dashboard-counts';
 import { DashboardSkeleton } from './dashboard-skeleton';
@@ -23,14 +26,10 @@ export default function DashboardScreen() {
   const { data, problem, retry } = useCall(dashboard.read, undefined, { refreshSeconds: REFRESH_SECONDS });
   const activates = useMay()(write('ROLE'));
   return (
-    <Screen title="Dashboard">
+    <Screen title={routes.dashboard()}>
       {activates && <ActivationCard />}
       {problem && (
-        <ProblemNotice
-          problem={problem}
-          safe={data ? 'You are looking at what was read before.' : 'Nothing was changed.'}
-          retry={retry}
-        />
+        <ProblemNotice problem={problem} safe={data ? kit.readBefore() : kit.nothingChanged()} retry={retry} />
       )}
       {data ? <Summary summary={data} /> : !problem && <DashboardSkeleton />}
     </Screen>
@@ -69,9 +68,9 @@ function Summary({ summary }: { summary: DashboardSummary }) {
 function NothingToSee() {
   return (
     <div className="dashboard-nothing">
-      <p className="dashboard-nothing-heading">There is nothing on the dashboard for your role.</p>
-      <p>It shows patients, appointments, doctors, nurses and the laboratory to those who work with them.</p>
-      <p>Your screens are in the menu. If one is missing, please ask your administrator.</p>
+      <p className="dashboard-nothing-heading">{t.nothingForRole()}</p>
+      <p>{t.whoSees()}</p>
+      <p>{t.menu()}</p>
     </div>
   );
 }

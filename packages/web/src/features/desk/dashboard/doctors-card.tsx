@@ -6,13 +6,15 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { Avatar } from '../../../records/person/avatar';
 import { fullName } from '../../../records/person/name';
 import { Card } from '../../../ui/card';
+import { t as kit } from '../../../ui/kit.words';
+import { t } from './dashboard.words';
 
 export function DoctorsCard({ doctors }: { doctors: NonNullable<DashboardSummary['doctorList']> }) {
   const all = useLinkTo()('doctors');
   return (
-    <Card title="Doctors" action={all && <Link to={all}>View all Doctors</Link>}>
+    <Card title={t.doctors()} action={all && <Link to={all}>{t.viewDoctors()}</Link>}>
       {doctors.length === 0 ? (
-        <p className="dashboard-none">No Record Found</p>
+        <p className="dashboard-none">{kit.noRecordFound()}</p>
       ) : (
         <ul className="dashboard-doctors">
           {doctors.map((doctor) => (

@@ -2,10 +2,12 @@
 import type { DashboardSummary } from '@almoner/contract/desk/dashboard';
 import { department } from '@almoner/contract/house/department';
 import { Link } from 'react-router';
+import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
+import { t } from './dashboard.words';
 
 interface Step {
   label: string;
@@ -23,20 +25,20 @@ export function GettingStarted({ summary: { doctorCount, patientCount } }: { sum
 
   const all = [
     {
-      label: 'Add a department',
-      why: 'Staff and appointments belong to one.',
+      label: t.addDepartment(),
+      why: t.whyDepartment(),
       to: linkTo('departments/new'),
       done: departments.length > 0,
     },
     {
-      label: 'Add a doctor',
-      why: 'With an account of their own to sign in with.',
+      label: t.addDoctor(),
+      why: t.whyDoctor(),
       to: doctorCount === null ? undefined : linkTo('doctors/new'),
       done: doctorCount !== 0,
     },
     {
-      label: 'Add a patient',
-      why: 'Then open a ticket for their visit.',
+      label: t.addPatient(),
+      why: t.whyPatient(),
       to: patientCount === null ? undefined : linkTo('patients/new'),
       done: patientCount !== 0,
     },
@@ -47,14 +49,20 @@ export function GettingStarted({ summary: { doctorCount, patientCount } }: { sum
 
 function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <Card title="Getting started">
+    <Card title={t.gettingStarted()}>
       <ol className="dashboard-steps">
         {steps.map(({ label, why, to, done }) => (
           <li key={label} data-done={done || undefined}>
             <span className="dashboard-step-mark">{done && <Icon name="check" size={16} />}</span>
             <span>
-              {done ? label : <Link to={to}>{label}</Link>}
-              {done && <span className="visually-hidden"> (done)</span>}
+              {done ? (
+                <Rich
+                  text={t.done({ step: label })}
+                  hidden={(words) => <span className="visually-hidden">{words}</span>}
+                />
+              ) : (
+                <Link to={to}>{label}</Link>
+              )}
               <span className="dashboard-step-why">{why}</span>
             </span>
           </li>

@@ -4,27 +4,28 @@ import { formatMoney, formatMonth, formatRoughly } from '../../../kernel/format'
 import { useSession } from '../../../kernel/session';
 import { Columns } from '../../../ui/chart-bars';
 import { ChartCard, type ChartRow, type Series } from '../../../ui/chart-card';
+import { t } from './charts.words';
 
-const series: Series[] = [
-  { name: 'Revenue received and income', look: 'first' },
-  { name: 'Expenses and taxes', look: 'second' },
+const seriesNow = (): Series[] => [
+  { name: t.cameIn(), look: 'first' },
+  { name: t.wentOut(), look: 'second' },
 ];
 
 export function MoneyCard({ months }: { months: NonNullable<DashboardCharts['money']> }) {
   const session = useSession();
   if (!session) return null;
   const money = (minor: number) => formatMoney(minor, session);
-  const rows = months.map(({ month, cameIn, wentOut }): ChartRow => {
-    const label = formatMonth(month);
-    return { key: month, label, short: label.replace(/ \d{4}$/, ''), values: [cameIn, wentOut] };
-  });
+  const series = seriesNow();
+  const rows = months.map(
+    ({ month, cameIn, wentOut }): ChartRow => ({ key: month, label: formatMonth(month), values: [cameIn, wentOut] }),
+  );
   const [last] = months.slice(-1);
   return (
     <ChartCard
-      title="Revenue and expenses"
-      summary={`This month ${money(last?.cameIn ?? 0)} came in and ${money(last?.wentOut ?? 0)} went out.`}
-      rowsAre="Month"
-      nothing="No money came in or went out in the last twelve months."
+      title={t.revenueAndExpenses()}
+      summary={t.moneyThisMonth({ cameIn: money(last?.cameIn ?? 0), wentOut: money(last?.wentOut ?? 0) })}
+      rowsAre={t.month()}
+      nothing={t.noMoney()}
       series={series}
       rows={rows}
       count={money}

@@ -1,10 +1,13 @@
 // The first step: a file chosen or dropped, the template to begin with, and what the columns hold.
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { formatCount } from '../../../kernel/format';
+import { textOf } from '../../../kernel/i18n';
 import { useSession } from '../../../kernel/session';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
+import { t as kit } from '../../../ui/kit.words';
+import { t } from './import.words';
 import { downloadTemplate } from './import-files';
 import type { ImportKind } from './import-kind';
 import { readTable, type Table, Unreadable } from './read-table';
@@ -28,16 +31,12 @@ export function ChooseFile({ kind, onTable }: ChooseFileProps) {
       const table = await readTable(file);
       const rows = table.rows.length;
       if (rows <= kind.limit) onTable(file.name, table);
-      else
-        setComplaint(`This file has ${formatCount(rows, { locale })} rows. At most ${most} can be imported at once.`);
+      else setComplaint(t.tooManyRows({ rows: formatCount(rows, { locale }), most }));
     } catch (thrown) {
-      setComplaint(
-        thrown instanceof Unreadable ? thrown.message : 'This file could not be read. Please choose it again.',
-      );
+      setComplaint(thrown instanceof Unreadable ? thrown.message : t.unreadable());
     }
   };
-  const template = () =>
-    downloadTemplate(kind).catch(() => setComplaint('The template could not be made. Please try again.'));
+  const template = () => downloadTemplate(kind).catch(() => setComplaint(t.templateFailed()));
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -56,13 +55,11 @@ export function ChooseFile({ kind, onTable }: ChooseFileProps) {
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <p id={`${id}-hint`}>
-            A CSV file with a row of headings and a row for each {kind.one}, at most {most}. Drop it here, or choose it.
-          </p>
+          <p id={`${id}-hint`}>{t.fileHint({ kind: kind.kind, most })}</p>
           <div className="import-actions">
             <label className="button button-primary">
               <Icon name="upload" size={18} />
-              Choose a file
+              {t.chooseFile()}
               <input
                 className="visually-hidden"
                 type="file"
@@ -76,24 +73,24 @@ export function ChooseFile({ kind, onTable }: ChooseFileProps) {
             </label>
             <Button onClick={template}>
               <Icon name="download" size={18} />
-              Download template
+              {t.downloadTemplate()}
             </Button>
           </div>
           <p className="field-message" role="alert">
             {complaint}
           </p>
         </div>
-        {kind.note && <p>{kind.note}</p>}
+        {kind.note && <p>{textOf(kind.note)}</p>}
       </Card>
-      <Card title="What the columns hold">
+      <Card title={t.columnsHold()}>
         <dl className="import-fields">
           {kind.fields.map(({ field, label, required, hint }) => (
             <div key={field}>
               <dt>
-                {label}
-                {!required && <span className="field-optional">Optional</span>}
+                {textOf(label)}
+                {!required && <span className="field-optional">{kit.optional()}</span>}
               </dt>
-              {hint && <dd>{hint}</dd>}
+              {hint && <dd>{textOf(hint)}</dd>}
             </div>
           ))}
         </dl>

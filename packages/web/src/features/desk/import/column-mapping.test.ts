@@ -1,10 +1,13 @@
 import { patientFields, staffFields } from '@almoner/contract/desk/import';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { speak, textOf } from '../../../kernel/i18n';
 import { toCsv } from '../../../ui/table-export';
 import { guessMapping, missingFields, readRows, unusedHeadings, withIssues } from './column-mapping';
 import { skippedTable } from './import-files';
 import { patients, readCell, staff } from './import-kind';
 import { chunksOf } from './use-staging';
+
+afterEach(() => speak('en'));
 
 const TODAY = '2026-11-21';
 const headings = ['First name', 'Last name', 'Date of birth', 'Gender', 'Phone', 'Address'];
@@ -20,7 +23,17 @@ describe('the columns of a file', () => {
       patients.fields,
     );
     expect(mapping).toEqual({ lastName: 0, firstName: 1, dateOfBirth: 2, gender: 3, phone: 4, email: 5 });
-    expect(missingFields(mapping, patients.fields).map(({ label }) => label)).toEqual(['Address']);
+    expect(missingFields(mapping, patients.fields).map(({ label }) => textOf(label))).toEqual(['Address']);
+  });
+
+  it('of a French file are known to who reads English, and of an English one to who reads French', async () => {
+    const french = ['Prénom', 'NOM', 'Date de naissance', 'Sexe', 'N° de téléphone', 'Courriel', 'Adresse'];
+    const english = ['First name', 'Last name', 'Date of birth', 'Gender', 'Phone', 'Email', 'Address'];
+    const fields = { firstName: 0, lastName: 1, dateOfBirth: 2, gender: 3, phone: 4, email: 5, address: 6 };
+    expect(guessMapping(french, patients.fields)).toEqual(fields);
+    await speak('fr');
+    expect(guessMapping(english, patients.fields)).toEqual(fields);
+    expect(guessMapping(['Registration date', 'Qualification'], staff.fields)).toEqual({ dateOfReg: 0, title: 1 });
   });
 
   it('are used once, and the field by its own name goes first', () => {
@@ -28,19 +41,23 @@ describe('the columns of a file', () => {
     expect(guessMapping(['Phone', 'Phone'], patients.fields)).toEqual({ phone: 0 });
   });
 
-  it('of the template are all known, for every field that the server takes', () => {
-    for (const [kind, fields] of [
-      [patients, patientFields],
-      [staff, staffFields],
-    ] as const) {
-      const mapping = guessMapping(
-        kind.fields.map(({ label }) => label),
-        kind.fields,
-      );
-      expect(Object.keys(mapping).toSorted()).toEqual([...fields].toSorted());
-      expect(new Set(Object.values(mapping)).size).toBe(fields.length);
-    }
-  });
+  it.each(['en', 'fr'])(
+    'of the template are all known in %s, for every field that the server takes',
+    async (language) => {
+      await speak(language);
+      for (const [kind, fields] of [
+        [patients, patientFields],
+        [staff, staffFields],
+      ] as const) {
+        const mapping = guessMapping(
+          kind.fields.map(({ label }) => textOf(label)),
+          kind.fields,
+        );
+        expect(Object.keys(mapping).toSorted()).toEqual([...fields].toSorted());
+        expect(new Set(Object.values(mapping)).size).toBe(fields.length);
+      }
+    },
+  );
 
   it('that nothing is taken from are told', () => {
     const table = { headings: ['Phone', 'Blood', ''], rows: [] };
@@ -55,6 +72,8 @@ describe('a cell', () => {
     ['12/31/1990', 'day', '12/31/1990'],
     ['m', 'gender', 'MALE'],
     ['FEMALE', 'gender', 'FEMALE'],
+    ['Féminin', 'gender', 'FEMALE'],
+    ['H', 'gender', 'MALE'],
     ['unknown', 'gender', 'unknown'],
     [" '+234 803 ", undefined, '+234 803'],
     ["'Abu", undefined, "'Abu"],

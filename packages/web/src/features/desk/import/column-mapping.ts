@@ -1,4 +1,6 @@
 // Which column of the file holds which field: guessed from the headings, completed by the user.
+import { textOf } from '../../../kernel/i18n';
+import headings from './headings.json';
 import { type FieldSpec, type ImportKind, type Issue, readCell } from './import-kind';
 import type { Table, TableRow } from './read-table';
 
@@ -22,7 +24,10 @@ const foldHeading = (heading: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-const namesOf = ({ field, label, also }: FieldSpec) => [label, field, ...also].map(foldHeading);
+// What a file may call a field: as the template does, and in English and French whatever the reader's language.
+const known: Readonly<Record<string, readonly string[]>> = headings;
+
+const namesOf = ({ field, label }: FieldSpec) => [textOf(label), field, ...(known[field] ?? [])].map(foldHeading);
 
 /** The first column whose heading means the field, for every field; no column for two. */
 export function guessMapping(headings: readonly string[], fields: readonly FieldSpec[]): Mapping {

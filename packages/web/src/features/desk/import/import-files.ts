@@ -1,22 +1,25 @@
 // The files that an import hands out: the empty template, and the rows that have mistakes with the reason. Cells
 // that a spreadsheet would run as a formula are made text by table-export.
+import { textOf } from '../../../kernel/i18n';
+import { t as kit } from '../../../ui/kit.words';
 import type { ImportRow } from './column-mapping';
+import { t } from './import.words';
 import type { ImportKind, Issue } from './import-kind';
 
 type Cells = readonly string[];
 
 export const labelOfField = ({ fields }: ImportKind, name: string) =>
-  fields.find(({ field }) => field === name)?.label ?? name;
+  textOf(fields.find(({ field }) => field === name)?.label ?? name);
 
 /** "Phone: Please provide a phone number." for each mistake. */
 export const reasonsOf = (kind: ImportKind, issues: readonly Issue[]): string[] =>
-  issues.map(({ field, message }) => `${labelOfField(kind, field)}: ${message}`);
+  issues.map(({ field, message }) => kit.fieldMessage({ field: labelOfField(kind, field), message }));
 
 /** The file as it was, of the rows with mistakes only, and the reasons in a column of their own. */
 export function skippedTable(kind: ImportKind, headings: Cells, rows: readonly ImportRow[]) {
   const columns = [
     ...headings.map((header, at) => ({ header, text: ({ cells }: ImportRow) => cells[at] ?? '' })),
-    { header: 'Reason', text: ({ issues }: ImportRow) => reasonsOf(kind, issues).join(' ') },
+    { header: t.reason(), text: ({ issues }: ImportRow) => reasonsOf(kind, issues).join(' ') },
   ];
   return { columns, rows: rows.filter(({ issues }) => issues.length > 0) };
 }
@@ -24,11 +27,11 @@ export function skippedTable(kind: ImportKind, headings: Cells, rows: readonly I
 export async function downloadSkipped(kind: ImportKind, headings: Cells, rows: readonly ImportRow[]): Promise<void> {
   const { downloadRows } = await import('../../../ui/table-export');
   const table = skippedTable(kind, headings, rows);
-  await downloadRows('csv', `${kind.all} skipped`, table.columns, table.rows);
+  await downloadRows('csv', t.skippedFile(kind), table.columns, table.rows);
 }
 
 export async function downloadTemplate(kind: ImportKind): Promise<void> {
   const { downloadRows } = await import('../../../ui/table-export');
-  const columns = kind.fields.map(({ label }) => ({ header: label, text: () => '' }));
-  await downloadRows('csv', `${kind.all} template`, columns, []);
+  const columns = kind.fields.map(({ label }) => ({ header: textOf(label), text: () => '' }));
+  await downloadRows('csv', t.templateFile(kind), columns, []);
 }

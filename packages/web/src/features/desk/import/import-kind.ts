@@ -2,6 +2,7 @@
 import type { AnyCall, AnyCommand } from '@almoner/contract/call';
 import {
   CELL_LENGTH,
+  type importKinds,
   importLimits,
   patientImport,
   readPatientRow,
@@ -9,7 +10,10 @@ import {
   staffImport,
 } from '@almoner/contract/desk/import';
 import { dayParts, parseDay } from '../../../kernel/format';
-import { inWords } from '../../../kernel/i18n';
+import { inWords, type Said } from '../../../kernel/i18n';
+import { t as name } from './fields.words';
+import { t as route } from './import.routes.words';
+import { t } from './import.words';
 
 const inTheirWords = <Said extends { message: string }>(issues: readonly Said[]) =>
   issues.map((issue) => ({ ...issue, message: inWords(issue.message) }));
@@ -17,12 +21,10 @@ const inTheirWords = <Said extends { message: string }>(issues: readonly Said[])
 export interface FieldSpec {
   field: string;
   /** The heading of the column in the template. */
-  label: string;
+  label: Said;
   required?: boolean;
   /** How the cell is written, where that is not plain. */
-  hint?: string;
-  /** Other headings that mean this field. */
-  also: readonly string[];
+  hint?: Said;
   shape?: 'day' | 'gender';
 }
 
@@ -34,12 +36,9 @@ export interface Issue {
 type Calls = Record<'begin' | 'stage' | 'commit' | 'discard', AnyCommand> & { check: AnyCall };
 
 export interface ImportKind {
-  title: string;
-  /** "patient": what one row is; `many` where there are more. */
-  one: string;
-  many: string;
-  /** All of them: on the button before it is known how many, and in the names of files. */
-  all: string;
+  title: Said;
+  /** What a row is, as messages choose their words by it. */
+  kind: (typeof importKinds)[number];
   calls: Calls;
   limit: number;
   fields: readonly FieldSpec[];
@@ -49,136 +48,94 @@ export interface ImportKind {
   /** What is wrong with a row as far as the browser can tell. */
   complaintsOf: (values: Record<string, string>, today: string) => Issue[];
   /** Where the imported records are seen: paths and labels of screens. */
-  lists: readonly { path: 'patients' | 'employees' | 'doctors' | 'nurses'; label: string }[];
+  lists: readonly { path: 'patients' | 'employees' | 'doctors' | 'nurses'; label: Said }[];
   /** What to know beforehand. */
-  note?: string;
+  note?: Said;
 }
 
-const DAY = '31/12/1990 or 1990-12-31';
-
-const person = {
-  firstName: { field: 'firstName', label: 'First name', required: true, also: ['forename', 'given name', 'first'] },
-  lastName: { field: 'lastName', label: 'Last name', required: true, also: ['surname', 'family name', 'last'] },
-  dateOfBirth: {
-    field: 'dateOfBirth',
-    label: 'Date of birth',
-    required: true,
-    hint: DAY,
-    also: ['dob', 'birth date', 'birthday', 'born'],
-    shape: 'day',
-  },
-  gender: {
-    field: 'gender',
-    label: 'Gender',
-    required: true,
-    hint: 'Male or Female; M or F',
-    also: ['sex'],
-    shape: 'gender',
-  },
-  phone: {
-    field: 'phone',
-    label: 'Phone',
-    required: true,
-    also: ['phone number', 'phone no', 'mobile', 'mobile number', 'telephone', 'tel', 'gsm'],
-  },
-  address: { field: 'address', label: 'Address', required: true, also: ['home address', 'residential address'] },
-  religion: { field: 'religion', label: 'Religion', also: [] },
-  dateOfReg: {
-    field: 'dateOfReg',
-    label: 'Date of registration',
-    hint: `${DAY}; today where it is empty`,
-    also: ['registered', 'registration date', 'date registered', 'reg date'],
-    shape: 'day',
-  },
+const plain = {
+  firstName: { field: 'firstName', label: name.firstName, required: true },
+  lastName: { field: 'lastName', label: name.lastName, required: true },
+  dateOfBirth: { field: 'dateOfBirth', label: name.dateOfBirth, required: true, hint: name.dayHint, shape: 'day' },
+  gender: { field: 'gender', label: name.gender, required: true, hint: name.genderHint, shape: 'gender' },
+  phone: { field: 'phone', label: name.phone, required: true },
+  email: { field: 'email', label: name.email },
+  address: { field: 'address', label: name.address, required: true },
+  religion: { field: 'religion', label: name.religion },
+  dateOfReg: { field: 'dateOfReg', label: name.dateOfReg, hint: name.dayOrToday, shape: 'day' },
 } satisfies Record<string, FieldSpec>;
 
-const EMAIL = ['e-mail', 'email address', 'e-mail address', 'mail'];
-
 export const patients: ImportKind = {
-  title: 'Import Patients',
-  one: 'patient',
-  many: 'patients',
-  all: 'patients',
+  title: route.importPatients,
+  kind: 'patient',
   calls: patientImport,
   limit: importLimits.patient,
   fields: [
-    {
-      field: 'patientId',
-      label: 'Patient id',
-      hint: 'PAT_ and seven capital letters or digits; made anew where it is empty',
-      also: ['patient number', 'patient no'],
-    },
-    person.firstName,
-    person.lastName,
-    person.dateOfBirth,
-    person.gender,
-    person.phone,
-    { field: 'email', label: 'Email', also: EMAIL },
-    person.address,
-    person.religion,
-    person.dateOfReg,
+    { field: 'patientId', label: name.patientId, hint: name.patientIdHint },
+    plain.firstName,
+    plain.lastName,
+    plain.dateOfBirth,
+    plain.gender,
+    plain.phone,
+    plain.email,
+    plain.address,
+    plain.religion,
+    plain.dateOfReg,
   ],
   shown: ['dateOfBirth', 'gender', 'phone'],
   alsoShown: ['address', 'patientId'],
   complaintsOf: (values, today) => inTheirWords(readPatientRow(values as never, today).issues),
-  lists: [{ path: 'patients', label: 'Patients' }],
+  lists: [{ path: 'patients', label: t.patients }],
 };
 
 export const staff: ImportKind = {
-  title: 'Import Staff',
-  one: 'member of staff',
-  many: 'members of staff',
-  all: 'staff',
+  title: route.importStaff,
+  kind: 'staff',
   calls: staffImport,
   limit: importLimits.staff,
   fields: [
-    person.firstName,
-    person.lastName,
-    person.dateOfBirth,
-    person.gender,
-    person.phone,
-    person.address,
-    { field: 'username', label: 'Username', required: true, also: ['user name', 'user', 'login'] },
-    { field: 'email', label: 'Email', required: true, also: EMAIL },
-    {
-      field: 'role',
-      label: 'Role',
-      required: true,
-      hint: 'The name of one of your roles, such as DOCTOR',
-      also: ['job'],
-    },
-    { field: 'department', label: 'Department', hint: 'The name of one of your departments', also: ['dept'] },
-    { field: 'branch', label: 'Branch', hint: 'The name of one of your branches', also: [] },
-    {
-      field: 'specialist',
-      label: 'Specialist',
-      hint: 'For doctors and nurses: the name of one of your specialists',
-      also: ['speciality', 'specialty', 'specialisation', 'specialization'],
-    },
-    { field: 'title', label: 'Qualification', also: ['qualifications', 'title'] },
-    { field: 'biography', label: 'Biography', also: ['bio', 'about'] },
-    person.religion,
-    person.dateOfReg,
+    plain.firstName,
+    plain.lastName,
+    plain.dateOfBirth,
+    plain.gender,
+    plain.phone,
+    plain.address,
+    { field: 'username', label: name.username, required: true },
+    { ...plain.email, required: true },
+    { field: 'role', label: name.role, required: true, hint: name.roleHint },
+    { field: 'department', label: name.department, hint: name.departmentHint },
+    { field: 'branch', label: name.branch, hint: name.branchHint },
+    { field: 'specialist', label: name.specialist, hint: name.specialistHint },
+    { field: 'title', label: name.qualification },
+    { field: 'biography', label: name.biography },
+    plain.religion,
+    plain.dateOfReg,
   ],
   shown: ['role', 'email'],
   alsoShown: ['username', 'department'],
   complaintsOf: (values, today) => inTheirWords(readStaffRow(values as never, today).issues),
   lists: [
-    { path: 'employees', label: 'Employees' },
-    { path: 'doctors', label: 'Doctors' },
-    { path: 'nurses', label: 'Nurses' },
+    { path: 'employees', label: t.employees },
+    { path: 'doctors', label: t.doctors },
+    { path: 'nurses', label: t.nurses },
   ],
-  note: 'The file holds no passwords. Each person chooses one with “Forgot your password?” on the sign-in page, and gets the link by email.',
+  note: t.noPasswords,
 };
 
-const GENDERS: Record<string, string> = { m: 'MALE', male: 'MALE', f: 'FEMALE', female: 'FEMALE' };
+/** As files have it in English and in French, without accents. */
+const GENDERS = { MALE: ['m', 'male', 'masculin', 'homme', 'h'], FEMALE: ['f', 'female', 'feminin', 'femme'] };
+
+function genderOf(cell: string): string | undefined {
+  const written = cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return Object.entries(GENDERS).find(([, words]) => words.includes(written))?.[0];
+}
 
 /** A cell as the wire has it; what cannot be read stays as it is, for the check to name. */
 export function readCell(text: string, shape: FieldSpec['shape']): string {
   // Spreadsheets, and our own downloads, mark a text that looks like a formula with an apostrophe.
-  const plain = text.trim().replace(/^'(?=[=+\-@])/, '');
+  const cell = text.trim().replace(/^'(?=[=+\-@])/, '');
   // Nobody looks at each row of a file: a year of two digits is asked back, not guessed.
-  if (shape === 'day') return (dayParts(plain)?.year.length === 4 && parseDay(plain)) || plain.slice(0, CELL_LENGTH);
-  if (shape === 'gender') return GENDERS[plain.toLowerCase()] ?? plain.slice(0, CELL_LENGTH);
-  return plain.slice(0, CELL_LENGTH);
+  if (shape === 'day') return (dayParts(cell)?.year.length === 4 && parseDay(cell)) || cell.slice(0, CELL_LENGTH);
+  if (shape === 'gender') return genderOf(cell) ?? cell.slice(0, CELL_LENGTH);
+  return cell.slice(0, CELL_LENGTH);
 }

@@ -1,11 +1,13 @@
 // What came of an import, and where to go from there.
 import type { ImportResult } from '@almoner/contract/desk/import';
 import { formatCount } from '../../../kernel/format';
+import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import type { ImportRow } from './column-mapping';
+import { t } from './import.words';
 import { downloadSkipped } from './import-files';
 import type { ImportKind } from './import-kind';
 import type { Table } from './read-table';
@@ -29,23 +31,23 @@ export function ImportOutcome({ kind, table, result, rows, onStartAgain }: Impor
   return (
     <Card>
       <p role="status">
-        {formatCount(imported, { locale })} {imported === 1 ? `${kind.one} was` : `${kind.many} were`} imported.
-        {skipped > 0 && ` ${formatCount(skipped, { locale })} ${skipped === 1 ? 'row was' : 'rows were'} skipped.`}
+        {t.imported({ kind: kind.kind, count: imported, shown: formatCount(imported, { locale }) })}
+        {skipped > 0 && ` ${t.skipped({ count: skipped, shown: formatCount(skipped, { locale }) })}`}
       </p>
-      {skipped > 0 && <p>Correct the rows that were skipped in the file below, and import that file.</p>}
-      {kind.note && <p>{kind.note}</p>}
+      {skipped > 0 && <p>{t.correctSkipped()}</p>}
+      {kind.note && <p>{textOf(kind.note)}</p>}
       <div className="import-actions">
         {skipped > 0 && (
           <Button tone="primary" onClick={() => downloadSkipped(kind, table.headings, rows)}>
-            Download rows that were skipped
+            {t.downloadSkipped()}
           </Button>
         )}
         {lists.map(({ to, label }) => (
           <LinkButton key={to} to={to} tone={skipped === 0 && lists[0]?.to === to ? 'primary' : 'plain'}>
-            {label}
+            {textOf(label)}
           </LinkButton>
         ))}
-        <Button onClick={onStartAgain}>Import another file</Button>
+        <Button onClick={onStartAgain}>{t.importAnother()}</Button>
       </div>
     </Card>
   );

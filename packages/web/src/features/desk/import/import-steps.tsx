@@ -4,12 +4,15 @@ import type { ImportResult } from '@almoner/contract/desk/import';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { today } from '../../../kernel/format';
+import { textOf } from '../../../kernel/i18n';
 import { useTimeZone } from '../../../kernel/session';
 import { Confirm } from '../../../ui/confirm';
+import { t as kit } from '../../../ui/kit.words';
 import { Screen } from '../../../ui/screen';
 import { useLeaveWarning } from '../../../ui/use-leave-warning';
 import { ChooseFile } from './choose-file';
 import { guessMapping, type ImportRow, type Mapping, missingFields, readRows } from './column-mapping';
+import { t } from './import.words';
 import type { ImportKind } from './import-kind';
 import { ImportOutcome } from './import-outcome';
 import { MatchColumns } from './match-columns';
@@ -45,9 +48,9 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
   };
 
   return (
-    <Screen title={kind.title}>
+    <Screen title={textOf(kind.title)}>
       <h2 className="import-step" ref={heading} tabIndex={-1}>
-        {titles[step.name]}
+        {titles[step.name]()}
       </h2>
       {step.name === 'choose' && <ChooseFile kind={kind} onTable={take} />}
       {step.name === 'match' && (
@@ -70,24 +73,24 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
       {step.name === 'done' && <ImportOutcome kind={kind} {...step} onStartAgain={startAgain} />}
       {leaving.leave && (
         <Confirm
-          question="Leave without importing?"
-          act="Leave without importing"
-          stay="Stay"
+          question={t.mayLeave()}
+          act={t.leave()}
+          stay={kit.stay()}
           run={async () => leaving.leave?.()}
           onClose={leaving.stay}
         >
-          <p>Nothing from this file has been imported yet.</p>
+          <p>{t.nothingYet()}</p>
         </Confirm>
       )}
     </Screen>
   );
 }
 
-const titles: Record<Step['name'], string> = {
-  choose: 'Choose a file',
-  match: 'Match the columns',
-  preview: 'Check the rows',
-  done: 'Done',
+const titles: Record<Step['name'], () => string> = {
+  choose: t.chooseFile,
+  match: t.matchColumns,
+  preview: t.checkRows,
+  done: t.done,
 };
 
 /** Moves the focus to the heading of each new step; not on arrival, where the screen itself is new. */

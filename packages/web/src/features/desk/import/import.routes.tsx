@@ -2,17 +2,18 @@
 import { patientImport, staffImport } from '@almoner/contract/desk/import';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './import.routes.words';
 
 export const routes: ScreenRoute[] = [
   {
     path: 'patients/import',
-    label: 'Import Patients',
+    label: t.importPatients,
     needs: patientImport.begin.needs,
     screen: lazy(() => import('./patient-import.screen')),
   },
   {
     path: 'staff/import',
-    label: 'Import Staff',
+    label: t.importStaff,
     needs: staffImport.begin.needs,
     screen: lazy(() => import('./staff-import.screen')),
   },

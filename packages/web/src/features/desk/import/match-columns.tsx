@@ -1,9 +1,12 @@
 // Which column holds what, where the headings do not say it: one choice for each field, with what the first row
 // has there.
 import { useId, useState } from 'react';
+import { textOf } from '../../../kernel/i18n';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { t as kit } from '../../../ui/kit.words';
 import { type Mapping, missingFields } from './column-mapping';
+import { t } from './import.words';
 import type { FieldSpec, ImportKind } from './import-kind';
 import type { Table } from './read-table';
 import '../../../ui/field.css';
@@ -32,10 +35,7 @@ export function MatchColumns({ kind, file, table, mapping: guessed, onMatched, o
   };
   return (
     <Card>
-      <p>
-        {missingFields(guessed, kind.fields).length > 0 && `Some headings of ${file} are not known here. `}
-        Please choose the column of each field.
-      </p>
+      <p>{missingFields(guessed, kind.fields).length > 0 ? t.headingsUnknown({ file }) : t.chooseColumns()}</p>
       <div className="import-match">
         {kind.fields.map((spec) => (
           <ColumnOf
@@ -51,9 +51,9 @@ export function MatchColumns({ kind, file, table, mapping: guessed, onMatched, o
       </div>
       <div className="import-actions">
         <Button tone="primary" onClick={goOn}>
-          Check the rows
+          {t.checkRows()}
         </Button>
-        <Button onClick={onStartAgain}>Choose another file</Button>
+        <Button onClick={onStartAgain}>{t.chooseAnother()}</Button>
       </div>
     </Card>
   );
@@ -73,8 +73,8 @@ function ColumnOf({ id, spec, table, column, failing, onChange }: ColumnOfProps)
   return (
     <div className="field">
       <label htmlFor={id}>
-        {spec.label}
-        {!spec.required && <span className="field-optional">Optional</span>}
+        {textOf(spec.label)}
+        {!spec.required && <span className="field-optional">{kit.optional()}</span>}
       </label>
       <select
         id={id}
@@ -84,16 +84,16 @@ function ColumnOf({ id, spec, table, column, failing, onChange }: ColumnOfProps)
         aria-describedby={`${id}-more`}
         onChange={({ target }) => onChange(Number(target.value) < 0 ? undefined : Number(target.value))}
       >
-        <option value={-1}>Not in this file</option>
+        <option value={-1}>{t.notInFile()}</option>
         {table.headings.map((heading, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move, and headings may repeat
           <option key={at} value={at}>
-            {heading || `Column ${at + 1}`}
+            {heading || t.column({ number: at + 1 })}
           </option>
         ))}
       </select>
       <p id={`${id}-more`} className={failing ? 'field-message' : 'field-hint'}>
-        {failing ? 'Please choose the column.' : sample && `Such as “${sample.slice(0, 60)}”`}
+        {failing ? t.chooseColumn() : sample && t.suchAs({ sample: sample.slice(0, 60) })}
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { type ImportRow, type Mapping, unusedHeadings, withIssues } from './column-mapping';
+import { t } from './import.words';
 import { downloadSkipped } from './import-files';
 import type { ImportKind } from './import-kind';
 import { PreviewTable } from './preview-table';
@@ -53,8 +54,8 @@ export function PreviewRows({ kind, file, table, mapping, rows, onMatch, onStart
         {commit.problem && <ProblemNotice problem={commit.problem} />}
         {commit.pending ? (
           <div role="status">
-            <p>Importing. This cannot be stopped any more, and takes a few seconds.</p>
-            <progress className="import-progress" aria-label="Importing" />
+            <p>{t.cannotStop()}</p>
+            <progress className="import-progress" aria-label={t.importing()} />
           </div>
         ) : (
           ready && <Decision kind={kind} good={checked.length - bad} bad={bad} onDecide={carryOut} />
@@ -62,15 +63,13 @@ export function PreviewRows({ kind, file, table, mapping, rows, onMatch, onStart
         {!commit.pending && (
           <div className="import-actions">
             {bad > 0 && (
-              <Button onClick={() => downloadSkipped(kind, table.headings, checked)}>
-                Download rows with mistakes
-              </Button>
+              <Button onClick={() => downloadSkipped(kind, table.headings, checked)}>{t.downloadMistakes()}</Button>
             )}
-            <Button onClick={onMatch}>Change the columns</Button>
-            <Button onClick={onStartAgain}>Choose another file</Button>
+            <Button onClick={onMatch}>{t.changeColumns()}</Button>
+            <Button onClick={onStartAgain}>{t.chooseAnother()}</Button>
           </div>
         )}
-        {unused.length > 0 && <p className="field-hint">Not imported: {unused.join(', ')}.</p>}
+        {unused.length > 0 && <p className="field-hint">{t.notImported({ headings: unused.join(', ') })}</p>}
       </Card>
       <PreviewTable kind={kind} rows={checked} />
     </>
@@ -79,12 +78,12 @@ export function PreviewRows({ kind, file, table, mapping, rows, onMatch, onStart
 
 function Counts({ file, good, bad }: { file: string; good: number; bad: number }) {
   const locale = useSession()?.locale ?? 'en-NG';
-  const count = (rows: number) => `${formatCount(rows, { locale })} ${rows === 1 ? 'row' : 'rows'}`;
+  const counted = (count: number) => ({ count, shown: formatCount(count, { locale }) });
   return (
     <p className="import-counts" role="status">
       <span>{file}</span>
-      <strong className="import-good">{count(good)} right</strong>
-      {bad > 0 && <strong className="import-bad">{count(bad)} with mistakes</strong>}
+      <strong className="import-good">{t.rowsRight(counted(good))}</strong>
+      {bad > 0 && <strong className="import-bad">{t.rowsWrong(counted(bad))}</strong>}
     </p>
   );
 }
@@ -92,15 +91,12 @@ function Counts({ file, good, bad }: { file: string; good: number; bad: number }
 function Checking({ staging, total }: { staging: Staging; total: number }) {
   const locale = useSession()?.locale ?? 'en-NG';
   if (staging.problem) {
-    return <ProblemNotice problem={staging.problem} safe="Nothing has been imported." retry={staging.retry} />;
+    return <ProblemNotice problem={staging.problem} safe={t.nothingImported()} retry={staging.retry} />;
   }
   return (
     <div>
-      <p>
-        Checking with what is known here: {formatCount(staging.arrived, { locale })} of {formatCount(total, { locale })}{' '}
-        rows.
-      </p>
-      <progress className="import-progress" aria-label="Rows checked" max={total} value={staging.arrived} />
+      <p>{t.checking({ arrived: formatCount(staging.arrived, { locale }), total: formatCount(total, { locale }) })}</p>
+      <progress className="import-progress" aria-label={t.rowsChecked()} max={total} value={staging.arrived} />
     </div>
   );
 }
@@ -112,25 +108,25 @@ interface DecisionProps {
   onDecide: (mode: ImportMode) => void;
 }
 
-const choices: { mode: ImportMode; label: string }[] = [
-  { mode: 'all', label: 'Import nothing unless every row is right' },
-  { mode: 'good', label: 'Skip rows with mistakes' },
+const choices: { mode: ImportMode; label: () => string }[] = [
+  { mode: 'all', label: t.onlyIfAllRight },
+  { mode: 'good', label: t.skip },
 ];
 
 function Decision({ kind, good, bad, onDecide }: DecisionProps) {
   const [mode, setMode] = useState<ImportMode>('all');
   const [complaint, setComplaint] = useState<string>();
   const decide = () => {
-    if (good === 0) setComplaint('There is no row without a mistake. Please correct the file and choose it again.');
+    if (good === 0) setComplaint(t.noRightRow());
     else if (mode === 'all' && bad > 0) {
-      setComplaint('Please correct the rows with mistakes in your file and choose it again, or skip them.');
+      setComplaint(t.correctOrSkip());
     } else onDecide(mode);
   };
   return (
     <>
       {bad > 0 && (
         <fieldset className="field">
-          <legend>Rows with mistakes</legend>
+          <legend>{t.rowsWithMistakes()}</legend>
           <div className="radios">
             {choices.map(({ mode: value, label }) => (
               <label key={value} className="radio">
@@ -143,7 +139,7 @@ function Decision({ kind, good, bad, onDecide }: DecisionProps) {
                     setComplaint(undefined);
                   }}
                 />
-                {label}
+                {label()}
               </label>
             ))}
           </div>
@@ -151,7 +147,7 @@ function Decision({ kind, good, bad, onDecide }: DecisionProps) {
       )}
       <div className="import-decision">
         <Button tone="primary" onClick={decide}>
-          {bad > 0 && mode === 'all' ? `Import ${kind.all}` : `Import ${good} ${good === 1 ? kind.one : kind.many}`}
+          {bad > 0 && mode === 'all' ? t.importAll(kind) : t.importSome({ kind: kind.kind, count: good })}
         </Button>
         <p className="field-message" role="alert">
           {complaint}

@@ -2,18 +2,21 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { formatDay } from '../../../kernel/format';
+import { genderWords } from '../../../records/person/gender';
 import { fullName } from '../../../records/person/name';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter } from '../../../ui/filters';
-import { inWords, optionsIn } from '../../../ui/options';
+import { t as kit } from '../../../ui/kit.words';
+import { optionsIn } from '../../../ui/options';
 import { tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import type { ImportRow } from './column-mapping';
+import { t } from './import.words';
 import { labelOfField, reasonsOf } from './import-files';
 import type { ImportKind } from './import-kind';
 
-const shown = { bad: 'Rows with mistakes', good: 'Rows that are right' };
+const shown = { bad: t.rowsWithMistakes, good: t.goodRows };
 const address = tableAddress({ show: z.enum(['bad', 'good']) }, { size: 10 });
 
 export function PreviewTable({ kind, rows }: { kind: ImportKind; rows: ImportRow[] }) {
@@ -23,13 +26,13 @@ export function PreviewTable({ kind, rows }: { kind: ImportKind; rows: ImportRow
   const list = { data: rows, problem: null, pending: false, fetching: false, retry: () => undefined };
   return (
     <DataTable
-      title="Rows of the file"
+      title={t.rowsOfFile()}
       columns={columns}
       table={table}
       list={list}
       keeps={({ issues }) => !show || issues.length > 0 === (show === 'bad')}
-      filters={<SelectFilter table={table} name="show" label="Show" options={optionsIn(shown)} />}
-      empty={{ hint: 'This file has no rows.' }}
+      filters={<SelectFilter table={table} name="show" label={t.show()} options={optionsIn(shown)} />}
+      empty={{ hint: t.noRows() }}
     />
   );
 }
@@ -39,7 +42,7 @@ function columnsOf(kind: ImportKind, rows: readonly ImportRow[]): Column<ImportR
   const textOf = (field: string, { values }: ImportRow) => {
     const value = values[field] ?? '';
     if (shapes.get(field) === 'day') return formatDay(value);
-    return shapes.get(field) === 'gender' ? inWords(value) : value;
+    return isGender(value) && shapes.get(field) === 'gender' ? genderWords[value]() : value;
   };
   const column = (field: string, priority: number): Column<ImportRow> =>
     col[WHOLE.includes(field) ? 'code' : 'text'](field, labelOfField(kind, field), (row) => textOf(field, row), {
@@ -51,19 +54,19 @@ function columnsOf(kind: ImportKind, rows: readonly ImportRow[]): Column<ImportR
   const nameOf = ({ values }: ImportRow) =>
     fullName({ firstName: values.firstName ?? '', lastName: values.lastName ?? '' });
   return [
-    col.number('row', 'Row', ({ row }) => row, {
-      cell: ({ row }) => `Row ${row}`,
+    col.number('row', t.row, ({ row }) => row, {
+      cell: ({ row }) => t.rowNumbered({ number: row }),
       priority: 1,
       sortable: true,
       names: true,
     }),
-    col.text('name', 'Name', nameOf, {
+    col.text('name', t.name, nameOf, {
       cell: (row) => marked(nameOf(row), isBad(row, 'firstName') || isBad(row, 'lastName')),
       priority: 1,
     }),
     ...kind.shown.filter(isFilled).map((field) => column(field, 3)),
     ...kind.alsoShown.filter(isFilled).map((field) => column(field, 4)),
-    col.text('mistakes', 'Mistakes', ({ issues }) => reasonsOf(kind, issues).join(' '), {
+    col.text('mistakes', t.mistakes, ({ issues }) => reasonsOf(kind, issues).join(' '), {
       cell: ({ issues }) => <Mistakes reasons={reasonsOf(kind, issues)} />,
       priority: 1,
     }),
@@ -73,12 +76,15 @@ function columnsOf(kind: ImportKind, rows: readonly ImportRow[]): Column<ImportR
 // Short words that would read badly in two lines.
 const WHOLE = ['dateOfBirth', 'gender', 'role'];
 
+const isGender = (value: string): value is keyof typeof genderWords => Object.hasOwn(genderWords, value);
+
 const isBad = ({ issues }: ImportRow, name: string) => issues.some(({ field }) => field === name);
 
-const marked = (text: string, bad: boolean) => (bad ? <mark className="import-mark">{text || 'empty'}</mark> : text);
+const marked = (text: string, bad: boolean) =>
+  bad ? <mark className="import-mark">{text || kit.isEmpty()}</mark> : text;
 
 function Mistakes({ reasons }: { reasons: string[] }) {
-  if (reasons.length === 0) return 'None';
+  if (reasons.length === 0) return t.noMistakes();
   return (
     <ul className="import-mistakes">
       {reasons.map((reason) => (

@@ -1,6 +1,8 @@
 // Reads a chosen file as a table: CSV with commas, semicolons or tabs, as Excel and others write it in this and
 // that encoding. What cannot be read is said in words that tell what to do.
 
+import { t } from './import.words';
+
 export interface Table {
   headings: string[];
   rows: TableRow[];
@@ -16,12 +18,10 @@ export interface TableRow {
 export class Unreadable extends Error {}
 
 const MOST_MEGABYTES = 10;
-const SPREADSHEET = 'This is a spreadsheet file. Please save it as CSV first, and choose that.';
-const EMPTY = 'This file is empty.';
 
 export async function readTable(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<Table> {
   if (file.size > MOST_MEGABYTES * 1_000_000) {
-    throw new Unreadable(`This file is too large. ${MOST_MEGABYTES} MB is the most.`);
+    throw new Unreadable(t.tooLarge({ megabytes: MOST_MEGABYTES }));
   }
   const { default: papa } = await import('papaparse');
   const text = decode(new Uint8Array(await file.arrayBuffer()));
@@ -32,7 +32,7 @@ export async function readTable(file: Pick<File, 'size' | 'arrayBuffer'>): Promi
     papa.parse(content, { preview: 20, skipEmptyLines: 'greedy', delimitersToGuess: [',', ';', '\t'] }).meta.delimiter;
   const { data, errors } = papa.parse<string[]>(content, { delimiter: separator ?? told() });
   const open = errors.find(({ type, code }) => type === 'Quotes' && code === 'MissingQuotes');
-  if (open) throw new Unreadable(`A quotation mark in row ${(open.row ?? 0) + 1} is never closed.`);
+  if (open) throw new Unreadable(t.openQuote({ row: (open.row ?? 0) + 1 }));
   // Excel hides the line that names the separator, and counts it all the same.
   return toTable(data, separator ? 2 : 1);
 }
@@ -42,15 +42,15 @@ function toTable(records: string[][], firstRow: number): Table {
     .map((cells, index) => ({ row: index + firstRow, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [head, ...rows] = filled;
-  if (!head) throw new Unreadable(EMPTY);
-  if (rows.length === 0) throw new Unreadable('There are no rows below the headings.');
+  if (!head) throw new Unreadable(t.emptyFile());
+  if (rows.length === 0) throw new Unreadable(t.noRowsBelow());
   return { headings: head.cells, rows };
 }
 
 /** The text of a file: UTF-8 or, where it is not, what Excel writes: UTF-16 with a mark, Windows-1252 without. */
 export function decode(bytes: Uint8Array): string {
   const begins = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
-  if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Unreadable(SPREADSHEET);
+  if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Unreadable(t.spreadsheet());
   if (begins(0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   if (begins(0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
   try {

@@ -1,6 +1,7 @@
 // What the pharmacy was asked for today.
+import { t } from './request.routes.words';
 import { RequestList } from './request-list';
 
 export default function PharmacyRequestListScreen() {
-  return <RequestList title="Pharmacy requests of today" source="PHARMACY" />;
+  return <RequestList title={t.pharmacyRequests()} source="PHARMACY" />;
 }

@@ -1,6 +1,7 @@
 // What pharmacy and laboratory were asked for today.
+import { t } from './request.routes.words';
 import { RequestList } from './request-list';
 
 export default function RequestListScreen() {
-  return <RequestList title="Requests of today" />;
+  return <RequestList title={t.requests()} />;
 }

@@ -9,21 +9,23 @@ import { Button, LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { Dialog } from '../../../ui/dialog';
 import { SelectFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
 import { optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
+import { t } from './request.words';
 
 const address = listAddress(request);
-const sourceWords: Record<Request['source'], string> = { PHARMACY: 'Pharmacy', LABORATORY: 'Laboratory' };
+const sourceWords: Record<Request['source'], () => string> = { PHARMACY: t.pharmacy, LABORATORY: t.laboratory };
 
 const columns: Column<Request>[] = [
-  col.code('source', 'Source', ({ source }) => sourceWords[source]),
-  col.name('patient', 'Patient', patientName),
-  col.code('ticket', 'Ticket ID', ({ ticket }) => ticket.number, { priority: 3 }),
-  col.instant('date', 'Date', ({ createdAt }) => createdAt),
-  col.status('status', 'Status', requestLook),
+  col.code('source', t.source, ({ source }) => sourceWords[source]()),
+  col.name('patient', t.patient, patientName),
+  col.code('ticket', t.ticketId, ({ ticket }) => ticket.number, { priority: 3 }),
+  col.instant('date', t.date, ({ createdAt }) => createdAt),
+  col.status('status', kit.status, requestLook),
 ];
 
 interface RequestListProps {
@@ -48,11 +50,11 @@ export function RequestList({ title, source: only }: RequestListProps) {
         listed={rows}
         filters={
           only ? undefined : (
-            <SelectFilter table={table} name="source" label="Source" options={optionsIn(sourceWords)} />
+            <SelectFilter table={table} name="source" label={t.source()} options={optionsIn(sourceWords)} />
           )
         }
         open={open}
-        empty={{ hint: 'What doctors and the front desk ask of pharmacy and laboratory today.' }}
+        empty={{ hint: t.hint() }}
       />
     </Screen>
   );
@@ -63,26 +65,26 @@ function AddRequest() {
   const linkTo = useLinkTo();
   const [choosing, setChoosing] = useState(false);
   const ways = [
-    { label: 'Laboratory', to: linkTo('lab-requests/new') },
-    { label: 'Pharmacy', to: linkTo('pharmacy/new') },
+    { label: t.laboratory(), to: linkTo('lab-requests/new') },
+    { label: t.pharmacy(), to: linkTo('pharmacy/new') },
   ].flatMap(({ label, to }) => (to ? [{ label, to }] : []));
   const [only] = ways;
   if (!only) return null;
   if (ways.length === 1) {
     return (
       <LinkButton to={only.to} tone="primary">
-        Add Request
+        {t.add()}
       </LinkButton>
     );
   }
   return (
     <>
       <Button tone="primary" onClick={() => setChoosing(true)}>
-        Add Request
+        {t.add()}
       </Button>
       {choosing && (
         <Dialog
-          title="Whom do you ask?"
+          title={t.whom()}
           onClose={() => setChoosing(false)}
           actions={
             <>
@@ -91,7 +93,7 @@ function AddRequest() {
                   {label}
                 </LinkButton>
               ))}
-              <Button onClick={() => setChoosing(false)}>Cancel</Button>
+              <Button onClick={() => setChoosing(false)}>{kit.cancel()}</Button>
             </>
           }
         />

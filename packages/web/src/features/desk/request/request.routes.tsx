@@ -3,14 +3,15 @@ import { read } from '@almoner/contract/access';
 import { request } from '@almoner/contract/desk/request';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './request.routes.words';
 
 export const routes: ScreenRoute[] = [
   {
     path: 'requests',
-    label: 'Requests of today',
+    label: t.requests,
     needs: request.today.needs,
     screen: lazy(() => import('./request-list.screen')),
-    nav: { group: 'Front desk', item: 'Request', icon: 'clock' },
+    nav: { group: 'Front desk', item: t.request, icon: 'clock' },
   },
 ];
 
@@ -18,9 +19,9 @@ export const routes: ScreenRoute[] = [
 export const pharmacyRequestRoutes: ScreenRoute[] = [
   {
     path: 'pharmacy/requests',
-    label: 'Pharmacy requests of today',
+    label: t.pharmacyRequests,
     needs: read('PHARMACY'),
     screen: lazy(() => import('./pharmacy-request-list.screen')),
-    nav: { group: 'Pharmacy', item: 'Request', icon: 'clock', module: 'PHARMACY' },
+    nav: { group: 'Pharmacy', item: t.request, icon: 'clock', module: 'PHARMACY' },
   },
 ];

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { speak } from '../../../kernel/i18n';
+import { changeInWords, shareOf } from './month-change';
+
+test.for([
+  [34, 30, '13% more than last month'],
+  [27, 30, '10% fewer than last month'],
+  [30, 30, 'As many as last month'],
+  [0, 30, '100% fewer than last month'],
+  [90, 30, '200% more than last month'],
+  [10_001, 10_000, 'Slightly more than last month'],
+  [5, 0, ''],
+  [0, 0, ''],
+] as const)('%s now and %s before', ([now, before, words]) => {
+  expect(changeInWords(now, before)).toBe(words);
+});
+
+test('a share is a whole number of per cent, and there is one of nothing too', () => {
+  expect(shareOf(8, 15)).toBe('53%');
+  expect(shareOf(0, 0)).toBe('0%');
+});
+
+test('both are said in French', async () => {
+  await speak('fr');
+  expect(changeInWords(34, 30)).toMatch(/^13\s% de plus que le mois dernier$/);
+  expect(shareOf(8, 15)).toMatch(/^53\s%$/);
+  await speak('en');
+});

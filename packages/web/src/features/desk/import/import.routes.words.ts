@@ -1,0 +1,7 @@
+// Generated from import.routes.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  importPatients: [];
+  importStaff: [];
+}>('web/desk/import/import.routes');

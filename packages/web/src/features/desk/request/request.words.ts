@@ -1,0 +1,14 @@
+// Generated from request.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  add: [];
+  date: [];
+  hint: [];
+  laboratory: [];
+  patient: [];
+  pharmacy: [];
+  source: [];
+  ticketId: [];
+  whom: [];
+}>('web/desk/request');
