@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { shownFrom } from './column-room';
+import { roomOfActions, shownFrom } from './column-room';
 import { type Column, col } from './table-columns';
 
 interface Row {
   id: string;
 }
 const no = () => '';
+const ACTIONS = roomOfActions(['Edit'], false);
 const columns: Column<Row>[] = [
   col.count('#'),
   col.day('date', 'Date', no, { priority: 3 }),
@@ -15,7 +16,7 @@ const columns: Column<Row>[] = [
 ];
 
 test('who, the state and the step always show, the others as there is room, by their priority', () => {
-  const from = shownFrom(columns, true);
+  const from = shownFrom(columns, ACTIONS);
   expect(from.get('name')).toBeUndefined();
   expect(from.get('status')).toBeUndefined();
   expect([from.get('note'), from.get('date'), from.get('number')]).toEqual([560, 640, 680]);
@@ -23,10 +24,15 @@ test('who, the state and the step always show, the others as there is room, by t
 
 test('what takes more room needs a wider table', () => {
   const wide = [...columns, col.text<Row>('reason', 'Reason of the difference in its expected amount', no)];
-  expect(shownFrom(wide, true).get('date')).toBeGreaterThan(640);
+  expect(shownFrom(wide, ACTIONS).get('date')).toBeGreaterThan(640);
 });
 
 test('a table of very many columns shows them all on a wide window', () => {
   const many = Array.from({ length: 30 }, (_, place) => col.instant<Row>(`at${place}`, 'At', no));
-  expect([...shownFrom(many, false).values()].every((width) => width <= 1360)).toBe(true);
+  expect([...shownFrom(many, 0).values()].every((width) => width <= 1360)).toBe(true);
+});
+
+test('long words of actions take the room of columns', () => {
+  const long = roomOfActions(['Enregistrer le paiement', 'Modifier la facture'], true);
+  expect(shownFrom(columns, long).get('date')).toBeGreaterThan(shownFrom(columns, ACTIONS).get('date') ?? 0);
 });

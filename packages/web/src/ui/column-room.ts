@@ -15,7 +15,10 @@ const ROOM: Record<ColumnKind, number> = {
   status: 140,
   count: 40,
 };
+/** Of the actions of a row before it is known which they are; between two of them, and of the menu of the rest. */
 const ACTIONS = 124;
+const ACTION = 20;
+const MENU = 36;
 const LETTER = 6.5;
 const PADDING = 20;
 
@@ -25,10 +28,17 @@ const MOST = 1320;
 
 const roomOf = <Row>(column: Column<Row>) => Math.max(ROOM[column.kind], headerOf(column).length * LETTER + PADDING);
 
-/** From which width of the table on each column shows, by its key; those that always do have none. */
-export function shownFrom<Row>(columns: readonly Column<Row>[], actions: boolean): ReadonlyMap<string, number> {
+/** What the actions of a row take: the labels of those that stand in it, and whether there is a menu of others. */
+export const roomOfActions = (labels: readonly string[], menu: boolean): number =>
+  labels.reduce((room, label) => room + label.length * LETTER + ACTION, PADDING) + (menu ? MENU : 0);
+
+/**
+ * From which width of the table on each column shows, by its key; those that always do have none. `actions` is what those of
+ * the widest row take, 0 where rows have none.
+ */
+export function shownFrom<Row>(columns: readonly Column<Row>[], actions: number): ReadonlyMap<string, number> {
   const from = new Map<string, number>();
-  let taken = actions ? ACTIONS : 0;
+  let taken = actions && Math.max(actions, ACTIONS);
   // Of the same priority the later one goes first.
   for (const column of columns.toSorted((one, other) => one.priority - other.priority)) {
     taken += roomOf(column);

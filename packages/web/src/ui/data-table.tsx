@@ -6,7 +6,7 @@ import { Filters } from './filters';
 import { NoRecords } from './no-records';
 import { Paging } from './paging';
 import { ProblemNotice } from './problem-notice';
-import type { RowAction } from './row-actions';
+import { type RowAction, roomOf } from './row-actions';
 import { RowHeight } from './row-height';
 import type { Column } from './table-columns';
 import { TableExport } from './table-export-menu';
@@ -46,7 +46,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   useEffect(() => {
     if (beyond) toPage(last, true);
   }, [beyond, last, toPage]);
-  const from = shownFrom(columns, Boolean(actions));
+  // Before the rows are there, as much as most actions take.
+  const widest = actions ? Math.max(1, ...(shown ?? []).map((row) => roomOf(actions(row)))) : 0;
+  const from = shownFrom(columns, widest);
   const keyed = 'keyed' in props ? props : undefined;
   const exporter = keyed?.exporter ?? (
     <TableExport title={title} columns={columns} rows={whole ?? all} partial={!whole && all.length < total} />

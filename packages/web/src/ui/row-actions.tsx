@@ -1,6 +1,7 @@
 // What can be done with one row: the two most common as links, the rest in a menu.
 import { Link } from 'react-router';
 import { textOf } from '../kernel/i18n';
+import { roomOfActions } from './column-room';
 import { Icon } from './icon';
 import { Menu, type MenuItem } from './menu';
 import './row-actions.css';
@@ -14,6 +15,13 @@ export interface RowAction extends Omit<MenuItem, 'to'> {
 const isOffered = (action: RowAction): action is MenuItem => Boolean(action.to ?? action.act);
 
 const VISIBLE = 2;
+
+/** What the actions of a row take, in pixels. */
+export function roomOf(actions: readonly RowAction[]): number {
+  const offered = actions.filter(isOffered);
+  const labels = offered.slice(0, VISIBLE).map(({ label }) => textOf(label));
+  return roomOfActions(labels, offered.length > VISIBLE);
+}
 
 /** `subject` names the row for screen readers, who hear the links out of their row. */
 export function RowActions({ actions: all, subject }: { actions: readonly RowAction[]; subject: string }) {
