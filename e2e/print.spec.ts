@@ -83,7 +83,9 @@ test('a patient and a ticket carry name and number on every page', async ({ page
 
   await page.getByRole('link', { name: 'Patients' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible();
-  expect(await marginBoxes(page)).toBe('');
+  expect(await marginBoxes(page)).toBe(
+    '@page { @bottom-right { content: "Page " counter(page) " of " counter(pages); } }',
+  );
 });
 
 test('a list prints as a table with its letterhead, on a phone too', async ({ page, request }) => {

@@ -12,8 +12,8 @@ const TECHNICAL =
 const NAMES =
   /^(Almoner|Enter|Escape|Tab|Home|End|Backspace|Delete|Insert|PageUp|PageDown|Arrow(Up|Down|Left|Right)|Shift|Control|Alt|Meta|[A-Z]\w*Error|Problem|Accept|Authorization|Content-[A-Z]\w+|Idempotency-Key|X-[A-Za-z-]+|Bearer ?|Retry-After|Africa\/Lagos|Intl\.\w+)$/;
 const TEXT = /(?<![\p{L}\d])\p{Lu}\p{Ll}|\p{L}{2,}[,.…:;]?\s+\p{L}/u;
-// An address; a page or a picture in its own language.
-const ADDRESS = /^\S*\/\S*$|^<|xmlns/;
+// An address; a page, a picture or a style in its own language; what finds elements.
+const ADDRESS = /^\S*\/\S*$|^<|xmlns|^@page |:(is|not)\(/;
 /** A part of a text with values in it. */
 const SPOKEN = /\p{L}{2,}[,.:]?\s|\s\p{L}{2,}/u;
 const LETTERS = /\p{L}/u;
@@ -50,7 +50,10 @@ export function literalsOf(file: string, source: string): Literal[] {
     else if (ts.isStringLiteralLike(node) && isRead(node.text) && !isTechnical(node)) add(node, node.text);
     else if (ts.isTemplateExpression(node) && !isTechnical(node)) {
       const pieces = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
-      if (pieces.some((piece) => isRead(piece) || (SPOKEN.test(piece) && !NAMES.test(piece))))
+      if (
+        !ADDRESS.test(pieces.join('').trim()) &&
+        pieces.some((piece) => isRead(piece) || (SPOKEN.test(piece) && !NAMES.test(piece)))
+      )
         add(node, pieces.join('…'));
     }
     ts.forEachChild(node, visit);
@@ -69,6 +72,7 @@ function isTechnical(node: ts.Node): boolean {
   if (ts.isPropertyAssignment(parent)) {
     return parent.name === node || TECHNICAL.test(parent.name.getText().replace(/^'|'$/g, ''));
   }
+  if (ts.isVariableDeclaration(parent) || ts.isBindingElement(parent)) return parent.name.getText() === 'className';
   if (ts.isElementAccessExpression(parent) || ts.isCaseClause(parent) || ts.isComputedPropertyName(parent)) return true;
   if (ts.isBinaryExpression(parent) && /^[!=]==?$|^in$/.test(parent.operatorToken.getText())) return true;
   if (ts.isNewExpression(parent)) return /(Error|NotLoaded)$|^Intl\.|^RegExp$/.test(parent.expression.getText());

@@ -27,6 +27,7 @@ export const t = catalogue<{
   draftIsBack: [];
   edit: [];
   enterKey: [];
+  excel: [];
   export: [];
   fieldMessage: [{ field: string | number; message: string | number }];
   fileNotMade: [];
@@ -69,6 +70,7 @@ export const t = catalogue<{
   otherChangesKept: [];
   page: [{ number: string | number }];
   pageAs: [{ format: string | number }];
+  pageOf: [{ page: string | number; pages: string | number }];
   pagesOf: [{ title: string | number }];
   pickDay: [{ field: string | number }];
   previous: [];

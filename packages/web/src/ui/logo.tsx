@@ -1,6 +1,7 @@
 // Our name mark: the almoner's bowl, held out, with what is given above it.
 import './logo.css';
 
+const NAME = 'Almoner';
 const BOWL = 'M6.5 16.5h19a9.5 9.5 0 0 1-6.1 8.87l.6 1.63h-8l.6-1.63A9.5 9.5 0 0 1 6.5 16.5Z';
 const CROSS = 'M16 5.25v8M12 9.25h8';
 
@@ -30,7 +31,7 @@ export function Logo({ size = 28 }: { size?: number }) {
   return (
     <span className="logo">
       <Mark size={size} />
-      <span className="logo-name">Almoner</span>
+      <span className="logo-name">{NAME}</span>
     </span>
   );
 }

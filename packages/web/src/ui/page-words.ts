@@ -1,22 +1,20 @@
 // How many rows a list has and which of them are shown, in words.
-import { languageOfNumbers } from '../kernel/i18n';
+import { formatCount } from '../kernel/format';
 import { t } from './kit.words';
-
-const inWords = (value: number) => value.toLocaleString(languageOfNumbers());
 
 /** "134"; "more than 9,999" where counting stopped at a bound of 10,000. */
 export const countText = (total: number, bound = Number.POSITIVE_INFINITY): string =>
-  total < bound ? inWords(total) : t.moreThan({ count: inWords(bound - 1) });
+  total < bound ? formatCount(total) : t.moreThan({ count: formatCount(bound - 1) });
 
 /** "11-20 of 134". */
 export function rangeText(page: number, size: number, total: number, bound?: number): string {
   const first = Math.min(total, page * size + 1);
   const last = Math.min(total, page * size + size);
-  const range = first === last ? inWords(first) : `${inWords(first)}–${inWords(last)}`;
+  const range = first === last ? formatCount(first) : `${formatCount(first)}–${formatCount(last)}`;
   const more = total >= (bound ?? Number.POSITIVE_INFINITY);
   return more
-    ? t.rangeOfMore({ range, count: inWords((bound ?? 0) - 1) })
-    : t.rangeOf({ range, total: inWords(total) });
+    ? t.rangeOfMore({ range, count: formatCount((bound ?? 0) - 1) })
+    : t.rangeOf({ range, total: formatCount(total) });
 }
 
 /** The numbers that are offered around a page: five where there are as many, the page in their middle where it can be. */

@@ -43,15 +43,15 @@ export function RowActions({ actions: all, subject }: { actions: readonly RowAct
 }
 
 function VisibleAction({ action, subject }: { action: MenuItem; subject: string }) {
-  const look = action.danger ? 'row-action row-action-danger' : 'row-action';
+  const className = action.danger ? 'row-action row-action-danger' : 'row-action';
   const label = textOf(action.label);
   const name = t.actionOf({ action: label, subject });
   return action.to ? (
-    <Link className={look} to={action.to} aria-label={name}>
+    <Link className={className} to={action.to} aria-label={name}>
       {label}
     </Link>
   ) : (
-    <button type="button" className={look} aria-label={name} onClick={action.act}>
+    <button type="button" className={className} aria-label={name} onClick={action.act}>
       {label}
     </button>
   );

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countText } from './page-words';
+import { usePageNumbers } from './print-mark';
 import './screen.css';
 import { t } from './kit.words';
 
@@ -22,6 +23,7 @@ interface ScreenProps {
 }
 
 export function Screen({ title, count, bound, trail, action, width = 'full', children }: ScreenProps) {
+  usePageNumbers();
   return (
     <article className={`screen screen-${width}`}>
       {trail && (

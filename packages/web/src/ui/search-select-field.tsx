@@ -30,8 +30,8 @@ export function SearchSelectField({
 }: SearchSelectFieldProps) {
   const path = pathOf(field.name);
   // Both are kept with the form: a name that was found would otherwise come back as an id without one.
-  const [picked, setPicked] = useFormExtra<Option | undefined>(`${path} picked`, undefined);
-  const [typed, setTyped] = useFormExtra<string | undefined>(`${path} typed`, undefined);
+  const [picked, setPicked] = useFormExtra<Option | undefined>(`${path}#picked`, undefined);
+  const [typed, setTyped] = useFormExtra<string | undefined>(`${path}#typed`, undefined);
   const read = options && readOf(options);
   const known = [picked, chosen, ...(read?.known ?? [])].filter((option) => option !== undefined);
   const complaint = typed?.trim() ? t.chooseFromList() : undefined;

@@ -65,18 +65,18 @@ function ShapeMark({ shape }: { shape: keyof typeof shapes }) {
 
 export function StatusBadge({ word: named, shape, tone, moves = [], busy }: StatusBadgeProps) {
   const word = textOf(named);
-  const look = `badge badge-${tone} ${shape === 'pill' ? 'badge-pill' : ''}`;
+  const className = `badge badge-${tone} ${shape === 'pill' ? 'badge-pill' : ''}`;
   const mark = shape !== 'pill' && <ShapeMark shape={shape} />;
   if (moves.length === 0) {
     return (
-      <span className={look}>
+      <span className={className}>
         {mark}
         {word}
       </span>
     );
   }
   return (
-    <Menu label={t.changeStatus({ status: word })} items={moves} busy={busy} className={`${look} badge-menu`}>
+    <Menu label={t.changeStatus({ status: word })} items={moves} busy={busy} className={`${className} badge-menu`}>
       {mark}
       {word}
     </Menu>

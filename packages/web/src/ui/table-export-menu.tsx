@@ -2,7 +2,7 @@
 // first shows how far it is, and can be given up.
 import { useRef, useState } from 'react';
 import type { Part } from '../kernel/export-rows';
-import { languageOfNumbers } from '../kernel/i18n';
+import { formatCount } from '../kernel/format';
 import { Problem } from '../kernel/problem';
 import { Button } from './button';
 import { Icon } from './icon';
@@ -58,7 +58,7 @@ export function TableExport<Row>({ title, columns, rows, partial }: TableExportP
         <Menu
           items={[
             { label: as('CSV'), act: download('csv') },
-            { label: as('Excel (XLSX)'), act: download('xlsx') },
+            { label: as(t.excel()), act: download('xlsx') },
             { label: as('PDF'), act: download('pdf') },
           ]}
         >
@@ -71,8 +71,7 @@ export function TableExport<Row>({ title, columns, rows, partial }: TableExportP
 }
 
 function ExportProgress({ done, total, onCancel }: Making & { onCancel: () => void }) {
-  const count = (value: number) => value.toLocaleString(languageOfNumbers());
-  const words = total > 0 ? t.rowsMade({ done: count(done), total: count(total) }) : t.makingFile();
+  const words = total > 0 ? t.rowsMade({ done: formatCount(done), total: formatCount(total) }) : t.makingFile();
   return (
     <div className="export-progress">
       <progress aria-label={t.makingAFile()} max={total || undefined} value={total ? done : undefined} />

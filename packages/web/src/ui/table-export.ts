@@ -1,7 +1,7 @@
 // A table as a file: CSV, XLSX and PDF from the same column definition that the screen uses. Loaded on the click.
 // A cell that a spreadsheet would run as a formula is made text first.
 import type { Part } from '../kernel/export-rows';
-import { languageOfNumbers } from '../kernel/i18n';
+import { formatCount } from '../kernel/format';
 import { Problem } from '../kernel/problem';
 import { type ExportColumn, headerOf, type PdfColumn } from './table-columns';
 import { t } from './table-export.words';
@@ -78,7 +78,7 @@ async function xlsxOf<Row>(wanted: Wanted<Row>): Promise<Blob> {
   const cells: (string | number | null)[][] = [];
   for await (const { rows, total, before } of partsOf(wanted)) {
     if (total > XLSX_ROWS) {
-      throw new Problem('incorrect', t.tooLongForExcel({ most: XLSX_ROWS.toLocaleString(languageOfNumbers()) }));
+      throw new Problem('incorrect', t.tooLongForExcel({ most: formatCount(XLSX_ROWS) }));
     }
     for (const [index, row] of rows.entries()) cells.push(columns.map((column) => column.text(row, before + index)));
   }

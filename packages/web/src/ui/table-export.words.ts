@@ -4,6 +4,7 @@ import { catalogue } from '../kernel/i18n';
 export const t = catalogue<{
   list: [];
   rows: [{ count: number }];
+  sheet: [];
   signIn: [];
   tooLongForExcel: [{ most: string | number }];
   tooLongForPdf: [{ most: string | number }];

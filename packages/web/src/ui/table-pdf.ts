@@ -3,7 +3,6 @@ import { listPdf, PDF_LIMITS } from '@almoner/contract/list-pdf';
 import { isValidElement } from 'react';
 import { askForBytes } from '../kernel/client';
 import { formatAmount, formatCount, formatDay, formatInstant, formatMoney, type Locale } from '../kernel/format';
-import { languageOfNumbers } from '../kernel/i18n';
 import { Problem } from '../kernel/problem';
 import { currentSession } from '../kernel/session';
 import { Money } from './money';
@@ -29,8 +28,7 @@ export function printed<Row>({ text, cell }: PdfColumn<Row>, row: Row, locale: L
 
 export function refuseLongPdf(rows: number): void {
   if (rows <= PDF_LIMITS.rows) return;
-  const most = PDF_LIMITS.rows.toLocaleString(languageOfNumbers());
-  throw new Problem('incorrect', t.tooLongForPdf({ most }));
+  throw new Problem('incorrect', t.tooLongForPdf({ most: formatCount(PDF_LIMITS.rows) }));
 }
 
 /** The pages. Throws a Problem that says why where there are none. */

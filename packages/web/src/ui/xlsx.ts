@@ -1,5 +1,6 @@
 // One sheet as an XLSX file (ECMA-376: XML parts in a zip). Our own hundred lines because the library that we
 // had compresses larger sheets in a worker made from a blob, which our content security policy refuses.
+import { t } from './table-export.words';
 
 type Value = string | number | null;
 
@@ -50,7 +51,7 @@ export function sheetParts(
   rows: readonly Value[][],
 ): Record<string, string> {
   // Excel allows 31 characters and none of these signs in the name of a sheet.
-  const name = escaped(title.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31)) || 'List';
+  const name = escaped(title.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31)) || t.sheet();
   return {
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
     '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
