@@ -3,11 +3,11 @@ import { meets, type Need } from '@almoner/contract/access';
 import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { carriersOf } from '@almoner/contract/record-kind';
+import { t } from './audit.words.ts';
 
 type Snapshot = Record<string, unknown> | null;
 
 const SECRET = /password|hash|token|secret|recovery|digest|^pin$/i;
-const HIDDEN = '(not shown)';
 
 /** The snapshot without anything secret. Nothing writes secrets into the trail; a mistake must not show them either. */
 export function withoutSecrets(snapshot: Snapshot): Snapshot {
@@ -18,7 +18,7 @@ function cleaned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cleaned);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, SECRET.test(name) ? HIDDEN : cleaned(inner)]),
+    Object.entries(value).map(([name, inner]) => [name, SECRET.test(name) ? t.notShown() : cleaned(inner)]),
   );
 }
 

@@ -1,6 +1,5 @@
 // Reads the audit trail, and verifies its chain of seals.
-import type { AnyCall, CallGroup, Data, Params } from '@almoner/contract/call';
-import { calls } from '@almoner/contract/calls';
+import type { Data, Params } from '@almoner/contract/call';
 import {
   AUDIT_EXPORT_LIMIT,
   type AuditCheck,
@@ -14,21 +13,15 @@ import { checkCover, checkSeals, countSealed } from '../../../kernel/audit-chain
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { differences } from '../../../kernel/freshness.ts';
+import { localeOf } from '../../../kernel/language.ts';
 import { withoutNull } from '../../../kernel/list.ts';
+import { actionOf } from './action.service.ts';
 import * as queries from './audit.queries.ts';
 import { idsIn, mayRead, withoutSecrets } from './audit.rules.ts';
 import { listNames } from './record-name.queries.ts';
 
-const groups: CallGroup[] = Object.values(calls);
-const summaries = new Map(
-  groups.flatMap((group) => Object.values(group)).map(({ path, summary }: AnyCall) => [path, summary]),
-);
-
-// The name of entries without an account: jobs of the product itself.
-const jobs: Record<string, string> = { reminder: 'Remind of an appointment' };
-
-/** A call in words: the first clause of its summary. A call of an earlier version, now gone, is named by its path. */
-const actionOf = (call: string): string => summaries.get(call)?.replace(/[;:,].*| \(\d\)/g, '') ?? jobs[call] ?? call;
+/** A call with the language of who reads its answer. */
+type Reading = Call & { language: string };
 
 type Filtered = Params<typeof auditCalls.export>;
 
@@ -37,7 +30,7 @@ const filtersOf = ({ accountId, record, recordId, outcome, call, from, to }: Fil
 
 /** A page of entries, newest first, from where the one before ended. */
 export async function listEntries(
-  { db, caller: { timeZone, grants } }: Call,
+  { db, caller: { timeZone, grants }, language }: Reading,
   { cursor, size, ...filtered }: Params<typeof auditCalls.list>,
 ): Promise<Data<typeof auditCalls.list>> {
   const filters = filtersOf(filtered);
@@ -48,13 +41,13 @@ export async function listEntries(
   const more = rows.length > size;
   const page = rows.slice(0, size);
   if (newer) page.reverse();
-  const toRow = await rowsOf(db, grants, page);
+  const toRow = await rowsOf(db, { grants, language }, page);
   return { data: page.map(toRow), older: newer || more, newer: newer ? more : going };
 }
 
 /** The newest entries that pass the filters, with what each changed. */
 export async function exportEntries(
-  { db, caller: { timeZone, grants } }: Call,
+  { db, caller: { timeZone, grants }, language }: Reading,
   params: Filtered,
 ): Promise<Data<typeof auditCalls.export>> {
   const filters = filtersOf(params);
@@ -64,7 +57,7 @@ export async function exportEntries(
     limit: AUDIT_EXPORT_LIMIT + 1,
   });
   const kept = rows.slice(0, AUDIT_EXPORT_LIMIT);
-  const toRow = await rowsOf(db, grants, kept);
+  const toRow = await rowsOf(db, { grants, language }, kept);
   return {
     data: kept.map((entry) => {
       const row = toRow(entry);
@@ -78,16 +71,23 @@ const changesOf = ({ before, after }: queries.StoredEntry) =>
   differences(withoutSecrets(before), withoutSecrets(after));
 
 /** One entry with everything in it. Fails as absent. */
-export async function readEntry({ db, caller: { grants } }: Call, id: string): Promise<AuditDetails> {
+export async function readEntry({ db, caller: { grants }, language }: Reading, id: string): Promise<AuditDetails> {
   const entry = await db.one(queries.findEntry, { id });
   const shown = mayRead(grants, entry.record);
   const [before, after] = shown ? [withoutSecrets(entry.before), withoutSecrets(entry.after)] : [null, null];
-  const [toRow, names] = await Promise.all([rowsOf(db, grants, [entry]), namesOf(db, idsIn([before, after]))]);
+  const [toRow, names] = await Promise.all([
+    rowsOf(db, { grants, language }, [entry]),
+    namesOf(db, idsIn([before, after])),
+  ]);
   return { ...toRow(entry), before, after, names: Object.fromEntries(names) };
 }
 
 /** Makes rows of these entries, with the names of who and what they are about. */
-async function rowsOf(db: Database, grants: ReadonlySet<string>, entries: readonly queries.StoredEntry[]) {
+async function rowsOf(
+  db: Database,
+  { grants, language }: { grants: ReadonlySet<string>; language: string },
+  entries: readonly queries.StoredEntry[],
+) {
   const names = await namesOf(db, idsIn(entries.map(({ accountId, recordId }) => [accountId, recordId])));
   return ({ before, after, ...entry }: queries.StoredEntry): AuditRow => {
     const hidden = !mayRead(grants, entry.record);
@@ -96,7 +96,7 @@ async function rowsOf(db: Database, grants: ReadonlySet<string>, entries: readon
       hidden,
       name: names.get(entry.accountId ?? '') ?? '',
       recordName: hidden ? '' : (names.get(entry.recordId ?? '') ?? ''),
-      action: actionOf(entry.call),
+      action: actionOf(entry.call, language),
       fields: before && after ? differences(before, after).map(({ field }) => field) : [],
     };
   };
@@ -109,17 +109,17 @@ async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMa
 }
 
 /** What the trail can be filtered by. */
-export async function listChoices({ db }: Call): Promise<Data<typeof auditCalls.choices>> {
+export async function listChoices({ db, language }: Reading): Promise<Data<typeof auditCalls.choices>> {
   const [people, records, paths] = await Promise.all([
     db.all(queries.listPeople, {}),
     db.all(queries.listRecords, {}),
     db.all(queries.listCalls, {}),
   ]);
-  const actions = paths.map(({ value }) => ({ call: value, action: actionOf(value) }));
+  const actions = paths.map(({ value }) => ({ call: value, action: actionOf(value, language) }));
   return {
     people,
     records: records.map(({ value }) => value),
-    actions: actions.toSorted((one, other) => one.action.localeCompare(other.action)),
+    actions: actions.toSorted((one, other) => one.action.localeCompare(other.action, localeOf(language))),
   };
 }
 

@@ -3,4 +3,6 @@ import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
   counting: [];
+  notShown: [];
+  reminder: [];
 }>('server/house/audit');

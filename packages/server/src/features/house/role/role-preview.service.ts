@@ -5,6 +5,7 @@ import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { RolePreview } from '@almoner/contract/house/role';
 import type { Call } from '../../../kernel/call.ts';
+import { summaryOf } from '../audit/action.service.ts';
 import * as queries from './role.queries.ts';
 import { grantsOf } from './role.rules.ts';
 
@@ -29,9 +30,10 @@ export async function previewRole({ db }: Call, id: string): Promise<RolePreview
   };
 }
 
-function previewOf(feature: string, { kind, path, summary, needs }: AnyCall, held: ReadonlySet<string>) {
+function previewOf(feature: string, call: AnyCall, held: ReadonlySet<string>) {
+  const { kind, path, needs } = call;
   const need: Need = needs;
   const anyOf = need.kind === 'grant' ? [...need.anyOf] : [];
   const method = kind === 'get' ? ('GET' as const) : ('POST' as const);
-  return { feature, method, path, summary, anyOf, allowed: meets(need, held) };
+  return { feature, method, path, summary: summaryOf(call), anyOf, allowed: meets(need, held) };
 }

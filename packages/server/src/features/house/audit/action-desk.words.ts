@@ -1,0 +1,24 @@
+// Generated from action-desk.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  dashboardAppointments: [];
+  dashboardCharts: [];
+  dashboardRead: [];
+  patientHistoryRead: [];
+  patientImportBegin: [];
+  patientImportCheck: [];
+  patientImportCommit: [];
+  patientImportDiscard: [];
+  patientImportStage: [];
+  requestExport: [];
+  requestListOfPatient: [];
+  requestListOfTicket: [];
+  requestPage: [];
+  requestToday: [];
+  staffImportBegin: [];
+  staffImportCheck: [];
+  staffImportCommit: [];
+  staffImportDiscard: [];
+  staffImportStage: [];
+}>('server/house/audit/action-desk');

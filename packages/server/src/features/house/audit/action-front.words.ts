@@ -1,0 +1,46 @@
+// Generated from action-front.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  appointmentCalendar: [];
+  appointmentCreate: [];
+  appointmentExport: [];
+  appointmentFilter: [];
+  appointmentPage: [];
+  appointmentRead: [];
+  appointmentSetStatus: [];
+  appointmentToday: [];
+  appointmentUpdate: [];
+  patientAlike: [];
+  patientCreate: [];
+  patientDuplicates: [];
+  patientExport: [];
+  patientFilter: [];
+  patientImage: [];
+  patientList: [];
+  patientListNames: [];
+  patientMergeCompare: [];
+  patientMergeMerge: [];
+  patientMergeUnmerge: [];
+  patientPage: [];
+  patientPick: [];
+  patientProfileCreateContact: [];
+  patientProfileCreateFact: [];
+  patientProfileDeleteContact: [];
+  patientProfileMarkFactAsError: [];
+  patientProfileRead: [];
+  patientProfileUpdateContact: [];
+  patientProfileUpdateFact: [];
+  patientRead: [];
+  patientSearch: [];
+  patientUpdate: [];
+  scheduleCreateAbsence: [];
+  scheduleDeleteAbsence: [];
+  scheduleRead: [];
+  scheduleUpdate: [];
+  ticketCreate: [];
+  ticketListByPatient: [];
+  ticketRead: [];
+  ticketSetStatus: [];
+  ticketStory: [];
+}>('server/house/audit/action-front');
