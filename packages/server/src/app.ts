@@ -26,6 +26,7 @@ import { patientMergeHandlers } from './features/front/patient/patient-merge.rou
 import { patientProfileHandlers } from './features/front/patient/patient-profile.routes.ts';
 import { scheduleHandlers } from './features/front/schedule/schedule.routes.ts';
 import { ticketHandlers } from './features/front/ticket/ticket.routes.ts';
+import { summaryOf } from './features/house/audit/action.service.ts';
 import { auditHandlers } from './features/house/audit/audit.routes.ts';
 import { branchHandlers } from './features/house/branch/branch.routes.ts';
 import { companyHandlers, companySettingsHandlers } from './features/house/company/company.routes.ts';
@@ -242,7 +243,7 @@ const allHandlers = (
   tenant: tenantHandlers(parts),
   company: companyHandlers,
   companySettings: companySettingsHandlers,
-  role: roleHandlers,
+  role: roleHandlers(summaryOf),
   module: moduleHandlers,
   staff: staffHandlers(parts),
   staffQualification: staffQualificationHandlers,

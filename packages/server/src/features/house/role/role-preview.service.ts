@@ -5,14 +5,16 @@ import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { RolePreview } from '@almoner/contract/house/role';
 import type { Call } from '../../../kernel/call.ts';
-import { summaryOf } from '../audit/action.service.ts';
 import * as queries from './role.queries.ts';
 import { grantsOf } from './role.rules.ts';
 
 const groups: [string, CallGroup][] = Object.entries(calls);
 
+/** What a call does, in words. */
+export type SummaryOf = (call: AnyCall) => string;
+
 /** What a role can and cannot call now. Fails as absent. */
-export async function previewRole({ db }: Call, id: string): Promise<RolePreview> {
+export async function previewRole({ db }: Call, id: string, summaryOf: SummaryOf): Promise<RolePreview> {
   const [{ name, status }, rows] = await Promise.all([
     db.one(queries.findRecord, { id }),
     db.all(queries.listModules, { roleId: id }),
@@ -26,14 +28,15 @@ export async function previewRole({ db }: Call, id: string): Promise<RolePreview
     status,
     modules: on.map((row): Module => row.name),
     grants,
-    calls: groups.flatMap(([feature, group]) => Object.values(group).map((call) => previewOf(feature, call, held))),
+    calls: groups.flatMap(([feature, group]) =>
+      Object.values(group).map((call) => ({ ...previewOf(feature, call, held), summary: summaryOf(call) })),
+    ),
   };
 }
 
-function previewOf(feature: string, call: AnyCall, held: ReadonlySet<string>) {
-  const { kind, path, needs } = call;
+function previewOf(feature: string, { kind, path, needs }: AnyCall, held: ReadonlySet<string>) {
   const need: Need = needs;
   const anyOf = need.kind === 'grant' ? [...need.anyOf] : [];
   const method = kind === 'get' ? ('GET' as const) : ('POST' as const);
-  return { feature, method, path, summary: summaryOf(call), anyOf, allowed: meets(need, held) };
+  return { feature, method, path, anyOf, allowed: meets(need, held) };
 }

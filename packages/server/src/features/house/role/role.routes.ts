@@ -5,21 +5,22 @@ import type { Handlers } from '../../../kernel/context.ts';
 import { listModules, setAccess, setPermission } from './module.service.ts';
 import * as queries from './role.queries.ts';
 import { addRole, changeRole, copyRole, deleteRole, switchRole } from './role-change.service.ts';
-import { previewRole } from './role-preview.service.ts';
+import { previewRole, type SummaryOf } from './role-preview.service.ts';
 
-export const roleHandlers: Handlers<typeof role> = {
+/** `summaryOf` says what a call does: the trail's feature knows, and this one stands on no other of its floor. */
+export const roleHandlers = (summaryOf: SummaryOf): Handlers<typeof role> => ({
   list: ({ db }) => db.all(queries.listRoles, {}),
   listForEmployees: async ({ db }) =>
     (await db.all(queries.listRoles, {})).filter(({ name }) => name !== 'DOCTOR' && name !== 'NURSE'),
   all: ({ db }) => db.all(queries.listRecords, {}),
   read: ({ db, params }) => db.one(queries.findRecord, params),
-  preview: (call) => previewRole(call, call.params.id),
+  preview: (call) => previewRole(call, call.params.id, summaryOf),
   create: (call) => addRole(call, call.body.roleRo),
   update: (call) => changeRole(call, call.params.id, call.body.roleRo),
   setStatus: (call) => switchRole(call, call.params.id, call.params.status),
   copy: (call) => copyRole(call, call.params.id, call.body.roleRo),
   delete: (call) => deleteRole(call, call.params.id),
-};
+});
 
 export const moduleHandlers: Handlers<typeof module> = {
   listOfRole: (call) => listModules(call, call.params.roleId),
