@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aHospital, openSignedIn, PASSWORD, post } from './hospital.ts';
+import { untranslated } from './untranslated.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const userMenu = (page: Page) => page.locator('.user-button');
@@ -80,21 +81,6 @@ test('the hospital’s language is that of everybody who has chosen none', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByText('Celle de chaque navigateur')).toBeAttached();
 });
-
-/** Texts that somebody sees on the page and that are in no catalogue: of x-long every word has accents. */
-const untranslated = (page: Page) =>
-  page.evaluate(() => {
-    const known = ['Almoner', 'English', 'Français'];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent?.trim() ?? '';
-      const shown = node.parentElement?.checkVisibility() && !node.parentElement.closest('script, style, noscript');
-      if (shown && /\p{L}/u.test(text) && !known.includes(text) && !/\p{M}/u.test(text.normalize('NFD')))
-        found.push(text);
-    }
-    return found;
-  });
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
