@@ -8,7 +8,7 @@ import { useSession } from '../kernel/session';
 import { ageInWords } from '../records/person/age';
 import { genderWords } from '../records/person/gender';
 import { fullName } from '../records/person/name';
-import { isTicketNumber } from '../records/ticket/ticket-number';
+import { isTicketNumber } from '../records/ticket/ticket-words';
 import { t as kit } from '../ui/kit.words';
 import { typedState } from '../ui/use-address';
 import { markDigits, markWords, type Part } from './search-marks';

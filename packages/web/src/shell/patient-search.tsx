@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addressOf, useLinkTo } from '../kernel/screen-links';
-import { isTicketNumber } from '../records/ticket/ticket-number';
+import { isTicketNumber } from '../records/ticket/ticket-words';
 import { Icon } from '../ui/icon';
 import { typedState, useAddress } from '../ui/use-address';
 import { usePopover } from '../ui/use-popover';

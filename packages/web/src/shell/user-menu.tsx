@@ -6,7 +6,7 @@ import { lockSession, signOut } from '../features/house/session/leave-session';
 import { Rich } from '../kernel/rich';
 import { navGroups } from '../kernel/routes';
 import { unsavedElsewhere, unsavedHere } from '../kernel/unsaved';
-import { initialsOf } from '../records/person/initials';
+import { initialsOf } from '../records/person/name';
 import { Confirm } from '../ui/confirm';
 import { Icon, type IconName } from '../ui/icon';
 import { t as kit } from '../ui/kit.words';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from '../records/person/initials';
+import { initialsOf } from '../records/person/name';
 import { addDays, addMonths, weeksOf } from './calendar-days';
 import { pictureComplaint } from './file-field';
 import { inWords, labelOf, optionsOfCodes } from './options';

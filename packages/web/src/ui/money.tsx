@@ -1,4 +1,4 @@
-// An amount of minor units (kobo), as the hospital's locale writes it; negative with a true minus, and said so.
+// An amount of minor units (kobo), as the reader's language writes it; negative with a true minus, and said so.
 import { formatAmount, formatMoney } from '../kernel/format';
 import { useSession } from '../kernel/session';
 import './money.css';

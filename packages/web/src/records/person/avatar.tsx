@@ -2,7 +2,7 @@
 import { patientImage } from '@almoner/contract/front/patient-image';
 import { staffImage } from '@almoner/contract/house/staff-image';
 import { usePicture } from '../../ui/use-picture';
-import { initialsOf } from './initials';
+import { initialsOf } from './name';
 import './avatar.css';
 
 interface AvatarProps {

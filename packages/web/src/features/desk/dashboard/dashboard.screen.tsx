@@ -8,15 +8,13 @@ import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import { ActivationCard } from './activation-card';
-import { AppointmentsCard } from './appointments-card';
 import { t as routes } from './dashboard.routes.words';
 import { t } from './dashboard.words';
 import { Charts } from './dashboard-charts';
 import { DashboardCounts } from './dashboard-counts';
+import { AppointmentsCard, DoctorsCard, NewPatientsCard } from './dashboard-lists';
 import { DashboardSkeleton } from './dashboard-skeleton';
-import { DoctorsCard } from './doctors-card';
 import { GettingStarted } from './getting-started';
-import { NewPatientsCard } from './new-patients-card';
 import './dashboard.css';
 
 const REFRESH_SECONDS = 60;

@@ -16,9 +16,10 @@ export function MoneyCard({ months }: { months: NonNullable<DashboardCharts['mon
   if (!session) return null;
   const money = (minor: number) => formatMoney(minor, session);
   const series = seriesNow();
-  const rows = months.map(
-    ({ month, cameIn, wentOut }): ChartRow => ({ key: month, label: formatMonth(month), values: [cameIn, wentOut] }),
-  );
+  const rows = months.map(({ month, cameIn, wentOut }): ChartRow => {
+    const label = formatMonth(month);
+    return { key: month, label, short: label.replace(/\s\d{4}$/, ''), values: [cameIn, wentOut] };
+  });
   const [last] = months.slice(-1);
   return (
     <ChartCard

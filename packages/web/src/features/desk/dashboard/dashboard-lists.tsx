@@ -1,11 +1,14 @@
-// The appointments that come next, today's and later ones.
-import type { dashboard, UpcomingAppointments } from '@almoner/contract/desk/dashboard';
+// The dashboard's short lists: the appointments that come next, the doctors who joined last, and the patients who were registered
+// last.
+import type { DashboardSummary, dashboard, UpcomingAppointments } from '@almoner/contract/desk/dashboard';
 import { Link } from 'react-router';
 import { formatCount, formatDayInText, type Locale, today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession, useTimeZone } from '../../../kernel/session';
 import type { CallState } from '../../../kernel/use-call';
 import { appointmentLooks } from '../../../records/appointment/appointment-looks';
+import { Avatar } from '../../../records/person/avatar';
+import { personColumn } from '../../../records/person/columns';
 import { fullName } from '../../../records/person/name';
 import { Card } from '../../../ui/card';
 import { t as kit } from '../../../ui/kit.words';
@@ -16,7 +19,7 @@ import { t } from './dashboard.words';
 
 type Next = UpcomingAppointments['next'][number];
 
-const columnsOn = (day: string): Column<Next>[] => [
+const appointmentsOn = (day: string): Column<Next>[] => [
   col.name('patient', t.patient, ({ ticket }) => fullName(ticket.patient)),
   col.code('when', t.when, ({ date, time }) =>
     date === day ? t.todayAt({ time }) : `${formatDayInText(date)} ${time}`,
@@ -57,9 +60,68 @@ function standing({ today: all, attended }: UpcomingAppointments, locale: Locale
 function NextAppointments({ next }: { next: readonly Next[] | undefined }) {
   const timeZone = useTimeZone();
   const linkTo = useLinkTo();
-  const columns = columnsOn(today({ timeZone }));
+  const columns = appointmentsOn(today({ timeZone }));
   const open = ({ ticket }: Next) =>
     linkTo('tickets/:id', { id: ticket.id }) ?? linkTo('patients/:id/tickets', { id: ticket.patient.id });
   if (next?.length === 0) return <p className="dashboard-none">{kit.noRecordFound()}</p>;
   return <ShortTable title={t.nextAppointments()} columns={columns} rows={next} open={open} />;
+}
+
+export function DoctorsCard({ doctors }: { doctors: NonNullable<DashboardSummary['doctorList']> }) {
+  const all = useLinkTo()('doctors');
+  return (
+    <Card title={t.doctors()} action={all && <Link to={all}>{t.viewDoctors()}</Link>}>
+      {doctors.length === 0 ? (
+        <p className="dashboard-none">{kit.noRecordFound()}</p>
+      ) : (
+        <ul className="dashboard-doctors">
+          {doctors.map((doctor) => (
+            <li key={doctor.id}>
+              <Avatar name={fullName(doctor)} imagePath={doctor.imagePath} />
+              <span>
+                <span className="dashboard-doctor-name">{fullName(doctor)}</span>
+                {doctor.specialist && <span className="dashboard-doctor-specialist">{doctor.specialist}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+type NewPatient = NonNullable<DashboardSummary['patientList']>[number];
+
+const patientColumns: Column<NewPatient>[] = [
+  personColumn('patient', t.patient),
+  col.code('phone', t.phone, ({ phone }) => phone),
+  col.text('email', t.email, ({ email }) => email),
+];
+
+export function NewPatientsCard({ patients }: { patients: readonly NewPatient[] }) {
+  const linkTo = useLinkTo();
+  const all = linkTo('patients');
+  return (
+    <Card
+      title={t.newPatients()}
+      action={
+        all && (
+          <Link to={all} aria-label={t.viewPatients()}>
+            {t.viewAll()}
+          </Link>
+        )
+      }
+    >
+      {patients.length === 0 ? (
+        <p className="dashboard-none">{kit.noRecordFound()}</p>
+      ) : (
+        <ShortTable
+          title={t.newPatients()}
+          columns={patientColumns}
+          rows={patients}
+          open={({ id }) => linkTo('patients/:id', { id })}
+        />
+      )}
+    </Card>
+  );
 }
