@@ -36,3 +36,10 @@ test('long words of actions take the room of columns', () => {
   const long = roomOfActions(['Enregistrer le paiement', 'Modifier la facture'], true);
   expect(shownFrom(columns, long).get('date')).toBeGreaterThan(shownFrom(columns, ACTIONS).get('date') ?? 0);
 });
+
+test('a state of many letters takes the room of columns', () => {
+  const states = columns.map((column) =>
+    column.kind === 'status' ? { ...column, text: () => 'Partiellement remboursée' } : column,
+  );
+  expect(shownFrom(states, ACTIONS, [{ id: 'one' }]).get('date')).toBeGreaterThan(640);
+});

@@ -2,7 +2,7 @@
 // are cut short. In steps, because the style sheet (data-table.css) has a rule for each.
 import { type Column, type ColumnKind, headerOf } from './table-columns';
 
-/** Pixels that a cell of the kind takes, its padding included; texts can be cut, so that this is the least of theirs. */
+/** Pixels that a cell of the kind takes at least, its padding included. */
 const ROOM: Record<ColumnKind, number> = {
   name: 180,
   pictured: 196,
@@ -22,11 +22,26 @@ const MENU = 36;
 const LETTER = 6.5;
 const PADDING = 20;
 
+const LOOKED_AT = 100;
+
 const STEP = 40;
 const LEAST = 560;
 const MOST = 1320;
 
-const roomOf = <Row>(column: Column<Row>) => Math.max(ROOM[column.kind], headerOf(column).length * LETTER + PADDING);
+/** The shape before the word of a state. */
+const SHAPE = 22;
+/** Kinds that are never broken over two lines and have no usual length. */
+const WRITTEN: readonly ColumnKind[] = ['code', 'status'];
+
+function roomOf<Row>(column: Column<Row>, rows: readonly Row[]): number {
+  const { kind } = column;
+  // Of a table of thousands the first rows have to do: the others are as long, or wrap.
+  const texts = WRITTEN.includes(kind)
+    ? rows.slice(0, LOOKED_AT).map((row, at) => String(column.text(row, at) ?? ''))
+    : [];
+  const longest = Math.max(headerOf(column).length, ...texts.map(({ length }) => length));
+  return Math.max(ROOM[kind], longest * LETTER + PADDING + (kind === 'status' ? SHAPE : 0));
+}
 
 /** What the actions of a row take: the labels of those that stand in it, and whether there is a menu of others. */
 export const roomOfActions = (labels: readonly string[], menu: boolean): number =>
@@ -34,14 +49,18 @@ export const roomOfActions = (labels: readonly string[], menu: boolean): number 
 
 /**
  * From which width of the table on each column shows, by its key; those that always do have none. `actions` is what those of
- * the widest row take, 0 where rows have none.
+ * the widest row take, 0 where rows have none; words of states and codes among `rows` take the room that they need.
  */
-export function shownFrom<Row>(columns: readonly Column<Row>[], actions: number): ReadonlyMap<string, number> {
+export function shownFrom<Row>(
+  columns: readonly Column<Row>[],
+  actions: number,
+  rows: readonly Row[] = [],
+): ReadonlyMap<string, number> {
   const from = new Map<string, number>();
   let taken = actions && Math.max(actions, ACTIONS);
   // Of the same priority the later one goes first.
   for (const column of columns.toSorted((one, other) => one.priority - other.priority)) {
-    taken += roomOf(column);
+    taken += roomOf(column, rows);
     const step = LEAST + Math.ceil(Math.max(0, taken - LEAST) / STEP) * STEP;
     if (column.priority > 1) from.set(column.key, Math.min(step, MOST));
   }

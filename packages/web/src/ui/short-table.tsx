@@ -16,7 +16,7 @@ interface ShortTableProps<Row> {
 }
 
 export function ShortTable<Row extends { id: string }>({ title, columns, rows, open }: ShortTableProps<Row>) {
-  const from = shownFrom(columns, 0);
+  const from = shownFrom(columns, 0, rows);
   return (
     <div className="table-frame short-table">
       <table className="table">
