@@ -7,7 +7,16 @@ import { catalogue } from '@almoner/contract/said';
 import { compiled, parametersOf, readCatalogues } from '@almoner/words/catalogue';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../test/file-fixtures.ts';
-import { aSignup, aStaffBody, aStaffMember, type Options, saveSettings, somebody } from '../../../test/hospital.ts';
+import {
+  aServer,
+  aSignup,
+  aStaffBody,
+  aStaffMember,
+  type Options,
+  personOf,
+  saveSettings,
+  somebody,
+} from '../../../test/hospital.ts';
 import { emailOf, leaveTypesOf, letterTo, roleNamed, said, saveStaff } from '../../../test/house.ts';
 import { inWords } from '../../kernel/language.ts';
 
@@ -214,4 +223,18 @@ test('who was renamed, or has lost the second step, is told so in the language o
   const { subject, text } = await letterTo(server, account.email);
   expect(subject).toBe('Votre compte a été modifié');
   expect(text).toContain(`Votre nom d’utilisateur est désormais ${account.username}-2, et votre adresse e-mail`);
+});
+
+test('a hospital begins with a branch and leave types in the language of who signs it up', async () => {
+  const open = await aServer();
+  const { data } = await open.call(calls.tenant.create, { body: aSignup(), headers: speaksFrench });
+  const root = personOf(open, data, '10.9.9.9');
+  expect(await root.get(calls.branch.list)).toMatchObject([{ name: 'Site principal' }]);
+  const types = await root.get(calls.leaveType.list);
+  expect(types.map(({ name }: { name: string }) => name)).toEqual([
+    'Congé de convenance',
+    'Congé de maladie',
+    'Congé sans solde',
+  ]);
+  await open.end();
 });

@@ -4,6 +4,7 @@ import { LeaveType } from '@almoner/contract/house/leave-type';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { inWords } from '../../../kernel/language.ts';
 import { recordsOf } from '../../../kernel/plain-record.ts';
 import { t } from './leave.words.ts';
 import * as queries from './leave-type.queries.ts';
@@ -26,16 +27,16 @@ export const leaveTypes = recordsOf({
   },
 });
 
-/** The leave types of a new hospital, for every year. */
-export async function createDefaultLeaveTypes(db: Database): Promise<void> {
+/** The leave types of a new hospital, for every year, named in the language of who signs it up. */
+export async function createDefaultLeaveTypes(db: Database, language: string): Promise<void> {
   const defaults = [
-    { name: 'Casual Leave', duration: 12 },
-    { name: 'Medical Leave', duration: 10 },
-    { name: 'Loss of Pay', duration: 30 },
+    { name: t.casualLeave(), duration: 12 },
+    { name: t.medicalLeave(), duration: 10 },
+    { name: t.lossOfPay(), duration: 30 },
   ];
   await db.run(queries.insertDefaults, {
     ids: defaults.map(newId),
-    names: defaults.map(({ name }) => name),
+    names: defaults.map(({ name }) => inWords(name, language)),
     durations: defaults.map(({ duration }) => duration),
   });
 }

@@ -11,6 +11,7 @@ export const t = catalogue<{
   askedMeanwhile: [];
   askedOnDays: [];
   backToPendingFirst: [{ status: string | number }];
+  casualLeave: [];
   decision: [
     {
       days: number;
@@ -26,6 +27,8 @@ export const t = catalogue<{
   decisionSubject: [{ status: string | number }];
   farDays: [{ from: string | number; to: string | number }];
   keptByRequests: [];
+  lossOfPay: [];
+  medicalLeave: [];
   nameTaken: [];
   noWorkingDay: [];
   onlyAdministrator: [];

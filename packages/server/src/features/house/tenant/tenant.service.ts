@@ -7,7 +7,8 @@ import type { OpenContext } from '../../../kernel/context.ts';
 import type { Database, Pool } from '../../../kernel/database.ts';
 import { Failure } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { t } from '../../../kernel/kernel.words.ts';
+import { t as kernel } from '../../../kernel/kernel.words.ts';
+import { inWords } from '../../../kernel/language.ts';
 import { countAttempt, lineOf } from '../../../kernel/throttle.ts';
 import { createBranch } from '../branch/branch.service.ts';
 import { createDefaultLeaveTypes } from '../leave/leave-type.service.ts';
@@ -23,6 +24,7 @@ import { shipSubstances } from '../substance/substance.service.ts';
 import { type Admission, admit } from './admission.service.ts';
 import * as queries from './tenant.queries.ts';
 import { codeFrom } from './tenant.rules.ts';
+import { t } from './tenant.words.ts';
 
 type Context = OpenContext<typeof tenant.create>;
 type Body = Context['body'];
@@ -41,7 +43,7 @@ export async function signUpCompany(
   context: Context,
   { pool, publicUrl, ...admission }: SignupParts,
 ): Promise<SessionContext> {
-  const { now, body, address, device, agent, idempotencyKey } = context;
+  const { now, body, address, device, agent, idempotencyKey, language } = context;
   await countAttempt(pool, [{ on: `signup from ${lineOf(address)}`, free: 60 }]);
   await refuseGuessable(body.password, 'password', namesOf({ ...body, hospital: body.tenantRo.name }));
   const passwordHash = await hashPassword(context.turn, body.password);
@@ -54,7 +56,7 @@ export async function signUpCompany(
       const receipt = await findEarlier(db, idempotencyKey, body);
       if (receipt) return { receipt };
     }
-    const accountId = await createTenant(db, tenantId, body, passwordHash);
+    const accountId = await createTenant(db, tenantId, { body, passwordHash, language });
     await admit(db, admission, { invite: body.invite, now }, { tenantId, accountId });
     if (idempotencyKey !== undefined) {
       await db.run(queries.insertReceipt, { ...receiptOf(idempotencyKey, body), tenantId, accountId });
@@ -87,7 +89,7 @@ async function findEarlier(db: Database, idempotencyKey: string, body: Body): Pr
   return receipt;
 }
 
-const mismatch = () => new Failure('mismatch', t.keyUsed());
+const mismatch = () => new Failure('mismatch', kernel.keyUsed());
 
 /** Signs in, with the password that came along, to what the same signup made the first time. */
 async function repeatSignup(
@@ -108,14 +110,18 @@ async function repeatSignup(
   });
 }
 
-async function createTenant(db: Database, tenantId: string, body: Body, passwordHash: string): Promise<string> {
+async function createTenant(
+  db: Database,
+  tenantId: string,
+  { body, passwordHash, language }: { body: Body; passwordHash: string; language: string },
+): Promise<string> {
   const { tenantRo, username, email, phone, address } = body;
   await insertWithFreeCode(db, tenantId, tenantRo.name);
   await db.run(queries.insertSettings, { name: tenantRo.name, email, phone, address });
   const roleId = await createDefaultRoles(db);
-  await createDefaultLeaveTypes(db);
+  await createDefaultLeaveTypes(db, language);
   await shipSubstances(db, tenantId);
-  const branchId = await createBranch(db, { name: 'Main Branch', address });
+  const branchId = await createBranch(db, { name: inWords(t.mainBranch(), language), address });
   const id = newId();
   const fields = { username: 'username', email: 'email' };
   const values = { id, tenantId, username, email, phone, passwordHash, roleId };

@@ -4,6 +4,7 @@ import { catalogue } from '@almoner/contract/said';
 export const t = catalogue<{
   invitationBad: [];
   invitationUsed: [];
+  mainBranch: [];
   needsInvitation: [];
   signupClosed: [];
 }>('server/house/tenant');
