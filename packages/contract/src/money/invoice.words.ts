@@ -10,6 +10,7 @@ export const t = catalogue<{
   chooseTax: [];
   dueNotBefore: [];
   mostItems: [{ max: number }];
+  noTax: [];
   provideAmount: [];
   provideItem: [];
   provideQuantity: [];

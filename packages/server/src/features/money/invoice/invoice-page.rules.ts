@@ -1,6 +1,8 @@
 // Data of the template invoice.typ.
+
 import { decimalsOf } from '@almoner/contract/house/currency';
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
+import { t as form } from '@almoner/contract/money/invoice.words';
 import type { Said } from '@almoner/contract/said';
 import { Percent } from '@almoner/contract/wire';
 import { breakable } from '../../../kernel/page-words.ts';
@@ -90,7 +92,7 @@ export function totalsOf(invoice: InvoiceWhole, written: Written) {
   return [
     row(t.total(), subtotal),
     ...(discount > 0 ? [row(t.discount({ percent: Percent.encode(discount) }), -discountAmount)] : []),
-    row(tax.categoryId ? t.tax({ name: tax.name, percent: Percent.encode(tax.rate) }) : t.noTax(), taxAmount),
+    row(tax.categoryId ? t.tax({ name: tax.name, percent: Percent.encode(tax.rate) }) : form.noTax(), taxAmount),
     row(t.grandTotal(), total, true),
     ...(open ? [row(t.amountPaid(), paid), row(t.balance(), balance, true)] : []),
   ];

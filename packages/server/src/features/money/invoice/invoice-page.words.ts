@@ -27,7 +27,6 @@ export const t = catalogue<{
     },
   ];
   letterSubject: [{ hospital: string | number; number: string | number }];
-  noTax: [];
   otherInformation: [];
   patientId: [];
   patientsAddress: [];

@@ -1,7 +1,9 @@
 // The bills of the ticket that are not on the invoice yet, to be pulled in. Loaded once a ticket is chosen.
+
 import { invoice } from '@almoner/contract/money/invoice';
 import { formatDay } from '../../../kernel/format';
 import { useCall } from '../../../kernel/use-call';
+import { purposeInWords } from '../../../records/bill/bill-purpose';
 import { Button } from '../../../ui/button';
 import { useFormValue } from '../../../ui/form-context';
 import { Money } from '../../../ui/money';
@@ -30,7 +32,7 @@ export function Charges({ ticketId, onPull }: ChargesProps) {
         {open.map((bill) => (
           <li key={bill.id}>
             <span>
-              {bill.number} · {bill.purpose} · {formatDay(bill.date)}
+              {bill.number} · {purposeInWords(bill)} · {formatDay(bill.date)}
             </span>
             <Money minor={bill.balance} />
             <Button aria-label={`Pull in ${bill.number}`} onClick={() => pull([bill])}>

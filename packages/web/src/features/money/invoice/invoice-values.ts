@@ -1,8 +1,10 @@
 // An invoice as its form holds it, and what its items come to while it is written.
+
 import { type Invoice, type InvoiceBill, InvoiceInput } from '@almoner/contract/money/invoice';
 import { type InvoiceTotals, totalsOf } from '@almoner/contract/money/invoice-totals';
 import { Money, Percent } from '@almoner/contract/wire';
 import { z } from 'zod';
+import { purposeInWords } from '../../../records/bill/bill-purpose';
 import { fieldsOf, type InForm } from '../../../ui/form-path';
 
 export type InvoiceValues = z.input<typeof InvoiceInput>;
@@ -50,8 +52,8 @@ export const valuesOf = (from: Invoice) => ({
 });
 
 /** The row that asks for a bill. */
-export const itemOf = ({ id, number, purpose, balance }: InvoiceBill) => ({
-  item: purpose,
+export const itemOf = ({ id, number, type, purpose, balance }: InvoiceBill) => ({
+  item: purposeInWords({ type, purpose }),
   description: `Bill ${number}`,
   unitCost: Money.encode(balance),
   quantity: 1,

@@ -1,7 +1,10 @@
 // One invoice: whom it is for, what it asks for, what of it is paid, and what can be done with it now.
+
 import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
+import { t as words } from '@almoner/contract/money/invoice.words';
 import { Link, useParams } from 'react-router';
 import { formatDay, formatInstant } from '../../../kernel/format';
+import { inWords } from '../../../kernel/i18n';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -108,7 +111,7 @@ function Amounts({ whole }: { whole: InvoiceWhole }) {
           ? [{ label: `Discount of ${percentInWords(discount)}`, value: <Money minor={-discountAmount} /> }]
           : []),
         {
-          label: tax.categoryId ? `${tax.name} (${percentInWords(tax.rate)})` : tax.name,
+          label: tax.categoryId ? `${tax.name} (${percentInWords(tax.rate)})` : inWords(words.noTax()),
           value: <Money minor={taxAmount} />,
         },
         { label: 'Grand total', value: <Money minor={total} />, strong: true },
