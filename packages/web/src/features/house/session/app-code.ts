@@ -16,7 +16,6 @@ export function sendWhole({ currentTarget: field }: { currentTarget: HTMLInputEl
 
 export const appCodeField = {
   name: 'code',
-  label: 'Code',
   inputMode: 'numeric',
   autoComplete: 'one-time-code',
   maxLength: 9,

@@ -2,13 +2,14 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import './two-factor.css';
+import { t } from './two-factor.words';
 
 export function AppSecret({ secret, uri }: { secret: string; uri: string }) {
   return (
     <div className="app-secret">
       <QrCode text={uri} />
       <div>
-        <p>Scan this with your authenticator app, or type the key into it:</p>
+        <p>{t.scanThis()}</p>
         <p className="app-secret-key">
           <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
@@ -29,7 +30,7 @@ function QrCode({ text }: { text: string }) {
       className="qr-code"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="QR code"
+      aria-label={t.qrCode()}
       shapeRendering="crispEdges"
     >
       <path d={path} />

@@ -7,11 +7,12 @@ import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { PasswordField } from '../../../ui/password-field';
 import { Screen } from '../../../ui/screen';
-import { t } from './session.words';
+import { t } from './own-account.words';
+import { t as session } from './session.words';
 
 const ChangePassword = PasswordInput.extend({ confirm: PasswordInput.shape.oldPassword }).refine(
   ({ newPassword, confirm }) => newPassword === confirm,
-  { path: ['confirm'], error: () => t.repeatPassword() },
+  { path: ['confirm'], error: () => session.repeatPassword() },
 );
 const at = fieldsOf(ChangePassword);
 const EMPTY = { oldPassword: '', newPassword: '', confirm: '' };
@@ -21,11 +22,11 @@ export default function ChangePasswordScreen() {
   const { run } = useCommand(account.updatePassword);
   const [saves, setSaves] = useState(0);
   return (
-    <Screen title="Change Password" width="form">
+    <Screen title={t.changePassword()} width="form">
       {/* A new key is an empty form. */}
       <Form
         key={saves}
-        submit="Change Password"
+        submit={t.changePassword()}
         server="passwordRo"
         schema={ChangePassword}
         initial={EMPTY}
@@ -34,14 +35,14 @@ export default function ChangePasswordScreen() {
         }
         onSaved={() => setSaves(saves + 1)}
       >
-        <PasswordField name={at.oldPassword} label="Old password" autoComplete="current-password" wide />
+        <PasswordField name={at.oldPassword} label={t.oldPassword()} autoComplete="current-password" wide />
         <PasswordField
           name={at.newPassword}
-          label="New password"
-          hint={`At least ${passwordLength.min} characters. You stay signed in here; your other devices are signed out.`}
+          label={t.newPassword()}
+          hint={t.passwordHint({ count: passwordLength.min })}
           wide
         />
-        <PasswordField name={at.confirm} label="Confirm password" wide />
+        <PasswordField name={at.confirm} label={t.confirmPassword()} wide />
       </Form>
     </Screen>
   );

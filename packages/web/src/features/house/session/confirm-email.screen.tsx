@@ -3,24 +3,15 @@ import { account } from '@almoner/contract/house/session';
 import { type SubmitEvent, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useSubmission } from '../../../kernel/use-submission';
+import { t as page } from './account.words';
 import { AccountNotice, TryNotice } from './account-notice';
 import { AccountPage } from './account-page';
 
 export default function ConfirmEmailScreen() {
   const token = useSearchParams()[0].get('token') ?? '';
   return (
-    <AccountPage
-      label="Confirm your email address"
-      title="Is this your address?"
-      lead="Confirm only if it was you who registered the company that the email names."
-    >
-      {token ? (
-        <Confirm token={token} />
-      ) : (
-        <AccountNotice tone="amber">
-          This link is not complete. Please open it from the email again, or sign in and have another one sent.
-        </AccountNotice>
-      )}
+    <AccountPage label={page.confirmEmail()} title={page.isThisYourAddress()} lead={page.confirmOnlyIfYou()}>
+      {token ? <Confirm token={token} /> : <AccountNotice tone="amber">{page.incompleteConfirmLink()}</AccountNotice>}
     </AccountPage>
   );
 }
@@ -40,9 +31,9 @@ function Confirm({ token }: { token: string }) {
   if (done) {
     return (
       <>
-        <AccountNotice tone="green">Your email address is confirmed.</AccountNotice>
+        <AccountNotice tone="green">{page.emailConfirmed()}</AccountNotice>
         <Link to="/" className="account-submit">
-          Go on
+          {page.goOn()}
         </Link>
       </>
     );
@@ -51,7 +42,7 @@ function Confirm({ token }: { token: string }) {
     <form noValidate onSubmit={submit}>
       {problem && <TryNotice problem={problem} onGone={forget} />}
       <button type="submit" className="account-submit" aria-disabled={pending}>
-        Yes, confirm
+        {page.yesConfirm()}
       </button>
     </form>
   );

@@ -12,22 +12,23 @@ import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { type Column, col } from '../../../ui/table-columns';
 import { usePlainTable } from '../../../ui/use-table';
+import { t } from './own-account.words';
 
-const nameOf = ({ browser }: Device) => browser || 'A browser that is not known';
+const nameOf = ({ browser }: Device) => browser || t.unknownBrowser();
 
 const columns: Column<Device>[] = [
-  col.name('browser', 'Device', (row) => (row.current ? `${nameOf(row)} (this device)` : nameOf(row)), {
+  col.name('browser', t.browser, (row) => (row.current ? t.thisDeviceIs({ device: nameOf(row) }) : nameOf(row)), {
     cell: (row) => (
       <>
-        {nameOf(row)} {row.current && <StatusBadge shape="pill" tone="green" word="This device" />}
+        {nameOf(row)} {row.current && <StatusBadge shape="pill" tone="green" word={t.thisDevice} />}
       </>
     ),
   }),
-  col.instant('signedInAt', 'Signed in', ({ signedInAt }) => signedInAt),
-  col.code('seenAt', 'Last seen', ({ current, seenAt }) =>
-    current ? 'Now' : formatInstant(seenAt, { timeZone: currentTimeZone() }),
+  col.instant('signedInAt', t.signedIn, ({ signedInAt }) => signedInAt),
+  col.code('seenAt', t.lastSeen, ({ current, seenAt }) =>
+    current ? t.now() : formatInstant(seenAt, { timeZone: currentTimeZone() }),
   ),
-  col.code('address', 'Address', ({ address }) => address),
+  col.code('address', t.address, ({ address }) => address),
 ];
 
 export default function DeviceListScreen() {
@@ -41,36 +42,31 @@ export default function DeviceListScreen() {
   const others = (list.data?.length ?? 0) > 1;
   return (
     <Screen
-      title="My Devices"
+      title={t.devicesTitle()}
       count={list.data?.length}
-      action={others && <Button onClick={() => setEnding('others')}>Sign out all others</Button>}
+      action={others && <Button onClick={() => setEnding('others')}>{t.signOutOthers()}</Button>}
     >
       <DataTable
-        title="My devices"
+        title={t.devices()}
         columns={columns}
         table={table}
         list={list}
-        actions={(row) => (row.current ? [] : [{ label: 'Sign out', danger: true, act: () => setEnding(row) }])}
-        empty={{ hint: 'The places where you are signed in are listed here.' }}
+        actions={(row) => (row.current ? [] : [{ label: t.signOut(), danger: true, act: () => setEnding(row) }])}
+        empty={{ hint: t.hint() }}
       />
       {ending === 'others' && (
-        <Confirm
-          question="Sign out all other devices?"
-          act="Sign out all others"
-          run={() => endOthers.run({})}
-          onClose={close}
-        >
-          <p>You stay signed in here. What is being typed there and is not saved yet is lost.</p>
+        <Confirm question={t.signOutOthersNow()} act={t.signOutOthers()} run={() => endOthers.run({})} onClose={close}>
+          <p>{t.stayHere()}</p>
         </Confirm>
       )}
       {ending && ending !== 'others' && (
         <Confirm
-          question={`Sign out ${nameOf(ending)}?`}
-          act="Sign out"
+          question={t.signOutDevice({ device: nameOf(ending) })}
+          act={t.signOut()}
           run={() => end.run({ params: { id: ending.id } })}
           onClose={close}
         >
-          <p>If you do not know this device, please change your password as well.</p>
+          <p>{t.mayBeSomebodyElse()}</p>
         </Confirm>
       )}
     </Screen>

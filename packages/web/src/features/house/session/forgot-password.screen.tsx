@@ -1,5 +1,6 @@
 // Asking for a link to choose a new password (spec 1 section 2.4). What it says never tells whether the account exists.
 import { account, ForgotPasswordInput } from '@almoner/contract/house/session';
+import { t as page } from './account.words';
 import { AccountField, type typedIn } from './account-field';
 import { AccountPage } from './account-page';
 import { messagesOfErrors, messagesOfIssues } from './form-errors';
@@ -7,19 +8,15 @@ import { LinkRequest } from './link-request';
 
 export default function ForgotPasswordScreen() {
   return (
-    <AccountPage
-      label="Reset My Password"
-      title="Reset My Password"
-      lead="We will email you a link to choose a new password. It works for 10 minutes."
-    >
-      <LinkRequest call={account.forgotPassword} check={check} told="An email has been sent, Please confirm">
+    <AccountPage label={page.resetPassword()} title={page.resetPassword()} lead={page.willSendLink()}>
+      <LinkRequest call={account.forgotPassword} check={check} told={page.resetSent()}>
         {(errors, problem) => {
           const refused = problem ? messagesOfErrors(problem.errors, 'forgotPasswordRo') : {};
           return (
             <>
               <AccountField
                 name="username"
-                label="Username"
+                label={page.username()}
                 autoComplete="username"
                 autoCapitalize="none"
                 spellCheck={false}
@@ -27,7 +24,7 @@ export default function ForgotPasswordScreen() {
               />
               <AccountField
                 name="email"
-                label="Registered email"
+                label={page.registeredEmail()}
                 type="email"
                 autoComplete="email"
                 error={errors.email ?? refused.email}

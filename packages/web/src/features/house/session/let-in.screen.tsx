@@ -3,24 +3,18 @@ import { account } from '@almoner/contract/house/session';
 import { type SubmitEvent, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useSubmission } from '../../../kernel/use-submission';
+import { t as page } from './account.words';
 import { AccountField, type typedIn } from './account-field';
 import { AccountNotice, TryNotice } from './account-notice';
 import { AccountPage } from './account-page';
 import { isRefusal } from './is-refusal';
 import { LinkRequest } from './link-request';
+import { t } from './session.words';
 
 export default function LetInScreen() {
   const token = useSearchParams()[0].get('token') ?? '';
   return (
-    <AccountPage
-      label="Let me in"
-      title="Is it you?"
-      lead={
-        token
-          ? 'If it was you who asked, this browser is let in from now on, with your password.'
-          : 'Others have tried this account too often. We will email you a link that lets this browser in.'
-      }
-    >
+    <AccountPage label={page.letMeIn()} title={page.isItYou()} lead={token ? page.letIn() : page.tooManyTries()}>
       {token ? <KnowBrowser token={token} /> : <AskForLink />}
     </AccountPage>
   );
@@ -28,15 +22,11 @@ export default function LetInScreen() {
 
 function AskForLink() {
   return (
-    <LinkRequest
-      call={account.askToLetIn}
-      check={check}
-      told="If there is such an account, an email has been sent. Please open its link in this browser."
-    >
+    <LinkRequest call={account.askToLetIn} check={check} told={page.letInSent()}>
       {(errors) => (
         <AccountField
           name="username"
-          label="Username or email"
+          label={t.usernameOrEmail()}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -49,7 +39,7 @@ function AskForLink() {
 
 function check(typed: ReturnType<typeof typedIn>) {
   const username = (typed.username ?? '').trim();
-  if (!username) return { errors: { username: 'Please provide a username.' } };
+  if (!username) return { errors: { username: page.provideUsername() } };
   return { input: { body: { letInRo: { username } } } };
 }
 
@@ -68,9 +58,9 @@ function KnowBrowser({ token }: { token: string }) {
   if (done) {
     return (
       <>
-        <AccountNotice tone="green">This browser is known now. Please sign in.</AccountNotice>
+        <AccountNotice tone="green">{page.nowKnown()}</AccountNotice>
         <Link to="/" className="account-submit">
-          Login
+          {t.login()}
         </Link>
       </>
     );
@@ -80,11 +70,11 @@ function KnowBrowser({ token }: { token: string }) {
       {problem && <TryNotice problem={problem} onGone={forget} />}
       {problem && isRefusal(problem) ? (
         <Link to="/letIn" className="account-submit">
-          Ask for a new link
+          {page.askNewLink()}
         </Link>
       ) : (
         <button type="submit" className="account-submit" aria-disabled={pending}>
-          Yes, let me in
+          {page.yesLetMeIn()}
         </button>
       )}
     </form>

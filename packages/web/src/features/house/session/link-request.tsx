@@ -5,9 +5,11 @@ import { Link } from 'react-router';
 import type { CallInput } from '../../../kernel/client';
 import type { Problem } from '../../../kernel/problem';
 import { useSubmission } from '../../../kernel/use-submission';
+import { t as page } from './account.words';
 import { focusFirstWrong, typedIn } from './account-field';
 import { AccountNotice, TryNotice } from './account-notice';
 import type { FieldMessages } from './form-errors';
+import { t } from './session.words';
 
 interface Props<C extends AnyCall> {
   call: C;
@@ -43,10 +45,10 @@ export function LinkRequest<C extends AnyCall>({ call, check, told, children }: 
       {children(errors, problem)}
       <div className="account-actions">
         <button type="submit" className="account-submit" aria-disabled={pending}>
-          Send the link
+          {page.sendLink()}
         </button>
         <Link to="/" className="account-second">
-          Login
+          {t.login()}
         </Link>
       </div>
     </form>

@@ -14,6 +14,7 @@ import {
   useSession,
 } from '../../../kernel/session';
 import { useSubmission } from '../../../kernel/use-submission';
+import { t as page } from './account.words';
 import { loadLogin, warmUp } from './account-calls';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
 import { Refusal, Trouble } from './account-notice';
@@ -63,17 +64,17 @@ function UnlockForm({ locked, onUnlock }: { locked: Locked; onUnlock: () => void
   if (second.step) return second.step;
   return (
     <AccountPage
-      label="Locked"
+      label={page.locked()}
       title={locked.name}
       lead={locked.institution}
       foot={
         <Link to="/" onClick={signInAnew}>
-          Sign in as a different user?
+          {page.differentUser()}
         </Link>
       }
     >
       <form noValidate onSubmit={submit} onInput={warmUp}>
-        {problem && isRefusal(problem) && <Refusal onGone={forget}>Wrong Username or password</Refusal>}
+        {problem && isRefusal(problem) && <Refusal onGone={forget}>{t.wrong()}</Refusal>}
         {problem && !isRefusal(problem) && <Trouble problem={problem} onGone={forget} />}
         {/* For password managers: which account the password belongs to. */}
         <input
@@ -88,13 +89,13 @@ function UnlockForm({ locked, onUnlock }: { locked: Locked; onUnlock: () => void
         <AccountField
           ref={field}
           name="password"
-          label="Password"
+          label={t.password()}
           type="password"
           autoComplete="current-password"
           error={empty ? t.fillIn() : undefined}
         />
         <button type="submit" className="account-submit" aria-disabled={pending}>
-          Unlock
+          {page.unlock()}
         </button>
       </form>
     </AccountPage>

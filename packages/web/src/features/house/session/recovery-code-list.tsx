@@ -2,20 +2,18 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import './two-factor.css';
+import { t } from './two-factor.words';
 
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setCopied('Copied'),
-      () => setCopied('Your browser did not allow it. Please select the codes and copy them.'),
+      () => setCopied(t.copied()),
+      () => setCopied(t.copyRefused()),
     );
   return (
     <div className="recovery-codes">
-      <p>
-        If you lose your phone, each of these codes signs you in once. Keep them where only you find them: they are not
-        shown again.
-      </p>
+      <p>{t.keepThem()}</p>
       <ol>
         {codes.map((code) => (
           <li key={code}>
@@ -24,9 +22,9 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <p className="recovery-actions">
-        <Button onClick={copy}>Copy</Button>
-        <Button onClick={() => window.print()}>Print</Button>
-        <Button onClick={() => download(codes)}>Download</Button>
+        <Button onClick={copy}>{t.copy()}</Button>
+        <Button onClick={() => window.print()}>{t.print()}</Button>
+        <Button onClick={() => download(codes)}>{t.download()}</Button>
         <span role="status">{copied}</span>
       </p>
     </div>

@@ -5,28 +5,30 @@ import { type SubmitEvent, useCallback, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { showBanner } from '../../../kernel/banner';
 import { asProblem } from '../../../kernel/problem';
+import { Rich } from '../../../kernel/rich';
 import { screenAfterSignIn, startSession, useSession } from '../../../kernel/session';
 import { useSubmission } from '../../../kernel/use-submission';
+import { t as page } from './account.words';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
 import { AccountNotice, TryNotice } from './account-notice';
 import { AccountPage } from './account-page';
 import { type FieldMessages, messagesOfErrors, messagesOfIssues } from './form-errors';
 import { t } from './session.words';
 
-const fields = [
-  { name: 'tenantRo.name', label: 'Company Name', autoComplete: 'organization' },
-  { name: 'email', label: 'Email Address', type: 'email', autoComplete: 'email' },
-  { name: 'username', label: 'Username', autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
+const fields = () => [
+  { name: 'tenantRo.name', label: page.companyName(), autoComplete: 'organization' },
+  { name: 'email', label: page.emailAddress(), type: 'email', autoComplete: 'email' },
+  { name: 'username', label: page.username(), autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
   {
     name: 'password',
-    label: 'Password',
+    label: t.password(),
     type: 'password',
     autoComplete: 'new-password',
-    hint: `At least ${passwordLength.min} characters`,
+    hint: page.passwordLength({ count: passwordLength.min }),
   },
-  { name: 'confirm', label: 'Confirm Password', type: 'password', autoComplete: 'new-password' },
-  { name: 'phone', label: 'Mobile Number', type: 'tel', autoComplete: 'tel' },
-  { name: 'address', label: 'Address', autoComplete: 'street-address' },
+  { name: 'confirm', label: page.confirmPasswordOfCompany(), type: 'password', autoComplete: 'new-password' },
+  { name: 'phone', label: page.mobileNumber(), type: 'tel', autoComplete: 'tel' },
+  { name: 'address', label: page.address(), autoComplete: 'street-address' },
 ];
 
 /** The body of a signup as typed, and what is missing or wrong in it. */
@@ -57,7 +59,7 @@ export default function RegisterScreen() {
     if (!body || Object.keys(found).length > 0) return focusFirstWrong(form, found);
     try {
       const answer = await send({ body });
-      showBanner('Login Successful');
+      showBanner(t.signedIn());
       startSession(answer.data);
     } catch (thrown) {
       const refused = messagesOfErrors(asProblem(thrown).errors);
@@ -69,22 +71,22 @@ export default function RegisterScreen() {
   if (session) return <Navigate to={screenAfterSignIn(session.id)} replace />;
   return (
     <AccountPage
-      label="Register"
-      title="Register your company"
+      label={page.register()}
+      title={page.registerCompany()}
       foot={
         <p>
-          Already have an account? <Link to="/">Login</Link>
+          <Rich text={page.haveAccount()} link={(words) => <Link to="/">{words}</Link>} />
         </p>
       }
     >
       <form noValidate onSubmit={submit}>
         {notice && <AccountNotice tone="red">{notice}</AccountNotice>}
         {problem && <TryNotice problem={problem} onGone={forget} />}
-        {fields.map((field) => (
+        {fields().map((field) => (
           <AccountField key={field.name} {...field} error={errors[field.name]} />
         ))}
         <button type="submit" className="account-submit" aria-disabled={pending}>
-          Register
+          {page.register()}
         </button>
       </form>
     </AccountPage>

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { inWords } from '../../../kernel/i18n';
 import { asProblem } from '../../../kernel/problem';
 import { useSubmission } from '../../../kernel/use-submission';
+import { t as page } from './account.words';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
 import { AccountNotice, TryNotice } from './account-notice';
 import { AccountPage } from './account-page';
@@ -25,22 +26,20 @@ export default function ResetPasswordScreen() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [done, setDone] = useState(false);
   return (
-    <AccountPage label="Choose a new password" title="Choose a new password">
+    <AccountPage label={page.chooseNewPassword()} title={page.chooseNewPassword()}>
       {done && (
         <>
-          <AccountNotice tone="green">Your new password is saved. Please sign in with it.</AccountNotice>
+          <AccountNotice tone="green">{page.passwordSaved()}</AccountNotice>
           <Link to="/" className="account-submit">
-            Login
+            {t.login()}
           </Link>
         </>
       )}
       {!done && token === '' && (
         <>
-          <AccountNotice tone="amber">
-            This link is not complete. Please open it from the email again, or ask for a new one.
-          </AccountNotice>
+          <AccountNotice tone="amber">{page.incompletePasswordLink()}</AccountNotice>
           <Link to="/forgotPassword" className="account-submit">
-            Ask for a new link
+            {page.askNewLink()}
           </Link>
         </>
       )}
@@ -75,24 +74,24 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
     <form noValidate onSubmit={submit}>
       {problem && <TryNotice problem={problem} onGone={forget} />}
       {/* What is not refused for the password is refused for the link. */}
-      {problem && isRefusal(problem) && !errors.newPassword && <Link to="/forgotPassword">Ask for a new link</Link>}
+      {problem && isRefusal(problem) && !errors.newPassword && <Link to="/forgotPassword">{page.askNewLink()}</Link>}
       <AccountField
         name="newPassword"
-        label="New password"
+        label={page.newPassword()}
         type="password"
         autoComplete="new-password"
-        hint={`At least ${passwordLength.min} characters`}
+        hint={page.passwordLength({ count: passwordLength.min })}
         error={errors.newPassword}
       />
       <AccountField
         name="confirm"
-        label="Confirm password"
+        label={page.confirmPassword()}
         type="password"
         autoComplete="new-password"
         error={errors.confirm}
       />
       <button type="submit" className="account-submit" aria-disabled={pending}>
-        Save password
+        {page.savePassword()}
       </button>
     </form>
   );

@@ -8,6 +8,8 @@ import { TryNotice } from './account-notice';
 import { AccountPage } from './account-page';
 import { appCodeField, type SecondStepProps, sendWhole } from './app-code';
 import './second-step.css';
+import { t as session } from './session.words';
+import { t } from './two-factor.words';
 
 const SetUpStep = lazy(() => import('./set-up-step'));
 
@@ -22,7 +24,6 @@ export default function SecondStep(props: SecondStepProps) {
 
 const recoveryField = {
   name: 'code',
-  label: 'Recovery code',
   autoComplete: 'off',
   autoCapitalize: 'characters',
   maxLength: 40,
@@ -48,17 +49,15 @@ function CodeStep({ challenge: { challenge }, onSession, onOver }: SecondStepPro
     else field.current?.select();
   }
 
-  const missing = recovering ? 'Please type a recovery code.' : 'Please type the code.';
+  const missing = recovering ? t.typeRecoveryCode() : t.typeCode();
   return (
     <AccountPage
-      label="Sign in"
-      title={recovering ? 'Use a recovery code' : 'Enter the code'}
-      lead={
-        recovering ? 'Each of your recovery codes works once.' : 'Your authenticator app shows 6 digits for Almoner.'
-      }
+      label={session.signIn()}
+      title={recovering ? t.recoveryCodeInstead() : t.enterCode()}
+      lead={recovering ? t.codesOnce() : t.digitsOfApp()}
       foot={
         <button type="button" className="second-step-link" onClick={onOver}>
-          Back to sign in
+          {t.backToSignIn()}
         </button>
       }
     >
@@ -68,12 +67,13 @@ function CodeStep({ challenge: { challenge }, onSession, onOver }: SecondStepPro
           key={recovering ? 'recovery' : 'app'}
           ref={field}
           {...(recovering ? recoveryField : appCodeField)}
+          label={recovering ? t.recoveryCode() : t.code()}
           onInput={recovering ? undefined : sendWhole}
           error={empty ? missing : undefined}
           wrong={empty || problem?.kind === 'incorrect'}
         />
         <button type="submit" className="account-submit" aria-disabled={pending}>
-          Continue
+          {t.continue()}
         </button>
         <button
           type="button"
@@ -84,7 +84,7 @@ function CodeStep({ challenge: { challenge }, onSession, onOver }: SecondStepPro
             reset();
           }}
         >
-          {recovering ? 'Use the code of the app' : 'Use a recovery code'}
+          {recovering ? t.appCodeInstead() : t.recoveryCodeInstead()}
         </button>
       </form>
     </AccountPage>

@@ -2,27 +2,28 @@
 import { session } from '@almoner/contract/access';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './session.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [
   {
     path: 'password',
-    label: 'Change Password',
+    label: t.password,
     needs: session(),
     screen: lazy(() => import('./change-password.screen')),
-    nav: { group: 'Settings', item: 'Change Password', icon: 'key' },
+    nav: { group: 'Settings', item: t.password, icon: 'key' },
   },
   {
     path: 'two-factor',
-    label: 'Two-factor sign-in',
+    label: t.twoFactor,
     needs: session(),
     screen: lazy(() => import('./two-factor.screen')),
-    nav: { group: 'Settings', item: 'Two-factor sign-in', icon: 'lock' },
+    nav: { group: 'Settings', item: t.twoFactor, icon: 'lock' },
   },
   {
     path: 'devices',
-    label: 'My Devices',
+    label: t.devices,
     needs: session(),
     screen: lazy(() => import('./device-list.screen')),
-    nav: { group: 'Settings', item: 'My Devices', icon: 'screen' },
+    nav: { group: 'Settings', item: t.devices, icon: 'screen' },
   },
 ];

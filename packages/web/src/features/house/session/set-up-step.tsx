@@ -9,6 +9,8 @@ import { AccountPage } from './account-page';
 import { appCodeField, type SecondStepProps, sendWhole } from './app-code';
 import { AppSecret } from './app-secret';
 import { RecoveryCodeList } from './recovery-code-list';
+import { t as session } from './session.words';
+import { t } from './two-factor.words';
 
 interface Done {
   session: SessionContext;
@@ -42,22 +44,22 @@ export default function SetUpStep({ challenge: { challenge }, onSession, onOver 
 
   if (done) {
     return (
-      <AccountPage label="Sign in" title="Keep your recovery codes">
+      <AccountPage label={session.signIn()} title={t.keepCodes()}>
         <RecoveryCodeList codes={done.recoveryCodes} />
         <button type="button" className="account-submit" onClick={() => onSession(done.session)}>
-          I have kept them
+          {t.haveKept()}
         </button>
       </AccountPage>
     );
   }
   return (
     <AccountPage
-      label="Sign in"
-      title="Set up two-factor sign-in"
-      lead="Your role requires it. You need an authenticator app on your phone."
+      label={session.signIn()}
+      title={t.setUpTwoFactor()}
+      lead={t.requiredNow()}
       foot={
         <button type="button" className="second-step-link" onClick={onOver}>
-          Back to sign in
+          {t.backToSignIn()}
         </button>
       }
     >
@@ -69,12 +71,12 @@ export default function SetUpStep({ challenge: { challenge }, onSession, onOver 
             {confirm.problem && <TryNotice problem={confirm.problem} onGone={forget} />}
             <AccountField
               {...appCodeField}
-              label="Code that the app shows"
+              label={t.codeOfApp()}
               onInput={sendWhole}
               wrong={confirm.problem?.kind === 'incorrect'}
             />
             <button type="submit" className="account-submit" aria-disabled={confirm.pending}>
-              Continue
+              {t.continue()}
             </button>
           </>
         )}

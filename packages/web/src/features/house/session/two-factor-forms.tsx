@@ -13,6 +13,8 @@ import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { PasswordField } from '../../../ui/password-field';
 import { CodeField } from './code-field';
+import { t as session } from './session.words';
+import { t } from './two-factor.words';
 
 interface StageProps<Saved> {
   onSaved: (saved: Saved) => void;
@@ -24,21 +26,21 @@ const proof = { password: '', code: '' };
 const at = fieldsOf(TwoFactorProofInput);
 const confirmed = fieldsOf(TwoFactorConfirmInput);
 
-const Password = () => <PasswordField name={at.password} label="Password" autoComplete="current-password" wide />;
-const Code = () => <CodeField name={at.code} label="Code of the app, or a recovery code" wide />;
+const Password = () => (
+  <PasswordField name={at.password} label={session.password()} autoComplete="current-password" wide />
+);
+const Code = () => <CodeField name={at.code} label={t.codeOrRecoveryCode()} wide />;
 
 export function BeginForm({ on, onSaved, onCancel }: StageProps<TwoFactorSetup> & { on: boolean }) {
   const { run } = useCommand(twoFactor.begin);
   return (
     <>
-      <p>
-        {on ? 'Your present app works until a code of the new one is confirmed.' : 'First, please type your password.'}
-      </p>
+      <p>{on ? t.presentAppWorks() : t.typePasswordFirst()}</p>
       <Form
         schema={TwoFactorBeginInput}
         server="twoFactorRo"
         initial={proof}
-        submit="Continue"
+        submit={t.continue()}
         onSubmit={(twoFactorRo) => run({ body: { twoFactorRo } }, { quiet: true })}
         onSaved={onSaved}
         cancel={onCancel}
@@ -57,12 +59,12 @@ export function ConfirmForm({ onSaved, onCancel }: StageProps<string[]>) {
       schema={TwoFactorConfirmInput}
       server="twoFactorRo"
       initial={{ code: '' }}
-      submit="Turn on"
+      submit={t.turnOn()}
       onSubmit={(twoFactorRo) => run({ body: { twoFactorRo } })}
       onSaved={onSaved}
       cancel={onCancel}
     >
-      <CodeField name={confirmed.code} label="Code that the app shows" digits wide />
+      <CodeField name={confirmed.code} label={t.codeOfApp()} digits wide />
     </Form>
   );
 }
@@ -99,8 +101,8 @@ export function RenewForm(stage: StageProps<string[]>) {
   return (
     <ProofForm
       {...stage}
-      warning="The recovery codes that you have now stop working."
-      submit="Make new codes"
+      warning={t.codesStopWorking()}
+      submit={t.makeNewCodes()}
       send={(twoFactorRo) => run({ body: { twoFactorRo } }, { quiet: true })}
     />
   );
@@ -111,8 +113,8 @@ export function SwitchOffForm(stage: StageProps<null>) {
   return (
     <ProofForm
       {...stage}
-      warning="From then on your password alone signs you in."
-      submit="Turn off"
+      warning={t.passwordAlone()}
+      submit={t.turnOff()}
       send={(twoFactorRo) => run({ body: { twoFactorRo } })}
     />
   );

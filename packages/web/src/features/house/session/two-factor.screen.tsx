@@ -12,6 +12,7 @@ import { AppSecret } from './app-secret';
 import { RecoveryCodeList } from './recovery-code-list';
 import { BeginForm, ConfirmForm, RenewForm, SwitchOffForm } from './two-factor-forms';
 import './two-factor.css';
+import { t } from './two-factor.words';
 
 type Stage =
   | { at: 'rest' | 'begin' | 'renew' | 'off' }
@@ -24,7 +25,7 @@ export default function TwoFactorScreen() {
   const rest = () => setStage({ at: 'rest' });
   const showCodes = (codes: string[]) => setStage({ at: 'codes', codes });
   return (
-    <Screen title="Two-factor sign-in" width="form">
+    <Screen title={t.twoFactor()} width="form">
       <Loaded answer={standing}>
         {(now) => (
           <div className="two-factor">
@@ -45,7 +46,7 @@ export default function TwoFactorScreen() {
                 <RecoveryCodeList codes={stage.codes} />
                 <p className="two-factor-actions">
                   <Button tone="primary" onClick={rest}>
-                    I have kept them
+                    {t.haveKept()}
                   </Button>
                 </p>
               </>
@@ -62,36 +63,32 @@ function Standing({ now, go }: { now: TwoFactorStatus; go: (at: 'begin' | 'renew
   if (!now.on) {
     return (
       <>
-        <p>
-          After your password you also type a code that an app on your phone shows. Whoever learns your password then
-          still cannot sign in.
-        </p>
-        {now.required && <p>Your role requires it: you will be asked to set it up when you next sign in.</p>}
+        <p>{t.whatItDoes()}</p>
+        {now.required && <p>{t.requiredAtSignIn()}</p>}
         <p className="two-factor-actions">
           <Button tone="primary" onClick={() => go('begin')}>
-            Set up
+            {t.setUp()}
           </Button>
         </p>
       </>
     );
   }
-  const left = now.recoveryCodes === 1 ? '1 recovery code is' : `${now.recoveryCodes} recovery codes are`;
   return (
     <>
       <p>
-        <StatusBadge shape="done" tone="green" word="On" />{' '}
-        {now.since && session && `since ${formatInstant(now.since, session)}`}
+        <StatusBadge shape="done" tone="green" word={t.on} />{' '}
+        {now.since && session && t.since({ when: formatInstant(now.since, session) })}
       </p>
       <p>
-        {left} left. {now.recoveryCodes < 3 && 'Please make new ones before you run out.'}
+        {t.codesLeft({ count: now.recoveryCodes })} {now.recoveryCodes < 3 && t.makeNewSoon()}
       </p>
-      {now.required && <p>Your role requires two-factor sign-in, so it cannot be switched off.</p>}
+      {now.required && <p>{t.requiredSoStays()}</p>}
       <p className="two-factor-actions">
-        <Button onClick={() => go('renew')}>New recovery codes</Button>
-        <Button onClick={() => go('begin')}>Move to another app</Button>
+        <Button onClick={() => go('renew')}>{t.newRecoveryCodes()}</Button>
+        <Button onClick={() => go('begin')}>{t.moveToOtherApp()}</Button>
         {!now.required && (
           <Button tone="danger" onClick={() => go('off')}>
-            Turn off
+            {t.turnOff()}
           </Button>
         )}
       </p>

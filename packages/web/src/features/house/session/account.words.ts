@@ -1,0 +1,45 @@
+// Generated from account.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  address: [];
+  askNewLink: [];
+  chooseNewPassword: [];
+  companyName: [];
+  confirmEmail: [];
+  confirmOnlyIfYou: [];
+  confirmPassword: [];
+  confirmPasswordOfCompany: [];
+  differentUser: [];
+  emailAddress: [];
+  emailConfirmed: [];
+  goOn: [];
+  haveAccount: [];
+  incompleteConfirmLink: [];
+  incompletePasswordLink: [];
+  isItYou: [];
+  isThisYourAddress: [];
+  letIn: [];
+  letInSent: [];
+  letMeIn: [];
+  locked: [];
+  mobileNumber: [];
+  newPassword: [];
+  nowKnown: [];
+  passwordLength: [{ count: string | number }];
+  passwordSaved: [];
+  provideUsername: [];
+  register: [];
+  registerCompany: [];
+  registeredEmail: [];
+  resetPassword: [];
+  resetSent: [];
+  savePassword: [];
+  sendLink: [];
+  tooManyTries: [];
+  unlock: [];
+  username: [];
+  willSendLink: [];
+  yesConfirm: [];
+  yesLetMeIn: [];
+}>('web/house/session/account');

@@ -1,0 +1,48 @@
+// Generated from two-factor.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  appCodeInstead: [];
+  backToSignIn: [];
+  code: [];
+  codeOfApp: [];
+  codeOrRecoveryCode: [];
+  codesLeft: [{ count: number }];
+  codesOnce: [];
+  codesStopWorking: [];
+  continue: [];
+  copied: [];
+  copy: [];
+  copyRefused: [];
+  digitsOfApp: [];
+  download: [];
+  enterCode: [];
+  haveKept: [];
+  keepCodes: [];
+  keepThem: [];
+  makeNewCodes: [];
+  makeNewSoon: [];
+  moveToOtherApp: [];
+  newRecoveryCodes: [];
+  on: [];
+  passwordAlone: [];
+  presentAppWorks: [];
+  print: [];
+  qrCode: [];
+  recoveryCode: [];
+  recoveryCodeInstead: [];
+  requiredAtSignIn: [];
+  requiredNow: [];
+  requiredSoStays: [];
+  scanThis: [];
+  setUp: [];
+  setUpTwoFactor: [];
+  since: [{ when: string | number }];
+  turnOff: [];
+  turnOn: [];
+  twoFactor: [];
+  typeCode: [];
+  typePasswordFirst: [];
+  typeRecoveryCode: [];
+  whatItDoes: [];
+}>('web/house/session/two-factor');
