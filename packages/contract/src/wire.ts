@@ -237,9 +237,9 @@ export interface Page<Row> {
  * Options for a refinement over several fields: its error is reported at `field`, together with the errors of single
  * fields, for any input that is an object.
  */
-export const saidAt = (field: string, message: string) => ({
+export const saidAt = (field: string, message: string | (() => string)) => ({
   path: [field],
-  message,
+  error: message,
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value),
 });
 

@@ -13,7 +13,6 @@ const NOT_YET = [
   'features/house/company',
   'features/house/leave',
   'features/house/role',
-  'features/house/staff',
   'features/money/invoice',
   'features/money/ledger',
   'features/money/report',

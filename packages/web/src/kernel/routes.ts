@@ -18,6 +18,9 @@ export const navGroups = {
 } satisfies Record<string, Said>;
 export type NavGroup = keyof typeof navGroups;
 
+/** What items of several features stand beneath. */
+export const navParents = { employees: t.employees } satisfies Record<string, Said>;
+
 export interface NavEntry {
   group: NavGroup;
   /** The sidebar's text. */

@@ -3,6 +3,7 @@ import { catalogue } from './i18n';
 
 export const t = catalogue<{
   care: [];
+  employees: [];
   frontDesk: [];
   laboratory: [];
   money: [];

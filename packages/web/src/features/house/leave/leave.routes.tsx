@@ -2,7 +2,7 @@
 import { leave, leaveTrack } from '@almoner/contract/house/leave';
 import { leaveType } from '@almoner/contract/house/leave-type';
 import { lazy } from 'react';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { navParents, type ScreenRoute } from '../../../kernel/routes';
 
 export const routes: ScreenRoute[] = [
   {
@@ -10,14 +10,14 @@ export const routes: ScreenRoute[] = [
     label: 'Leave Request',
     needs: leaveTrack.requests.needs,
     screen: lazy(() => import('./leave-request-list.screen')),
-    nav: { group: 'People', item: 'Leaves Request', icon: 'clock', under: 'Employees', module: 'EMPLOYEE' },
+    nav: { group: 'People', item: 'Leaves Request', icon: 'clock', under: navParents.employees, module: 'EMPLOYEE' },
   },
   {
     path: 'leaves',
     label: 'Leave List',
     needs: leaveTrack.requests.needs,
     screen: lazy(() => import('./leave-list.screen')),
-    nav: { group: 'People', item: 'Leave List', icon: 'calendar', under: 'Employees', module: 'EMPLOYEE' },
+    nav: { group: 'People', item: 'Leave List', icon: 'calendar', under: navParents.employees, module: 'EMPLOYEE' },
   },
   { path: 'leave', label: 'My Leave', needs: leave.mine.needs, screen: lazy(() => import('./my-leave.screen')) },
   {

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { PasswordField } from '../../../ui/password-field';
+import { t } from './profile.words';
 
 const schema = account.confirmAddress.body;
 const at = fieldsOf(schema);
@@ -13,20 +14,17 @@ const at = fieldsOf(schema);
 export function AddressNotice({ account: { email, linkEmail } }: { account: Staff['account'] }) {
   const confirm = useCommand(account.confirmAddress);
   return (
-    <Card title="Is this your email address?">
-      <p>
-        Somebody has changed your email address to {email}. Links for a new password still go to {linkEmail}. If the new
-        address is yours, confirm it with your password; if not, tell your administrator.
-      </p>
+    <Card title={t.isYourAddress()}>
+      <p>{t.whoseAddress({ email, linkEmail: linkEmail ?? '' })}</p>
       <Form
         schema={schema}
         key={email}
         initial={{ passwordRo: { password: '', email } }}
-        submit="Confirm new address"
+        submit={t.confirmAddress()}
         onSubmit={(body) => confirm.run({ body })}
         onSaved={() => undefined}
       >
-        <PasswordField name={at.passwordRo.password} label="Password" autoComplete="current-password" />
+        <PasswordField name={at.passwordRo.password} label={t.password()} autoComplete="current-password" />
       </Form>
     </Card>
   );

@@ -7,6 +7,7 @@ import { useCommand } from '../../../kernel/use-command';
 import { Screen } from '../../../ui/screen';
 import { EmployeeForm } from './employee-form';
 import { newEmployee } from './employee-values';
+import { t } from './staff.words';
 import { employees } from './staff-kind';
 import { NewEmployee } from './staff-values';
 
@@ -15,12 +16,12 @@ export default function EmployeeAddScreen() {
   const navigate = useNavigate();
   const session = useSession();
   return (
-    <Screen title="Add Employee" width="form">
+    <Screen title={t.add({ kind: employees.module })} width="form">
       {session && (
         <EmployeeForm
           schema={NewEmployee}
           initial={newEmployee(today(session))}
-          submit="Create Employee"
+          submit={t.create({ kind: employees.module })}
           onSubmit={({ confirm: _, ...staffRo }) => create.run({ body: { staffRo } })}
           onSaved={() => navigate(employees.address)}
         />

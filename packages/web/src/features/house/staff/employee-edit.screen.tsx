@@ -8,6 +8,7 @@ import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { EmployeeForm } from './employee-form';
 import { changesInEmployee, employeeValues } from './employee-values';
+import { t } from './staff.words';
 import { areaOf, employees } from './staff-kind';
 import { ChangedEmployee } from './staff-values';
 
@@ -17,7 +18,7 @@ export default function EmployeeEditScreen() {
   const update = useCommand(staff.updateEmployee);
   const navigate = useNavigate();
   return (
-    <Screen title="Edit Employee" width="form">
+    <Screen title={t.edit({ kind: employees.module })} width="form">
       <Loaded answer={known} fresh>
         {(record) =>
           areaOf(record.account.role.name) === employees ? (
@@ -25,7 +26,7 @@ export default function EmployeeEditScreen() {
               known={record}
               schema={ChangedEmployee}
               initial={employeeValues(record)}
-              submit="Save Employee"
+              submit={t.save({ kind: employees.module })}
               onSubmit={(staffRo) =>
                 tellingChanges(update.run({ params: { id }, body: { staffRo } }), changesInEmployee)
               }

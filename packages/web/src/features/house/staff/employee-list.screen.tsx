@@ -7,14 +7,16 @@ import { useList } from '../../../kernel/use-list';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
 import { optionsFrom, optionsOf } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
 import { listAddress } from '../../../ui/table-address';
 import { useTable } from '../../../ui/use-table';
+import { t } from './staff.words';
 import { staffColumns } from './staff-columns';
 import { employees } from './staff-kind';
 
-const columns = staffColumns(employees.one).filter(({ key }) => key !== 'specialist');
+const columns = staffColumns(employees.module).filter(({ key }) => key !== 'specialist');
 
 const address = listAddress(employeeList, { size: 10 });
 
@@ -26,42 +28,42 @@ export default function EmployeeListScreen() {
 
   const add = (
     <LinkButton to={linkTo('employees/new')} tone="primary">
-      Add Employee
+      {t.add({ kind: employees.module })}
     </LinkButton>
   );
   const view = ({ id }: StaffCard) => linkTo('staff/:id', { id });
   const edit = ({ id }: StaffCard) => linkTo('employees/:id/edit', { id });
   const actions = (row: StaffCard) => [
-    { label: 'View', to: view(row) },
-    { label: 'Edit', to: edit(row) },
+    { label: kit.view(), to: view(row) },
+    { label: kit.edit(), to: edit(row) },
   ];
   return (
     <Screen
-      title="Employees"
+      title={t.staff({ kind: employees.module })}
       count={list.data?.tablePage.totalElements}
       bound={list.bound}
       action={
         <>
-          <LinkButton to={linkTo('staff/import')}>Import</LinkButton>
+          <LinkButton to={linkTo('staff/import')}>{t.import()}</LinkButton>
           {add}
         </>
       }
     >
       <DataTable
-        title="Employees"
+        title={t.staff({ kind: employees.module })}
         columns={columns}
         table={table}
         listed={list}
         filters={
           <>
-            <TextFilter table={table} name="id" label="Employee ID" />
-            <TextFilter table={table} name="name" label="Name" />
-            <SelectFilter table={table} name="role" label="Role" options={optionsFrom(roles, optionsOf)} />
+            <TextFilter table={table} name="id" label={t.employeeId({ kind: employees.module })} />
+            <TextFilter table={table} name="name" label={t.name()} />
+            <SelectFilter table={table} name="role" label={t.role()} options={optionsFrom(roles, optionsOf)} />
           </>
         }
         open={view}
         actions={actions}
-        empty={{ hint: employees.hint, action: add }}
+        empty={{ hint: t.hint({ kind: employees.module }), action: add }}
       />
     </Screen>
   );

@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/button';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { AddressNotice } from './address-notice';
+import { t } from './profile.words';
 import { StaffProfile } from './staff-profile';
 import { OWN_PROFILE } from './use-profile';
 
@@ -12,11 +13,11 @@ export default function MyProfileScreen() {
   const own = useCall(staff.profile);
   const edit = own.data && (
     <LinkButton to={`${OWN_PROFILE}/edit`} tone="primary">
-      Edit Profile
+      {t.editProfile()}
     </LinkButton>
   );
   return (
-    <Screen title="My Profile" action={edit}>
+    <Screen title={t.myProfile()} action={edit}>
       {own.data?.account.linkEmail && <AddressNotice account={own.data.account} />}
       <Loaded answer={own}>{(person) => <StaffProfile person={person} address={OWN_PROFILE} />}</Loaded>
     </Screen>

@@ -12,6 +12,8 @@ import { fieldsOf } from '../../../ui/form-path';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { TextAreaField, TextField } from '../../../ui/text-field';
+import { t as profile } from './profile.words';
+import { t } from './staff.words';
 import { OWN_PROFILE } from './use-profile';
 
 const at = fieldsOf(ProfileInput);
@@ -36,7 +38,7 @@ const inForm = (changes: readonly FieldChange[]): FieldChange[] =>
 export default function ProfileEditScreen() {
   const own = useCall(staff.profile);
   return (
-    <Screen title="Edit Profile" width="form">
+    <Screen title={profile.editProfile()} width="form">
       <Loaded answer={own} fresh>
         {(person) => <ProfileForm person={person} reload={own.retry} />}
       </Loaded>
@@ -52,7 +54,7 @@ function ProfileForm({ person, reload }: { person: Staff; reload: () => void }) 
       schema={ProfileInput}
       server="profileRo"
       initial={valuesOf(person)}
-      submit="Save Profile"
+      submit={profile.saveProfile()}
       onSubmit={(profileRo, { extras }) => {
         const file = pictureIn(extras);
         return tellingChanges(update.run({ body: { profileRo }, ...(file ? { file } : {}) }), inForm);
@@ -61,15 +63,21 @@ function ProfileForm({ person, reload }: { person: Staff; reload: () => void }) 
       reload={reload}
       cancel={OWN_PROFILE}
     >
-      <FormSection title="Contact">
-        <TextField name={at.phone} label="Phone" type="tel" />
-        <TextField name={at.religion} label="Religion" optional />
-        <TextField name={at.address} label="Address" wide />
+      <FormSection title={t.contact()}>
+        <TextField name={at.phone} label={t.phone()} type="tel" />
+        <TextField name={at.religion} label={t.religion()} optional />
+        <TextField name={at.address} label={t.address()} wide />
       </FormSection>
-      <FormSection title="About">
-        <TextField name={at.qualificationRo.title} label="Qualification" optional hint="Such as MBBS, FWACS." wide />
-        <TextAreaField name={at.qualificationRo.biography} label="Short biography" optional />
-        <PictureField label="Avatar" name={fullName(person)} at={{ imagePath: at.imagePath }} />
+      <FormSection title={t.about()}>
+        <TextField
+          name={at.qualificationRo.title}
+          label={t.qualification()}
+          optional
+          hint={t.qualificationHint()}
+          wide
+        />
+        <TextAreaField name={at.qualificationRo.biography} label={t.biography()} optional />
+        <PictureField label={t.avatar()} name={fullName(person)} at={{ imagePath: at.imagePath }} />
       </FormSection>
     </Form>
   );

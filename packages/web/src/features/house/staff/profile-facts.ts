@@ -3,17 +3,18 @@ import type { Staff } from '@almoner/contract/house/staff';
 import { workingDaysInWords } from '@almoner/contract/house/working-days';
 import { formatDayInText } from '../../../kernel/format';
 import { languageOfNumbers } from '../../../kernel/i18n';
+import { genderWords } from '../../../records/person/gender';
 import type { Fact } from '../../../records/person/record-header';
-import { inWords } from '../../../ui/options';
+import { t } from './profile.words';
 
 export const factsOf = (person: Staff): Fact[] => [
-  { label: 'Specialist', value: person.specialist?.name },
-  { label: 'Role', value: person.account.role.name },
-  { label: 'Employee ID', value: person.account.registrationId },
-  { label: 'Phone', value: person.phone },
-  { label: 'Email', value: person.account.email },
-  { label: 'Birthday', value: person.dateOfBirth && formatDayInText(person.dateOfBirth) },
-  { label: 'Address', value: person.address },
-  { label: 'Working days', value: person.workingDays && workingDaysInWords(person.workingDays, languageOfNumbers()) },
-  { label: 'Gender', value: person.gender && inWords(person.gender) },
+  { label: t.specialist(), value: person.specialist?.name },
+  { label: t.role(), value: person.account.role.name },
+  { label: t.employeeId(), value: person.account.registrationId },
+  { label: t.phone(), value: person.phone },
+  { label: t.email(), value: person.account.email },
+  { label: t.birthday(), value: person.dateOfBirth && formatDayInText(person.dateOfBirth) },
+  { label: t.address(), value: person.address },
+  { label: t.workingDays(), value: person.workingDays && workingDaysInWords(person.workingDays, languageOfNumbers()) },
+  { label: t.gender(), value: person.gender && genderWords[person.gender]() },
 ];

@@ -3,6 +3,7 @@ import { staffQualification } from '@almoner/contract/house/staff-qualification'
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kernel/use-command';
 import { Screen } from '../../../ui/screen';
+import { t } from './profile.words';
 import { QualificationForm } from './qualification-form';
 import type { QualificationKind } from './qualification-kind';
 import { useProfile } from './use-profile';
@@ -12,11 +13,11 @@ export default function QualificationAddScreen({ kind }: { kind: QualificationKi
   const create = useCommand(staffQualification.create);
   const navigate = useNavigate();
   return (
-    <Screen title={`Add ${kind.word}`} width="form">
+    <Screen title={t.addQualification(kind)} width="form">
       <QualificationForm
         kind={kind}
         initial={{ kind: kind.kind, title: '', place: '', from: '', to: null, note: '' }}
-        submit={`Create ${kind.word}`}
+        submit={t.createQualification(kind)}
         save={({ version: _, ...values }) => create.run({ body: { qualificationRo: { ...values, staffId } } })}
         onSaved={() => navigate(address)}
         cancel={address}

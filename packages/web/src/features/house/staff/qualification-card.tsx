@@ -7,8 +7,10 @@ import { useCommand } from '../../../kernel/use-command';
 import { LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Confirm } from '../../../ui/confirm';
+import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
 import { RowActions } from '../../../ui/row-actions';
+import { t } from './profile.words';
 import type { QualificationKind } from './qualification-kind';
 
 interface QualificationCardProps {
@@ -21,13 +23,13 @@ interface QualificationCardProps {
 export function QualificationCard({ staffId, kind, address }: QualificationCardProps) {
   const list = useCall(staffQualification.list, { staffId });
   const [deleting, setDeleting] = useState<StaffQualification>();
-  const add = address && <LinkButton to={`${address}/${kind.path}/new`}>Add {kind.word}</LinkButton>;
+  const add = address && <LinkButton to={`${address}/${kind.path}/new`}>{t.addQualification(kind)}</LinkButton>;
   return (
-    <Card title={kind.word} action={add}>
+    <Card title={t.qualification(kind)} action={add}>
       <Loaded answer={list} lines={3}>
         {(all) => {
           const records = all.filter((record) => record.kind === kind.kind);
-          if (records.length === 0) return <p className="soft">{kind.empty}</p>;
+          if (records.length === 0) return <p className="soft">{t.noQualification(kind)}</p>;
           return (
             <ul className="qualifications">
               {records.map((record) => (
@@ -61,7 +63,7 @@ function Item({ record, edit, onDelete }: ItemProps) {
         <h3>{title}</h3>
         <p>{place}</p>
         <p className="soft">
-          {formatMonth(from)} – {to ? formatMonth(to) : 'now'}
+          {to ? t.period({ from: formatMonth(from), to: formatMonth(to) }) : t.periodToNow({ from: formatMonth(from) })}
         </p>
         {note && <p className="qualification-note">{note}</p>}
       </div>
@@ -69,8 +71,8 @@ function Item({ record, edit, onDelete }: ItemProps) {
         <RowActions
           subject={title}
           actions={[
-            { label: 'Edit', to: edit },
-            { label: 'Delete', act: onDelete, danger: true },
+            { label: kit.edit(), to: edit },
+            { label: kit.delete(), act: onDelete, danger: true },
           ]}
         />
       )}
@@ -88,12 +90,12 @@ function Deletion({ record, kind, onClose }: DeletionProps) {
   const remove = useCommand(staffQualification.delete);
   return (
     <Confirm
-      question={`Delete ${record.title}?`}
-      act={`Delete ${kind.word}`}
+      question={kit.deleteRecord({ name: record.title })}
+      act={t.deleteQualification(kind)}
       run={() => remove.run({ params: { id: record.id } })}
       onClose={onClose}
     >
-      <p>It will no longer stand in the profile.</p>
+      <p>{t.deletionOfQualification()}</p>
     </Confirm>
   );
 }

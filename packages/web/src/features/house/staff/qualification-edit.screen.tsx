@@ -5,6 +5,7 @@ import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
+import { t } from './profile.words';
 import { QualificationForm } from './qualification-form';
 import type { QualificationKind } from './qualification-kind';
 import { useProfile } from './use-profile';
@@ -16,7 +17,7 @@ export default function QualificationEditScreen({ kind }: { kind: QualificationK
   const update = useCommand(staffQualification.update);
   const navigate = useNavigate();
   return (
-    <Screen title={`Edit ${kind.word}`} width="form">
+    <Screen title={t.editQualification(kind)} width="form">
       <Loaded answer={list} fresh>
         {(records) => {
           const known = records.find((record) => record.id === id && record.kind === kind.kind);
@@ -27,7 +28,7 @@ export default function QualificationEditScreen({ kind }: { kind: QualificationK
             <QualificationForm
               kind={kind}
               initial={initial}
-              submit={`Save ${kind.word}`}
+              submit={t.saveQualification(kind)}
               save={(qualificationRo) => update.run({ params: { id }, body: { qualificationRo } })}
               onSaved={() => navigate(address)}
               reload={list.retry}

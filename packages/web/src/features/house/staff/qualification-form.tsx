@@ -8,6 +8,7 @@ import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import type { FormOptions } from '../../../ui/use-form';
+import { t } from './profile.words';
 import type { QualificationKind } from './qualification-kind';
 
 const at = fieldsOf(StaffQualificationChange);
@@ -24,11 +25,11 @@ interface QualificationFormProps
 export function QualificationForm({ kind, save, ...form }: QualificationFormProps) {
   return (
     <Form {...form} schema={StaffQualificationChange} server="qualificationRo" onSubmit={save}>
-      <TextField name={at.title} label="Title" hint={kind.title} wide />
-      <TextField name={at.place} label="Place" hint={kind.place} wide />
-      <DateField name={at.from} label="From" hint="The first of the month will do." />
-      <DateField name={at.to} label="To" optional hint="Leave it empty while it goes on." />
-      <TextAreaField name={at.note} label="Note" optional />
+      <TextField name={at.title} label={t.title()} hint={t.titleHint(kind)} wide />
+      <TextField name={at.place} label={t.place()} hint={t.placeHint(kind)} wide />
+      <DateField name={at.from} label={t.from()} hint={t.firstOfMonth()} />
+      <DateField name={at.to} label={t.to()} optional hint={t.toHint()} />
+      <TextAreaField name={at.note} label={t.note()} optional />
     </Form>
   );
 }

@@ -13,8 +13,10 @@ import { Dialog } from '../../../ui/dialog';
 import { FieldFrame } from '../../../ui/field';
 import { useFormControl } from '../../../ui/form-context';
 import type { TextAt } from '../../../ui/form-path';
+import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { SelectField } from '../../../ui/select-field';
+import { t } from './staff.words';
 import type { StaffKind } from './staff-kind';
 
 interface SpecialistFieldProps {
@@ -24,21 +26,21 @@ interface SpecialistFieldProps {
 }
 
 export function SpecialistField({ at, kind, known }: SpecialistFieldProps) {
-  const list = useCall(specialist.listByRole, { role: kind.role });
+  const list = useCall(specialist.listByRole, { role: kind.module });
   const mayAdd = useMay()(specialist.create.needs);
   const [adding, setAdding] = useKeptState<boolean>('adding');
   return (
     <div className="specialist">
       <SelectField
         name={at.specialistId}
-        label="Specialist"
+        label={t.specialist()}
         optional
-        placeholder="None"
+        placeholder={t.noSpecialist()}
         options={activeFrom(list, known)}
       />
       {mayAdd && (
         <Button tone="quiet" onClick={() => setAdding(true)}>
-          Add Specialist
+          {t.addSpecialist()}
         </Button>
       )}
       {adding && <AddSpecialist at={at} kind={kind} onClose={() => setAdding(undefined)} />}
@@ -56,11 +58,11 @@ function AddSpecialist({ at, kind, onClose }: Omit<SpecialistFieldProps, 'known'
   const message = missing ?? refused;
 
   const add = async () => {
-    const checked = specialist.create.body.safeParse({ specialistRo: { name, roleName: kind.role } });
+    const checked = specialist.create.body.safeParse({ specialistRo: { name, roleName: kind.module } });
     setMissing(inWords(checked.error?.issues[0]?.message ?? '') || undefined);
     if (!checked.success) return;
     try {
-      const added = await create.run({ body: { specialistRo: { name, roleName: kind.role } } });
+      const added = await create.run({ body: { specialistRo: { name, roleName: kind.module } } });
       form.set(at.specialistId, added.id);
       onClose();
     } catch {
@@ -75,19 +77,19 @@ function AddSpecialist({ at, kind, onClose }: Omit<SpecialistFieldProps, 'known'
   };
   return (
     <Dialog
-      title={`Add Specialist for ${kind.many}`}
+      title={t.addSpecialistFor({ kind: kind.module })}
       onClose={onClose}
       actions={
         <>
           <Button tone="primary" busy={create.pending} onClick={add}>
-            Create Specialist
+            {t.createSpecialist()}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{kit.cancel()}</Button>
         </>
       }
     >
       {create.problem && !refused && <ProblemNotice problem={create.problem} />}
-      <FieldFrame id={id} label="Name" message={message}>
+      <FieldFrame id={id} label={t.name()} message={message}>
         <input
           id={id}
           className="input"

@@ -9,9 +9,7 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Confirm } from '../../../ui/confirm';
 import { Loaded } from '../../../ui/loaded';
-
-const counted = (sessions: number) =>
-  sessions === 0 ? 'Not signed in' : `Signed in on ${sessions} device${sessions === 1 ? '' : 's'}`;
+import { t } from './profile.words';
 
 export function StaffAccessCard({ person }: { person: Staff }) {
   const params = { id: person.id };
@@ -30,72 +28,64 @@ export function StaffAccessCard({ person }: { person: Staff }) {
     setAsking('address');
   };
   return (
-    <Card title="Sign-in">
+    <Card title={t.signIn()}>
       <Loaded answer={access} lines={2}>
         {({ sessions, twoFactor, mayReset, mayConfirmAddress }) => (
           <>
             <p>
-              {counted(sessions)}. Two-factor sign-in is {twoFactor ? 'on' : 'off'}.
+              {t.sessions({ count: sessions })} {twoFactor ? t.twoFactorIsOn() : t.twoFactorIsOff()}
             </p>
-            {linkEmail && (
-              <p>
-                Somebody has changed the email address. Links for a new password go to {linkEmail} until the person, or
-                another administrator, confirms the new one.
-              </p>
-            )}
+            {linkEmail && <p>{t.addressChanged({ email: linkEmail })}</p>}
             {mayReset && (
               <p className="profile-access">
-                {status === 1 && <Button onClick={() => setAsking('link')}>Send password link</Button>}
-                {mayConfirmAddress && <Button onClick={askForAddress}>Confirm new address</Button>}
-                {sessions > 0 && <Button onClick={() => setAsking('sign-out')}>Sign out everywhere</Button>}
-                {twoFactor && <Button onClick={() => setAsking('reset')}>Reset two-factor sign-in</Button>}
+                {status === 1 && <Button onClick={() => setAsking('link')}>{t.sendLink()}</Button>}
+                {mayConfirmAddress && <Button onClick={askForAddress}>{t.confirmAddress()}</Button>}
+                {sessions > 0 && <Button onClick={() => setAsking('sign-out')}>{t.signOutEverywhere()}</Button>}
+                {twoFactor && <Button onClick={() => setAsking('reset')}>{t.resetTwoFactor()}</Button>}
               </p>
             )}
             {asking === 'sign-out' && (
               <Confirm
-                question={`Sign ${fullName(person)} out everywhere?`}
-                act="Sign out everywhere"
+                question={t.signOutPerson({ name: fullName(person) })}
+                act={t.signOutEverywhere()}
                 run={() => signOut.run({ params })}
                 onClose={close}
               >
-                <p>{counted(sessions)}. What is being typed there and is not saved yet is lost.</p>
+                <p>
+                  {t.sessions({ count: sessions })} {t.typedLost()}
+                </p>
               </Confirm>
             )}
             {asking === 'link' && (
               <Confirm
-                question={`Send ${fullName(person)} a link to choose a new password?`}
-                act="Send password link"
+                question={t.sendLinkTo({ name: fullName(person) })}
+                act={t.sendLink()}
                 tone="primary"
                 run={() => link.run({ params })}
                 onClose={close}
               >
-                <p>
-                  It goes to {linkEmail ?? email} and is good for ten minutes. Until it is used, the password stays.
-                </p>
+                <p>{t.linkGoesTo({ email: linkEmail ?? email })}</p>
               </Confirm>
             )}
             {asking === 'address' && (
               <Confirm
-                question={`Is ${asked} the address of ${fullName(person)}?`}
-                act="Confirm new address"
+                question={t.isAddressOf({ email: asked, name: fullName(person) })}
+                act={t.confirmAddress()}
                 tone="primary"
                 run={() => confirmAddress.run({ params, body: { email: asked } })}
                 onClose={close}
               >
-                <p>Make sure with the person. Whoever reads mail there can choose their password from then on.</p>
+                <p>{t.addressSafety()}</p>
               </Confirm>
             )}
             {asking === 'reset' && (
               <Confirm
-                question={`Reset two-factor sign-in of ${fullName(person)}?`}
-                act="Reset two-factor sign-in"
+                question={t.resetTwoFactorOf({ name: fullName(person) })}
+                act={t.resetTwoFactor()}
                 run={() => reset.run({ params })}
                 onClose={close}
               >
-                <p>
-                  For who has lost the phone. Make sure that it is really them who ask. They are signed out, told by
-                  email, and sign in with the password alone until it is set up again.
-                </p>
+                <p>{t.resetTwoFactorSafety()}</p>
               </Confirm>
             )}
           </>

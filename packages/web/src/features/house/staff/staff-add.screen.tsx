@@ -5,6 +5,7 @@ import { today } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { Screen } from '../../../ui/screen';
+import { t } from './staff.words';
 import { StaffForm } from './staff-form';
 import type { StaffKind } from './staff-kind';
 import { NewStaff, newValues } from './staff-values';
@@ -14,13 +15,13 @@ export default function StaffAddScreen({ kind }: { kind: StaffKind }) {
   const navigate = useNavigate();
   const session = useSession();
   return (
-    <Screen title={`Add ${kind.one}`} width="form">
+    <Screen title={t.add({ kind: kind.module })} width="form">
       {session && (
         <StaffForm
           kind={kind}
           schema={NewStaff}
-          initial={newValues(kind.role, today(session))}
-          submit={`Create ${kind.one}`}
+          initial={newValues(kind.module, today(session))}
+          submit={t.create({ kind: kind.module })}
           save={({ confirm: _, ...staffRo }, file) => create.run({ body: { staffRo }, ...(file ? { file } : {}) })}
           onSaved={() => navigate(kind.address)}
         />

@@ -3,8 +3,10 @@ import type { StaffCard } from '@almoner/contract/house/staff';
 import { Link } from 'react-router';
 import { Avatar } from '../../../records/person/avatar';
 import { fullName } from '../../../records/person/name';
+import { t as kit } from '../../../ui/kit.words';
 import { Skeleton } from '../../../ui/skeleton';
 import { accountLook, StatusBadge } from '../../../ui/status-badge';
+import { t } from './staff.words';
 
 /** `to` is the person's profile, `edit` their form, for who may change it. */
 export function StaffCardItem({
@@ -34,8 +36,8 @@ export function StaffCardItem({
         {department && <p className="soft">{department.name}</p>}
         <StatusBadge {...accountLook(account)} />
         {edit && (
-          <Link className="staff-card-edit" to={edit} aria-label={`Edit ${name}`}>
-            Edit
+          <Link className="staff-card-edit" to={edit} aria-label={t.editPerson({ name })}>
+            {kit.edit()}
           </Link>
         )}
       </div>

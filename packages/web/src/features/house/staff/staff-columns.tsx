@@ -5,15 +5,20 @@ import { formatDay } from '../../../kernel/format';
 import { fullName } from '../../../records/person/name';
 import { accountLook } from '../../../ui/status-badge';
 import { type Column, col } from '../../../ui/table-columns';
+import { t } from './staff.words';
+import type { StaffArea } from './staff-kind';
 
-/** `one`: "Doctor". */
-export const staffColumns = (one: string): Column<StaffCard>[] => [
-  col.name('name', one, fullName),
-  col.code('id', `${one} ID`, ({ account }) => account.registrationId),
-  col.text('role', 'Role', ({ account }) => account.role.name),
-  col.code('phone', 'Phone', ({ phone }) => phone),
-  col.text('specialist', 'Specialist', ({ specialist }) => specialist?.name ?? ''),
-  col.text('department', 'Department', ({ department }) => department?.name ?? '', { priority: 4 }),
-  col.code('joined', 'Joined date', ({ dateOfReg }) => (dateOfReg ? formatDay(dateOfReg) : ''), { priority: 4 }),
-  col.status('status', 'Status', ({ account }) => accountLook(account), { priority: 3 }),
+export const staffColumns = (kind: StaffArea['module']): Column<StaffCard>[] => [
+  col.name('name', () => t.employee({ kind }), fullName),
+  col.code(
+    'id',
+    () => t.employeeId({ kind }),
+    ({ account }) => account.registrationId,
+  ),
+  col.text('role', t.role, ({ account }) => account.role.name),
+  col.code('phone', t.phone, ({ phone }) => phone),
+  col.text('specialist', t.specialist, ({ specialist }) => specialist?.name ?? ''),
+  col.text('department', t.department, ({ department }) => department?.name ?? '', { priority: 4 }),
+  col.code('joined', t.joined, ({ dateOfReg }) => (dateOfReg ? formatDay(dateOfReg) : ''), { priority: 4 }),
+  col.status('status', t.status, ({ account }) => accountLook(account), { priority: 3 }),
 ];

@@ -6,6 +6,7 @@ import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
+import { t } from './staff.words';
 import { StaffForm } from './staff-form';
 import type { StaffKind } from './staff-kind';
 import { ChangedStaff, changesInForm, valuesOf } from './staff-values';
@@ -16,16 +17,16 @@ export default function StaffEditScreen({ kind }: { kind: StaffKind }) {
   const update = useCommand(staff.update);
   const navigate = useNavigate();
   return (
-    <Screen title={`Edit ${kind.one}`} width="form">
+    <Screen title={t.edit({ kind: kind.module })} width="form">
       <Loaded answer={known} fresh>
         {(record) =>
-          record.account.role.name === kind.role ? (
+          record.account.role.name === kind.module ? (
             <StaffForm
               kind={kind}
               known={record}
               schema={ChangedStaff}
               initial={valuesOf(record)}
-              submit={`Save ${kind.one}`}
+              submit={t.save({ kind: kind.module })}
               save={(staffRo, file) =>
                 tellingChanges(
                   update.run({ params: { id }, body: { staffRo }, ...(file ? { file } : {}) }),

@@ -1,14 +1,13 @@
 // The form of a doctor or nurse, new or known.
 
-import { genders } from '@almoner/contract/house/person';
 import type { Staff } from '@almoner/contract/house/staff';
 import type { z } from 'zod';
 import type { Held } from '../../../kernel/held';
+import { genderOptions } from '../../../records/person/gender';
 import { PictureField, pictureIn } from '../../../records/person/picture-field';
 import { DateField } from '../../../ui/date-field';
 import { Form, FormSection } from '../../../ui/form';
 import { fieldsOf, type InForm } from '../../../ui/form-path';
-import { optionsOfCodes } from '../../../ui/options';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { TextAreaField, TextField } from '../../../ui/text-field';
@@ -18,6 +17,7 @@ import type { StaffKind } from './staff-kind';
 import { AccountSection, PlaceFields } from './staff-sections';
 import type { ChangedStaff, NewStaff } from './staff-values';
 import './staff-form.css';
+import { t } from './staff.words';
 
 const at = fieldsOf<InForm<z.input<typeof NewStaff> & z.input<typeof ChangedStaff>>>();
 
@@ -44,13 +44,19 @@ export function StaffForm<Schema extends z.ZodType>({ kind, known, submit, save,
     >
       <PersonSection />
       <AccountSection at={at} known={known}>
-        <RadioField name={at.accountRo.status} label="Status" options={activeOptions} wide />
+        <RadioField name={at.accountRo.status} label={t.status()} options={activeOptions} wide />
       </AccountSection>
       <WorkSection kind={kind} known={known} />
-      <FormSection title="About">
-        <TextField name={at.qualificationRo.title} label="Qualification" optional hint="Such as MBBS, FWACS." wide />
-        <TextAreaField name={at.qualificationRo.biography} label="Short biography" optional />
-        <PictureField label="Avatar" at={at.personRo} />
+      <FormSection title={t.about()}>
+        <TextField
+          name={at.qualificationRo.title}
+          label={t.qualification()}
+          optional
+          hint={t.qualificationHint()}
+          wide
+        />
+        <TextAreaField name={at.qualificationRo.biography} label={t.biography()} optional />
+        <PictureField label={t.avatar()} at={at.personRo} />
       </FormSection>
     </Form>
   );
@@ -58,24 +64,24 @@ export function StaffForm<Schema extends z.ZodType>({ kind, known, submit, save,
 
 function PersonSection() {
   return (
-    <FormSection title="Person">
-      <TextField name={at.personRo.firstName} label="First name" />
-      <TextField name={at.personRo.lastName} label="Last name" />
-      <RadioField name={at.personRo.gender} label="Gender" options={optionsOfCodes(genders)} />
-      <DateField name={at.personRo.dateOfBirth} label="Date of birth" past="A date of birth cannot be after today." />
-      <TextField name={at.personRo.phone} label="Phone" type="tel" />
-      <TextField name={at.personRo.religion} label="Religion" optional />
-      <TextField name={at.personRo.address} label="Address" wide />
+    <FormSection title={t.person()}>
+      <TextField name={at.personRo.firstName} label={t.firstName()} />
+      <TextField name={at.personRo.lastName} label={t.lastName()} />
+      <RadioField name={at.personRo.gender} label={t.gender()} options={genderOptions} />
+      <DateField name={at.personRo.dateOfBirth} label={t.dateOfBirth()} past={t.birthAhead()} />
+      <TextField name={at.personRo.phone} label={t.phone()} type="tel" />
+      <TextField name={at.personRo.religion} label={t.religion()} optional />
+      <TextField name={at.personRo.address} label={t.address()} wide />
     </FormSection>
   );
 }
 
 function WorkSection({ kind, known }: { kind: StaffKind; known: Staff | undefined }) {
   return (
-    <FormSection title="Work">
+    <FormSection title={t.work()}>
       <PlaceFields at={at.personRo} known={known} />
       <SpecialistField at={at} kind={kind} known={known?.specialist} />
-      <DateField name={at.personRo.dateOfReg} label="Date of registration" />
+      <DateField name={at.personRo.dateOfReg} label={t.dateOfRegistration()} />
     </FormSection>
   );
 }

@@ -19,12 +19,14 @@ import { staffColumns } from './staff-columns';
 import type { StaffKind } from './staff-kind';
 import { type CardPages, type CardsAsked, listOf, useCardPages } from './use-card-pages';
 import './staff-grid.css';
+import { t as kit } from '../../../ui/kit.words';
+import { t } from './staff.words';
 
 /** Orders beside that by name. */
 const orders = {
-  department: { label: 'By department', asked: { sort: 'department', direction: 'asc' } },
-  specialist: { label: 'By specialist', asked: { sort: 'specialist', direction: 'asc' } },
-  joined: { label: 'Joined last first', asked: { sort: 'joined', direction: 'desc' } },
+  department: { label: t.byDepartment, asked: { sort: 'department', direction: 'asc' } },
+  specialist: { label: t.bySpecialist, asked: { sort: 'specialist', direction: 'asc' } },
+  joined: { label: t.lastJoinedFirst, asked: { sort: 'joined', direction: 'desc' } },
 } as const;
 const orderOptions = Object.entries(orders).map(([value, { label }]) => ({ value, label }));
 const address = tableAddress({ name: Words, order: z.enum(['department', 'specialist', 'joined']) });
@@ -38,36 +40,36 @@ export default function StaffGridScreen({ kind }: { kind: StaffKind }) {
   const linkTo = useLinkTo();
   const add = mayWrite && (
     <LinkButton to={`${kind.address}/new`} tone="primary">
-      Add {kind.one}
+      {t.add({ kind: kind.module })}
     </LinkButton>
   );
   const actions = (
     <>
-      {mayWrite && <LinkButton to={linkTo('staff/import')}>Import</LinkButton>}
+      {mayWrite && <LinkButton to={linkTo('staff/import')}>{t.import()}</LinkButton>}
       {add}
     </>
   );
   return (
-    <Screen title={kind.many} count={pages.total} action={actions}>
+    <Screen title={t.staff({ kind: kind.module })} count={pages.total} action={actions}>
       {pages.problem && (
         <ProblemNotice
           problem={pages.problem}
-          safe={pages.cards ? 'You are looking at what was read before.' : 'Nothing was changed.'}
+          safe={pages.cards ? kit.readBefore() : kit.nothingChanged()}
           retry={pages.retry}
         />
       )}
       <Filters table={table} aside={pages.cards && pages.cards.length > 0 && <CardsExport kind={kind} asked={asked} />}>
-        <TextFilter table={table} name="name" label="Name" />
-        <SelectFilter table={table} name="order" label="Order" options={orderOptions} all="By name" />
+        <TextFilter table={table} name="name" label={t.name()} />
+        <SelectFilter table={table} name="order" label={t.order()} options={orderOptions} all={t.byName()} />
       </Filters>
       {!pages.cards && !pages.problem && <SkeletonCards />}
       {pages.cards?.length === 0 &&
         (name ? (
-          <NoRecords hint="Nobody of this name.">
-            <Button onClick={table.clearFilters}>Clear filters</Button>
+          <NoRecords hint={t.nobodyOfName()}>
+            <Button onClick={table.clearFilters}>{kit.clearFilters()}</Button>
           </NoRecords>
         ) : (
-          <NoRecords hint={kind.hint}>{add}</NoRecords>
+          <NoRecords hint={t.hint({ kind: kind.module })}>{add}</NoRecords>
         ))}
       {pages.cards && pages.cards.length > 0 && <Cards kind={kind} pages={pages} mayWrite={mayWrite} />}
     </Screen>
@@ -77,8 +79,8 @@ export default function StaffGridScreen({ kind }: { kind: StaffKind }) {
 function CardsExport({ kind, asked }: { kind: StaffKind; asked: CardsAsked }) {
   return (
     <TableExport<StaffCard>
-      title={kind.many}
-      columns={staffColumns(kind.one)}
+      title={t.staff({ kind: kind.module })}
+      columns={staffColumns(kind.module)}
       rows={(signal) => partsOf(listOf(kind), asked, signal)}
       partial={false}
     />
@@ -116,12 +118,10 @@ function Cards({ kind, pages, mayWrite }: { kind: StaffKind; pages: CardPages; m
         ))}
       </ul>
       <div className="staff-more">
-        <p role="status">
-          Showing {cards.length} of {pages.total}
-        </p>
+        <p role="status">{t.shown({ shown: cards.length, total: pages.total ?? 0 })}</p>
         {pages.hasMore && (
           <Button busy={pages.loading} onClick={loadMore}>
-            Load More
+            {t.loadMore()}
           </Button>
         )}
       </div>

@@ -9,6 +9,8 @@ import { LinkButton } from '../../../ui/button';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { TrailLink } from '../../../ui/trail-link';
+import { t } from './profile.words';
+import { t as staffWords } from './staff.words';
 import { StaffAccessCard } from './staff-access-card';
 import { areaOf } from './staff-kind';
 import { StaffProfile } from './staff-profile';
@@ -27,16 +29,16 @@ export default function StaffProfileScreen() {
   const actions = area && (
     <>
       <TrailLink record="staff" id={id} />
-      {hours && <LinkButton to={hours}>Working hours</LinkButton>}
+      {hours && <LinkButton to={hours}>{t.workingHours()}</LinkButton>}
       {mayWrite && (
         <LinkButton to={`${area.address}/${id}/edit`} tone="primary">
-          Edit {area.one}
+          {staffWords.edit({ kind: area.module })}
         </LinkButton>
       )}
     </>
   );
   return (
-    <Screen title={known.data ? `${known.data.firstName}'s Profile` : 'Profile'} action={actions}>
+    <Screen title={known.data ? t.profileTitle({ name: known.data.firstName }) : t.profile()} action={actions}>
       <Loaded answer={known}>
         {(person) => (
           <>

@@ -9,6 +9,7 @@ import { factsOf } from './profile-facts';
 import { QualificationCard } from './qualification-card';
 import { education, experience } from './qualification-kind';
 import './staff-profile.css';
+import { t } from './profile.words';
 
 /** `address` is where records are added and changed, for who may. */
 export function StaffProfile({ person, address }: { person: Staff; address: string | undefined }) {
@@ -17,8 +18,8 @@ export function StaffProfile({ person, address }: { person: Staff; address: stri
     <>
       <RecordHeader name={fullName(person)} imagePath={person.imagePath} badge={status} facts={factsOf(person)} />
       <Tabs
-        label={`Profile of ${fullName(person)}`}
-        tabs={[{ key: 'about', label: 'About', content: <About person={person} address={address} /> }]}
+        label={t.profileBy({ name: fullName(person) })}
+        tabs={[{ key: 'about', label: t.about(), content: <About person={person} address={address} /> }]}
       />
     </>
   );
@@ -29,7 +30,7 @@ function About({ person, address }: { person: Staff; address: string | undefined
   return (
     <>
       {(title || biography) && (
-        <Card title={title || 'Biography'}>{biography && <p className="profile-biography">{biography}</p>}</Card>
+        <Card title={title || t.biography()}>{biography && <p className="profile-biography">{biography}</p>}</Card>
       )}
       <div className="profile-qualifications">
         <QualificationCard staffId={person.id} kind={education} address={address} />

@@ -13,6 +13,7 @@ import type { At, TextAt } from '../../../ui/form-path';
 import { PasswordField } from '../../../ui/password-field';
 import { SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
+import { t } from './staff.words';
 
 interface AccountSectionProps {
   at: { accountRo: Record<'username' | 'email' | 'password', TextAt>; confirm: TextAt };
@@ -27,30 +28,17 @@ interface AccountSectionProps {
 export function AccountSection({ at, known, children }: AccountSectionProps) {
   const activates = useMay()(write('ROLE'));
   return (
-    <FormSection title="Account">
-      <TextField name={at.accountRo.username} label="Username" />
-      <TextField name={at.accountRo.email} label="Email" type="email" />
+    <FormSection title={t.account()}>
+      <TextField name={at.accountRo.username} label={t.username()} />
+      <TextField name={at.accountRo.email} label={t.email()} type="email" />
       {!known && activates && (
         <>
-          <PasswordField
-            name={at.accountRo.password}
-            label="Password"
-            optional
-            hint="At least 10 characters. Left empty, the person is mailed a link to choose one."
-          />
-          <PasswordField name={at.confirm} label="Confirm password" optional hint="The same once more." />
+          <PasswordField name={at.accountRo.password} label={t.password()} optional hint={t.passwordHint()} />
+          <PasswordField name={at.confirm} label={t.confirmPassword()} optional hint={t.sameAgain()} />
         </>
       )}
-      {!known && !activates && (
-        <p className="field-wide">
-          An administrator activates this account. The person is then mailed a link to choose a password.
-        </p>
-      )}
-      {known?.account.waiting ? (
-        <p className="field-wide">This account waits until an administrator activates it.</p>
-      ) : (
-        (known || activates) && children
-      )}
+      {!known && !activates && <p className="field-wide">{t.adminActivates()}</p>}
+      {known?.account.waiting ? <p className="field-wide">{t.accountWaits()}</p> : (known || activates) && children}
     </FormSection>
   );
 }
@@ -68,23 +56,23 @@ export function PlaceFields({ at, known }: PlaceFieldsProps) {
     <>
       <SelectField
         name={at.branchId}
-        label="Branch"
+        label={t.branch()}
         optional
-        placeholder="None"
+        placeholder={t.none()}
         options={activeFrom(branches, known?.branch)}
       />
       <SelectField
         name={at.departmentId}
-        label="Department"
+        label={t.department()}
         optional
-        placeholder="None"
+        placeholder={t.none()}
         options={activeFrom(departments, known?.department)}
       />
       <WorkingDaysField
         name={at.workingDays}
-        label="Working days"
-        usual="As the hospital"
-        hint="By which leave is counted."
+        label={t.workingDays()}
+        usual={t.asHospital()}
+        hint={t.leaveCountedBy()}
         wide
       />
     </>

@@ -3,11 +3,12 @@
 import { EmployeeChange, EmployeeInput, type Staff, StaffChange, StaffInput } from '@almoner/contract/house/staff';
 import { type FieldChange, saidAt } from '@almoner/contract/wire';
 import { z } from 'zod';
+import { t } from './staff.words';
 
 const repeated = (values: { accountRo?: { password?: string }; confirm?: string }) =>
   (values.accountRo?.password ?? '') === (values.confirm ?? '');
 // Said along with everything else that is missing, not only once the rest is right.
-const atConfirm = saidAt('confirm', 'Please repeat the same password.');
+const atConfirm = saidAt('confirm', t.repeatPassword);
 
 const asked = { confirm: z.string().default('') };
 

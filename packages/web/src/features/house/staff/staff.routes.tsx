@@ -2,8 +2,9 @@
 import { session, write } from '@almoner/contract/access';
 import { staff } from '@almoner/contract/house/staff';
 import { type ComponentType, lazy } from 'react';
-import type { ScreenRoute } from '../../../kernel/routes';
+import { navParents, type ScreenRoute } from '../../../kernel/routes';
 import { education, experience, type QualificationKind } from './qualification-kind';
+import { t } from './staff.routes.words';
 import { doctors, employees, nurses, type StaffKind } from './staff-kind';
 
 type Loaded<Kind> = Promise<{ default: ComponentType<{ kind: Kind }> }>;
@@ -17,20 +18,20 @@ const screenOf = <Kind,>(kind: Kind, load: () => Loaded<Kind>) =>
 const screensOf = (kind: StaffKind, path: string, icon: 'doctor' | 'nurse'): ScreenRoute[] => [
   {
     path,
-    label: kind.many,
+    label: () => t.staff({ kind: kind.module }),
     needs: kind.mayRead,
     screen: screenOf(kind, () => import('./staff-grid.screen')),
-    nav: { group: 'People', item: kind.many, icon, module: kind.role },
+    nav: { group: 'People', item: () => t.staff({ kind: kind.module }), icon, module: kind.module },
   },
   {
     path: `${path}/new`,
-    label: `Add ${kind.one}`,
+    label: () => t.add({ kind: kind.module }),
     needs: kind.mayWrite,
     screen: screenOf(kind, () => import('./staff-add.screen')),
   },
   {
     path: `${path}/:id/edit`,
-    label: `Edit ${kind.one}`,
+    label: () => t.edit({ kind: kind.module }),
     needs: kind.mayWrite,
     screen: screenOf(kind, () => import('./staff-edit.screen')),
   },
@@ -39,20 +40,20 @@ const screensOf = (kind: StaffKind, path: string, icon: 'doctor' | 'nurse'): Scr
 const employeeScreens: ScreenRoute[] = [
   {
     path: 'employees',
-    label: 'Employees',
+    label: () => t.staff({ kind: employees.module }),
     needs: employees.mayRead,
     screen: lazy(() => import('./employee-list.screen')),
-    nav: { group: 'People', item: 'Employees List', icon: 'people', under: 'Employees', module: 'EMPLOYEE' },
+    nav: { group: 'People', item: t.employeeList, icon: 'people', under: navParents.employees, module: 'EMPLOYEE' },
   },
   {
     path: 'employees/new',
-    label: 'Add Employee',
+    label: () => t.add({ kind: employees.module }),
     needs: employees.mayWrite,
     screen: lazy(() => import('./employee-add.screen')),
   },
   {
     path: 'employees/:id/edit',
-    label: 'Edit Employee',
+    label: () => t.edit({ kind: employees.module }),
     needs: employees.mayWrite,
     screen: lazy(() => import('./employee-edit.screen')),
   },
@@ -68,13 +69,13 @@ const qualificationScreens = (kind: QualificationKind): ScreenRoute[] =>
   profiles.flatMap(({ path, mayWrite }) => [
     {
       path: `${path}/${kind.path}/new`,
-      label: `Add ${kind.word}`,
+      label: () => t.addQualification(kind),
       needs: mayWrite,
       screen: screenOf(kind, () => import('./qualification-add.screen')),
     },
     {
       path: `${path}/${kind.path}/:recordId/edit`,
-      label: `Edit ${kind.word}`,
+      label: () => t.editQualification(kind),
       needs: mayWrite,
       screen: screenOf(kind, () => import('./qualification-edit.screen')),
     },
@@ -83,19 +84,19 @@ const qualificationScreens = (kind: QualificationKind): ScreenRoute[] =>
 const profileScreens: ScreenRoute[] = [
   {
     path: 'profile',
-    label: 'My Profile',
+    label: t.myProfile,
     needs: staff.profile.needs,
     screen: lazy(() => import('./my-profile.screen')),
   },
   {
     path: 'profile/edit',
-    label: 'Edit Profile',
+    label: t.editProfile,
     needs: staff.updateProfile.needs,
     screen: lazy(() => import('./profile-edit.screen')),
   },
   {
     path: 'staff/:id',
-    label: 'Staff profile',
+    label: t.staffProfile,
     needs: staff.read.needs,
     screen: lazy(() => import('./staff-profile.screen')),
   },

@@ -24,13 +24,13 @@ export interface CardPages {
 /** What the cards are found by, and in which order they stand. */
 export type CardsAsked = Omit<BodyInput<typeof doctorList.page>, 'page' | 'size'>;
 
-export const listOf = ({ role }: StaffKind) => ({ DOCTOR: doctorList, NURSE: nurseList })[role];
+export const listOf = ({ module }: StaffKind) => ({ DOCTOR: doctorList, NURSE: nurseList })[module];
 
 export function useCardPages(kind: StaffKind, asked: CardsAsked): CardPages {
   const list = listOf(kind);
   const size = CARDS_PER_PAGE;
   const query = useInfiniteQuery({
-    queryKey: [...keyOf(list.page, undefined, { ...asked, size }), 'and on'],
+    queryKey: [...keyOf(list.page, undefined, { ...asked, size }), 'andOn'],
     queryFn: ({ pageParam, signal }) =>
       ask<typeof doctorList.page>(list.page, { body: { ...asked, page: pageParam, size } }, { signal }),
     placeholderData: keepPreviousData,
