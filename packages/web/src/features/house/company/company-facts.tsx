@@ -10,44 +10,44 @@ import { t } from './company.words';
 import '../../../records/person/record-header.css';
 
 export function CompanyFacts({ settings }: { settings: CompanySettings }) {
-  const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
+  const minutes = (count: number) => t.minutes({ count });
   return (
     <>
-      <p>Your role may look at these settings, not change them.</p>
-      <Card title="Company">
+      <p>{t.onlyToRead()}</p>
+      <Card title={t.company()}>
         {settings.logoPath && <CompanyLogo logoPath={settings.logoPath} />}
         <Facts
           of={[
-            ['Company Name', settings.name],
-            ['Contact Person', settings.contactPerson],
-            ['Address', settings.address],
-            ['City', settings.city],
-            ['State/Province', settings.state],
-            ['Country', settings.country && countryName(settings.country, languageOfNumbers())],
-            ['Postal Code', settings.postalCode],
-            ['Email', settings.email],
-            ['Phone', settings.phone],
-            ['Mobile', settings.mobile],
-            ['Fax', settings.fax],
-            ['Website Url', settings.website],
+            [t.companyName(), settings.name],
+            [t.contactPerson(), settings.contactPerson],
+            [t.address(), settings.address],
+            [t.city(), settings.city],
+            [t.state(), settings.state],
+            [t.country(), settings.country && countryName(settings.country, languageOfNumbers())],
+            [t.postalCode(), settings.postalCode],
+            [t.email(), settings.email],
+            [t.phone(), settings.phone],
+            [t.mobile(), settings.mobile],
+            [t.fax(), settings.fax],
+            [t.website(), settings.website],
           ]}
         />
       </Card>
-      <Card title="How things are done">
+      <Card title={t.howThingsAreDone()}>
         <Facts
           of={[
-            ['Currency', settings.currency],
-            ['Time zone', settings.timeZone],
-            ['Language of numbers', settings.locale],
+            [t.currency(), settings.currency],
+            [t.timeZone(), settings.timeZone],
+            [t.locale(), settings.locale],
             [t.language(), settings.language ? nameOfLanguage(settings.language) : t.languageOfBrowser()],
-            ['Slot length', minutes(settings.slotMinutes)],
-            ['Invoice prefix', settings.invoicePrefix],
-            ['Invoice footer', settings.invoiceFooter],
-            ['Working days', workingDaysInWords(settings.workingDays, languageOfNumbers())],
-            ['Largest discount by one person', `${Percent.encode(settings.discountCeiling)}%`],
-            ['The screen locks after', minutes(settings.idleLockMinutes)],
-            ['The session ends after', minutes(settings.idleMinutes)],
-            ['A session lasts at most', `${settings.sessionHours} hours`],
+            [t.slotLength(), minutes(settings.slotMinutes)],
+            [t.invoicePrefix(), settings.invoicePrefix],
+            [t.invoiceFooter(), settings.invoiceFooter],
+            [t.workingDays(), workingDaysInWords(settings.workingDays, languageOfNumbers())],
+            [t.largestDiscount(), t.percent({ percent: Percent.encode(settings.discountCeiling) })],
+            [t.locksAfter(), minutes(settings.idleLockMinutes)],
+            [t.sessionEndsAfter(), minutes(settings.idleMinutes)],
+            [t.sessionLasts(), t.hours({ count: settings.sessionHours })],
           ]}
         />
       </Card>

@@ -8,6 +8,7 @@ import { Form, FormSection } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { NumberField } from '../../../ui/number-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
+import { t } from './company.words';
 import { LogoField, logoIn } from './logo-field';
 import { CountryField, RegionFields } from './region-fields';
 
@@ -26,7 +27,7 @@ export function CompanyForm({ from, reload }: CompanyFormProps) {
       schema={CompanyInput}
       server="companyRo"
       initial={z.encode(CompanySettings, from)}
-      submit="Save"
+      submit={t.save()}
       onSubmit={(companyRo, { extras }) => {
         const file = logoIn(extras);
         return update.run({ body: { companyRo }, ...(file ? { file } : {}) });
@@ -34,67 +35,40 @@ export function CompanyForm({ from, reload }: CompanyFormProps) {
       onSaved={noteCompanyChange}
       reload={reload}
     >
-      <FormSection title="Company">
-        <TextField name={at.name} label="Company Name" />
-        <TextField name={at.contactPerson} label="Contact Person" optional />
+      <FormSection title={t.company()}>
+        <TextField name={at.name} label={t.companyName()} />
+        <TextField name={at.contactPerson} label={t.contactPerson()} optional />
         <LogoField at={at} />
       </FormSection>
       <ContactSection />
       <RegionFields />
-      <FormSection title="Appointments and invoices">
-        <NumberField
-          name={at.slotMinutes}
-          label="Slot length in minutes"
-          hint="For new appointments, 5 to 480; those that are booked keep their length."
-          wide
-        />
-        <TextField
-          name={at.invoicePrefix}
-          label="Invoice prefix"
-          hint="Stands before the number of an invoice: INV-000001."
-          wide
-        />
+      <FormSection title={t.appointmentsAndInvoices()}>
+        <NumberField name={at.slotMinutes} label={t.slotMinutes()} hint={t.slotMinutesHint()} wide />
+        <TextField name={at.invoicePrefix} label={t.invoicePrefix()} hint={t.invoicePrefixHint()} wide />
         <TextAreaField
           name={at.invoiceFooter}
-          label="Invoice footer"
-          hint="Stands below every invoice: how to pay, a word of thanks."
+          label={t.invoiceFooter()}
+          hint={t.invoiceFooterHint()}
           rows={3}
           optional
         />
       </FormSection>
-      <FormSection title="Leave">
-        <WorkingDaysField
-          name={at.workingDays}
-          label="Working days"
-          hint="Leave is counted by these, for everybody without days of their own. Requests keep what was counted."
-          wide
-        />
+      <FormSection title={t.leave()}>
+        <WorkingDaysField name={at.workingDays} label={t.workingDays()} hint={t.workingDaysHint()} wide />
       </FormSection>
-      <FormSection title="Discounts">
+      <FormSection title={t.discounts()}>
         <NumberField
           name={at.discountCeiling}
-          label="Largest discount by one person, %"
-          hint="A larger one waits until somebody else who may take payments approves it. To waive a whole bill always needs somebody who may take payments."
+          label={t.largestDiscountPercent()}
+          hint={t.largestDiscountHint()}
           fraction
           wide
         />
       </FormSection>
-      <FormSection title="Signing in">
-        <NumberField
-          name={at.idleLockMinutes}
-          label="Minutes until the screen locks"
-          hint="While nobody works at it, 1 to 15."
-        />
-        <NumberField
-          name={at.idleMinutes}
-          label="Minutes until the session ends"
-          hint="While nothing is asked of the server, up to 720."
-        />
-        <NumberField
-          name={at.sessionHours}
-          label="Hours that a session lasts"
-          hint="At the most, 1 to 24, even while somebody works."
-        />
+      <FormSection title={t.signingIn()}>
+        <NumberField name={at.idleLockMinutes} label={t.idleLock()} hint={t.idleLockHint()} />
+        <NumberField name={at.idleMinutes} label={t.idleMinutes()} hint={t.idleMinutesHint()} />
+        <NumberField name={at.sessionHours} label={t.sessionHours()} hint={t.sessionHoursHint()} />
       </FormSection>
     </Form>
   );
@@ -103,19 +77,19 @@ export function CompanyForm({ from, reload }: CompanyFormProps) {
 function ContactSection() {
   return (
     <>
-      <FormSection title="Address">
-        <TextAreaField name={at.address} label="Address" rows={2} optional />
-        <TextField name={at.city} label="City" optional />
-        <TextField name={at.state} label="State/Province" optional />
+      <FormSection title={t.address()}>
+        <TextAreaField name={at.address} label={t.address()} rows={2} optional />
+        <TextField name={at.city} label={t.city()} optional />
+        <TextField name={at.state} label={t.state()} optional />
         <CountryField />
-        <TextField name={at.postalCode} label="Postal Code" optional />
+        <TextField name={at.postalCode} label={t.postalCode()} optional />
       </FormSection>
-      <FormSection title="Contact">
-        <TextField name={at.email} label="Email" type="email" optional />
-        <TextField name={at.phone} label="Phone" type="tel" optional />
-        <TextField name={at.mobile} label="Mobile" type="tel" optional />
-        <TextField name={at.fax} label="Fax" type="tel" optional />
-        <TextField name={at.website} label="Website Url" hint="Such as https://hospital.example" optional wide />
+      <FormSection title={t.contact()}>
+        <TextField name={at.email} label={t.email()} type="email" optional />
+        <TextField name={at.phone} label={t.phone()} type="tel" optional />
+        <TextField name={at.mobile} label={t.mobile()} type="tel" optional />
+        <TextField name={at.fax} label={t.fax()} type="tel" optional />
+        <TextField name={at.website} label={t.website()} hint={t.websiteHint()} optional wide />
       </FormSection>
     </>
   );

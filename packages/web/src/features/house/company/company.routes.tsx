@@ -2,13 +2,14 @@
 import { companySettings } from '@almoner/contract/house/company-settings';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './company.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [
   {
     path: 'company',
-    label: 'Company Settings',
+    label: t.companySettings,
     needs: companySettings.settings.needs,
     screen: lazy(() => import('./company.screen')),
-    nav: { group: 'Settings', item: 'Company Settings', icon: 'home', module: 'SETTING' },
+    nav: { group: 'Settings', item: t.companySettings, icon: 'home', module: 'SETTING' },
   },
 ];

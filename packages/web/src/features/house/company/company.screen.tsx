@@ -4,6 +4,7 @@ import { useMay } from '../../../kernel/access';
 import { useCall } from '../../../kernel/use-call';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
+import { t } from './company.words';
 import { CompanyFacts } from './company-facts';
 import { CompanyForm } from './company-form';
 
@@ -11,7 +12,7 @@ export default function CompanyScreen() {
   const known = useCall(companySettings.settings);
   const mayWrite = useMay()(companySettings.update.needs);
   return (
-    <Screen title="Company Settings" width="form">
+    <Screen title={t.companySettings()} width="form">
       <Loaded answer={known} lines={12} fresh>
         {(settings) =>
           mayWrite ? <CompanyForm from={settings} reload={known.retry} /> : <CompanyFacts settings={settings} />

@@ -6,25 +6,26 @@ import { useFormExtra } from '../../../ui/form-context';
 import type { TextAt } from '../../../ui/form-path';
 import type { Extras } from '../../../ui/form-store';
 import './company.css';
+import { t } from './company.words';
 
 /** The logo that was chosen, among what the form is submitted with. */
 export const logoIn = ({ logo }: Extras) => (logo instanceof File ? logo : undefined);
 
-const inWords = (path: unknown) => (path ? 'a logo' : 'no logo');
+const inWords = (path: unknown) => (path ? t.aLogo() : t.noLogoThere());
 
 export function LogoField({ at }: { at: { logoPath: TextAt } }) {
   const [file, onChange] = useFormExtra<File | undefined>('logo', undefined);
   // Known to the form by its path, so that somebody else's logo is told as a change.
-  const { value, set } = useField({ name: at.logoPath, label: 'Logo', optional: true }, inWords);
+  const { value, set } = useField({ name: at.logoPath, label: t.logo(), optional: true }, inWords);
   const imagePath = typeof value === 'string' ? value : null;
   return (
     <FileField
-      label="Logo"
+      label={t.logo()}
       file={file}
       onChange={onChange}
       picture={(preview) => (
         <span className="logo-shown">
-          {preview || imagePath ? <CompanyLogo logoPath={imagePath} preview={preview} /> : 'No logo'}
+          {preview || imagePath ? <CompanyLogo logoPath={imagePath} preview={preview} /> : t.noLogo()}
         </span>
       )}
       kept={imagePath !== null}

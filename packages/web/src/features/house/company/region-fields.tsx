@@ -5,7 +5,8 @@ import { isKeptCurrency } from '@almoner/contract/house/currency';
 import { languages } from '@almoner/contract/languages';
 import { useMemo } from 'react';
 import { formatInstant, moneyIn } from '../../../kernel/format';
-import { nameOfLanguage } from '../../../kernel/i18n';
+import { languageOfNumbers, nameOfLanguage } from '../../../kernel/i18n';
+import { Rich } from '../../../kernel/rich';
 import { FormSection } from '../../../ui/form';
 import { useFormValue } from '../../../ui/form-context';
 import { fieldsOf } from '../../../ui/form-path';
@@ -17,36 +18,31 @@ import { countryOptions, currencyOptions, localeOptions, timeZoneOptions } from 
 const at = fieldsOf(CompanyInput);
 
 export function CountryField() {
-  return <SearchSelectField name={at.country} label="Country" options={countryOptions()} optional />;
+  return <SearchSelectField name={at.country} label={t.country()} options={countryOptions()} optional />;
 }
 
 export function RegionFields() {
   const country = useFormValue(at.country) || null;
   const locale = useFormValue(at.locale) ?? '';
-  const locales = useMemo(() => localeOptions(country, locale), [country, locale]);
+  const language = languageOfNumbers();
+  const locales = useMemo(() => localeOptions(country, locale, language), [country, locale, language]);
   return (
-    <FormSection title="Money, days and times">
+    <FormSection title={t.moneyDaysTimes()}>
       <SearchSelectField
         name={at.currency}
-        label="Currency"
-        hint="With two decimals or none. What is recorded already is not converted."
+        label={t.currency()}
+        hint={t.currencyHint()}
         options={currencyOptions()}
         wide
       />
       <SearchSelectField
         name={at.timeZone}
-        label="Time zone"
-        hint="Decides what is today. Booked appointments keep their time of day."
+        label={t.timeZone()}
+        hint={t.timeZoneHint()}
         options={timeZoneOptions()}
         wide
       />
-      <SearchSelectField
-        name={at.locale}
-        label="Language of numbers"
-        hint="How thousands and decimals are written."
-        options={locales}
-        wide
-      />
+      <SearchSelectField name={at.locale} label={t.locale()} hint={t.localeHint()} options={locales} wide />
       <SelectField
         name={at.language}
         label={t.language()}
@@ -70,8 +66,11 @@ function Sample() {
   const money = moneyIn(locale, 123_456_789, currency);
   return (
     <p className="field-wide company-sample" role="status">
-      An amount looks like <strong>{money}</strong>, and now is{' '}
-      <strong>{formatInstant(new Date().toISOString(), { timeZone })}</strong>.
+      <Rich
+        text={t.sample()}
+        amount={<strong>{money}</strong>}
+        now={<strong>{formatInstant(new Date().toISOString(), { timeZone })}</strong>}
+      />
     </p>
   );
 }

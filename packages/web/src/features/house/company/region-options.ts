@@ -2,16 +2,27 @@
 
 import { countryName, isCountry, isLocale } from '@almoner/contract/house/company-values';
 import { isKeptCurrency } from '@almoner/contract/house/currency';
-import { textOf } from '../../../kernel/i18n';
+import { languageOfNumbers } from '../../../kernel/i18n';
 import type { Option } from '../../../ui/options';
 
-const inEnglish = (type: 'currency' | 'language') => new Intl.DisplayNames('en', { type, fallback: 'none' });
-const byLabel = (one: Option, other: Option) => textOf(one.label).localeCompare(textOf(other.label), 'en');
-const once = <Made>(make: () => Made) => {
-  let made: Made | undefined;
-  return () => {
-    made ??= make();
-    return made;
+const namesIn = (language: string, type: 'currency' | 'language') =>
+  new Intl.DisplayNames(language, { type, fallback: 'none' });
+
+interface Named extends Option {
+  label: string;
+}
+const sorted = (options: Named[], language: string) => {
+  const { compare } = new Intl.Collator(language);
+  return options.toSorted((one, other) => compare(one.label, other.label));
+};
+
+/** Made once for each language that the page is read in. */
+const once = <Made>(make: (language: string) => Made) => {
+  const made = new Map<string, Made>();
+  return (language = languageOfNumbers()) => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
   };
 };
 
@@ -20,15 +31,14 @@ const letterPairs = (first: string) => {
   return letters.flatMap((one) => letters.map((other) => one + other));
 };
 
-export const countryOptions = once((): Option[] =>
-  letterPairs('A')
-    .filter(isCountry)
-    .map((code) => ({ value: code, label: countryName(code) ?? code, detail: code }))
-    .toSorted(byLabel),
-);
+export const countryOptions = once((language): Option[] => {
+  const codes = letterPairs('A').filter(isCountry);
+  const named = codes.map((code) => ({ value: code, label: countryName(code, language) ?? code, detail: code }));
+  return sorted(named, language);
+});
 
-export const currencyOptions = once((): Option[] => {
-  const names = inEnglish('currency');
+export const currencyOptions = once((language): Option[] => {
+  const names = namesIn(language, 'currency');
   return Intl.supportedValuesOf('currency')
     .filter(isKeptCurrency)
     .map((code) => ({ value: code, label: `${code} – ${names.of(code) ?? code}` }));
@@ -41,15 +51,17 @@ export const timeZoneOptions = once((): Option[] =>
   })),
 );
 
-const languageNames = once(() => inEnglish('language'));
+const languageNames = once((language) => namesIn(language, 'language'));
 const languages = once(() => letterPairs('a').filter((code) => languageNames().of(code) && isLocale(code)));
 
 /** Every language as it is written where it is at home, and in the country that was chosen. */
-export function localeOptions(country: string | null, chosen: string): Option[] {
-  const tags = languages().flatMap((language) => {
-    const home = new Intl.Locale(language).maximize().region;
-    return [home, country].filter((region) => region && isCountry(region)).map((region) => `${language}-${region}`);
+export function localeOptions(country: string | null, chosen: string, language = languageOfNumbers()): Option[] {
+  const tags = languages().flatMap((spoken) => {
+    const home = new Intl.Locale(spoken).maximize().region;
+    return [home, country].filter((region) => region && isCountry(region)).map((region) => `${spoken}-${region}`);
   });
   const offered = [...new Set([...tags, chosen])].filter(isLocale);
-  return offered.map((tag) => ({ value: tag, label: languageNames().of(tag) ?? tag, detail: tag })).toSorted(byLabel);
+  const names = languageNames(language);
+  const named = offered.map((tag) => ({ value: tag, label: names.of(tag) ?? tag, detail: tag }));
+  return sorted(named, language);
 }

@@ -6,13 +6,20 @@ import { noteRoleChange } from '../../../kernel/context-change';
 import type { Problem } from '../../../kernel/problem';
 import { keyOf, useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
 import { ProblemNotice } from '../../../ui/problem-notice';
-import { moduleWords } from './module-words';
+import { t as words } from './module.words';
+import { moduleWords, permissionWords } from './module-words';
+import { t } from './role.words';
 
 type Permission = RoleModule['permissionList'][number];
 
-const columns = { READ_PERMISSION: 'Read', WRITE_PERMISSION: 'Write', EXECUTE_PERMISSION: 'Execute' } as const;
+const columns = {
+  READ_PERMISSION: permissionWords.READ,
+  WRITE_PERMISSION: permissionWords.WRITE,
+  EXECUTE_PERMISSION: permissionWords.EXECUTE,
+} as const;
 const answered = { READ_PERMISSION: 'read', WRITE_PERMISSION: 'write', EXECUTE_PERMISSION: 'execute' } as const;
 
 export function ModuleTable({ roleId, mayWrite }: { roleId: string; mayWrite: boolean }) {
@@ -20,17 +27,17 @@ export function ModuleTable({ roleId, mayWrite }: { roleId: string; mayWrite: bo
   const { flip, permit, problem, busy } = useSwitches(roleId);
   return (
     <>
-      {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
+      {problem && <ProblemNotice problem={problem} safe={kit.nothingChanged()} />}
       <Loaded answer={list}>
         {(rows) => (
           <table className="role-table">
             <thead>
               <tr>
-                <th scope="col">Module</th>
-                <th scope="col">Access</th>
-                {Object.values(columns).map((word) => (
-                  <th key={word} scope="col">
-                    {word}
+                <th scope="col">{t.module()}</th>
+                <th scope="col">{words.access()}</th>
+                {Object.entries(columns).map(([type, word]) => (
+                  <th key={type} scope="col">
+                    {word()}
                   </th>
                 ))}
               </tr>
@@ -38,10 +45,10 @@ export function ModuleTable({ roleId, mayWrite }: { roleId: string; mayWrite: bo
             <tbody>
               {rows.map((row) => (
                 <tr key={row.id}>
-                  <th scope="row">{moduleWords[row.name]}</th>
+                  <th scope="row">{moduleWords[row.name]()}</th>
                   <td>
                     <Switch
-                      name={`${moduleWords[row.name]}: Access`}
+                      name={words.inModule({ module: moduleWords[row.name](), permission: words.access() })}
                       on={row.status}
                       fixed={!mayWrite || busy}
                       flip={() => flip(row)}
@@ -50,7 +57,7 @@ export function ModuleTable({ roleId, mayWrite }: { roleId: string; mayWrite: bo
                   {row.permissionList.map((one) => (
                     <td key={one.type}>
                       <Switch
-                        name={`${moduleWords[row.name]}: ${columns[one.type]}`}
+                        name={words.inModule({ module: moduleWords[row.name](), permission: columns[one.type]() })}
                         on={one.status}
                         fixed={!mayWrite || busy}
                         flip={() => permit(row, one)}

@@ -1,28 +1,31 @@
-// What the modules are called on the screen.
-import type { Module } from '@almoner/contract/access';
+// What the modules, and the permissions within them, are called on the screen.
+import type { Module, Permission } from '@almoner/contract/access';
+import { t } from './module.words';
 
-export const moduleWords: Record<Module, string> = {
-  DOCTOR: 'Doctors',
-  NURSE: 'Nurses',
-  APPOINTMENT: 'Appointments',
-  DEPARTMENT: 'Departments',
-  PATIENT: 'Patients',
-  EMPLOYEE: 'Employees',
-  ACCOUNT: 'Accounts',
-  PAYROLL: 'Payroll',
-  TREATMENT: 'Treatments',
-  LABORATORY: 'Laboratory',
-  PHARMACY: 'Pharmacy',
-  RECEPTION: 'Reception',
-  ASSETS: 'Assets',
-  REPORT: 'Reports',
-  SETTING: 'Settings',
-  BRANCH: 'Branches',
-  ROLE: 'Roles & Permissions',
-  CATEGORYSETUP: 'Inc. / Exp. / Tax',
-  LABORATORYSETUP: 'Laboratory setup',
-  SPECIALIST: 'Specialists',
-  WARDTYPE: 'Ward types',
-  WARD: 'Wards',
-  LEAVETYPE: 'Leave types',
+export const moduleWords: Record<Module, () => string> = {
+  DOCTOR: t.doctors,
+  NURSE: t.nurses,
+  APPOINTMENT: t.appointments,
+  DEPARTMENT: t.departments,
+  PATIENT: t.patients,
+  EMPLOYEE: t.employees,
+  ACCOUNT: t.accounts,
+  PAYROLL: t.payroll,
+  TREATMENT: t.treatments,
+  LABORATORY: t.laboratory,
+  PHARMACY: t.pharmacy,
+  RECEPTION: t.reception,
+  ASSETS: t.assets,
+  REPORT: t.reports,
+  SETTING: t.settings,
+  BRANCH: t.branches,
+  ROLE: t.roles,
+  CATEGORYSETUP: t.categories,
+  LABORATORYSETUP: t.laboratorySetup,
+  SPECIALIST: t.specialists,
+  WARDTYPE: t.wardTypes,
+  WARD: t.wards,
+  LEAVETYPE: t.leaveTypes,
 };
+
+export const permissionWords: Record<Permission, () => string> = { READ: t.read, WRITE: t.write, EXECUTE: t.execute };

@@ -5,6 +5,8 @@ import { holdsWords } from '../../../ui/row-order';
 import { StatusBadge } from '../../../ui/status-badge';
 import '../../../ui/filters.css';
 import '../../../ui/input.css';
+import { t as kit } from '../../../ui/kit.words';
+import { t } from './preview.words';
 
 export interface PreviewRow {
   id: string;
@@ -16,9 +18,9 @@ export interface PreviewRow {
 }
 
 const choices = [
-  { value: 'all', label: 'All' },
-  { value: 'allowed', label: 'Allowed' },
-  { value: 'refused', label: 'Refused' },
+  { value: 'all', label: kit.all },
+  { value: 'allowed', label: t.allowed },
+  { value: 'refused', label: t.refused },
 ] as const;
 type Choice = (typeof choices)[number]['value'];
 
@@ -36,7 +38,7 @@ export function PreviewList({ title, rows }: { title: string; rows: readonly Pre
     <section aria-label={title} className="preview">
       <search className="preview-filters">
         <div className="filter">
-          <label htmlFor={id}>Search</label>
+          <label htmlFor={id}>{kit.search()}</label>
           <input
             id={id}
             type="search"
@@ -47,7 +49,7 @@ export function PreviewList({ title, rows }: { title: string; rows: readonly Pre
           />
         </div>
         <div className="filter">
-          <label htmlFor={`${id}-choice`}>Show</label>
+          <label htmlFor={`${id}-choice`}>{kit.show()}</label>
           <select
             id={`${id}-choice`}
             className="input select"
@@ -56,16 +58,16 @@ export function PreviewList({ title, rows }: { title: string; rows: readonly Pre
           >
             {choices.map(({ value, label }) => (
               <option key={value} value={value}>
-                {label}
+                {label()}
               </option>
             ))}
           </select>
         </div>
         <span role="status" className="role-people">
-          {kept.length} of {rows.length}
+          {kit.rangeOf({ range: kept.length, total: rows.length })}
         </span>
       </search>
-      {kept.length === 0 && <NoRecords hint="Nothing matches these filters." />}
+      {kept.length === 0 && <NoRecords hint={kit.nothingMatches()} />}
       {groups.map((group) => (
         <section key={group} className="preview-group" aria-label={group}>
           <h2>{group}</h2>
@@ -86,7 +88,7 @@ function PreviewItem({ row: { name, detail, note, allowed } }: { row: PreviewRow
   return (
     <li>
       <StatusBadge
-        word={allowed ? 'Allowed' : 'Refused'}
+        word={allowed ? t.allowed : t.refused}
         shape={allowed ? 'done' : 'cancelled'}
         tone={allowed ? 'green' : 'grey'}
       />

@@ -4,15 +4,16 @@ import { useNavigate } from 'react-router';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
 import { Screen } from '../../../ui/screen';
+import { t } from './role.words';
 import { RoleForm } from './role-form';
 
 export default function RoleAddScreen() {
   const create = useCommand(role.create);
   const navigate = useNavigate();
   return (
-    <Screen title="Add Role" width="form">
+    <Screen title={t.add()} width="form">
       <RoleForm
-        submit="Create Role"
+        submit={t.create()}
         save={(roleRo) => create.run({ body: { roleRo } })}
         onSaved={({ id }) => navigate(addressOf('settings/roles', {}, { role: id }))}
       />

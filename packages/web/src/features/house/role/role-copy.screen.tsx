@@ -6,6 +6,7 @@ import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
+import { t } from './role.words';
 import { RoleForm } from './role-form';
 
 export default function RoleCopyScreen() {
@@ -14,13 +15,13 @@ export default function RoleCopyScreen() {
   const copy = useCommand(role.copy);
   const navigate = useNavigate();
   return (
-    <Screen title="Copy Role" width="form">
+    <Screen title={t.copyRole()} width="form">
       <Loaded answer={model} fresh>
         {({ name }) => (
           <>
-            <p>The new role begins with the permissions of {name}.</p>
+            <p>{t.beginsWith({ name })}</p>
             <RoleForm
-              submit="Create Role"
+              submit={t.create()}
               save={(roleRo) => copy.run({ params: { id }, body: { roleRo } })}
               onSaved={(saved) => navigate(addressOf('settings/roles', {}, { role: saved.id }))}
             />

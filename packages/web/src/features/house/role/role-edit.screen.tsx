@@ -7,6 +7,7 @@ import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
+import { t } from './role.words';
 import { RoleForm } from './role-form';
 
 export default function RoleEditScreen() {
@@ -15,12 +16,12 @@ export default function RoleEditScreen() {
   const update = useCommand(role.update);
   const navigate = useNavigate();
   return (
-    <Screen title="Edit Role" width="form">
+    <Screen title={t.edit()} width="form">
       <Loaded answer={known} fresh>
         {({ id: _, accounts: __, ...from }) => (
           <RoleForm
             from={from}
-            submit="Save Role"
+            submit={t.save()}
             save={(roleRo) => update.run({ params: { id }, body: { roleRo } })}
             onSaved={() => {
               noteRoleChange();

@@ -9,6 +9,7 @@ import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { SwitchField } from '../../../ui/switch-field';
 import { TextField } from '../../../ui/text-field';
+import { t } from './role.words';
 
 const at = fieldsOf(RoleInput);
 
@@ -29,9 +30,9 @@ export function RoleForm({ from, submit, save, onSaved, reload }: RoleFormProps)
       reload={reload}
       cancel={addressOf('settings/roles')}
     >
-      <TextField name={at.name} label="Role Name" wide />
-      <SwitchField name={at.twoFactor} label="Two-factor sign-in" words="Requires two-factor sign-in" wide />
-      <RadioField name={at.status} label="Status" options={activeOptions} wide />
+      <TextField name={at.name} label={t.name()} wide />
+      <SwitchField name={at.twoFactor} label={t.twoFactor()} words={t.requireTwoFactor()} wide />
+      <RadioField name={at.status} label={t.status()} options={activeOptions} wide />
     </Form>
   );
 }

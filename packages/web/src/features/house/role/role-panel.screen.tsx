@@ -18,6 +18,8 @@ import { activeLook, StatusBadge } from '../../../ui/status-badge';
 import { ModuleTable } from './module-table';
 import './role.css';
 import { addressOf } from '../../../kernel/screen-links';
+import { t as kit } from '../../../ui/kit.words';
+import { t } from './role.words';
 
 export default function RolePanelScreen() {
   const roles = useCall(role.all);
@@ -26,18 +28,18 @@ export default function RolePanelScreen() {
   const [problem, setProblem] = useState<Problem>();
   const add = mayWrite && (
     <LinkButton to={addressOf('settings/roles/new')} tone="primary">
-      Add Role
+      {t.add()}
     </LinkButton>
   );
   return (
-    <Screen title="Roles & Permissions" count={roles.data?.length} action={add}>
-      {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
+    <Screen title={t.roles()} count={roles.data?.length} action={add}>
+      {problem && <ProblemNotice problem={problem} safe={kit.nothingChanged()} />}
       <Loaded answer={roles}>
         {(rows) => {
           const chosen = rows.find(({ id }) => id === params.get('role')) ?? rows[0];
           return (
             <SidePanel
-              label="Roles"
+              label={t.roleList()}
               entries={rows.map((row) => ({
                 key: row.id,
                 label: row.name,
@@ -76,22 +78,21 @@ function RoleStatus({ row, onProblem }: RoleStatusProps) {
 
 function ChosenRole({ row, mayWrite }: { row: RoleRecord; mayWrite: boolean }) {
   const [leaving, setLeaving] = useState(false);
-  const people = row.accounts === 1 ? '1 account has this role.' : `${row.accounts} accounts have this role.`;
   return (
     <section className="role-chosen" aria-label={row.name}>
       <header className="role-header">
         <h2>{row.name}</h2>
         {row.status === 0 && <StatusBadge {...activeLook[0]} />}
         <span className="role-people">
-          {people} {row.twoFactor && 'Requires two-factor sign-in.'}
+          {t.accounts({ count: row.accounts })} {row.twoFactor && t.needsTwoFactor()}
         </span>
         <span className="role-actions">
-          <LinkButton to={addressOf('settings/roles/:id/preview', { id: row.id })}>View as this role</LinkButton>
+          <LinkButton to={addressOf('settings/roles/:id/preview', { id: row.id })}>{t.preview()}</LinkButton>
           {mayWrite && (
             <>
-              <LinkButton to={addressOf('settings/roles/:id/edit', { id: row.id })}>Edit</LinkButton>
-              <LinkButton to={addressOf('settings/roles/:id/copy', { id: row.id })}>Copy</LinkButton>
-              <Button onClick={() => setLeaving(true)}>Delete</Button>
+              <LinkButton to={addressOf('settings/roles/:id/edit', { id: row.id })}>{kit.edit()}</LinkButton>
+              <LinkButton to={addressOf('settings/roles/:id/copy', { id: row.id })}>{t.copy()}</LinkButton>
+              <Button onClick={() => setLeaving(true)}>{kit.delete()}</Button>
             </>
           )}
         </span>
@@ -110,8 +111,8 @@ function DeleteRole({ row, onClose }: { row: RoleRecord; onClose: () => void }) 
     navigate(addressOf('settings/roles'), { replace: true });
   };
   return (
-    <Confirm question={`Delete ${row.name}?`} act="Delete Role" run={run} onClose={onClose}>
-      <p>It is gone for good. A role that accounts have stays; make it inactive instead.</p>
+    <Confirm question={kit.deleteRecord({ name: row.name })} act={t.delete()} run={run} onClose={onClose}>
+      <p>{t.deletion()}</p>
     </Confirm>
   );
 }

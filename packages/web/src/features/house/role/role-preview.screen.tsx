@@ -3,21 +3,25 @@
 import { type RolePreview, role } from '@almoner/contract/house/role';
 import { useContext } from 'react';
 import { useParams } from 'react-router';
+import { Rich } from '../../../kernel/rich';
 import { HomeScreens, SettingsScreens } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { Tabs } from '../../../ui/tabs';
-import { moduleWords } from './module-words';
+import { moduleWords, permissionWords } from './module-words';
 import { PreviewList, type PreviewRow } from './preview-list';
 import { type PreviewedScreen, previewScreens } from './preview-screens';
 import './role.css';
+import { callGroupWords } from './call-group-words';
+import { t as words } from './module.words';
+import { t } from './preview.words';
 
 export default function RolePreviewScreen() {
   const { id = '' } = useParams();
   const preview = useCall(role.preview, { id });
   return (
-    <Screen title="View as this role">
+    <Screen title={t.title()}>
       <Loaded answer={preview}>{(known) => <Preview preview={known} />}</Loaded>
     </Screen>
   );
@@ -28,27 +32,32 @@ function Preview({ preview }: { preview: RolePreview }) {
   const settings = previewScreens('/settings', useContext(SettingsScreens), preview);
   const screens = [...home, ...settings].map(screenRow);
   const calls = preview.calls.map(callRow);
-  const count = (rows: PreviewRow[]) => `${rows.filter(({ allowed }) => allowed).length} of ${rows.length}`;
+  const allowedOf = (rows: PreviewRow[]) => rows.filter(({ allowed }) => allowed).length;
   return (
     <>
       <p>
-        <strong>{preview.name}</strong> can open {count(screens)} screens and use {count(calls)} calls.
-        {preview.status === 0 && ' The role is inactive: it holds no permission until it is active again.'}
+        <Rich
+          text={t.canDo({
+            screens: allowedOf(screens),
+            allScreens: screens.length,
+            calls: allowedOf(calls),
+            allCalls: calls.length,
+          })}
+          role={<strong>{preview.name}</strong>}
+        />{' '}
+        {preview.status === 0 && t.inactiveRole()}
       </p>
       <Tabs
-        label={`What ${preview.name} can do`}
+        label={t.whatItCan({ name: preview.name })}
         tabs={[
-          { key: 'screens', label: 'Screens', content: <PreviewList title="Screens" rows={screens} /> },
+          { key: 'screens', label: t.screens(), content: <PreviewList title={t.screens()} rows={screens} /> },
           {
             key: 'calls',
-            label: 'Calls',
+            label: t.calls(),
             content: (
               <>
-                <p className="role-people">
-                  Calls about staff look closer: a doctor’s record needs Doctors, a nurse’s needs Nurses, anybody else’s
-                  needs Employees.
-                </p>
-                <PreviewList title="Calls" rows={calls} />
+                <p className="role-people">{t.staffLooksCloser()}</p>
+                <PreviewList title={t.calls()} rows={calls} />
               </>
             ),
           },
@@ -58,28 +67,26 @@ function Preview({ preview }: { preview: RolePreview }) {
   );
 }
 
+/** A server of another release may know more than this page does. */
+const wordOf = (known: Record<string, () => string>, code: string) => known[code]?.() ?? code;
+
 const screenRow = ({ group, name, address, inSidebar, allowed }: PreviewedScreen): PreviewRow => ({
   id: address,
-  group: group || 'Top',
+  group: group || t.top(),
   name,
   detail: address,
-  note: inSidebar ? 'In the sidebar' : '',
+  note: inSidebar ? t.inSidebar() : '',
   allowed,
 });
 
-const featureWords = (feature: string) => {
-  const words = feature.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 function callRow({ feature, method, path, summary, anyOf, allowed }: RolePreview['calls'][number]): PreviewRow {
-  const needs = anyOf.map(grantWords).join(' or ');
+  const needs = anyOf.map(grantWords);
   return {
     id: `${method} ${path}`,
-    group: featureWords(feature),
+    group: wordOf(callGroupWords, feature),
     name: summary,
     detail: `${method} ${path}`,
-    note: needs ? `Needs ${needs}` : 'Needs no permission',
+    note: needs.length > 0 ? t.needs({ grants: needs.reduce((one, other) => t.or({ one, other })) }) : t.needsNone(),
     allowed,
   };
 }
@@ -87,6 +94,5 @@ function callRow({ feature, method, path, summary, anyOf, allowed }: RolePreview
 /** `WARD:READ` as "Wards: Read". */
 function grantWords(grant: string): string {
   const [module = '', permission = ''] = grant.split(':');
-  const word = permission.charAt(0) + permission.slice(1).toLowerCase();
-  return `${moduleWords[module as keyof typeof moduleWords] ?? module}: ${word}`;
+  return words.inModule({ module: wordOf(moduleWords, module), permission: wordOf(permissionWords, permission) });
 }

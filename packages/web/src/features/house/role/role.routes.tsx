@@ -2,31 +2,32 @@
 import { read, write } from '@almoner/contract/access';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './role.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [
   {
     path: 'roles',
-    label: 'Roles & Permissions',
+    label: t.roles,
     needs: read('ROLE'),
     screen: lazy(() => import('./role-panel.screen')),
-    nav: { group: 'Settings', item: 'Roles & Permissions', icon: 'lock', module: 'ROLE' },
+    nav: { group: 'Settings', item: t.roles, icon: 'lock', module: 'ROLE' },
   },
-  { path: 'roles/new', label: 'Add Role', needs: write('ROLE'), screen: lazy(() => import('./role-add.screen')) },
+  { path: 'roles/new', label: t.add, needs: write('ROLE'), screen: lazy(() => import('./role-add.screen')) },
   {
     path: 'roles/:id/edit',
-    label: 'Edit Role',
+    label: t.edit,
     needs: write('ROLE'),
     screen: lazy(() => import('./role-edit.screen')),
   },
   {
     path: 'roles/:id/preview',
-    label: 'View as this role',
+    label: t.preview,
     needs: read('ROLE'),
     screen: lazy(() => import('./role-preview.screen')),
   },
   {
     path: 'roles/:id/copy',
-    label: 'Copy Role',
+    label: t.copy,
     needs: write('ROLE'),
     screen: lazy(() => import('./role-copy.screen')),
   },

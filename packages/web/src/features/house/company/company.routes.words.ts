@@ -1,0 +1,6 @@
+// Generated from company.routes.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  companySettings: [];
+}>('web/house/company/company.routes');

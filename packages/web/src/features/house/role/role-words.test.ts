@@ -1,0 +1,31 @@
+// Every module, permission and group of calls that the contract has is called something, in every language.
+import { modules, permissions } from '@almoner/contract/access';
+import { calls } from '@almoner/contract/calls';
+import { languages } from '@almoner/contract/languages';
+import { afterEach, expect, test } from 'vitest';
+import { speak } from '../../../kernel/i18n';
+import { callGroupWords } from './call-group-words';
+import { moduleWords, permissionWords } from './module-words';
+
+afterEach(() => speak('en'));
+
+const said = (words: Record<string, () => string>, codes: readonly string[]) => codes.map((code) => words[code]?.());
+
+test.each(languages)('what a role may do is said in %s, whatever the contract knows', async (language) => {
+  await speak(language);
+  for (const [words, codes] of [
+    [moduleWords, modules],
+    [permissionWords, permissions],
+    [callGroupWords, Object.keys(calls)],
+  ] as const) {
+    const all = said(words, codes);
+    expect(Object.keys(words).toSorted()).toEqual([...codes].toSorted());
+    expect(all.filter(Boolean)).toHaveLength(codes.length);
+    expect(new Set(all).size).toBe(codes.length);
+  }
+});
+
+test('a grant is read as its module and its permission', () => {
+  expect(said(moduleWords, ['WARD', 'CATEGORYSETUP'])).toEqual(['Wards', 'Inc. / Exp. / Tax']);
+  expect(said(permissionWords, permissions)).toEqual(['Read', 'Write', 'Execute']);
+});
