@@ -73,7 +73,7 @@ function Returned({ refund }: { refund: NonNullable<Receipt['refund']> }) {
   return (
     <span className="receipt-refund">
       {to ? <Link to={to}>{words}</Link> : words}
-      <span className="soft">{isDone ? t.givenBack({ mode: modeWords[refund.mode]() }) : t.toBeApproved()}</span>
+      <span className="soft">{isDone ? t.givenBack(refund) : t.toBeApproved()}</span>
       <Money minor={isDone ? -refund.amount : refund.amount} />
     </span>
   );
