@@ -19,6 +19,8 @@ const address = 'http://127.0.0.1:3987';
 const widths = [360, 768, 1280, 1920];
 const fewer: readonly number[] = [360, 1280];
 const schemes = ['light', 'dark'] as const;
+/** In French, and in English with words 40 percent longer: `packages/words/src/pseudo.ts`. */
+const languages = ['fr', 'x-long'] as const;
 
 interface Pictured {
   /** For the file. */
@@ -62,6 +64,22 @@ const screens: Pictured[] = [
   { name: 'audit', title: 'The audit trail', widths: fewer, open: at('settings/audit') },
 ];
 
+/** What most people see most of a day, at the width of a laptop. */
+const spoken = [
+  'sign-in',
+  'dashboard',
+  'calendar',
+  'patients',
+  'patient',
+  'patient-form',
+  'treatment',
+  'drugs',
+  'lab-result',
+  'bills',
+  'till',
+  'statement',
+];
+
 const only = process.argv.slice(2);
 const isWanted = (name: string) => only.length === 0 || only.includes(name);
 
@@ -101,6 +119,29 @@ async function save(page: Page, name: string) {
     .toFile(file);
 }
 
+async function signIn(page: Page) {
+  await page.locator('[autocomplete="username"]').fill('demo-admin');
+  await page.locator('[autocomplete="current-password"]').fill(demoPassword);
+  await page.locator('.account-submit').click();
+  await page.locator('.user-button').waitFor();
+}
+
+async function pictureIn(browser: Browser, language: (typeof languages)[number]) {
+  const look = { viewport: { width: 1280, height: 800 }, locale: 'en-GB', timezoneId: 'Africa/Lagos' };
+  const page = await browser.newPage(look);
+  await page.route('**/api/events', (route) => route.abort());
+  await page.addInitScript((chosen) => localStorage.setItem('almoner.language', chosen), language);
+  await page.goto(address);
+  if (isWanted('sign-in')) await save(page, `sign-in-1280-${language}`);
+  await signIn(page);
+  for (const { name, open } of screens) {
+    if (!spoken.includes(name) || !isWanted(name)) continue;
+    await open(page);
+    await save(page, `${name}-1280-${language}`);
+  }
+  await page.close();
+}
+
 async function picture(browser: Browser, width: number, colorScheme: 'light' | 'dark') {
   const height = width < 500 ? 740 : width < 1000 ? 1024 : Math.round((width * 5) / 8);
   const look = { viewport: { width, height }, colorScheme, locale: 'en-GB', timezoneId: 'Africa/Lagos' };
@@ -109,9 +150,7 @@ async function picture(browser: Browser, width: number, colorScheme: 'light' | '
   await page.route('**/api/events', (route) => route.abort());
   await page.goto(address);
   if (isWanted('sign-in')) await save(page, `sign-in-${width}-${colorScheme}`);
-  await page.getByRole('textbox', { name: /username/i }).fill('demo-admin');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await signIn(page);
   // What happened stays while the pointer is on it.
   await page.mouse.move(640, 4);
   await page.getByText('Login Successful').waitFor();
@@ -134,6 +173,12 @@ function writePage() {
     const head = `| | ${wanted.map((width) => `${width} px`).join(' | ')} |\n|---|${'---|'.repeat(wanted.length)}`;
     return `## ${title}\n\n${head}\n${schemes.map(row).join('\n')}\n`;
   });
+  const inLanguages = all.flatMap(({ name, title }) => {
+    const image = (language: string) => `![${title}, ${language}](images/${name}-1280-${language}.webp)`;
+    return spoken.includes(name) ? [`| ${languages.map(image).join(' | ')} |`] : [];
+  });
+  const heads = '| French | x-long, made of English for tests: words 40 percent longer |\n|---|---|';
+  sections.push(`## In other languages\n\n${heads}\n${inLanguages.join('\n')}\n`);
   const intro = '# Screens\n\nOf the demo hospital, made by `npm run screenshots` from the running product.\n';
   fs.writeFileSync(path.join(root, 'docs/screens.md'), [intro, ...sections].join('\n'));
 }
@@ -144,6 +189,7 @@ const { server, folder } = await startDemo();
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 try {
   for (const width of widths) for (const scheme of schemes) await picture(browser, width, scheme);
+  for (const language of languages) await pictureIn(browser, language);
   writePage();
 } finally {
   await browser.close();
