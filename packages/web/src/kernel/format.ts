@@ -148,6 +148,10 @@ export function formatRoughly(minor: number, { locale, currency }: Written): str
 export const formatCount = (count: number, { locale }: Pick<Locale, 'locale'> = { locale: '' }): string =>
   numbers(writtenIn(locale), {}).format(count);
 
+/** A number with so many decimals at least, as the reader's language writes it: `37.0`, `37,0`. */
+export const formatNumber = (value: number, decimals = 0): string =>
+  numbers(languageOfNumbers(), { minimumFractionDigits: decimals }).format(value);
+
 /** A share of 1 in whole per cent: `53%`, `53 %`. */
 export const formatShare = (share: number): string =>
   numbers(languageOfNumbers(), { style: 'percent' }).format(Math.round(share * 100) / 100);

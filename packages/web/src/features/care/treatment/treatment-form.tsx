@@ -19,6 +19,7 @@ import { Form, FormSection } from '../../../ui/form';
 import { useFormValue } from '../../../ui/form-context';
 import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
+import { MoneyField } from '../../../ui/money-field';
 import { TextAreaField } from '../../../ui/text-field';
 import { ModuleAction } from './module-action';
 import { fieldOf } from './send-treatment';
@@ -30,7 +31,6 @@ import './treatment.css';
 
 // What a tick reveals is loaded then.
 const Visit = later(() => import('./visit').then((part) => part.Visit));
-const ServiceFields = later(() => import('./service-fields').then((part) => part.ServiceFields));
 const PrescriptionFields = later(() => import('./prescription-fields').then((part) => part.PrescriptionFields));
 const TestFields = later(() => import('./test-fields').then((part) => part.TestFields));
 const VitalFields = later(() => import('./vital-fields').then((part) => part.VitalFields));
@@ -144,7 +144,11 @@ function Sections({ known, settled }: { known: Known; settled: Partial<Record<Se
     chosen[key] && <FormSection title={title}>{settled[key] ?? fields}</FormSection>;
   return (
     <div className="form-fields treatment-sections">
-      {section('service', record.service(), <ServiceFields />)}
+      {section(
+        'service',
+        record.service(),
+        <MoneyField name={at.pharmacyServiceRo.doctorServiceRo.amount} label={t.charge()} />,
+      )}
       {section('prescription', record.prescription(), <PrescriptionFields known={known} />)}
       {section('laboratory', record.laboratory(), <TestFields tests={known.tests} />)}
       {section('vitals', record.vitals(), <VitalFields at={at.vitals} />)}

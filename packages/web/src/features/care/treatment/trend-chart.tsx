@@ -1,10 +1,10 @@
 // One measure over time as a line; what was not measured leaves no gap. To a screen reader the drawing is one picture
 // with a sentence; the numbers stand in the table beneath all charts.
 import type { VitalSigns } from '@almoner/contract/care/treatment';
-import { formatDay, formatDayInText, today } from '../../../kernel/format';
+import { formatDay, formatDayInText, formatNumber, today } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { linesAround, placesOf } from './trend-scale';
-import { inDigits, shown, type VitalKind, written } from './vital-kinds';
+import { shown, type VitalKind, written } from './vital-kinds';
 import { t } from './vitals.words';
 import './trend-chart.css';
 
@@ -51,7 +51,7 @@ export function TrendChart({ kind, rows, timeZone }: TrendChartProps) {
         <div className="trend-scale">
           {lines.map((line) => (
             <span key={line} style={{ bottom: percent((line - low) / (high - low)) }}>
-              {inDigits(line)}
+              {formatNumber(line)}
             </span>
           ))}
         </div>

@@ -1,10 +1,11 @@
 // The fields of vital signs. What was not measured stays empty.
+import { formatNumber } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { useFormValue } from '../../../ui/form-context';
 import type { At } from '../../../ui/form-path';
 import { NumberField } from '../../../ui/number-field';
 import { type Measure, measures } from './treatment-values';
-import { bmiOf, inDigits, measureWords } from './vital-kinds';
+import { bmiOf, measureWords } from './vital-kinds';
 import { t } from './vitals.words';
 
 /** Of a treatment, or by themselves. */
@@ -25,7 +26,7 @@ export function VitalFields({ at }: { at: Record<Measure, At<unknown, 'number'>>
         );
       })}
       <p className="soft field-wide" role="status">
-        {bmi !== null && t.bmiIs({ bmi: inDigits(bmi, 1) })}
+        {bmi !== null && t.bmiIs({ bmi: formatNumber(bmi, 1) })}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 // What is measured on a patient: its words, its unit, and how it is written.
 import type { VitalSigns } from '@almoner/contract/care/treatment';
-import { languageOfNumbers, type Said } from '../../../kernel/i18n';
+import { formatNumber } from '../../../kernel/format';
+import type { Said } from '../../../kernel/i18n';
 import type { Measure } from './treatment-values';
 import { t } from './vitals.words';
 
@@ -50,11 +51,7 @@ export const vitalKinds: readonly VitalKind[] = [
 ];
 
 /** One value of the kind: `37.0`, `72`. */
-export const shown = ({ tenths }: VitalKind, value: number): string => inDigits(value, tenths ? 1 : 0);
-
-/** As the reader's language writes it, with so many decimals at least. */
-export const inDigits = (value: number, decimals = 0): string =>
-  value.toLocaleString(languageOfNumbers(), { minimumFractionDigits: decimals });
+export const shown = ({ tenths }: VitalKind, value: number): string => formatNumber(value, tenths ? 1 : 0);
 
 /** `37.2`, `120/80`; empty where it was not measured. */
 export function written(kind: VitalKind, of: VitalSigns): string {

@@ -1,10 +1,13 @@
 import { billStatuses } from '@almoner/contract/money/bill';
 import { TO_DECIDE } from '@almoner/contract/money/billing';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { speak } from '../../../kernel/i18n';
 import { isBackwards } from '../../../kernel/period';
 import { readTable } from '../../../ui/table-address';
 import { askedFor, askedInWords, billAddress } from './bill-address';
 import { balanceOf, discountInWords, isPayable } from './bill-words';
+
+afterEach(() => speak('en'));
 
 const payment = (amountPaid: number) => ({
   id: 'b',
@@ -29,8 +32,10 @@ describe('what is left of a bill', () => {
   });
 });
 
-test('discounts are written as people read them', () => {
+test('discounts are written as people read them, in their language', async () => {
   expect([discountInWords(0), discountInWords(1250)]).toEqual(['0%', '12.5%']);
+  await speak('fr');
+  expect(discountInWords(1250)).toMatch(/^12,5\s%$/);
 });
 
 describe('the bills that are asked for', () => {
@@ -99,6 +104,13 @@ describe('the bills that are asked for', () => {
     ]);
     expect(askedInWords({ status: 'UNPAID' }, today, '₦5.00')).toBe(
       'Bills of any day that are unpaid; ₦5.00 still to be paid.',
+    );
+  });
+
+  test('are said in French with all of their parts', async () => {
+    await speak('fr');
+    expect(askedInWords({ status: 'OPEN', from: '2026-11-01', to: today }, today, '5,00 ₦')).toBe(
+      'Factures du 1\u00a0nov.\u00a02026 au 21\u00a0nov.\u00a02026 qui ne sont pas réglées ; reste à payer : 5,00 ₦.',
     );
   });
 });

@@ -1,7 +1,8 @@
 // What is said of bills in more than one place, and the sums behind it: whole kobo, never fractions.
 import type { Bill, BillPayment, BillType } from '@almoner/contract/money/bill';
-import { Percent } from '@almoner/contract/wire';
 import type { z } from 'zod';
+import { languageOfNumbers } from '../../../kernel/i18n';
+import { useLinkTo } from '../../../kernel/screen-links';
 import type { StatusLook } from '../../../ui/status-badge';
 import { t } from './billing.words';
 
@@ -16,8 +17,9 @@ export const paymentLooks: Record<z.output<typeof BillPayment>['status'], Status
   COMPLETED: { word: t.paymentCompleted, shape: 'done', tone: 'green' },
 };
 
-/** `12.5%`. */
-export const discountInWords = (discount: number) => `${Percent.encode(discount)}%`;
+/** Of hundredths of a per cent: `12.5%`, `12,5 %`. */
+export const discountInWords = (discount: number) =>
+  (discount / 10_000).toLocaleString(languageOfNumbers(), { style: 'percent', maximumFractionDigits: 2 });
 
 type Payable = Pick<Bill, 'total' | 'payment' | 'status'>;
 
@@ -27,3 +29,14 @@ export const paidOf = ({ payment }: Payable) => payment?.amountPaid ?? 0;
 export const balanceOf = (bill: Payable) => (bill.status === 'CANCELLED' ? 0 : bill.total - paidOf(bill));
 
 export const isPayable = ({ status }: Payable) => status === 'UNPAID' || status === 'NOT COMPLETED';
+
+/** What leads from a screen of a bill back to it and to the list, for who may see them. */
+export function useTrail(bill: Pick<Bill, 'id' | 'invoice'> | undefined) {
+  const linkTo = useLinkTo();
+  const steps = [
+    { label: t.bills(), to: linkTo('bills') },
+    { label: bill?.invoice.number ?? '', to: bill && linkTo('bills/:id', { id: bill.id }) },
+  ];
+  const trail = steps.flatMap(({ label, to }) => (to ? [{ label, to }] : []));
+  return trail.length > 0 ? { trail } : {};
+}

@@ -22,10 +22,9 @@ import { usePrintMark } from '../../../ui/print-mark';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TrailLink } from '../../../ui/trail-link';
+import { DiscountRequest, OnInvoice } from './bill-notices';
 import { balanceOf, discountInWords, isPayable, paidOf, sourceWords } from './bill-words';
 import { t } from './billing.words';
-import { DiscountRequest } from './discount-request';
-import { OnInvoice } from './on-invoice';
 import './billing.css';
 
 const sourceScreens: Record<BillType, RecordPath> = {

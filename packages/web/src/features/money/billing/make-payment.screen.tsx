@@ -15,25 +15,18 @@ import { Figures } from '../../../ui/figures';
 import { Loaded } from '../../../ui/loaded';
 import { Money } from '../../../ui/money';
 import { Screen } from '../../../ui/screen';
-import { balanceOf, discountInWords, isPayable, paidOf } from './bill-words';
+import { OnInvoice } from './bill-notices';
+import { balanceOf, discountInWords, isPayable, paidOf, useTrail } from './bill-words';
 import { t } from './billing.words';
-import { NoTill } from './no-till';
-import { OnInvoice } from './on-invoice';
-import { PaymentForm } from './payment-form';
+import { NoTill, PaymentForm } from './payment-form';
 import './billing.css';
 
 export default function MakePaymentScreen() {
   const { id = '' } = useParams();
   const bill = useCall(billing.read, { id });
-  const linkTo = useLinkTo();
-  const list = linkTo('bills');
-  const one = bill.data && linkTo('bills/:id', { id });
-  const trail = [
-    ...(list ? [{ label: t.bills(), to: list }] : []),
-    ...(one ? [{ label: bill.data?.invoice.number ?? '', to: one }] : []),
-  ];
+  const trail = useTrail(bill.data);
   return (
-    <Screen title={t.makePayment()} width="form" {...(trail.length > 0 ? { trail } : {})}>
+    <Screen title={t.makePayment()} width="form" {...trail}>
       <Loaded answer={bill} fresh>
         {(known) => <Till known={known} bill={bill} />}
       </Loaded>

@@ -2,10 +2,13 @@
 
 import type { Bill } from '@almoner/contract/money/bill';
 import { type BillWithReceipts, billing, PaymentInput } from '@almoner/contract/money/billing';
+import { till } from '@almoner/contract/money/till';
 import { Money } from '@almoner/contract/wire';
 import { useLinkTo } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { modeOptions } from '../../../records/receipt/receipt-words';
+import { LinkButton } from '../../../ui/button';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { MoneyField } from '../../../ui/money-field';
@@ -60,5 +63,20 @@ export function PaymentForm({ bill, onPaying, onPaid, onRefused }: PaymentFormPr
       <MoneyField name={at.amountPaid} label={t.amountToPay()} />
       <RadioField name={at.mode} label={t.paymentMethod()} options={modeOptions} />
     </Form>
+  );
+}
+
+/** Says to a cashier without an open till that what is taken now comes into none. */
+export function NoTill() {
+  const open = useLinkTo()('tills/mine');
+  const mine = useCall(till.mine, {}, { enabled: open !== undefined });
+  if (!open || mine.data !== null) return null;
+  return (
+    <div className="notice" role="status">
+      <p>{t.noTill()}</p>
+      <p className="notice-actions">
+        <LinkButton to={open}>{t.openTill()}</LinkButton>
+      </p>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import { Loaded } from '../../../ui/loaded';
 import { usePrintMark } from '../../../ui/print-mark';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
+import { useTrail } from './bill-words';
 import { t } from './billing.words';
 import './billing.css';
 
@@ -24,11 +25,7 @@ export default function ReceiptScreen() {
   const linkTo = useLinkTo();
   const standing = bill.data && standingAt(bill.data, receiptId);
   const list = linkTo('bills');
-  const one = bill.data && linkTo('bills/:id', { id });
-  const trail = [
-    ...(list ? [{ label: t.bills(), to: list }] : []),
-    ...(one ? [{ label: bill.data?.invoice.number ?? '', to: one }] : []),
-  ];
+  const trail = useTrail(bill.data);
   const actions = standing && (
     <>
       {list && <LinkButton to={list}>{t.nextBill()}</LinkButton>}
@@ -42,7 +39,7 @@ export default function ReceiptScreen() {
       title={standing ? receipts.receipt({ number: receiptNumber(standing.receipt) }) : t.receipt()}
       width="form"
       action={actions}
-      {...(trail.length > 0 ? { trail } : {})}
+      {...trail}
     >
       <Loaded answer={bill}>{(known) => <Slip bill={known} receiptId={receiptId} />}</Loaded>
     </Screen>

@@ -11,7 +11,7 @@ import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { t } from './till.words';
-import { tillLook } from './till-words';
+import { tillLook } from './till-sums';
 import './billing.css';
 
 const address = listAddress(till);

@@ -1,10 +1,30 @@
-// What should be in a till, what was counted, and the difference: cash and transfers side by side.
+// How a till stands, and what should be in it, what was counted, and the difference: cash and transfers side by side.
 import type { Till, TillMethod } from '@almoner/contract/money/till';
 import { Figures } from '../../../ui/figures';
 import { Money } from '../../../ui/money';
-import { StatusBadge } from '../../../ui/status-badge';
+import { StatusBadge, type StatusLook } from '../../../ui/status-badge';
 import { t } from './till.words';
-import { differenceLook } from './till-words';
+
+const open: StatusLook = { word: t.isOpen, shape: 'ready', tone: 'blue' };
+const short: StatusLook = { word: t.short, shape: 'late', tone: 'red' };
+const over: StatusLook = { word: t.over, shape: 'late', tone: 'amber' };
+const right: StatusLook = { word: t.balanced, shape: 'done', tone: 'green' };
+
+type Counted = Pick<Till, 'closedAt'> & Record<'cash' | 'transfer', Pick<Till['cash'], 'variance'>>;
+
+/** Where a till stands: open, or what the count of cash and transfers came to. */
+export function tillLook({ closedAt, cash, transfer }: Counted): StatusLook {
+  if (!closedAt) return open;
+  return differenceLook(Math.min(cash.variance ?? 0, transfer.variance ?? 0)) === short
+    ? short
+    : differenceLook((cash.variance ?? 0) + (transfer.variance ?? 0));
+}
+
+/** Kobo; below nothing something is missing. */
+export function differenceLook(difference: number): StatusLook {
+  if (difference < 0) return short;
+  return difference > 0 ? over : right;
+}
 
 export function TillSums({ openingFloat, cash, transfer }: Pick<Till, 'openingFloat' | 'cash' | 'transfer'>) {
   return (

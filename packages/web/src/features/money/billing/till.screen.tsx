@@ -17,8 +17,7 @@ import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TrailLink } from '../../../ui/trail-link';
 import { t } from './till.words';
-import { TillSums } from './till-sums';
-import { tillLook } from './till-words';
+import { TillSums, tillLook } from './till-sums';
 import '../../../records/receipt/receipts.css';
 import './billing.css';
 

@@ -1,10 +1,13 @@
-// A discount that waits on a bill for a second person: said to everybody, decided by who may receive payments.
+// What is said above a bill: that it is asked for on an invoice; that a discount waits for a second person, decided by who
+// may receive payments.
 import type { Bill } from '@almoner/contract/money/bill';
 import { billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { versionHeld } from '../../../kernel/held';
 import { Rich } from '../../../kernel/rich';
+import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
@@ -13,6 +16,18 @@ import { Confirm } from '../../../ui/confirm';
 import { Money } from '../../../ui/money';
 import { discountInWords } from './bill-words';
 import { t } from './billing.words';
+
+/** A bill whose balance is asked for on an invoice: where the payment is taken. */
+export function OnInvoice({ invoice }: { invoice: { id: string; number: string } }) {
+  const to = useLinkTo()('invoices/:id', { id: invoice.id });
+  return (
+    <div className="notice" role="status">
+      <p>
+        <Rich text={t.onInvoice()} invoice={to ? <Link to={to}>{invoice.number}</Link> : invoice.number} />
+      </p>
+    </div>
+  );
+}
 
 type Verdict = 'APPROVED' | 'DECLINED';
 type Asked = NonNullable<Bill['discountRequest']>;

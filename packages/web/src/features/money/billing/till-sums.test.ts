@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../../kernel/i18n';
-import { differenceLook, tillLook } from './till-words';
+import { differenceLook, tillLook } from './till-sums';
 
 const at = '2026-11-21T09:00:00.000Z';
 const look = (closedAt: string | null, cash: number | null, transfer: number | null) =>
