@@ -1,5 +1,6 @@
 // The arithmetic of the calendar: days are `YYYY-MM-DD` strings, counted in UTC so that no time zone and no
-// clock change moves one.
+// clock change moves one. Their names are Intl's, in the language of the page.
+import { languageOfNumbers } from '../kernel/i18n';
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
@@ -29,3 +30,17 @@ export function weeksOf(day: string): string[][] {
   }
   return weeks;
 }
+
+const write = (day: string, options: Intl.DateTimeFormatOptions) =>
+  at(day).toLocaleDateString(languageOfNumbers(), { ...options, timeZone: 'UTC' });
+
+/** `November 2026`. */
+export const monthOf = (day: string): string => write(day, { month: 'long', year: 'numeric' });
+
+/** January first. */
+export const monthNames = (): string[] =>
+  Array.from({ length: 12 }, (_, index) => write(addMonths('2024-01-01', index), { month: 'long' }));
+
+/** Monday first, as 1 January 2024 was one. */
+export const weekdayNames = (): string[] =>
+  Array.from({ length: 7 }, (_, index) => write(addDays('2024-01-01', index), { weekday: 'long' }));

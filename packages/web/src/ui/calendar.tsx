@@ -2,22 +2,12 @@
 // Page Down by month (with Shift by year), Home and End within the week, Enter picks. Year and month can be chosen directly.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatDayInText, today } from '../kernel/format';
-import { languageOfNumbers } from '../kernel/i18n';
 import { currentTimeZone } from '../kernel/session';
 import { Button } from './button';
-import { addDays, addMonths, weeksOf } from './calendar-days';
+import { addDays, addMonths, monthNames, monthOf, weekdayNames, weeksOf } from './calendar-days';
 import { Icon } from './icon';
 import './calendar.css';
 import { t } from './calendar.words';
-
-const write = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Date(day).toLocaleDateString(languageOfNumbers(), { ...options, timeZone: 'UTC' });
-const monthNames = () =>
-  range(12, (index) => write(`2024-${String(index + 1).padStart(2, '0')}-01`, { month: 'long' }));
-/** The first of January 2024 was a Monday. */
-const weekdayNames = () => range(7, (index) => write(`2024-01-0${index + 1}`, { weekday: 'long' }));
-const range = <Each,>(length: number, each: (index: number) => Each) =>
-  Array.from({ length }, (_, index) => each(index));
 
 // What the Authoring Practices call the table and its cells; the linter would have other elements.
 const GRID = { role: 'grid' };
@@ -59,7 +49,7 @@ export default function Calendar({ day, onPick, onClose }: CalendarProps) {
     moved.current = true;
     setAt(move(event));
   };
-  const month = write(at, { month: 'long', year: 'numeric' });
+  const month = monthOf(at);
   return (
     <>
       <Head at={at} onMove={setAt} />

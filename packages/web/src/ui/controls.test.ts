@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { speak } from '../kernel/i18n';
 import { initialsOf } from '../records/person/name';
-import { addDays, addMonths, weeksOf } from './calendar-days';
+import { addDays, addMonths, monthNames, monthOf, weekdayNames, weeksOf } from './calendar-days';
 import { pictureComplaint } from './file-field';
 import { inWords, labelOf, optionsOfCodes } from './options';
 
@@ -19,6 +20,21 @@ describe('the calendar', () => {
     expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06');
     expect(weeks.every((week) => week.length === 7)).toBe(true);
     expect(weeksOf('2027-02-10')).toHaveLength(4);
+  });
+
+  it('names months and days in the language of the page', async () => {
+    expect([monthOf('2026-11-01'), monthNames()[11], weekdayNames()[0]]).toEqual([
+      'November 2026',
+      'December',
+      'Monday',
+    ]);
+    await speak('fr');
+    expect([monthOf('2026-11-30'), monthNames()[1], weekdayNames()[6]]).toEqual([
+      'novembre 2026',
+      'février',
+      'dimanche',
+    ]);
+    await speak('en');
   });
 });
 

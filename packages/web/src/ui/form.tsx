@@ -2,6 +2,7 @@
 // field and in a summary, saving once, stale edits, drafts, the warning before leaving) is here, once.
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { Rich } from '../kernel/rich';
 import { Button, LinkButton } from './button';
 import { Confirm } from './confirm';
 import { FormContext } from './form-context';
@@ -89,7 +90,7 @@ export function Form<Schema extends z.ZodType, Saved>({
         {typeof cancel === 'function' && <Button onClick={close}>{t.cancel()}</Button>}
         {long && (
           <span className="form-keys">
-            <kbd>{t.ctrlKey()}</kbd> + <kbd>{t.enterKey()}</kbd>: {submit}
+            <Rich text={t.submitByKeys({ submit })} link={keys} />
           </span>
         )}
       </div>
@@ -112,6 +113,12 @@ export function Form<Schema extends z.ZodType, Saved>({
     </FormContext>
   );
 }
+
+const keys = () => (
+  <>
+    <kbd>{t.ctrlKey()}</kbd> + <kbd>{t.enterKey()}</kbd>
+  </>
+);
 
 /** A group of fields under a heading, for forms of more than eight fields. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {

@@ -89,6 +89,7 @@ export const t = catalogue<{
   status: [];
   stay: [];
   stillHere: [];
+  submitByKeys: [{ submit: string | number }];
   timeAsTyped: [];
   to: [];
   tryAgain: [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pagesAround, rangeText } from './page-words';
+import { speak } from '../kernel/i18n';
+import { countText, pagesAround, rangeText } from './page-words';
 import { holdsWords, nextSort, sortRows } from './row-order';
 
 describe('the rows of a list', () => {
@@ -27,6 +28,16 @@ describe('the rows of a list', () => {
     expect(rangeText(0, 10, 1000, 1000)).toBe('1–10 of more than 999');
     expect(rangeText(0, 10, 999, 1000)).toBe('1–10 of 999');
     expect(rangeText(500, 25, 12_526, 10_001)).toBe('12,501–12,525 of more than 10,000');
+    expect(countText(134)).toBe('134');
+    expect(countText(1000, 1000)).toBe('more than 999');
+  });
+
+  it('says them in French as the French write numbers', async () => {
+    await speak('fr');
+    expect(rangeText(0, 25, 12345)).toBe('1–25 sur 12\u202f345');
+    expect(rangeText(0, 10, 1000, 1000)).toBe('1–10 sur plus de 999');
+    expect(countText(1000, 1000)).toBe('plus de 999');
+    await speak('en');
   });
 
   it('finds every typed word anywhere, whatever case and accents', () => {

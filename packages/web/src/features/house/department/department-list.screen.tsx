@@ -24,7 +24,7 @@ const address = tableAddress({ find: Words, status: Active });
 const columns: Column<Department>[] = [
   col.name('name', t.name, ({ name }) => name, { sortable: true }),
   col.text('description', t.description, ({ description }) => description),
-  col.status('status', t.status, ({ status }) => activeLook[status], { sortable: true }),
+  col.status('status', kit.status, ({ status }) => activeLook[status], { sortable: true }),
 ];
 
 export default function DepartmentListScreen() {
@@ -58,7 +58,7 @@ export default function DepartmentListScreen() {
         filters={
           <>
             <TextFilter table={table} name="find" label={t.find()} />
-            <SelectFilter table={table} name="status" label={t.status()} options={activeOptions} />
+            <SelectFilter table={table} name="status" label={kit.status()} options={activeOptions} />
           </>
         }
         open={edit}

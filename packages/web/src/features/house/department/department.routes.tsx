@@ -21,12 +21,12 @@ export const routes: ScreenRoute[] = [
     path: 'departments/new',
     label: t.add,
     needs: department.create.needs,
-    screen: lazy(() => import('./department-add.screen')),
+    screen: lazy(() => import('./department-form.screen')),
   },
   {
     path: 'departments/:id/edit',
     label: t.edit,
     needs: department.update.needs,
-    screen: lazy(() => import('./department-edit.screen')),
+    screen: lazy(() => import('./department-form.screen')),
   },
 ];

@@ -13,5 +13,4 @@ export const t = catalogue<{
   hint: [];
   name: [];
   save: [];
-  status: [];
 }>('web/house/department');

@@ -1,24 +1,38 @@
-// The form of a department, new or known.
-import { type Department, DepartmentInput } from '@almoner/contract/house/department';
+// Adds a department, or changes one.
+import { type Department, DepartmentInput, department } from '@almoner/contract/house/department';
 import type { z } from 'zod';
 import { addressOf } from '../../../kernel/screen-links';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
+import { t as kit } from '../../../ui/kit.words';
 import type { RecordFormProps } from '../../../ui/record-form';
+import { RecordScreen } from '../../../ui/record-screens';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import { t } from './department.words';
 
 const at = fieldsOf(DepartmentInput);
+const blank = { name: '', description: '', status: 1 } as const;
+const list = addressOf('departments');
+const valuesOf = ({ id: _, ...values }: Department) => values;
+
+export default function DepartmentFormScreen() {
+  return (
+    <RecordScreen
+      add={{ title: t.add(), submit: t.create() }}
+      edit={{ title: t.edit(), submit: t.save() }}
+      body="departmentRo"
+      list={list}
+      calls={department}
+      form={DepartmentForm}
+    />
+  );
+}
 
 type DepartmentFormProps = RecordFormProps<z.input<typeof DepartmentInput>, Department, Department>;
 
-const blank = { name: '', description: '', status: 1 } as const;
-
-const valuesOf = ({ id: _, ...values }: Department) => values;
-
-export function DepartmentForm({ from, save, ...form }: DepartmentFormProps) {
+function DepartmentForm({ from, save, ...form }: DepartmentFormProps) {
   return (
     <Form
       {...form}
@@ -26,11 +40,11 @@ export function DepartmentForm({ from, save, ...form }: DepartmentFormProps) {
       server="departmentRo"
       initial={from ? valuesOf(from) : blank}
       onSubmit={save}
-      cancel={addressOf('departments')}
+      cancel={list}
     >
       <TextField name={at.name} label={t.name()} wide />
       <TextAreaField name={at.description} label={t.description()} optional />
-      <RadioField name={at.status} label={t.status()} options={activeOptions} wide />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
     </Form>
   );
 }
