@@ -12,7 +12,7 @@ export default {
   },
   forms: [
     {
-      file: 'features/front/patient/contact-form.tsx',
+      file: 'features/front/patient/contact.screen.tsx',
       path: ({ ids, patientId }) => `/home/patients/${patientId}/contacts/${ids.contacts}/edit`,
       overtaken: ({ ids }) => [
         `/patient/contact/update/${ids.contacts}`,
@@ -20,7 +20,7 @@ export default {
       ],
     },
     {
-      file: 'features/front/patient/fact-form.tsx',
+      file: 'features/front/patient/fact.screen.tsx',
       path: ({ ids, patientId }) => `/home/patients/${patientId}/allergies/${ids.allergies}/edit`,
       overtaken: ({ ids }) => [
         `/patient/fact/update/${ids.allergies}`,

@@ -14,8 +14,7 @@ import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { t } from './appointment.words';
 import { listOf } from './appointment-address';
-import { AppointmentForm } from './appointment-form';
-import { ClosedNotice } from './closed-notice';
+import { AppointmentForm, ClosedNotice } from './appointment-form';
 
 export default function AppointmentAddScreen() {
   const { id = '' } = useParams();

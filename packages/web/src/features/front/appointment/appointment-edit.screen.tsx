@@ -15,8 +15,7 @@ import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { t } from './appointment.words';
 import { listOf } from './appointment-address';
-import { AppointmentForm, type AppointmentValues } from './appointment-form';
-import { ClosedNotice } from './closed-notice';
+import { AppointmentForm, type AppointmentValues, ClosedNotice } from './appointment-form';
 
 const LIST = addressOf('appointments');
 const shown: readonly string[] = ['departmentId', 'doctorId', 'date', 'time', 'comment'];

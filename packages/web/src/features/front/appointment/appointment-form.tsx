@@ -5,12 +5,14 @@ import { t as say } from '@almoner/contract/front/appointment.words';
 import { department } from '@almoner/contract/house/department';
 import { staff } from '@almoner/contract/house/staff';
 import { paragraph } from '@almoner/contract/wire';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { useMay } from '../../../kernel/access';
 import type { Held } from '../../../kernel/held';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
 import { activeFrom } from '../../../ui/active-options';
+import { LinkButton } from '../../../ui/button';
 import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
 import { useFormValue } from '../../../ui/form-context';
@@ -78,5 +80,17 @@ function DoctorField({ known, departments }: DoctorFieldProps) {
       options={optionsFrom(doctors, (all) => doctorOptions(all, departments, chosen))}
       chosen={known ? { value: known.id, label: fullName(known) } : undefined}
     />
+  );
+}
+
+/** Says why there is no form, and leads back. */
+export function ClosedNotice({ back, words, children }: { back: string; words: string; children: ReactNode }) {
+  return (
+    <div className="notice" role="status">
+      <p>{children}</p>
+      <p className="notice-actions">
+        <LinkButton to={back}>{words}</LinkButton>
+      </p>
+    </div>
   );
 }

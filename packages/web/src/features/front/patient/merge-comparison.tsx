@@ -9,8 +9,7 @@ import { Avatar } from '../../../records/person/avatar';
 import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
-import { comparedRows } from './merge-rows';
-import { movedInWords, obstacleTo } from './merge-words';
+import { comparedRows, movedInWords, obstacleTo } from './merge-words';
 import { t } from './patient-merge.words';
 
 type Sides = readonly [MergeSide, MergeSide];

@@ -1,7 +1,10 @@
-// What merging two records does, in words.
+// Two records that are merged, in words: what is compared of them, what moves, and what stands in the way.
 import type { PatientMerge } from '@almoner/contract/front/merged-patient';
 import type { MergeSide } from '@almoner/contract/front/patient-merge';
+import { formatDay } from '../../../kernel/format';
 import { languageOfNumbers } from '../../../kernel/i18n';
+import { genderWords } from '../../../records/person/gender';
+import { bloodInWords } from './patient-facts';
 import { t } from './patient-merge.words';
 
 const inList = (parts: readonly string[]) => {
@@ -29,3 +32,30 @@ export function obstacleTo(kept: Side, merged: Side): string | undefined {
     return t.bloodDiffers({ kept: kept.bloodGroup, merged: merged.bloodGroup });
   return undefined;
 }
+
+export interface ComparedRow {
+  label: string;
+  first: string;
+  second: string;
+}
+
+const shown: [label: () => string, of: (side: MergeSide) => string][] = [
+  [t.firstName, ({ patient }) => patient.firstName],
+  [t.lastName, ({ patient }) => patient.lastName],
+  [t.dateOfBirth, ({ patient }) => formatDay(patient.dateOfBirth)],
+  [t.gender, ({ patient }) => genderWords[patient.gender]()],
+  [t.phone, ({ patient }) => patient.phone],
+  [t.email, ({ patient }) => patient.email],
+  [t.address, ({ patient }) => patient.address],
+  [t.religion, ({ patient }) => patient.religion],
+  [t.registered, ({ patient }) => formatDay(patient.dateOfReg)],
+  [t.bloodGroup, ({ bloodGroup }) => bloodInWords(bloodGroup ?? '')],
+  [t.tickets, ({ tickets }) => String(tickets)],
+  [t.appointments, ({ appointments }) => String(appointments)],
+  [t.contacts, ({ contacts }) => String(contacts)],
+  [t.facts, ({ facts }) => String(facts)],
+  [t.mergedRecords, ({ merges }) => String(merges)],
+];
+
+export const comparedRows = ([first, second]: readonly [MergeSide, MergeSide]): ComparedRow[] =>
+  shown.map(([label, of]) => ({ label: label(), first: of(first), second: of(second) }));

@@ -1,6 +1,6 @@
 // Who may be registered already, beside the form of a new patient, as it is filled in. It only tells: a family
 // shares a phone, and two people share a name and a birth date.
-import { type PatientDuplicate, patient } from '@almoner/contract/front/patient';
+import { type PatientDuplicate, PatientInput, patient } from '@almoner/contract/front/patient';
 import { Day, Phone } from '@almoner/contract/wire';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,11 +12,12 @@ import { fullName } from '../../../records/person/name';
 import { PersonName } from '../../../records/person/person-name';
 import { Button } from '../../../ui/button';
 import { useFormValue } from '../../../ui/form-context';
+import { fieldsOf } from '../../../ui/form-path';
 import './patient-duplicates.css';
 import { t } from './patient.words';
-import { at } from './patient-form';
 
 const PAUSE = 400;
+const at = fieldsOf(PatientInput);
 
 export function PatientDuplicates() {
   const filters = useLater(useLikeness());

@@ -1,8 +1,10 @@
 // The patients of the hospital, last registered first; found by the filters here or by the header's search.
 import { type Patient, patient } from '@almoner/contract/front/patient';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import { formatDay, today } from '../../../kernel/format';
-import { useLinkTo } from '../../../kernel/screen-links';
+import { Rich } from '../../../kernel/rich';
+import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useList } from '../../../kernel/use-list';
 import { ageInWords } from '../../../records/person/age';
@@ -11,13 +13,14 @@ import { genderWords } from '../../../records/person/gender';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { TextFilter } from '../../../ui/filters';
+import { Icon } from '../../../ui/icon';
 import { t as kit } from '../../../ui/kit.words';
 import { Screen } from '../../../ui/screen';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { t } from './patient.words';
-import { PatientSearchTerm } from './patient-search-term';
+import './patient-search-term.css';
 
 const columnsOn = (day: string): Column<Patient>[] => [
   personColumn('patient', t.patient),
@@ -91,5 +94,23 @@ export default function PatientListScreen() {
         }}
       />
     </Screen>
+  );
+}
+
+/** What the header was searched for, and the way back to all patients. */
+function PatientSearchTerm({ text }: { text: string }) {
+  const navigate = useNavigate();
+  const remove = () => {
+    navigate(addressOf('patients'));
+    // The button goes with the search; the keyboard stays in the content.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <p className="search-term">
+      <Rich text={t.searchedFor()} label={(words) => <span>{words}</span>} search={<strong>{text}</strong>} />
+      <button type="button" aria-label={t.removeSearch({ search: text })} onClick={remove}>
+        <Icon name="close" size={16} />
+      </button>
+    </p>
   );
 }

@@ -7,11 +7,9 @@ import type { ScreenRoute } from '../../../kernel/routes';
 import { type FactKind, factKinds } from './fact-kind';
 import { t } from './patient.routes.words';
 
-type Loaded = Promise<{ default: ComponentType<{ kind: FactKind }> }>;
-
-const screenOf = (kind: FactKind, load: () => Loaded) =>
+const screenOf = (kind: FactKind, load: () => Promise<ComponentType<{ kind: FactKind }>>) =>
   lazy(async () => {
-    const { default: Screen } = await load();
+    const Screen = await load();
     return { default: () => <Screen kind={kind} /> };
   });
 
@@ -26,13 +24,13 @@ const factScreens = (kind: FactKind): ScreenRoute[] => [
     path: `patients/:id/${kind.path}/new`,
     label: labels[kind.kind].add,
     needs: patientProfile.createFact.needs,
-    screen: screenOf(kind, () => import('./fact-add.screen')),
+    screen: screenOf(kind, async () => (await import('./fact.screen')).FactAddScreen),
   },
   {
     path: `patients/:id/${kind.path}/:recordId/edit`,
     label: labels[kind.kind].edit,
     needs: patientProfile.updateFact.needs,
-    screen: screenOf(kind, () => import('./fact-edit.screen')),
+    screen: screenOf(kind, async () => (await import('./fact.screen')).FactEditScreen),
   },
 ];
 
@@ -41,13 +39,13 @@ const contactScreens: ScreenRoute[] = [
     path: 'patients/:id/contacts/new',
     label: t.addContact,
     needs: patientProfile.createContact.needs,
-    screen: lazy(() => import('./contact-add.screen')),
+    screen: lazy(async () => ({ default: (await import('./contact.screen')).ContactAddScreen })),
   },
   {
     path: 'patients/:id/contacts/:recordId/edit',
     label: t.editContact,
     needs: patientProfile.updateContact.needs,
-    screen: lazy(() => import('./contact-edit.screen')),
+    screen: lazy(async () => ({ default: (await import('./contact.screen')).ContactEditScreen })),
   },
 ];
 
@@ -63,7 +61,7 @@ export const routes: ScreenRoute[] = [
     path: 'patients/new',
     label: t.add,
     needs: patient.create.needs,
-    screen: lazy(() => import('./patient-add.screen')),
+    screen: lazy(async () => ({ default: (await import('./patient-form.screen')).PatientAddScreen })),
   },
   {
     path: 'patients/:id',
@@ -75,7 +73,7 @@ export const routes: ScreenRoute[] = [
     path: 'patients/:id/edit',
     label: t.edit,
     needs: patient.update.needs,
-    screen: lazy(() => import('./patient-edit.screen')),
+    screen: lazy(async () => ({ default: (await import('./patient-form.screen')).PatientEditScreen })),
   },
   {
     path: 'patients/:id/merge',

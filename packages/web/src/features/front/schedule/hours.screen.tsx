@@ -1,19 +1,27 @@
 // When a doctor works, and when they are away.
-import { type Schedule, ScheduleInput, schedule } from '@almoner/contract/front/schedule';
+import {
+  type Schedule,
+  ScheduleInput,
+  schedule,
+  usualHours,
+  type WorkingHours,
+} from '@almoner/contract/front/schedule';
+import { weekdayName, weekdays } from '@almoner/contract/house/working-days';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { useMay } from '../../../kernel/access';
 import type { Held } from '../../../kernel/held';
+import { languageOfNumbers } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
+import { Card } from '../../../ui/card';
 import { Form } from '../../../ui/form';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { AbsenceList } from './absence-list';
 import { HoursFields } from './hours-fields';
-import { HoursTable } from './hours-table';
 import { valuesOf } from './hours-values';
 import './schedule.css';
 import { t } from './schedule.words';
@@ -55,5 +63,25 @@ function HoursOf({ record, reload }: { record: Schedule; reload: () => void }) {
     >
       <HoursFields />
     </Form>
+  );
+}
+
+/** For those who only read them. */
+function HoursTable({ hours }: { hours: readonly WorkingHours[] }) {
+  const shown = hours.length > 0 ? hours : usualHours;
+  return (
+    <Card title={hours.length > 0 ? t.hours() : t.usualHours()}>
+      <dl className="hours-list">
+        {weekdays.map((day) => {
+          const ranges = shown.filter(({ weekday }) => weekday === day).map(({ from, to }) => t.fromTo({ from, to }));
+          return (
+            <div key={day}>
+              <dt>{weekdayName(day, languageOfNumbers())}</dt>
+              <dd>{ranges.join(', ') || t.doesNotWork()}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Card>
   );
 }

@@ -1,14 +1,66 @@
-// Opens a ticket for a patient who is looked up in the form.
-import { useLinkTo } from '../../../kernel/screen-links';
+// Opens a ticket, for the patient of the address or for one who is looked up in the form.
+import { type Ticket, TicketInput, ticket } from '@almoner/contract/front/ticket';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { generatedNumber } from '../../../kernel/generated-number';
+import { Problem } from '../../../kernel/problem';
+import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import { useCommand } from '../../../kernel/use-command';
+import { PatientField } from '../../../records/patient/patient-field';
+import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
+import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
+import { TextAreaField, TextField } from '../../../ui/text-field';
 import { t } from './ticket.words';
-import { TicketForm } from './ticket-form';
+import { usePatientName } from './use-patient-name';
 
-export default function TicketAddScreen() {
+const at = fieldsOf(TicketInput);
+
+export function TicketAddScreen() {
   const linkTo = useLinkTo();
   return (
     <Screen title={t.add()} width="form">
       <TicketForm cancel={linkTo('appointments') ?? '/home'} />
     </Screen>
+  );
+}
+
+export function TicketAddForPatientScreen() {
+  const { id = '' } = useParams();
+  const { name, unknown } = usePatientName(id);
+  return (
+    <Screen title={name ? t.addFor({ name }) : t.add()} width="form">
+      {unknown ? (
+        <ProblemNotice problem={new Problem('absent', t.noSuchPatient())} />
+      ) : (
+        <TicketForm patientId={id} cancel={addressOf('patients/:id/tickets', { id })} />
+      )}
+    </Screen>
+  );
+}
+
+/** Afterwards the patient's tickets are opened. */
+function TicketForm({ patientId = null, cancel }: { patientId?: string | null; cancel: string }) {
+  const create = useCommand(ticket.create);
+  const navigate = useNavigate();
+  const linkTo = useLinkTo();
+  const [initial] = useState(() => ({ number: generatedNumber('TK_'), patientId, complain: '' }));
+
+  const openTickets = (opened: Ticket) => navigate(linkTo('patients/:id/tickets', { id: opened.patientId }) ?? cancel);
+  return (
+    <Form
+      schema={TicketInput}
+      server="ticketRo"
+      initial={initial}
+      submit={t.create()}
+      onSubmit={(ticketRo) => create.run({ body: { ticketRo } })}
+      onSaved={openTickets}
+      cancel={cancel}
+    >
+      <TextField name={at.number} label={t.number()} readOnly />
+      {patientId === null && <PatientField name={at.patientId} />}
+      <TextAreaField name={at.complain} label={t.description()} />
+    </Form>
   );
 }

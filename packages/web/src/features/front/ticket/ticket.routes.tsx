@@ -15,13 +15,13 @@ export const routes: ScreenRoute[] = [
     path: 'patients/:id/tickets/new',
     label: t.add,
     needs: ticket.create.needs,
-    screen: lazy(() => import('./ticket-add-for-patient.screen')),
+    screen: lazy(async () => ({ default: (await import('./ticket-add.screen')).TicketAddForPatientScreen })),
   },
   {
     path: 'tickets/new',
     label: t.add,
     needs: ticket.create.needs,
-    screen: lazy(() => import('./ticket-add.screen')),
+    screen: lazy(async () => ({ default: (await import('./ticket-add.screen')).TicketAddScreen })),
   },
   {
     path: 'tickets/:id',

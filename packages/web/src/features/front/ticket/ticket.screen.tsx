@@ -1,6 +1,9 @@
 // One ticket with its whole story: whose it is, its appointments, what happened, and what can be done now.
+import { treatment } from '@almoner/contract/care/treatment';
+import { request } from '@almoner/contract/desk/request';
 import { type TicketStory, ticket } from '@almoner/contract/front/ticket';
 import { Link, useParams } from 'react-router';
+import { useMay } from '../../../kernel/access';
 import { formatInstant, today } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
@@ -18,11 +21,9 @@ import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TicketActions } from './ticket-actions';
-import { TicketAppointments } from './ticket-appointments';
 import { TicketBills } from './ticket-bills';
 import { closingOf, storyOf } from './ticket-events';
-import { TicketTimeline } from './ticket-timeline';
-import { useCare } from './use-care';
+import { TicketAppointments, TicketTimeline } from './ticket-parts';
 import './ticket.css';
 import { t } from './ticket.words';
 
@@ -103,4 +104,17 @@ function useFacts(story: TicketStory): Fact[] {
       value: of.closeDate && (closing ? stamp(closing.at, closing.by) : formatInstant(of.closeDate, session)),
     },
   ];
+}
+
+/** Its treatments and requests, as far as the role may see them. */
+function useCare(ticketId: string) {
+  const may = useMay();
+  const treatments = useCall(treatment.listOfTicket, { ticketId }, { enabled: may(treatment.listOfTicket.needs) });
+  const requests = useCall(request.listOfTicket, { ticketId }, { enabled: may(request.listOfTicket.needs) });
+  return {
+    treatments: treatments.data ?? [],
+    requests: requests.data ?? [],
+    /** What could not be read: the story is not whole. */
+    missing: [treatments, requests].find(({ problem, data }) => problem && !data),
+  };
 }

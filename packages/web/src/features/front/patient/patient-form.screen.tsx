@@ -1,21 +1,87 @@
-// The form of a patient, new or known.
-
-import { type Patient, PatientInput } from '@almoner/contract/front/patient';
-import type { ReactNode } from 'react';
+// Registers a patient, or changes one.
+import { type Patient, PatientInput, patient } from '@almoner/contract/front/patient';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { z } from 'zod';
+import { today } from '../../../kernel/format';
+import { generatedNumber } from '../../../kernel/generated-number';
 import type { Held } from '../../../kernel/held';
 import { addressOf } from '../../../kernel/screen-links';
+import { currentTimeZone } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
 import { genderOptions } from '../../../records/person/gender';
 import { PictureField, pictureIn } from '../../../records/person/picture-field';
 import { DateField } from '../../../ui/date-field';
 import { Form, FormSection } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
 import { RadioField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import type { Beginning } from '../../../ui/use-form';
 import { t } from './patient.words';
+import { PatientDuplicates } from './patient-duplicates';
 
-export const at = fieldsOf(PatientInput);
+const at = fieldsOf(PatientInput);
+
+const aNewPatient = () => ({
+  patientId: generatedNumber('PAT_'),
+  firstName: '',
+  lastName: '',
+  dateOfBirth: '',
+  gender: '' as const,
+  religion: '',
+  phone: '',
+  email: '',
+  address: '',
+  dateOfReg: today({ timeZone: currentTimeZone() }),
+});
+
+export function PatientAddScreen() {
+  const create = useCommand(patient.create);
+  const navigate = useNavigate();
+  // Proposed once: the patient keeps this number however often the form is sent.
+  const [blank] = useState(aNewPatient);
+  return (
+    <Screen title={t.add()} width="form">
+      <PatientForm
+        from={blank}
+        submit={t.create()}
+        save={(patientRo, file) => create.run({ body: { patientRo }, ...(file ? { file } : {}) })}
+        onSaved={() => navigate(addressOf('patients'))}
+      >
+        <PatientDuplicates />
+      </PatientForm>
+    </Screen>
+  );
+}
+
+export function PatientEditScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(patient.read, { id });
+  const update = useCommand(patient.update);
+  const navigate = useNavigate();
+  // Whoever came from the profile goes back to it.
+  const back =
+    useSearchParams()[0].get('from') === 'profile' ? addressOf('patients/:id', { id }) : addressOf('patients');
+  return (
+    <Screen title={t.edit()} width="form">
+      <Loaded answer={known} fresh>
+        {({ id: _, ...from }) => (
+          <PatientForm
+            from={from}
+            submit={t.save()}
+            save={(patientRo, file) => update.run({ params: { id }, body: { patientRo }, ...(file ? { file } : {}) })}
+            onSaved={() => navigate(back)}
+            cancel={back}
+            reload={known.retry}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
 
 interface PatientFormProps {
   /** What the form begins with: a known patient, or a new one with a number and today's date. */
@@ -31,7 +97,7 @@ interface PatientFormProps {
   reload?: () => void;
 }
 
-export function PatientForm({
+function PatientForm({
   from,
   submit,
   save,

@@ -1,0 +1,91 @@
+// The contacts of a patient: somebody to reach is added or changed.
+import { PatientContactChange, patientProfile } from '@almoner/contract/front/patient-profile';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import type { z } from 'zod';
+import type { Held } from '../../../kernel/held';
+import { addressOf } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { SwitchField } from '../../../ui/switch-field';
+import { TextField } from '../../../ui/text-field';
+import type { FormOptions } from '../../../ui/use-form';
+import { titleFor } from './patient-facts';
+import { t } from './patient-profile.words';
+
+const at = fieldsOf(PatientContactChange);
+const blank = { name: '', relationship: '', phone: '', address: '', nextOfKin: false };
+
+export function ContactAddScreen() {
+  const { id: patientId = '' } = useParams();
+  const known = useCall(patientProfile.read, { id: patientId });
+  const create = useCommand(patientProfile.createContact);
+  return (
+    <Screen title={titleFor(t.addContact(), known.data)} width="form">
+      <ContactForm
+        initial={blank}
+        submit={t.addContact()}
+        save={({ version: _, ...values }) => create.run({ body: { contactRo: { ...values, patientId } } })}
+        profile={addressOf('patients/:id', { id: patientId })}
+      />
+    </Screen>
+  );
+}
+
+export function ContactEditScreen() {
+  const { id: patientId = '', recordId: id = '' } = useParams();
+  const known = useCall(patientProfile.read, { id: patientId });
+  const update = useCommand(patientProfile.updateContact);
+  const profile = addressOf('patients/:id', { id: patientId });
+  return (
+    <Screen title={titleFor(t.editContact(), known.data)} width="form">
+      <Loaded answer={known} fresh>
+        {({ contacts }) => {
+          const contact = contacts.find((one) => one.id === id);
+          // Removed meanwhile.
+          if (!contact) return <Navigate to={profile} replace />;
+          const { id: _, patientId: __, ...initial } = contact;
+          return (
+            <ContactForm
+              initial={initial}
+              submit={t.saveContact()}
+              save={(contactRo) => update.run({ params: { id }, body: { contactRo } })}
+              reload={known.retry}
+              profile={profile}
+            />
+          );
+        }}
+      </Loaded>
+    </Screen>
+  );
+}
+
+interface ContactFormProps extends Pick<FormOptions<typeof PatientContactChange, unknown>, 'initial' | 'reload'> {
+  submit: string;
+  save: (values: Held<z.input<typeof PatientContactChange>>) => Promise<unknown>;
+  /** Where it leads, saved or not. */
+  profile: string;
+}
+
+function ContactForm({ save, profile, ...form }: ContactFormProps) {
+  const navigate = useNavigate();
+  return (
+    <Form
+      {...form}
+      schema={PatientContactChange}
+      server="contactRo"
+      onSubmit={save}
+      onSaved={() => navigate(profile)}
+      cancel={profile}
+    >
+      <TextField name={at.name} label={t.contactName()} />
+      <TextField name={at.relationship} label={t.relationship()} hint={t.relationshipHint()} />
+      <TextField name={at.phone} label={t.phone()} type="tel" />
+      <TextField name={at.address} label={t.address()} optional />
+      <SwitchField name={at.nextOfKin} label={t.nextOfKin()} words={t.nextOfKinWords()} />
+    </Form>
+  );
+}

@@ -1,0 +1,117 @@
+// The allergies, the conditions and the blood group of a patient: one is recorded or changed.
+import { bloodGroups, PatientFactChange, patientProfile } from '@almoner/contract/front/patient-profile';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import type { z } from 'zod';
+import type { Held } from '../../../kernel/held';
+import { addressOf } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { severityWords } from '../../../records/allergy/allergies';
+import { SubstanceField } from '../../../records/substance/substance-field';
+import { DateField } from '../../../ui/date-field';
+import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
+import { Loaded } from '../../../ui/loaded';
+import { optionsIn } from '../../../ui/options';
+import { Screen } from '../../../ui/screen';
+import { SelectField } from '../../../ui/select-field';
+import { TextAreaField, TextField } from '../../../ui/text-field';
+import type { FormOptions } from '../../../ui/use-form';
+import { allergy, bloodGroup, type FactKind } from './fact-kind';
+import { factWords } from './fact-words';
+import { bloodInWords, titleFor } from './patient-facts';
+import { t } from './patient-profile.words';
+
+const at = fieldsOf(PatientFactChange);
+const blank = { name: '', severity: null, substanceId: null, since: null, note: '' };
+const groupOptions = bloodGroups.map((group) => ({ value: group, label: bloodInWords(group) }));
+const severityOptions = optionsIn(severityWords);
+
+export function FactAddScreen({ kind }: { kind: FactKind }) {
+  const { id: patientId = '' } = useParams();
+  const known = useCall(patientProfile.read, { id: patientId });
+  const create = useCommand(patientProfile.createFact);
+  const { add } = factWords[kind.kind];
+  return (
+    <Screen title={titleFor(add(), known.data)} width="form">
+      <FactForm
+        kind={kind}
+        initial={{ kind: kind.kind, ...blank }}
+        submit={add()}
+        save={({ version: _, ...values }) => create.run({ body: { factRo: { ...values, patientId } } })}
+        profile={addressOf('patients/:id', { id: patientId })}
+      />
+    </Screen>
+  );
+}
+
+export function FactEditScreen({ kind }: { kind: FactKind }) {
+  const { id: patientId = '', recordId: id = '' } = useParams();
+  const known = useCall(patientProfile.read, { id: patientId });
+  const update = useCommand(patientProfile.updateFact);
+  const profile = addressOf('patients/:id', { id: patientId });
+  const words = factWords[kind.kind];
+  return (
+    <Screen title={titleFor(words.edit(), known.data)} width="form">
+      <Loaded answer={known} fresh>
+        {({ facts }) => {
+          const fact = facts.find((one) => one.id === id && one.kind === kind.kind);
+          // Gone, or marked as entered in error meanwhile.
+          if (!fact || fact.error) return <Navigate to={profile} replace />;
+          const { name, severity, substanceId, since, note, version } = fact;
+          return (
+            <FactForm
+              kind={kind}
+              initial={{ kind: kind.kind, name, severity, substanceId, since, note, version }}
+              submit={words.save()}
+              save={(factRo) => update.run({ params: { id }, body: { factRo } })}
+              reload={known.retry}
+              profile={profile}
+            />
+          );
+        }}
+      </Loaded>
+    </Screen>
+  );
+}
+
+interface FactFormProps extends Pick<FormOptions<typeof PatientFactChange, unknown>, 'initial' | 'reload'> {
+  kind: FactKind;
+  submit: string;
+  save: (values: Held<z.input<typeof PatientFactChange>>) => Promise<unknown>;
+  /** Where it leads, saved or not. */
+  profile: string;
+}
+
+function FactForm({ kind, save, profile, ...form }: FactFormProps) {
+  const navigate = useNavigate();
+  const words = factWords[kind.kind];
+  return (
+    <Form
+      {...form}
+      schema={PatientFactChange}
+      server="factRo"
+      onSubmit={save}
+      onSaved={() => navigate(profile)}
+      cancel={profile}
+    >
+      {kind === bloodGroup ? (
+        <SelectField name={at.name} label={words.name()} options={groupOptions} />
+      ) : (
+        <TextField name={at.name} label={words.name()} wide={kind !== allergy} />
+      )}
+      {kind === allergy && <SubstanceField at={at} hint={t.substanceHint()} names />}
+      {kind === allergy && (
+        <SelectField
+          name={at.severity}
+          label={t.severity()}
+          options={severityOptions}
+          placeholder={t.severityUnknown()}
+          optional
+        />
+      )}
+      {kind !== bloodGroup && <DateField name={at.since} label={t.since()} optional />}
+      <TextAreaField name={at.note} label={words.note()} optional />
+    </Form>
+  );
+}
