@@ -11,7 +11,6 @@ const NOT_YET = [
   'features/care/pharmacy',
   'features/house/audit',
   'features/house/leave',
-  'features/money/invoice',
   'features/money/ledger',
   'features/money/report',
 ].map((folder) => `packages/web/src/${folder}/`);

@@ -8,6 +8,7 @@ import { useFormValue } from '../../../ui/form-context';
 import { Money } from '../../../ui/money';
 import { NumberField } from '../../../ui/number-field';
 import { TextAreaField } from '../../../ui/text-field';
+import { t } from './invoice-form.words';
 import { at, previewOf } from './invoice-values';
 import { TaxField, useTaxes } from './tax-field';
 
@@ -16,9 +17,9 @@ export function Charged({ from }: { from: Invoice['tax'] | undefined }) {
   return (
     <>
       <TaxField {...known} />
-      <NumberField name={at.discount} label="Discount %" fraction />
+      <NumberField name={at.discount} label={t.discountPercent()} fraction />
       <Preview taxes={known.taxes} />
-      <TextAreaField name={at.otherInformation} label="Other information" optional />
+      <TextAreaField name={at.otherInformation} label={t.otherInformation()} optional />
     </>
   );
 }
@@ -30,14 +31,14 @@ function Preview({ taxes }: Pick<ReturnType<typeof useTaxes>, 'taxes'>) {
   const rate = taxes.find(({ id }) => id === chosen)?.rate ?? 0;
   const totals = previewOf(rows, discount, rate, useMoneyUnit());
   return (
-    <div className="field-wide invoice-preview" role="status" aria-label="What it comes to">
+    <div className="field-wide invoice-preview" role="status" aria-label={t.whatItComesTo()}>
       <Card>
         <Figures
           figures={[
-            { label: 'Total', value: <Money minor={totals.subtotal} /> },
-            { label: 'Discount', value: <Money minor={totals.discountAmount === 0 ? 0 : -totals.discountAmount} /> },
-            { label: 'Tax', value: <Money minor={totals.taxAmount} /> },
-            { label: 'Grand total', value: <Money minor={totals.total} />, strong: true },
+            { label: t.total(), value: <Money minor={totals.subtotal} /> },
+            { label: t.discount(), value: <Money minor={totals.discountAmount === 0 ? 0 : -totals.discountAmount} /> },
+            { label: t.tax(), value: <Money minor={totals.taxAmount} /> },
+            { label: t.grandTotal(), value: <Money minor={totals.total} />, strong: true },
           ]}
         />
       </Card>

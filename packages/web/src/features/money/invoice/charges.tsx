@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button';
 import { useFormValue } from '../../../ui/form-context';
 import { Money } from '../../../ui/money';
 import { newRow } from '../../../ui/row-ids';
+import { t } from './invoice-form.words';
 import { at, type ItemRow, isBlank, itemOf } from './invoice-values';
 
 interface ChargesProps {
@@ -23,10 +24,10 @@ export function Charges({ ticketId, onPull }: ChargesProps) {
   if (open.length === 0) return null;
   const pull = (some: typeof open) => onPull([...rows.filter((row) => !isBlank(row)), ...some.map(itemOf).map(newRow)]);
   return (
-    <section className="invoice-charges" aria-label="Unbilled charges of this ticket">
+    <section className="invoice-charges" aria-label={t.unbilled()}>
       <div className="invoice-charges-head">
-        <h3>Unbilled charges of this ticket</h3>
-        {open.length > 1 && <Button onClick={() => pull(open)}>Pull in all {open.length}</Button>}
+        <h3>{t.unbilled()}</h3>
+        {open.length > 1 && <Button onClick={() => pull(open)}>{t.pullAll({ count: open.length })}</Button>}
       </div>
       <ul>
         {open.map((bill) => (
@@ -35,8 +36,8 @@ export function Charges({ ticketId, onPull }: ChargesProps) {
               {bill.number} · {purposeInWords(bill)} · {formatDay(bill.date)}
             </span>
             <Money minor={bill.balance} />
-            <Button aria-label={`Pull in ${bill.number}`} onClick={() => pull([bill])}>
-              Pull in
+            <Button aria-label={t.pullInBill({ number: bill.number })} onClick={() => pull([bill])}>
+              {t.pullIn()}
             </Button>
           </li>
         ))}

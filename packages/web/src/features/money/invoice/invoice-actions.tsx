@@ -8,10 +8,12 @@ import { asProblem, type Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { Button, LinkButton } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { t as kit } from '../../../ui/kit.words';
 import { later } from '../../../ui/later';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { TrailLink } from '../../../ui/trail-link';
 import { downloadPdf } from './download-pdf';
+import { t } from './invoice.words';
 
 const dialogs = () => import('./invoice-dialogs');
 const PayDialog = later(async () => (await dialogs()).PayDialog);
@@ -34,21 +36,23 @@ export function InvoiceActions({ invoice: one }: { invoice: InvoiceWhole }) {
   return (
     <>
       <TrailLink record="invoice" id={one.id} />
-      <Button onClick={() => window.print()}>Print</Button>
-      <Button onClick={download}>Download</Button>
-      {isDraft && edit && <LinkButton to={edit}>Edit</LinkButton>}
+      <Button onClick={() => window.print()}>{t.print()}</Button>
+      <Button onClick={download}>{t.download()}</Button>
+      {isDraft && edit && <LinkButton to={edit}>{kit.edit()}</LinkButton>}
       {isSent && may(invoice.mail.needs) && (
-        <Button onClick={() => setOpen('mail')}>{one.mailedAt || one.mailFailedAt ? 'Mail again' : 'Mail'}</Button>
+        <Button onClick={() => setOpen('mail')}>{one.mailedAt || one.mailFailedAt ? t.mailAgain() : t.mail()}</Button>
       )}
-      {one.status === 'SENT' && may(invoice.void.needs) && <Button onClick={() => setOpen('void')}>Void</Button>}
+      {one.status === 'SENT' && may(invoice.void.needs) && (
+        <Button onClick={() => setOpen('void')}>{t.voidIt()}</Button>
+      )}
       {isDraft && may(invoice.send.needs) && (
         <Button tone="primary" onClick={() => setOpen('send')}>
-          Send
+          {t.send()}
         </Button>
       )}
       {isOwed && may(invoice.pay.needs) && (
         <Button tone="primary" onClick={() => setOpen('pay')}>
-          Take payment
+          {t.takePayment()}
         </Button>
       )}
       {open === 'pay' && <PayDialog invoice={one} onClose={close} />}
@@ -57,9 +61,9 @@ export function InvoiceActions({ invoice: one }: { invoice: InvoiceWhole }) {
       {open === 'send' && <SendDialog invoice={one} onClose={close} />}
       {problem && (
         <Dialog
-          title="Download"
+          title={t.download()}
           onClose={() => setProblem(undefined)}
-          actions={<Button onClick={() => setProblem(undefined)}>Close</Button>}
+          actions={<Button onClick={() => setProblem(undefined)}>{kit.close()}</Button>}
         >
           <ProblemNotice problem={problem} />
         </Dialog>

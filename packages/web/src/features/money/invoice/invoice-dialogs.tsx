@@ -1,5 +1,4 @@
 // What is asked before an invoice is sent, paid, mailed again or void.
-import { paymentModes } from '@almoner/contract/money/bill';
 import {
   InvoiceMailInput,
   InvoicePaymentInput,
@@ -10,23 +9,23 @@ import {
 import { Money } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { versionHeld } from '../../../kernel/held';
+import { Rich } from '../../../kernel/rich';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
+import { modeOptions } from '../../../records/receipt/receipt-words';
 import { Confirm } from '../../../ui/confirm';
 import { Figures } from '../../../ui/figures';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
 import { Money as Amount } from '../../../ui/money';
 import { MoneyField } from '../../../ui/money-field';
-import { optionsOfCodes } from '../../../ui/options';
 import { RadioField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
+import { t } from './invoice.words';
 
 const payment = fieldsOf(InvoicePaymentInput);
 const voided = fieldsOf(InvoiceVoidInput);
 const mailed = fieldsOf(InvoiceMailInput);
-
-const modes = optionsOfCodes(paymentModes);
 
 interface DialogProps {
   invoice: InvoiceWhole;
@@ -41,12 +40,12 @@ export function PayDialog({ invoice: now, onClose }: DialogProps) {
   const pay = useCommand(invoice.pay);
   return (
     <FormDialog
-      title={`Take payment from ${fullName(patient)}`}
+      title={t.takePaymentOf({ patient: fullName(patient) })}
       name="pay"
       schema={InvoicePaymentInput}
       server="invoicePaymentRo"
       initial={{ invoiceId: id, amount: Money.encode(total), amountPaid: Money.encode(balance), mode: null }}
-      submit="Pay"
+      submit={t.pay()}
       onSubmit={(invoicePaymentRo) => pay.run({ body: { invoicePaymentRo } })}
       onSaved={onClose}
       onClose={onClose}
@@ -54,14 +53,14 @@ export function PayDialog({ invoice: now, onClose }: DialogProps) {
       <div className="field-wide">
         <Figures
           figures={[
-            { label: 'Amount', value: <Amount minor={total} /> },
-            { label: 'Amount paid', value: <Amount minor={paid} /> },
-            { label: 'Total amount', value: <Amount minor={balance} />, strong: true },
+            { label: t.amount(), value: <Amount minor={total} /> },
+            { label: t.amountPaid(), value: <Amount minor={paid} /> },
+            { label: t.totalAmount(), value: <Amount minor={balance} />, strong: true },
           ]}
         />
       </div>
-      <MoneyField name={payment.amountPaid} label="Amount to pay" />
-      <RadioField name={payment.mode} label="Payment method" options={modes} />
+      <MoneyField name={payment.amountPaid} label={t.amountToPay()} />
+      <RadioField name={payment.mode} label={t.paymentMethod()} options={modeOptions} />
     </FormDialog>
   );
 }
@@ -70,19 +69,17 @@ export function VoidDialog({ invoice: { id, number, patient }, onClose }: Dialog
   const undo = useCommand(invoice.void);
   return (
     <FormDialog
-      title={`Void ${number} of ${fullName(patient)}?`}
+      title={t.voidOf({ number: number ?? '', patient: fullName(patient) })}
       name="void"
       schema={InvoiceVoidInput}
       initial={{ reason: '' }}
-      submit="Void Invoice"
+      submit={t.voidInvoice()}
       onSubmit={(body) => undo.run({ params: { id }, body })}
       onSaved={onClose}
       onClose={onClose}
     >
-      <p className="field-wide">
-        The invoice keeps its number and can no longer be paid. Its bills are owed by themselves again.
-      </p>
-      <TextField name={voided.reason} label="Reason" wide />
+      <p className="field-wide">{t.voiding()}</p>
+      <TextField name={voided.reason} label={t.reason()} wide />
     </FormDialog>
   );
 }
@@ -91,16 +88,16 @@ export function MailDialog({ invoice: { id, number, email, patient }, onClose }:
   const mail = useCommand(invoice.mail);
   return (
     <FormDialog
-      title={`Mail ${number} of ${fullName(patient)}`}
+      title={t.mailOf({ number: number ?? '', patient: fullName(patient) })}
       name="mail"
       schema={InvoiceMailInput}
       initial={{ email }}
-      submit="Send Mail"
+      submit={t.sendMail()}
       onSubmit={(body) => mail.run({ params: { id }, body })}
       onSaved={onClose}
       onClose={onClose}
     >
-      <TextField name={mailed.email} label="Email" type="email" wide />
+      <TextField name={mailed.email} label={t.email()} type="email" wide />
     </FormDialog>
   );
 }
@@ -110,15 +107,15 @@ export function SendDialog({ invoice: now, onClose }: DialogProps) {
   const send = useCommand(invoice.send);
   return (
     <Confirm
-      question={`Send this invoice of ${fullName(patient)}?`}
-      act="Send Invoice"
+      question={t.sendOf({ patient: fullName(patient) })}
+      act={t.sendInvoice()}
       tone="primary"
       run={() => send.run({ params: { id }, body: { version: versionHeld(asked) } })}
       onClose={onClose}
     >
       <p>
-        It gets its number, asks for <Amount minor={total} />, and can no longer be changed.{' '}
-        {email ? `It is mailed to ${email}.` : 'No mail is sent, because it has no email address.'}
+        <Rich text={t.sending()} amount={<Amount minor={total} />} />{' '}
+        {email ? t.sendingMails({ email }) : t.sendingMailsNobody()}
       </p>
     </Confirm>
   );

@@ -7,6 +7,7 @@ import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { InvoiceForm } from './invoice-form';
+import { t } from './invoice-form.words';
 
 export default function InvoiceEditScreen() {
   const { id = '' } = useParams();
@@ -15,7 +16,7 @@ export default function InvoiceEditScreen() {
   const navigate = useNavigate();
   const one = addressOf('invoices/:id', { id });
   return (
-    <Screen title="Edit Invoice" width="form" trail={[{ label: 'Invoices', to: addressOf('invoices') }]}>
+    <Screen title={t.edit()} width="form" trail={[{ label: t.invoices(), to: addressOf('invoices') }]}>
       <Loaded answer={known} fresh>
         {(from) =>
           from.status === 'DRAFT' ? (

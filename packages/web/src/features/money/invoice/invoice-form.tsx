@@ -13,10 +13,9 @@ import { at, blankInvoice, type InvoiceValues, valuesOf } from './invoice-values
 import { ItemRows } from './item-rows';
 import { PartyFields } from './party-fields';
 import './invoice.css';
+import { t } from './invoice-form.words';
 
 const Charged = later(async () => (await import('./charged')).Charged);
-
-const SEND = 'Save & Send';
 
 interface InvoiceFormProps {
   from?: Invoice;
@@ -30,14 +29,15 @@ export function InvoiceForm({ from, save, onSaved, reload, cancel }: InvoiceForm
   const session = useSession();
   const maySend = useMay()(invoice.send.needs);
   const [blank] = useState(() => blankInvoice(session ? today(session) : ''));
-  const send = (invoiceRo: InvoiceValues, { pressed }: Given) => save({ invoiceRo, send: pressed === SEND });
+  const andSend = t.saveAndSend();
+  const send = (invoiceRo: InvoiceValues, { pressed }: Given) => save({ invoiceRo, send: pressed === andSend });
   return (
     <Form
       schema={InvoiceInput}
       server="invoiceRo"
       initial={from ? valuesOf(from) : blank}
-      submit="Save"
-      also={maySend ? SEND : undefined}
+      submit={t.save()}
+      also={maySend ? andSend : undefined}
       onSubmit={send}
       onSaved={onSaved}
       reload={reload}
@@ -46,9 +46,9 @@ export function InvoiceForm({ from, save, onSaved, reload, cancel }: InvoiceForm
       <PartyFields
         chosen={from && { value: from.patient.id, label: fullName(from.patient), detail: from.patient.patientId }}
       />
-      <DateField name={at.invoiceDate} label="Invoice date" />
-      <DateField name={at.dueDate} label="Due date" />
-      <FormSection title="Items">
+      <DateField name={at.invoiceDate} label={t.invoiceDate()} />
+      <DateField name={at.dueDate} label={t.dueDate()} />
+      <FormSection title={t.items()}>
         <ItemRows />
       </FormSection>
       <Charged from={from?.tax} />

@@ -5,20 +5,22 @@ import { currencySign } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { Money } from '../../../ui/money';
+import { t } from './invoice.words';
 
 export function InvoiceItems({ items }: { items: InvoiceWhole['items'] }) {
   const linkTo = useLinkTo();
   const session = useSession();
-  const sign = session ? ` (${currencySign(session)})` : '';
+  if (!session) return null;
+  const currency = currencySign(session);
   return (
     <table className="invoice-items">
       <thead>
         <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Description</th>
-          <th scope="col">Unit cost{sign}</th>
-          <th scope="col">Qty</th>
-          <th scope="col">Amount{sign}</th>
+          <th scope="col">{t.item()}</th>
+          <th scope="col">{t.description()}</th>
+          <th scope="col">{t.unitCostIn({ currency })}</th>
+          <th scope="col">{t.quantity()}</th>
+          <th scope="col">{t.amountIn({ currency })}</th>
         </tr>
       </thead>
       <tbody>
@@ -26,21 +28,21 @@ export function InvoiceItems({ items }: { items: InvoiceWhole['items'] }) {
           const bill = billId && linkTo('bills/:id', { id: billId });
           return (
             <tr key={id}>
-              <td data-label="Item">{item}</td>
-              <td data-label="Description">
+              <td data-label={t.item()}>{item}</td>
+              <td data-label={t.description()}>
                 {description}
-                {billNumber && !description.includes(billNumber) && ` Bill ${billNumber}`}
+                {billNumber && !description.includes(billNumber) && ` ${t.billNumber({ number: billNumber })}`}
                 {bill && (
-                  <Link className="invoice-bill" to={bill} aria-label={`Open bill ${billNumber}`}>
-                    Open
+                  <Link className="invoice-bill" to={bill} aria-label={t.openBill({ number: billNumber ?? '' })}>
+                    {t.open()}
                   </Link>
                 )}
               </td>
-              <td data-label="Unit cost">
+              <td data-label={t.unitCost()}>
                 <Money minor={unitCost} bare />
               </td>
-              <td data-label="Qty">{quantity}</td>
-              <td data-label="Amount">
+              <td data-label={t.quantity()}>{quantity}</td>
+              <td data-label={t.amount()}>
                 <Money minor={amount} bare />
               </td>
             </tr>

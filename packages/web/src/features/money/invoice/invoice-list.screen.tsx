@@ -2,6 +2,7 @@
 import { type InvoiceRow, type InvoiceStatus, invoice } from '@almoner/contract/money/invoice';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
+import { textOf } from '../../../kernel/i18n';
 import { asProblem, type Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useList } from '../../../kernel/use-list';
@@ -21,19 +22,24 @@ import { type FilteredBy, useTable } from '../../../ui/use-table';
 import { downloadPdf } from './download-pdf';
 import { invoiceLooks, numberOf, overdueLook } from './invoice-words';
 import './invoice.css';
+import { t as kit } from '../../../ui/kit.words';
+import { t } from './invoice.words';
 
 const address = listAddress(invoice);
 const statuses = optionsIn({ ...invoiceLooks, OVERDUE: overdueLook });
 
 const columns: Column<InvoiceRow>[] = [
-  col.code('number', 'Number', numberOf),
-  col.name('patient', 'Patient', ({ patient }) => fullName(patient)),
-  col.day('created', 'Created date', ({ invoiceDate }) => invoiceDate, { priority: 4 }),
-  col.day('due', 'Due date', ({ dueDate }) => dueDate, { priority: 3 }),
-  col.money('amount', 'Amount', ({ total }) => total),
+  col.code('number', t.number, numberOf),
+  col.name('patient', t.patient, ({ patient }) => fullName(patient)),
+  col.day('created', t.createdDate, ({ invoiceDate }) => invoiceDate, { priority: 4 }),
+  col.day('due', t.dueDate, ({ dueDate }) => dueDate, { priority: 3 }),
+  col.money('amount', t.amount, ({ total }) => total),
   {
-    ...col.status('status', 'Status', ({ status }) => invoiceLooks[status], { cell: (row) => <Standing {...row} /> }),
-    text: ({ status, overdue }) => invoiceLooks[status].word + (overdue ? ', overdue' : ''),
+    ...col.status('status', kit.status, ({ status }) => invoiceLooks[status], { cell: (row) => <Standing {...row} /> }),
+    text: ({ status, overdue }) => {
+      const word = textOf(invoiceLooks[status].word);
+      return overdue ? t.withOverdue({ status: word }) : word;
+    },
   },
 ];
 
@@ -61,39 +67,39 @@ export default function InvoiceListScreen() {
     const isDraft = row.status === 'DRAFT';
     const mayDelete = isDraft && may(invoice.delete.needs);
     return [
-      { label: 'Edit', to: isDraft ? linkTo('invoices/:id/edit', { id: row.id }) : undefined },
-      { label: 'View', to: linkTo('invoices/:id', { id: row.id }) },
-      { label: 'Download', act: () => download(row) },
-      ...(mayDelete ? [{ label: 'Delete', danger: true, act: () => setDeleting(row) }] : []),
+      { label: kit.edit(), to: isDraft ? linkTo('invoices/:id/edit', { id: row.id }) : undefined },
+      { label: kit.view(), to: linkTo('invoices/:id', { id: row.id }) },
+      { label: t.download(), act: () => download(row) },
+      ...(mayDelete ? [{ label: kit.delete(), danger: true, act: () => setDeleting(row) }] : []),
     ];
   };
   const create = (
     <LinkButton to={linkTo('invoices/new')} tone="primary">
-      Create New Invoice
+      {t.createNew()}
     </LinkButton>
   );
   return (
-    <Screen title="Invoices" count={list.data?.tablePage.totalElements} bound={list.bound} action={create}>
+    <Screen title={t.invoices()} count={list.data?.tablePage.totalElements} bound={list.bound} action={create}>
       {problem && <ProblemNotice problem={problem} />}
       <DataTable
-        title="Invoices"
+        title={t.invoices()}
         columns={columns}
         table={table}
         listed={list}
         filters={<InvoiceFilters table={table} />}
         open={({ id }) => linkTo('invoices/:id', { id })}
         actions={actions}
-        empty={{ hint: 'An invoice asks for several charges at once, on paper or by mail.', action: create }}
+        empty={{ hint: t.hint(), action: create }}
       />
       {deleting && (
         <DeleteRecord
           call={invoice.delete}
           id={deleting.id}
-          name={`the draft for ${fullName(deleting.patient)}`}
-          act="Delete Invoice"
+          name={t.draftFor({ patient: fullName(deleting.patient) })}
+          act={t.deleteInvoice()}
           onClose={() => setDeleting(undefined)}
         >
-          It has no number yet and was sent to nobody. It cannot be brought back.
+          {t.deletion()}
         </DeleteRecord>
       )}
     </Screen>
@@ -103,10 +109,10 @@ export default function InvoiceListScreen() {
 function InvoiceFilters({ table }: FilteredBy<typeof address>) {
   return (
     <>
-      <DateFilter table={table} name="from" label="From" />
-      <DateFilter table={table} name="to" label="To" />
-      <SelectFilter table={table} name="status" label="Status" options={statuses} />
-      <TextFilter table={table} name="search" label="Search" placeholder="Patient or number" />
+      <DateFilter table={table} name="from" label={kit.from()} />
+      <DateFilter table={table} name="to" label={kit.to()} />
+      <SelectFilter table={table} name="status" label={kit.status()} options={statuses} />
+      <TextFilter table={table} name="search" label={kit.search()} placeholder={t.patientOrNumber()} />
     </>
   );
 }

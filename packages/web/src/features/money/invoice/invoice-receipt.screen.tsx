@@ -12,6 +12,7 @@ import { Loaded } from '../../../ui/loaded';
 import { usePrintMark } from '../../../ui/print-mark';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
+import { t } from './invoice.words';
 import { numberOf } from './invoice-words';
 
 export default function InvoiceReceiptScreen() {
@@ -19,18 +20,18 @@ export default function InvoiceReceiptScreen() {
   const known = useCall(invoice.read, { id });
   const standing = known.data && standingAt(known.data, receiptId);
   const trail = [
-    { label: 'Invoices', to: addressOf('invoices') },
+    { label: t.invoices(), to: addressOf('invoices') },
     ...(known.data ? [{ label: numberOf(known.data), to: addressOf('invoices/:id', { id }) }] : []),
   ];
   return (
     <Screen
-      title={standing ? `Receipt ${receiptNumber(standing.receipt)}` : 'Receipt'}
+      title={standing ? t.receiptOf({ number: receiptNumber(standing.receipt) }) : t.receipt()}
       width="form"
       trail={trail}
       action={
         standing && (
           <Button tone="primary" onClick={() => window.print()}>
-            Print receipt
+            {t.printReceipt()}
           </Button>
         )
       }
@@ -43,13 +44,13 @@ export default function InvoiceReceiptScreen() {
 function Slip({ whole, standing }: { whole: InvoiceWhole; standing: ReturnType<typeof standingAt> }) {
   const { patient, total } = whole;
   usePrintMark(`${fullName(patient)} · ${patient.patientId} · ${numberOf(whole)}`);
-  if (!standing) return <ProblemNotice problem={new Problem('absent', 'This invoice has no such receipt.')} />;
+  if (!standing) return <ProblemNotice problem={new Problem('absent', t.noSuchReceipt())} />;
   const facts = [
-    { label: 'Patient id', value: patient.patientId },
-    { label: 'Invoice number', value: numberOf(whole) },
-    { label: 'For', value: whole.items.map(({ item }) => item).join(', ') },
+    { label: t.patientId(), value: patient.patientId },
+    { label: t.invoiceNumber(), value: numberOf(whole) },
+    { label: t.for(), value: whole.items.map(({ item }) => item).join(', ') },
   ];
   return (
-    <ReceiptSlip name={fullName(patient)} facts={facts} of="Amount of the invoice" total={total} standing={standing} />
+    <ReceiptSlip name={fullName(patient)} facts={facts} of={t.amountOfInvoice()} total={total} standing={standing} />
   );
 }

@@ -6,6 +6,7 @@ import { Money, Percent } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
 import { fieldsOf, type InForm } from '../../../ui/form-path';
+import { t } from './invoice-form.words';
 
 export type InvoiceValues = z.input<typeof InvoiceInput>;
 export const at = fieldsOf(InvoiceInput);
@@ -54,7 +55,7 @@ export const valuesOf = (from: Invoice) => ({
 /** The row that asks for a bill. */
 export const itemOf = ({ id, number, type, purpose, balance }: InvoiceBill) => ({
   item: purposeInWords({ type, purpose }),
-  description: `Bill ${number}`,
+  description: t.billNumber({ number }),
   unitCost: Money.encode(balance),
   quantity: 1,
   billId: id,

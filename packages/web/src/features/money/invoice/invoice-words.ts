@@ -2,19 +2,20 @@
 import type { InvoiceRow, InvoiceStatus } from '@almoner/contract/money/invoice';
 import { Percent } from '@almoner/contract/wire';
 import type { StatusLook } from '../../../ui/status-badge';
+import { t } from './invoice.words';
 
 export const invoiceLooks: Record<InvoiceStatus, StatusLook> = {
-  DRAFT: { word: 'Draft', shape: 'todo', tone: 'grey' },
-  SENT: { word: 'Sent', shape: 'waits', tone: 'blue' },
-  PARTIALLY_PAID: { word: 'Partially Paid', shape: 'waits', tone: 'amber' },
-  PAID: { word: 'Paid', shape: 'done', tone: 'green' },
-  VOID: { word: 'Void', shape: 'cancelled', tone: 'grey' },
+  DRAFT: { word: t.draft, shape: 'todo', tone: 'grey' },
+  SENT: { word: t.sent, shape: 'waits', tone: 'blue' },
+  PARTIALLY_PAID: { word: t.partiallyPaid, shape: 'waits', tone: 'amber' },
+  PAID: { word: t.paid, shape: 'done', tone: 'green' },
+  VOID: { word: t.void, shape: 'cancelled', tone: 'grey' },
 };
 
-export const overdueLook: StatusLook = { word: 'Overdue', shape: 'late', tone: 'red' };
+export const overdueLook: StatusLook = { word: t.overdue, shape: 'late', tone: 'red' };
 
 /** `INV-000012`; what has no number yet is a draft. */
-export const numberOf = ({ number }: Pick<InvoiceRow, 'number'>) => number ?? 'Draft';
+export const numberOf = ({ number }: Pick<InvoiceRow, 'number'>) => number ?? t.draft();
 
 /** `7.5%`. */
 export const percentInWords = (hundredths: number) => `${Percent.encode(hundredths)}%`;

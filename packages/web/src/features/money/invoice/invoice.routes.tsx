@@ -2,36 +2,37 @@
 import { invoice } from '@almoner/contract/money/invoice';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './invoice.routes.words';
 
 export const routes: ScreenRoute[] = [
   {
     path: 'invoices',
-    label: 'Invoices',
+    label: t.invoices,
     needs: invoice.list.needs,
     screen: lazy(() => import('./invoice-list.screen')),
-    nav: { group: 'Money', item: 'Invoices', icon: 'invoice', module: 'ACCOUNT' },
+    nav: { group: 'Money', item: t.invoices, icon: 'invoice', module: 'ACCOUNT' },
   },
   {
     path: 'invoices/new',
-    label: 'Create Invoice',
+    label: t.create,
     needs: invoice.create.needs,
     screen: lazy(() => import('./invoice-add.screen')),
   },
   {
     path: 'invoices/:id',
-    label: 'Invoice',
+    label: t.invoice,
     needs: invoice.read.needs,
     screen: lazy(() => import('./invoice.screen')),
   },
   {
     path: 'invoices/:id/edit',
-    label: 'Edit Invoice',
+    label: t.edit,
     needs: invoice.update.needs,
     screen: lazy(() => import('./invoice-edit.screen')),
   },
   {
     path: 'invoices/:id/receipts/:receiptId',
-    label: 'Receipt',
+    label: t.receipt,
     needs: invoice.read.needs,
     screen: lazy(() => import('./invoice-receipt.screen')),
   },

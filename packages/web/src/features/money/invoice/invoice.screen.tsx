@@ -4,7 +4,7 @@ import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
 import { t as words } from '@almoner/contract/money/invoice.words';
 import { Link, useParams } from 'react-router';
 import { formatDay, formatInstant } from '../../../kernel/format';
-import { inWords } from '../../../kernel/i18n';
+import { inWords, textOf } from '../../../kernel/i18n';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -22,15 +22,17 @@ import { InvoiceActions } from './invoice-actions';
 import { InvoiceItems } from './invoice-items';
 import { invoiceLooks, numberOf, overdueLook, percentInWords } from './invoice-words';
 import './invoice.css';
+import { t } from './invoice.words';
 
 export default function InvoiceScreen() {
   const { id = '' } = useParams();
   const known = useCall(invoice.read, { id });
-  const title = known.data ? (known.data.number ? `Invoice ${known.data.number}` : 'Invoice (draft)') : 'Invoice';
+  const { number } = known.data ?? {};
+  const title = number ? t.invoiceOf({ number }) : known.data ? t.invoiceDraft() : t.invoice();
   return (
     <Screen
       title={title}
-      trail={[{ label: 'Invoices', to: addressOf('invoices') }]}
+      trail={[{ label: t.invoices(), to: addressOf('invoices') }]}
       action={known.data && <InvoiceActions invoice={known.data} />}
     >
       <Loaded answer={known}>{(whole) => <Whole whole={whole} />}</Loaded>
@@ -55,37 +57,37 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
           </span>
         }
         facts={[
-          { label: 'Patient id', value: profile ? <Link to={profile}>{patient.patientId}</Link> : patient.patientId },
+          { label: t.patientId(), value: profile ? <Link to={profile}>{patient.patientId}</Link> : patient.patientId },
           ...(ticket
-            ? [{ label: 'Ticket id', value: visit ? <Link to={visit}>{ticket.number}</Link> : ticket.number }]
+            ? [{ label: t.ticketId(), value: visit ? <Link to={visit}>{ticket.number}</Link> : ticket.number }]
             : []),
-          { label: 'Invoice date', value: formatDay(whole.invoiceDate) },
-          { label: 'Due date', value: formatDay(whole.dueDate) },
-          { label: 'Department', value: whole.department?.name },
-          { label: 'Email', value: whole.email },
-          { label: 'Patient address', value: <Lines text={whole.patientAddress} /> },
-          { label: 'Billing address', value: <Lines text={whole.billingAddress} /> },
+          { label: t.invoiceDate(), value: formatDay(whole.invoiceDate) },
+          { label: t.dueDate(), value: formatDay(whole.dueDate) },
+          { label: t.department(), value: whole.department?.name },
+          { label: t.email(), value: whole.email },
+          { label: t.patientAddress(), value: <Lines text={whole.patientAddress} /> },
+          { label: t.billingAddress(), value: <Lines text={whole.billingAddress} /> },
         ]}
         line={
           <>
             {patient.patientId} · {whole.number && `${whole.number} · `}
-            {invoiceLooks[status].word}
+            {textOf(invoiceLooks[status].word)}
           </>
         }
       />
-      <Card title="Items">
+      <Card title={t.items()}>
         <InvoiceItems items={whole.items} />
       </Card>
-      <Card title="Amount">
+      <Card title={t.amount()}>
         <Amounts whole={whole} />
       </Card>
       {whole.otherInformation && (
-        <Card title="Other information">
+        <Card title={t.otherInformation()}>
           <Lines text={whole.otherInformation} />
         </Card>
       )}
       {whole.status !== 'DRAFT' && (
-        <Card title="Receipts">
+        <Card title={t.receipts()}>
           <ReceiptList
             patient={fullName(patient)}
             receipts={whole.receipts}
@@ -106,19 +108,19 @@ function Amounts({ whole }: { whole: InvoiceWhole }) {
   return (
     <Figures
       figures={[
-        { label: 'Total', value: <Money minor={subtotal} /> },
+        { label: t.total(), value: <Money minor={subtotal} /> },
         ...(discount > 0
-          ? [{ label: `Discount of ${percentInWords(discount)}`, value: <Money minor={-discountAmount} /> }]
+          ? [{ label: t.discountOf({ percent: percentInWords(discount) }), value: <Money minor={-discountAmount} /> }]
           : []),
         {
-          label: tax.categoryId ? `${tax.name} (${percentInWords(tax.rate)})` : inWords(words.noTax()),
+          label: tax.categoryId ? t.taxAt({ tax: tax.name, rate: percentInWords(tax.rate) }) : inWords(words.noTax()),
           value: <Money minor={taxAmount} />,
         },
-        { label: 'Grand total', value: <Money minor={total} />, strong: true },
+        { label: t.grandTotal(), value: <Money minor={total} />, strong: true },
         ...(owed
           ? [
-              { label: 'Amount paid', value: <Money minor={paid} /> },
-              { label: 'Balance', value: balance === 0 ? 'Paid in full' : <Money minor={balance} />, strong: true },
+              { label: t.amountPaid(), value: <Money minor={paid} /> },
+              { label: t.balance(), value: balance === 0 ? t.paidInFull() : <Money minor={balance} />, strong: true },
             ]
           : []),
       ]}
@@ -133,29 +135,12 @@ function History({ whole }: { whole: InvoiceWhole }) {
   const at = (instant: string) => formatInstant(instant, session);
   const { sentAt, sentBy, mailedAt, mailFailedAt, voidedAt, voidedBy, voidReason, email } = whole;
   return (
-    <Card title="What happened">
+    <Card title={t.whatHappened()}>
       <ul className="invoice-history">
-        {sentAt && (
-          <li>
-            Sent on {at(sentAt)} by {sentBy}
-          </li>
-        )}
-        {mailedAt && (
-          <li>
-            Mailed to {email} on {at(mailedAt)}
-          </li>
-        )}
-        {mailFailedAt && (
-          <li className="invoice-failed">
-            The mail to {email} could not be delivered on {at(mailFailedAt)}. Please check the address and mail it
-            again.
-          </li>
-        )}
-        {voidedAt && (
-          <li>
-            Void since {at(voidedAt)} by {voidedBy}: {voidReason}
-          </li>
-        )}
+        {sentAt && <li>{t.sentOn({ at: at(sentAt), by: sentBy ?? '' })}</li>}
+        {mailedAt && <li>{t.mailedTo({ email, at: at(mailedAt) })}</li>}
+        {mailFailedAt && <li className="invoice-failed">{t.mailFailed({ email, at: at(mailFailedAt) })}</li>}
+        {voidedAt && <li>{t.voidSince({ at: at(voidedAt), by: voidedBy ?? '', reason: voidReason ?? '' })}</li>}
       </ul>
     </Card>
   );

@@ -3,12 +3,14 @@ import { Button } from '../../../ui/button';
 import { type FieldProps, useField } from '../../../ui/field';
 import { useFormValue } from '../../../ui/form-context';
 import type { At } from '../../../ui/form-path';
+import { t as kit } from '../../../ui/kit.words';
 import { later } from '../../../ui/later';
 import { Money } from '../../../ui/money';
 import { MoneyField } from '../../../ui/money-field';
 import { NumberField } from '../../../ui/number-field';
 import { TextField } from '../../../ui/text-field';
 import { type FormRow, useRows } from '../../../ui/use-rows';
+import { t } from './invoice-form.words';
 import { amountOfRow, at, blankItem, type ItemRow } from './invoice-values';
 
 const Charges = later(async () => (await import('./charges')).Charges);
@@ -22,10 +24,10 @@ export function ItemRows() {
       {rows.map((row, place) => (
         <Item key={row.id} row={row} place={place + 1} onRemove={() => remove(row.id)} />
       ))}
-      <Complaint name={at.items} label="Items" />
+      <Complaint name={at.items} label={t.items()} />
       <p>
         <Button data-row-add="" onClick={() => add(blankItem)}>
-          Add item
+          {t.addItem()}
         </Button>
       </p>
     </div>
@@ -43,19 +45,19 @@ function Item({ row: { id, at: item }, place, onRemove }: ItemProps) {
   const pulled = Boolean(useFormValue(item.billId));
   return (
     <fieldset className="invoice-row" data-row={id}>
-      <legend>Item {place}</legend>
-      <TextField name={item.item} label="Item" maxLength={200} />
-      <TextField name={item.description} label="Description" optional maxLength={500} />
-      <MoneyField name={item.unitCost} label="Unit cost" readOnly={pulled} />
-      <NumberField name={item.quantity} label="Qty" readOnly={pulled} />
+      <legend>{t.itemNumber({ number: place })}</legend>
+      <TextField name={item.item} label={t.item()} maxLength={200} />
+      <TextField name={item.description} label={t.description()} optional maxLength={500} />
+      <MoneyField name={item.unitCost} label={t.unitCost()} readOnly={pulled} />
+      <NumberField name={item.quantity} label={t.quantity()} readOnly={pulled} />
       <p className="invoice-amount">
-        <span>Amount</span>
+        <span>{t.amount()}</span>
         <Amount of={item} />
       </p>
-      <Button tone="quiet" aria-label={`Remove item ${place}`} onClick={onRemove}>
-        Remove
+      <Button tone="quiet" aria-label={t.removeItem({ number: place })} onClick={onRemove}>
+        {kit.remove()}
       </Button>
-      <Complaint name={item.billId} label={`Item ${place}`} />
+      <Complaint name={item.billId} label={t.itemNumber({ number: place })} />
     </fieldset>
   );
 }

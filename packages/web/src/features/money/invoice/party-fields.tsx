@@ -13,6 +13,7 @@ import type { TextAt } from '../../../ui/form-path';
 import { type Option, optionsFrom, optionsOf } from '../../../ui/options';
 import { SelectField } from '../../../ui/select-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
+import { t } from './invoice-form.words';
 import { at } from './invoice-values';
 
 /** Another patient brings other addresses: over those of the one before, never over what was typed. */
@@ -64,21 +65,21 @@ export function PartyFields({ chosen }: { chosen: Option | undefined }) {
       <PatientField name={at.patientId} chosen={chosen} />
       <SelectField
         name={at.ticketId}
-        label="Ticket"
+        label={t.ticket()}
         optional
-        placeholder="No ticket"
+        placeholder={t.noTicket()}
         options={optionsFrom(tickets, (list) => list.map(ticketOption))}
       />
       <SelectField
         name={at.departmentId}
-        label="Department"
+        label={t.department()}
         optional
-        placeholder="No department"
+        placeholder={t.noDepartment()}
         options={optionsFrom(departments, optionsOf)}
       />
-      <TextField name={at.email} label="Email" type="email" optional hint="Save & Send mails the invoice here." />
-      <TextAreaField name={at.patientAddress} label="Patient address" optional rows={2} />
-      <TextAreaField name={at.billingAddress} label="Billing address" optional rows={2} />
+      <TextField name={at.email} label={t.email()} type="email" optional hint={t.emailHint()} />
+      <TextAreaField name={at.patientAddress} label={t.patientAddress()} optional rows={2} />
+      <TextAreaField name={at.billingAddress} label={t.billingAddress()} optional rows={2} />
     </>
   );
 }

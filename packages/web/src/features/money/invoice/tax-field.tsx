@@ -9,6 +9,7 @@ import { useCall } from '../../../kernel/use-call';
 import { useFormValue } from '../../../ui/form-context';
 import { type Option, optionsFrom } from '../../../ui/options';
 import { SelectField } from '../../../ui/select-field';
+import { t } from './invoice-form.words';
 import { at } from './invoice-values';
 import { percentInWords } from './invoice-words';
 
@@ -34,7 +35,7 @@ export function TaxField({ answer, taxes }: ReturnType<typeof useTaxes>) {
   const missing = ALWAYS.filter((name) => !taxes.some((tax) => tax.name.toUpperCase() === name));
   const known: Option[] = taxes.map(({ id, name, rate }) => ({
     value: id,
-    label: `${name} (${percentInWords(rate ?? 0)})`,
+    label: t.taxAt({ tax: name, rate: percentInWords(rate ?? 0) }),
   }));
   const all = () => [...known, ...missing.map((name) => ({ value: name, label: name }))];
   const unset = missing.find((name) => name === chosen);
@@ -42,17 +43,17 @@ export function TaxField({ answer, taxes }: ReturnType<typeof useTaxes>) {
     <div>
       <SelectField
         name={at.tax.categoryId}
-        label="Tax"
+        label={t.tax()}
         options={optionsFrom(answer, all, known)}
-        placeholder="No Tax"
+        placeholder={t.noTax()}
       />
       {unset && (
         <p className="invoice-soft" role="status">
-          {unset} has no rate yet.{' '}
+          {t.noRate({ tax: unset })}{' '}
           {maySet ? (
-            <Link to={addressOf('settings/categories', {}, { kind: 'tax' })}>Set its rate in Settings</Link>
+            <Link to={addressOf('settings/categories', {}, { kind: 'tax' })}>{t.setRate()}</Link>
           ) : (
-            'Its rate is set in Settings, Inc. / Exp. / Tax.'
+            t.rateIsSet()
           )}
         </p>
       )}

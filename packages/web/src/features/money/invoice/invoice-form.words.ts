@@ -1,0 +1,46 @@
+// Generated from invoice-form.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  addItem: [];
+  amount: [];
+  billNumber: [{ number: string | number }];
+  billingAddress: [];
+  create: [];
+  department: [];
+  description: [];
+  discount: [];
+  discountPercent: [];
+  dueDate: [];
+  edit: [];
+  email: [];
+  emailHint: [];
+  grandTotal: [];
+  invoiceDate: [];
+  invoices: [];
+  item: [];
+  itemNumber: [{ number: string | number }];
+  items: [];
+  noDepartment: [];
+  noRate: [{ tax: string | number }];
+  noTax: [];
+  noTicket: [];
+  otherInformation: [];
+  patientAddress: [];
+  pullAll: [{ count: string | number }];
+  pullIn: [];
+  pullInBill: [{ number: string | number }];
+  quantity: [];
+  rateIsSet: [];
+  removeItem: [{ number: string | number }];
+  save: [];
+  saveAndSend: [];
+  setRate: [];
+  tax: [];
+  taxAt: [{ rate: string | number; tax: string | number }];
+  ticket: [];
+  total: [];
+  unbilled: [];
+  unitCost: [];
+  whatItComesTo: [];
+}>('web/money/invoice/invoice-form');
