@@ -7,11 +7,13 @@ import type { Held } from '../../../kernel/held';
 import { useCommand } from '../../../kernel/use-command';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
+import { t as kit } from '../../../ui/kit.words';
 import { NumberField } from '../../../ui/number-field';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { SwitchField } from '../../../ui/switch-field';
 import { TextField } from '../../../ui/text-field';
+import { t } from './category.words';
 import type { CategoryKind, CategoryRow } from './category-kind';
 
 const at = fieldsOf(TaxCategoryInput);
@@ -51,31 +53,25 @@ export function CategoryDialog({ kind, row, reload, onSaved = () => onClose(), o
   };
   return (
     <FormDialog<z.ZodType<Values, Values>, CategoryRow>
-      title={row ? `Edit ${row.name}` : `Add ${kind.label}`}
+      title={row ? t.editOf({ name: row.name }) : kind.add()}
       onClose={onClose}
       schema={kind.schema as z.ZodType<Values, Values>}
       server={kind.record}
       name={row?.id ?? kind.key}
       initial={beginningOf(kind, row)}
-      submit={row ? `Save ${kind.label}` : `Create ${kind.label}`}
+      submit={row ? kind.save() : kind.create()}
       onSubmit={save}
       onSaved={onSaved}
       reload={row && reload}
     >
-      <TextField name={at.name} label="Name" wide />
+      <TextField name={at.name} label={t.name()} wide />
       {kind.key === 'tax' && (
         <>
-          <NumberField name={at.rate} label="Rate in percent" fraction optional wide />
-          <SwitchField
-            name={at.onInvoices}
-            label="On invoices"
-            words="Charged on invoices"
-            hint="VAT is; withholding tax is not."
-            wide
-          />
+          <NumberField name={at.rate} label={t.rateInPercent()} fraction optional wide />
+          <SwitchField name={at.onInvoices} label={t.onInvoices()} words={t.charged()} hint={t.chargedHint()} wide />
         </>
       )}
-      <RadioField name={at.status} label="Status" options={activeOptions} wide />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
     </FormDialog>
   );
 }

@@ -13,12 +13,13 @@ import type { TextAt } from '../../../ui/form-path';
 import { later } from '../../../ui/later';
 import { optionsFrom } from '../../../ui/options';
 import { SelectField } from '../../../ui/select-field';
+import { t } from './category.words';
 import type { CategoryKind, CategoryRow } from './category-kind';
-import { OTHERS_LABEL } from './entry-words';
+import { t as ledger } from './ledger.words';
 
 const CategoryDialog = later(async () => (await import('./category-dialog')).CategoryDialog);
 
-const others = { value: OTHERS, label: OTHERS_LABEL };
+const others = { value: OTHERS, label: ledger.others };
 
 export function CategoryField({ at, kind }: { at: { categoryId: TextAt }; kind: CategoryKind }) {
   const form = useFormControl();
@@ -36,12 +37,12 @@ export function CategoryField({ at, kind }: { at: { categoryId: TextAt }; kind: 
     <div className="entry-category">
       <SelectField
         name={at.categoryId}
-        label="Category"
+        label={t.category()}
         options={optionsFrom(list, (rows) => [...activeOrChosen(rows, added), others], [others])}
       />
       {mayAdd && (
         <Button tone="quiet" onClick={() => setAdding(true)}>
-          Add {kind.label}
+          {kind.add()}
         </Button>
       )}
       {adding &&

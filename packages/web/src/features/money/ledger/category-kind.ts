@@ -7,6 +7,7 @@ import {
   TaxCategoryInput,
   taxCategory,
 } from '@almoner/contract/money/category';
+import { t } from './category.words';
 
 /** A category of any kind; only a tax has a rate, in hundredths of a percent. */
 export type CategoryRow = Category & { rate?: number | null; onInvoices?: boolean };
@@ -14,30 +15,42 @@ export type CategoryRow = Category & { rate?: number | null; onInvoices?: boolea
 export const categoryKinds = [
   {
     key: 'income',
-    label: 'Income Category',
-    title: 'Income categories',
+    label: t.income,
+    title: t.incomeAll,
+    add: t.addIncome,
+    create: t.createIncome,
+    save: t.saveIncome,
+    delete: t.deleteIncome,
     calls: incomeCategory,
     record: 'incomeCategoryRo',
     schema: CategoryInput,
-    hint: 'Where money comes from besides the bills, such as Donations or Rent.',
+    hint: t.incomeHint,
   },
   {
     key: 'expenses',
-    label: 'Expenses Category',
-    title: 'Expenses categories',
+    label: t.expenses,
+    title: t.expensesAll,
+    add: t.addExpenses,
+    create: t.createExpenses,
+    save: t.saveExpenses,
+    delete: t.deleteExpenses,
     calls: expensesCategory,
     record: 'expensesCategoryRo',
     schema: CategoryInput,
-    hint: 'What money is spent on, such as Diesel or Medical supplies.',
+    hint: t.expensesHint,
   },
   {
     key: 'tax',
-    label: 'Tax Category',
-    title: 'Tax categories',
+    label: t.tax,
+    title: t.taxAll,
+    add: t.addTax,
+    create: t.createTax,
+    save: t.saveTax,
+    delete: t.deleteTax,
     calls: taxCategory,
     record: 'taxCategoryRo',
     schema: TaxCategoryInput,
-    hint: 'The taxes that you pay or charge, such as VAT, each with its rate.',
+    hint: t.taxHint,
   },
 ] as const;
 export type CategoryKind = (typeof categoryKinds)[number];

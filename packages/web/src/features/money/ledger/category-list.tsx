@@ -9,26 +9,28 @@ import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DeleteRecord } from '../../../ui/delete-record';
 import { TextFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { holdsWords } from '../../../ui/row-order';
 import { statusColumn } from '../../../ui/setup-columns';
 import { tableAddress } from '../../../ui/table-address';
 import { type Answered, type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
+import { t } from './category.words';
 import { CategoryDialog } from './category-dialog';
 import { type CategoryKind, type CategoryRow, rateInWords } from './category-kind';
 
 type Told = (problem: Problem | undefined) => void;
 
 const columnsOf = (kind: CategoryKind, onProblem: Told): Column<CategoryRow>[] => [
-  col.name('name', 'Name', ({ name }) => name, { sortable: true }),
+  col.name('name', t.name, ({ name }) => name, { sortable: true }),
   ...(kind.key === 'tax' ? taxColumns : []),
   statusColumn<CategoryRow>({ call: kind.calls.setStatus, onProblem }),
 ];
 
 const taxColumns: Column<CategoryRow>[] = [
-  col.figure('rate', 'Rate', ({ rate }) => rateInWords(rate)),
-  col.code('invoices', 'On invoices', ({ onInvoices }) => (onInvoices ? 'Yes' : 'No')),
+  col.figure('rate', t.rate, ({ rate }) => rateInWords(rate)),
+  col.code('invoices', t.onInvoices, ({ onInvoices }) => (onInvoices ? t.yes() : t.no())),
 ];
 
 const address = tableAddress({ find: Words });
@@ -39,42 +41,42 @@ export function CategoryList({ kind }: { kind: CategoryKind }) {
   const list: Answered<CategoryRow[]> = useCall(kind.calls.list);
   const table = useTable(address);
   const mayWrite = useMay()(kind.calls.update.needs);
-  const [open, setOpen] = useKeptState<Open>(`open ${kind.key}`);
+  const [open, setOpen] = useKeptState<Open>(`open:${kind.key}`);
   const [problem, setProblem] = useState<Problem>();
   const close = () => setOpen(undefined);
 
   const add = mayWrite && (
     <Button tone="primary" onClick={() => setOpen({ act: 'add' })}>
-      Add {kind.label}
+      {kind.add()}
     </Button>
   );
   const actions = (row: CategoryRow) => [
-    { label: 'Edit', act: () => setOpen({ act: 'edit', row }) },
-    { label: 'Delete', danger: true, act: () => setOpen({ act: 'delete', row }) },
+    { label: kit.edit(), act: () => setOpen({ act: 'edit', row }) },
+    { label: kit.delete(), danger: true, act: () => setOpen({ act: 'delete', row }) },
   ];
   return (
     <>
       {problem && <ProblemNotice problem={problem} />}
       {list.data && list.data.length > 0 && <p>{add}</p>}
       <DataTable
-        title={kind.title}
+        title={kind.title()}
         columns={columnsOf(kind, setProblem)}
         table={table}
         list={list}
         keeps={({ name }) => holdsWords(name, table.filters.find)}
-        filters={<TextFilter table={table} name="find" label="Name" />}
+        filters={<TextFilter table={table} name="find" label={t.name()} />}
         actions={mayWrite ? actions : undefined}
-        empty={{ heading: 'No Record', hint: kind.hint, action: add }}
+        empty={{ heading: kit.noRecord(), hint: kind.hint(), action: add }}
       />
       {open?.act === 'delete' && (
         <DeleteRecord
           call={kind.calls.delete}
           id={open.row.id}
           name={open.row.name}
-          act={`Delete ${kind.label}`}
+          act={kind.delete()}
           onClose={close}
         >
-          It is gone for good. A category that is in use stays; make it inactive instead.
+          {t.deletion()}
         </DeleteRecord>
       )}
       {open && open.act !== 'delete' && (

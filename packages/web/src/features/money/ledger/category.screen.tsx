@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { addressOf } from '../../../kernel/screen-links';
 import { Screen } from '../../../ui/screen';
 import { SidePanel } from '../../../ui/side-panel';
+import { t } from './category.words';
 import { categoryKinds } from './category-kind';
 import { CategoryList } from './category-list';
 
@@ -11,13 +12,13 @@ export default function CategoryScreen() {
   const chosen = categoryKinds.find(({ key }) => key === params.get('kind')) ?? categoryKinds[0];
   const entries = categoryKinds.map(({ key, label }) => ({
     key,
-    label,
+    label: label(),
     to: addressOf('settings/categories', {}, { kind: key }),
     current: key === chosen.key,
   }));
   return (
-    <Screen title="Inc. / Exp. / Tax">
-      <SidePanel label="Kinds of categories" entries={entries}>
+    <Screen title={t.title()}>
+      <SidePanel label={t.kinds()} entries={entries}>
         <CategoryList key={chosen.key} kind={chosen} />
       </SidePanel>
     </Screen>

@@ -13,7 +13,7 @@ export default function EntryAddScreen({ of }: OfKind) {
   const session = useSession();
   const navigate = useNavigate();
   return (
-    <Screen title={`New ${kind.one}`} width="form">
+    <Screen title={kind.add()} width="form">
       {session && (
         <EntryForm
           kind={kind}

@@ -12,6 +12,7 @@ import { RadioField } from '../../../ui/select-field';
 import { TextAreaField } from '../../../ui/text-field';
 import type { Entry, EntryKind } from './entry-kind';
 import { modeOptions, nameOf, owedOf } from './entry-words';
+import { t } from './ledger.words';
 
 const reversed = fieldsOf(ReversalInput);
 const payment = fieldsOf(TaxPaymentInput);
@@ -29,22 +30,22 @@ export function ReverseDialog({ kind, entry, reload, onClose }: EntryDialogProps
   const reverse = useCommand(kind.calls.reverse);
   const { id, version } = entry;
   if (!session) return null;
-  const paid = entry.amountPaid > 0 ? `${formatMoney(entry.amountPaid, session)} is booked back today.` : '';
+  const paid = entry.amountPaid > 0 ? formatMoney(entry.amountPaid, session) : 'nothing';
   return (
     <FormDialog
-      title={`Reverse ${nameOf(entry)}?`}
+      title={t.reverseOf({ entry: nameOf(entry) })}
       schema={ReversalInput}
       server="reversalRo"
       name="reverse"
       initial={{ reason: '', version }}
-      submit={`Reverse ${kind.one}`}
+      submit={kind.reverse()}
       onSubmit={(reversalRo) => reverse.run({ params: { id }, body: { reversalRo } })}
       onSaved={onClose}
       onClose={onClose}
       reload={reload}
     >
-      <p className="field-wide">The entry stays and is marked as reversed. {paid} This cannot be taken back.</p>
-      <TextAreaField name={reversed.reason} label="Reason" rows={2} />
+      <p className="field-wide">{t.reversing({ paid })}</p>
+      <TextAreaField name={reversed.reason} label={t.reason()} rows={2} />
     </FormDialog>
   );
 }
@@ -56,20 +57,20 @@ export function PayTaxDialog({ entry, onClose }: Pick<EntryDialogProps, 'entry' 
   const owed = owedOf(entry);
   return (
     <FormDialog
-      title={`Pay ${nameOf(entry)}`}
+      title={t.payOf({ entry: nameOf(entry) })}
       schema={TaxPaymentInput}
       server="taxPaymentRo"
       name="pay"
       initial={{ taxId: entry.id, amount: MoneyOnWire.encode(owed), mode: '', date: today(session) }}
-      submit="Pay"
+      submit={t.pay()}
       onSubmit={(taxPaymentRo) => pay.run({ body: { taxPaymentRo } })}
       onSaved={onClose}
       onClose={onClose}
     >
-      <p className="field-wide">{formatMoney(owed, session)} is left to pay.</p>
-      <MoneyField name={payment.amount} label="Amount" wide />
-      <DateField name={payment.date} label="Date" wide />
-      <RadioField name={payment.mode} label="Payment mode" options={modeOptions} wide />
+      <p className="field-wide">{t.isLeftToPay({ amount: formatMoney(owed, session) })}</p>
+      <MoneyField name={payment.amount} label={t.amount()} wide />
+      <DateField name={payment.date} label={t.date()} wide />
+      <RadioField name={payment.mode} label={t.paymentMode()} options={modeOptions} wide />
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
 import { useFormExtra } from '../../../ui/form-context';
 import { fieldsOf, type InForm } from '../../../ui/form-path';
+import { t as kit } from '../../../ui/kit.words';
 import { MoneyField } from '../../../ui/money-field';
 import { NumberField } from '../../../ui/number-field';
 import { RadioField } from '../../../ui/select-field';
@@ -17,6 +18,7 @@ import type { Given } from '../../../ui/use-form';
 import { CategoryField } from './category-field';
 import type { Entry, EntryKey, EntryKind, entryKinds } from './entry-kind';
 import { modeOptions } from './entry-words';
+import { t } from './ledger.words';
 import { PapersField } from './papers-field';
 import { MOST_PAPERS, useKeepPapers } from './use-keep-papers';
 
@@ -71,22 +73,20 @@ export function EntryForm({ kind, today, onSaved }: EntryFormProps) {
       server={kind.record}
       name={kind.key}
       initial={beginning(kind, today) as object}
-      submit={`Create ${kind.one}`}
+      submit={kind.create()}
       onSubmit={save}
       onSaved={({ entry, complaints }) => onSaved(entry, complaints)}
       cancel={linkTo(kind.key) ?? '/home'}
     >
-      {kind.item && <TextField name={at[kind.item.name]} label={kind.item.label} maxLength={200} />}
-      {kind.item && <TextField name={at.from} label={kind.from} maxLength={200} />}
+      {kind.item && <TextField name={at[kind.item.name]} label={kind.item.label()} maxLength={200} />}
+      {kind.item && <TextField name={at.from} label={kind.from()} maxLength={200} />}
       <CategoryField at={at} kind={kind.categories} />
-      <TextField name={at.refNumber} label="Ref number" maxLength={100} />
-      <DateField name={at.date} label="Date" />
-      {kind.item && <NumberField name={at.quantity} label="Quantity" optional />}
-      <MoneyField name={at.amount} label="Amount" />
-      {!kind.item && (
-        <MoneyField name={at.amountPaid} label="Amount paid" hint="Less than the amount where a part is paid later." />
-      )}
-      <RadioField name={at.paymentMode} label="Payment mode" options={modeOptions} />
+      <TextField name={at.refNumber} label={t.refNumber()} maxLength={100} />
+      <DateField name={at.date} label={t.date()} />
+      {kind.item && <NumberField name={at.quantity} label={t.quantity()} optional />}
+      <MoneyField name={at.amount} label={t.amount()} />
+      {!kind.item && <MoneyField name={at.amountPaid} label={t.amountPaid()} hint={t.lessThanAmount()} />}
+      <RadioField name={at.paymentMode} label={t.paymentMode()} options={modeOptions} />
       <Papers />
     </Form>
   );
@@ -96,7 +96,7 @@ function Papers() {
   const [papers, setPapers] = useFormExtra<File[]>('papers', []);
   return (
     <PapersField
-      label="Receipts"
+      label={t.receipts()}
       room={MOST_PAPERS - papers.length}
       onTake={(files) => setPapers([...papers, ...files])}
     >
@@ -114,7 +114,8 @@ function ChosenPapers({ papers, onChange }: { papers: File[]; onChange: (papers:
         <li key={place}>
           <span className="file-chosen">{paper.name}</span>
           <Button tone="quiet" onClick={() => onChange(papers.filter((one) => one !== paper))}>
-            Remove<span className="visually-hidden"> {paper.name}</span>
+            {kit.remove()}
+            <span className="visually-hidden"> {paper.name}</span>
           </Button>
         </li>
       ))}

@@ -14,54 +14,67 @@ import {
 import { OTHERS } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { type CategoryKind, categoryKinds } from './category-kind';
+import { t } from './ledger.words';
 
 /** An entry of any kind; amounts in kobo. */
 export type Entry = (Expense | Income | Tax) & { payments?: TaxPayment[] };
 
 // In a form "Others" is a choice like any other, and nothing chosen is none.
-const categoryId = z.union([z.literal(OTHERS), z.uuid()], 'Please choose a category.');
+const categoryId = z.union([z.literal(OTHERS), z.uuid()], { error: () => t.chooseCategory() });
 
 const categoriesOf = (key: CategoryKind['key']) => categoryKinds.find((kind) => kind.key === key) ?? categoryKinds[0];
 
 export const entryKinds = {
   expenses: {
     key: 'expenses',
-    title: 'Expenses',
-    one: 'Expense',
-    counted: ['expense', 'expenses'],
+    title: t.expenses,
+    one: t.expense,
+    add: t.newExpense,
+    create: t.createExpense,
+    reverse: t.reverseExpense,
+    isSaved: t.expenseSaved,
+    sum: t.sumExpenses,
     calls: expenses,
     record: 'expensesRo',
     schema: ExpensesInput.safeExtend({ categoryId }),
-    item: { name: 'itemPurchased', label: 'Item name' },
-    from: 'Purchase from',
+    item: { name: 'itemPurchased', label: t.itemName },
+    from: t.purchasedFrom,
     categories: categoriesOf('expenses'),
-    hint: 'What the hospital spends stands here, with the receipts for it.',
+    hint: t.expensesHint,
   },
   income: {
     key: 'income',
-    title: 'Income',
-    one: 'Income',
-    counted: ['entry', 'entries'],
+    title: t.incomes,
+    one: t.income,
+    add: t.newIncome,
+    create: t.createIncome,
+    reverse: t.reverseIncome,
+    isSaved: t.incomeSaved,
+    sum: t.sumIncome,
     calls: income,
     record: 'incomeRo',
     schema: IncomeInput.safeExtend({ categoryId }),
-    item: { name: 'item', label: 'Item' },
-    from: 'Received from',
+    item: { name: 'item', label: t.item },
+    from: t.receivedFrom,
     categories: categoriesOf('income'),
-    hint: 'What comes in beside the bills of patients stands here.',
+    hint: t.incomeHint,
   },
   tax: {
     key: 'tax',
-    title: 'Taxes',
-    one: 'Tax',
-    counted: ['tax', 'taxes'],
+    title: t.taxes,
+    one: t.tax,
+    add: t.newTax,
+    create: t.createTax,
+    reverse: t.reverseTax,
+    isSaved: t.taxSaved,
+    sum: t.sumTaxes,
     calls: tax,
     record: 'taxRo',
     schema: TaxInput.safeExtend({ categoryId }),
     item: null,
     from: null,
     categories: categoriesOf('tax'),
-    hint: 'The taxes that the hospital owes and pays stand here.',
+    hint: t.taxesHint,
   },
 } as const;
 export type EntryKey = keyof typeof entryKinds;

@@ -15,26 +15,28 @@ import { type FilteredBy, useTable } from '../../../ui/use-table';
 import { type Entry, type EntryKind, entryKinds, type OfKind } from './entry-kind';
 import * as words from './entry-words';
 import './ledger.css';
+import { t as kit } from '../../../ui/kit.words';
+import { t } from './ledger.words';
 
 function columnsOf({ item, from }: EntryKind): Column<Entry>[] {
   return [
-    col.day('date', 'Date', ({ date }) => date),
+    col.day('date', t.date, ({ date }) => date),
     ...(item
       ? [col.name('item', item.label, words.nameOf), col.text('from', from, words.fromOf, { priority: 4 })]
       : []),
     item
-      ? col.text('category', 'Category', words.categoryOf, { priority: 3 })
-      : col.name('category', 'Category', words.categoryOf),
-    col.text('reference', 'Ref number', ({ refNumber }) => refNumber, { priority: 4 }),
-    col.text('mode', 'Payment mode', ({ paymentMode }) => words.modeWords[paymentMode], { priority: 4 }),
-    col.money('amount', 'Amount', ({ amount }) => amount),
+      ? col.text('category', t.category, words.categoryOf, { priority: 3 })
+      : col.name('category', t.category, words.categoryOf),
+    col.text('reference', t.refNumber, ({ refNumber }) => refNumber, { priority: 4 }),
+    col.text('mode', t.paymentMode, ({ paymentMode }) => words.modeWords[paymentMode](), { priority: 4 }),
+    col.money('amount', t.amount, ({ amount }) => amount),
     ...(item
-      ? [col.number('quantity', 'Quantity', words.quantityOf, { priority: 4 })]
+      ? [col.number('quantity', t.quantity, words.quantityOf, { priority: 4 })]
       : [
-          col.amount<Entry>('paid', 'Amount paid', ({ amountPaid }) => amountPaid, { priority: 3 }),
-          col.amount('owed', 'Left to pay', words.owedOf, { priority: 4 }),
+          col.amount<Entry>('paid', t.amountPaid, ({ amountPaid }) => amountPaid, { priority: 3 }),
+          col.amount('owed', t.leftToPay, words.owedOf, { priority: 4 }),
         ]),
-    col.status('status', 'Status', ({ status }) => words.entryLooks[status]),
+    col.status('status', kit.status, ({ status }) => words.entryLooks[status]),
   ];
 }
 
@@ -47,24 +49,24 @@ export default function EntryListScreen({ of }: OfKind) {
   if (!session) return null;
   const add = (
     <LinkButton to={linkTo(`${of}/new`)} tone="primary">
-      New {kind.one}
+      {kind.add()}
     </LinkButton>
   );
   return (
-    <Screen title={kind.title} count={list.data?.tablePage.totalElements} bound={list.bound} action={add}>
+    <Screen title={kind.title()} count={list.data?.tablePage.totalElements} bound={list.bound} action={add}>
       {list.data && list.data.tablePage.totalElements > 0 && (
         <p className="entries-sum" aria-live="polite">
           {words.sumInWords(kind, list.data, session)}
         </p>
       )}
       <DataTable
-        title={kind.title}
+        title={kind.title()}
         columns={columnsOf(kind)}
         table={table}
         listed={list}
         filters={<EntryFilters kind={kind} table={table} />}
         open={({ id }) => linkTo(`${of}/:id`, { id })}
-        empty={{ hint: kind.hint, action: add }}
+        empty={{ hint: kind.hint(), action: add }}
       />
     </Screen>
   );
@@ -73,23 +75,23 @@ export default function EntryListScreen({ of }: OfKind) {
 function EntryFilters({ kind, table }: FilteredBy<words.EntryAddress> & { kind: EntryKind }) {
   const mayList = useMay()(kind.categories.calls.list.needs);
   const categories = useCall(kind.categories.calls.list, {}, { enabled: mayList });
-  const others = { value: OTHERS, label: words.OTHERS_LABEL };
+  const others = { value: OTHERS, label: t.others };
   return (
     <>
-      <DateFilter table={table} name="from" label="From" />
-      <DateFilter table={table} name="to" label="To" />
+      <DateFilter table={table} name="from" label={kit.from()} />
+      <DateFilter table={table} name="to" label={kit.to()} />
       <SelectFilter
         table={table}
         name="categoryId"
-        label="Category"
+        label={t.category()}
         options={optionsFrom(categories, (rows) => [...optionsOf(rows), others], [others])}
       />
-      <SelectFilter table={table} name="mode" label="Payment mode" options={words.modeOptions} />
+      <SelectFilter table={table} name="mode" label={t.paymentMode()} options={words.modeOptions} />
       <TextFilter
         table={table}
         name="search"
-        label="Search"
-        placeholder={kind.item ? 'Item, from whom or ref number' : 'Category or ref number'}
+        label={kit.search()}
+        placeholder={kind.item ? t.itemOrReference() : t.categoryOrReference()}
       />
     </>
   );

@@ -10,10 +10,12 @@ import { useCall } from '../../../kernel/use-call';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Dialog } from '../../../ui/dialog';
+import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { usePicture } from '../../../ui/use-picture';
 import type { Entry, EntryKind } from './entry-kind';
+import { t } from './ledger.words';
 import { PapersField } from './papers-field';
 import { MOST_PAPERS, useKeepPapers } from './use-keep-papers';
 
@@ -35,12 +37,12 @@ export function EntryPapers({ kind, entry: { id } }: EntryPapersProps) {
   };
   if (!session) return null;
   return (
-    <Card title="Receipts">
+    <Card title={t.receipts()}>
       {problem && <ProblemNotice problem={problem} />}
       <Loaded answer={list} lines={2}>
         {(papers) => (
           <>
-            {papers.length === 0 && <p className="entry-soft">No Record Found</p>}
+            {papers.length === 0 && <p className="entry-soft">{kit.noRecordFound()}</p>}
             <ul className="entry-rows">
               {papers.map((paper) => (
                 <Paper key={paper.id} paper={paper} locale={session} open={() => void open(paper)} />
@@ -56,7 +58,7 @@ export function EntryPapers({ kind, entry: { id } }: EntryPapersProps) {
 }
 
 const sizeInWords = (size: number) =>
-  size < 100_000 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`;
+  size < 100_000 ? t.kilobytes({ size: Math.ceil(size / 1000) }) : t.megabytes({ size: (size / 1_000_000).toFixed(1) });
 
 function Paper({ paper, locale, open }: { paper: Attachment; locale: Locale; open: () => void }) {
   const isPdf = paper.mediaType === 'application/pdf';
@@ -64,11 +66,15 @@ function Paper({ paper, locale, open }: { paper: Attachment; locale: Locale; ope
     <li>
       <span className="file-chosen">{paper.name}</span>
       <span>
-        {isPdf ? 'PDF' : 'Picture'}, {sizeInWords(paper.size)}, by {paper.createdBy},{' '}
-        {formatInstant(paper.createdAt, locale)}
+        {t.paper({
+          kind: isPdf ? 'pdf' : 'picture',
+          size: sizeInWords(paper.size),
+          by: paper.createdBy,
+          at: formatInstant(paper.createdAt, locale),
+        })}
       </span>
       <Button tone="quiet" onClick={open}>
-        {isPdf ? 'Download' : 'Show'}
+        {isPdf ? t.download() : kit.show()}
         <span className="visually-hidden"> {paper.name}</span>
       </Button>
     </li>
@@ -83,15 +89,15 @@ function MorePapers({ kind, id, room }: { kind: EntryKind; id: string; room: num
     setBusy(true);
     setComplaints(await keepPapers(id, files).finally(() => setBusy(false)));
   };
-  if (room <= 0) return <p className="entry-soft">There are {MOST_PAPERS} receipts, which is the most.</p>;
+  if (room <= 0) return <p className="entry-soft">{t.mostReceipts({ count: MOST_PAPERS })}</p>;
   return (
     <PapersField
-      label="Add receipts"
+      label={t.addReceipts()}
       room={room}
       complaint={complaints.join(' ') || undefined}
       onTake={(files) => void take(files)}
     >
-      {busy && <span role="status">Sending…</span>}
+      {busy && <span role="status">{t.sending()}</span>}
     </PapersField>
   );
 }
@@ -99,11 +105,11 @@ function MorePapers({ kind, id, room }: { kind: EntryKind; id: string; room: num
 function PaperDialog({ kind, paper, onClose }: { kind: EntryKind; paper: Attachment; onClose: () => void }) {
   const picture = usePicture(kind.calls.picture, paper.id);
   return (
-    <Dialog title={paper.name} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+    <Dialog title={paper.name} onClose={onClose} actions={<Button onClick={onClose}>{kit.close()}</Button>}>
       {picture ? (
         <img className="paper-picture" src={picture} alt={paper.name} />
       ) : (
-        <p role="status">The picture is on its way.</p>
+        <p role="status">{t.pictureComes()}</p>
       )}
     </Dialog>
   );

@@ -6,22 +6,21 @@ import { optionsIn } from '../../../ui/options';
 import type { StatusLook } from '../../../ui/status-badge';
 import { listAddress, type TableAddress } from '../../../ui/table-address';
 import type { Entry, EntryKey, EntryKind } from './entry-kind';
+import { t } from './ledger.words';
 
-export const OTHERS_LABEL = 'Others';
-
-export const modeWords: Record<EntryMode, string> = { CASH: 'Cash', TRANSFER: 'Transfer', CHEQUE: 'Cheque' };
+export const modeWords: Record<EntryMode, () => string> = { CASH: t.cash, TRANSFER: t.transfer, CHEQUE: t.cheque };
 export const modeOptions = optionsIn(modeWords);
 
 export const entryLooks: Record<Entry['status'], StatusLook> = {
-  COMPLETED: { word: 'Completed', shape: 'done', tone: 'green' },
-  APPROVED: { word: 'Approved', shape: 'done', tone: 'green' },
-  PAID: { word: 'Paid', shape: 'done', tone: 'green' },
-  'PARTLY PAID': { word: 'Partly paid', shape: 'waits', tone: 'amber' },
-  UNPAID: { word: 'Unpaid', shape: 'waits', tone: 'amber' },
-  REVERSED: { word: 'Reversed', shape: 'cancelled', tone: 'grey' },
+  COMPLETED: { word: t.completed, shape: 'done', tone: 'green' },
+  APPROVED: { word: t.approved, shape: 'done', tone: 'green' },
+  PAID: { word: t.paid, shape: 'done', tone: 'green' },
+  'PARTLY PAID': { word: t.partlyPaid, shape: 'waits', tone: 'amber' },
+  UNPAID: { word: t.unpaid, shape: 'waits', tone: 'amber' },
+  REVERSED: { word: t.reversed, shape: 'cancelled', tone: 'grey' },
 };
 
-export const categoryOf = ({ category }: Pick<Entry, 'category'>) => category?.name ?? OTHERS_LABEL;
+export const categoryOf = ({ category }: Pick<Entry, 'category'>) => category?.name ?? t.others();
 
 /** What was bought, sold or taxed. */
 export function nameOf(entry: Entry): string {
@@ -42,12 +41,14 @@ interface Found {
 }
 
 /** What was found comes to: "12 expenses, ₦1,200.00 in all". What is reversed is counted and not summed. */
-export function sumInWords({ key, counted }: EntryKind, { tablePage, sum, sumPaid }: Found, locale: Locale): string {
-  const { totalElements: count } = tablePage;
+export function sumInWords({ sum: say }: EntryKind, { tablePage, sum, sumPaid }: Found, locale: Locale): string {
   const money = (minor: number) => formatMoney(minor, locale);
-  const all = `${count.toLocaleString(locale.locale)} ${counted[count === 1 ? 0 : 1]}, ${money(sum)} in all`;
-  if (key !== 'tax') return `${all}.`;
-  return `${all}: ${money(sumPaid)} paid, ${money(sum - sumPaid)} still owed.`;
+  return say({
+    count: tablePage.totalElements,
+    sum: money(sum),
+    paid: money(sumPaid),
+    owed: money(sum - sumPaid),
+  });
 }
 
 export type ListCall = EntryKind['calls']['page'];

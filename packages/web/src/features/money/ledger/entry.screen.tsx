@@ -20,6 +20,7 @@ import { type Entry, type EntryKind, entryKinds, type OfKind } from './entry-kin
 import { EntryPapers } from './entry-papers';
 import * as words from './entry-words';
 import './ledger.css';
+import { t } from './ledger.words';
 
 const ReverseDialog = later(async () => (await import('./entry-dialogs')).ReverseDialog);
 const PayTaxDialog = later(async () => (await import('./entry-dialogs')).PayTaxDialog);
@@ -34,8 +35,8 @@ export default function EntryScreen({ of }: OfKind) {
   const complaints: string[] = (state as { complaints?: string[] } | null)?.complaints ?? [];
   return (
     <Screen
-      title={entry ? words.nameOf(entry) : kind.one}
-      {...(list ? { trail: [{ label: kind.title, to: list }] } : {})}
+      title={entry ? words.nameOf(entry) : kind.one()}
+      {...(list ? { trail: [{ label: kind.title(), to: list }] } : {})}
       action={entry && <Actions kind={kind} entry={entry} reload={read.retry} />}
     >
       {complaints.length > 0 && (
@@ -43,7 +44,7 @@ export default function EntryScreen({ of }: OfKind) {
           {complaints.map((complaint) => (
             <p key={complaint}>{complaint}</p>
           ))}
-          <p>The {kind.one.toLowerCase()} itself is saved. You can add its receipts below.</p>
+          <p>{kind.isSaved()}</p>
         </div>
       )}
       <Loaded answer={read}>
@@ -66,10 +67,10 @@ function Actions({ kind, entry, reload }: { kind: EntryKind; entry: Entry; reloa
   return (
     <>
       <TrailLink record={kind.key} id={entry.id} />
-      {mayMove && !entry.reversal && <Button onClick={() => setOpen('reverse')}>Reverse</Button>}
+      {mayMove && !entry.reversal && <Button onClick={() => setOpen('reverse')}>{t.reverse()}</Button>}
       {mayMove && words.owedOf(entry) > 0 && (
         <Button tone="primary" onClick={() => setOpen('pay')}>
-          Pay the rest
+          {t.payRest()}
         </Button>
       )}
       {open === 'reverse' && <ReverseDialog kind={kind} entry={entry} reload={reload} onClose={close} />}
@@ -83,26 +84,22 @@ function Facts({ kind, entry }: { kind: EntryKind; entry: Entry }) {
   if (!session) return null;
   const { reversal } = entry;
   const facts = [
-    { label: 'Date', value: formatDay(entry.date) },
-    ...(kind.item ? [{ label: kind.from, value: words.fromOf(entry) }] : []),
-    { label: 'Category', value: words.categoryOf(entry) },
-    { label: 'Ref number', value: entry.refNumber },
+    { label: t.date(), value: formatDay(entry.date) },
+    ...(kind.item ? [{ label: kind.from(), value: words.fromOf(entry) }] : []),
+    { label: t.category(), value: words.categoryOf(entry) },
+    { label: t.refNumber(), value: entry.refNumber },
     ...(kind.item
-      ? [{ label: 'Quantity', value: words.quantityOf(entry)?.toLocaleString(session.locale) ?? '–' }]
+      ? [{ label: t.quantity(), value: words.quantityOf(entry)?.toLocaleString(session.locale) ?? '–' }]
       : []),
-    { label: 'Payment mode', value: words.modeWords[entry.paymentMode] },
-    { label: 'Amount', value: <Money minor={entry.amount} /> },
-    { label: 'Amount paid', value: <Money minor={entry.amountPaid} /> },
-    ...(kind.key === 'tax' ? [{ label: 'Left to pay', value: <Money minor={words.owedOf(entry)} /> }] : []),
-    { label: 'Written down by', value: entry.createdBy },
+    { label: t.paymentMode(), value: words.modeWords[entry.paymentMode]() },
+    { label: t.amount(), value: <Money minor={entry.amount} /> },
+    { label: t.amountPaid(), value: <Money minor={entry.amountPaid} /> },
+    ...(kind.key === 'tax' ? [{ label: t.leftToPay(), value: <Money minor={words.owedOf(entry)} /> }] : []),
+    { label: t.writtenDownBy(), value: entry.createdBy },
   ];
   return (
-    <Card title={kind.one} action={<StatusBadge {...words.entryLooks[entry.status]} />}>
-      {reversal && (
-        <p className="notice">
-          Reversed by {reversal.by} on {formatInstant(reversal.at, session)}: {reversal.reason}
-        </p>
-      )}
+    <Card title={kind.one()} action={<StatusBadge {...words.entryLooks[entry.status]} />}>
+      {reversal && <p className="notice">{t.reversedBy({ ...reversal, at: formatInstant(reversal.at, session) })}</p>}
       <dl className="entry-facts">
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -117,14 +114,12 @@ function Facts({ kind, entry }: { kind: EntryKind; entry: Entry }) {
 
 function Payments({ entry }: { entry: Entry }) {
   return (
-    <Card title="Later payments">
+    <Card title={t.laterPayments()}>
       <ul className="entry-rows">
         {(entry.payments ?? []).map((payment) => (
           <li key={payment.id}>
             <span>{formatDay(payment.date)}</span>
-            <span>
-              {words.modeWords[payment.mode]}, by {payment.by}
-            </span>
+            <span>{t.paidBy({ mode: words.modeWords[payment.mode](), by: payment.by })}</span>
             <Money minor={payment.amount} />
           </li>
         ))}

@@ -5,6 +5,7 @@ import { type ComponentType, lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
 import type { IconName } from '../../../ui/icon';
 import type { EntryKey, OfKind } from './entry-kind';
+import { t } from './ledger.routes.words';
 
 const screenOf = (of: EntryKey, load: () => Promise<{ default: ComponentType<OfKind> }>) =>
   lazy(async () => {
@@ -12,7 +13,13 @@ const screenOf = (of: EntryKey, load: () => Promise<{ default: ComponentType<OfK
     return { default: () => <Screen of={of} /> };
   });
 
-const screensOf = (of: EntryKey, many: string, one: string, icon: IconName): ScreenRoute[] => [
+interface Named {
+  many: () => string;
+  one: () => string;
+  add: () => string;
+}
+
+const screensOf = (of: EntryKey, { many, one, add }: Named, icon: IconName): ScreenRoute[] => [
   {
     path: of,
     label: many,
@@ -22,7 +29,7 @@ const screensOf = (of: EntryKey, many: string, one: string, icon: IconName): Scr
   },
   {
     path: `${of}/new`,
-    label: `New ${one}`,
+    label: add,
     needs: write('ACCOUNT'),
     screen: screenOf(of, () => import('./entry-add.screen')),
   },
@@ -35,17 +42,17 @@ const screensOf = (of: EntryKey, many: string, one: string, icon: IconName): Scr
 ];
 
 export const routes: ScreenRoute[] = [
-  ...screensOf('expenses', 'Expenses', 'Expense', 'expense'),
-  ...screensOf('income', 'Income', 'Income', 'income'),
-  ...screensOf('tax', 'Taxes', 'Tax', 'percent'),
+  ...screensOf('expenses', { many: t.expenses, one: t.expense, add: t.newExpense }, 'expense'),
+  ...screensOf('income', { many: t.incomes, one: t.income, add: t.newIncome }, 'income'),
+  ...screensOf('tax', { many: t.taxes, one: t.tax, add: t.newTax }, 'percent'),
 ];
 
 export const settingsRoutes: ScreenRoute[] = [
   {
     path: 'categories',
-    label: 'Inc. / Exp. / Tax',
+    label: t.categories,
     needs: read('CATEGORYSETUP'),
     screen: lazy(() => import('./category.screen')),
-    nav: { group: 'Settings', item: 'Inc. / Exp. / Tax', icon: 'money', module: 'CATEGORYSETUP' },
+    nav: { group: 'Settings', item: t.categories, icon: 'money', module: 'CATEGORYSETUP' },
   },
 ];

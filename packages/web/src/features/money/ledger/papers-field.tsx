@@ -2,6 +2,7 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
 import { FieldFrame } from '../../../ui/field';
 import '../../../ui/file-field.css';
+import { t } from './ledger.words';
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const TYPES = [...PICTURES, 'application/pdf'];
@@ -9,9 +10,8 @@ const MOST_MEGABYTES = 5;
 
 /** Why a file cannot be kept; undefined where it can. */
 export function paperComplaint({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
-  if (!TYPES.includes(type)) return `Please choose a picture or a PDF; ${name} is neither.`;
-  if (size > MOST_MEGABYTES * 1_000_000)
-    return `Please choose files of at most ${MOST_MEGABYTES} MB; ${name} is larger.`;
+  if (!TYPES.includes(type)) return t.choosePictures({ file: name });
+  if (size > MOST_MEGABYTES * 1_000_000) return t.chooseSmaller({ most: MOST_MEGABYTES, file: name });
   return undefined;
 }
 
@@ -35,7 +35,7 @@ export function PapersField({ label, room, complaint, onTake, children }: Papers
   const take = (files: Iterable<File>) => {
     const chosen = [...files];
     const wrong = chosen.map(paperComplaint).find((one) => one !== undefined);
-    const many = chosen.length > room ? `Please choose at most ${room} more.` : undefined;
+    const many = chosen.length > room ? t.chooseFewer({ count: room }) : undefined;
     setFound(wrong ?? many);
     if (!wrong && !many && chosen.length > 0) onTake(chosen);
   };
@@ -56,14 +56,7 @@ export function PapersField({ label, room, complaint, onTake, children }: Papers
     onChange: pick,
   } as const;
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      optional
-      wide
-      message={message}
-      hint={`Pictures or PDFs, up to ${MOST_MEGABYTES} MB each. You can drop them here. They stay with the entry.`}
-    >
+    <FieldFrame id={id} label={label} optional wide message={message} hint={t.papersHint({ most: MOST_MEGABYTES })}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a convenience; the inputs take keys */}
       <div
         className={over ? 'file file-over' : 'file'}
@@ -75,11 +68,11 @@ export function PapersField({ label, room, complaint, onTake, children }: Papers
         onDrop={drop}
       >
         <label className="button button-plain">
-          Choose files
+          {t.chooseFiles()}
           <input {...control} id={id} accept={TYPES.join(',')} multiple />
         </label>
         <label className="button button-plain papers-camera">
-          Take a photo
+          {t.takePhoto()}
           <input {...control} accept="image/*" capture="environment" />
         </label>
         {children}

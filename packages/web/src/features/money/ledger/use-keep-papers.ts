@@ -3,6 +3,7 @@ import { MOST_ATTACHMENTS } from '@almoner/contract/money/finance-attachment';
 import { asProblem } from '../../../kernel/problem';
 import { useCommand } from '../../../kernel/use-command';
 import type { EntryKind } from './entry-kind';
+import { t } from './ledger.words';
 
 export const MOST_PAPERS = MOST_ATTACHMENTS;
 
@@ -10,7 +11,7 @@ const nameOf = ({ name }: File) =>
   name
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .trim()
-    .slice(0, 200) || 'Attachment';
+    .slice(0, 200) || t.attachment();
 
 /** Answers what is to be said of those that were not kept; nothing where all were. */
 export function useKeepPapers(kind: EntryKind): (id: string, files: readonly File[]) => Promise<string[]> {
@@ -22,7 +23,7 @@ export function useKeepPapers(kind: EntryKind): (id: string, files: readonly Fil
         await attach.run({ params: { id }, body: { attachmentRo: { name: nameOf(file) } }, file }, { quiet: true });
       } catch (thrown) {
         const { errors, message } = asProblem(thrown);
-        complaints.push(`${file.name} was not kept. ${errors[0]?.message ?? message}`);
+        complaints.push(t.notKept({ file: file.name, why: errors[0]?.message ?? message }));
       }
     }
     return complaints;

@@ -1,9 +1,11 @@
 // What the statement ends in, and how it comes to that.
 import type { StatementTotals } from '@almoner/contract/money/report';
 import type { Period } from '../../../kernel/period';
+import { Rich } from '../../../kernel/rich';
 import { Card } from '../../../ui/card';
 import { Money } from '../../../ui/money';
 import { changeInPercent, inWords } from './period';
+import { t } from './report.words';
 
 interface BalanceProps {
   totals: StatementTotals;
@@ -12,24 +14,19 @@ interface BalanceProps {
   period: Period;
 }
 
-const verdict = (balance: number) =>
-  balance < 0
-    ? 'More went out than came in.'
-    : balance > 0
-      ? 'More came in than went out.'
-      : 'As much came in as went out.';
+const verdict = (balance: number) => (balance < 0 ? t.moreWentOut() : balance > 0 ? t.moreCameIn() : t.asMuchCameIn());
 
 export function Balance({ totals, taxOwed, before, period }: BalanceProps) {
   const { revenue, open, income, expenses, tax, balance } = totals;
   const figures: [sign: string, label: string, minor: number][] = [
-    ['', 'Revenue', revenue],
-    ['less', 'Open balances', open],
-    ['plus', 'Income', income],
-    ['less', 'Expenses', expenses],
-    ['less', 'Taxes', tax],
+    ['', t.revenue(), revenue],
+    [t.less(), t.openBalances(), open],
+    [t.plus(), t.income(), income],
+    [t.less(), t.expenses(), expenses],
+    [t.less(), t.taxes(), tax],
   ];
   return (
-    <Card title={`Balance, ${inWords(period)}`}>
+    <Card title={t.balanceIn({ period: inWords(period) })}>
       <p className={`report-balance ${balance < 0 ? 'report-negative' : 'report-positive'}`}>
         <Money minor={balance} />
       </p>
@@ -38,8 +35,10 @@ export function Balance({ totals, taxOwed, before, period }: BalanceProps) {
         {before && (
           <>
             {' '}
-            The period before: <Money minor={before.balance} />
-            {changeInPercent(balance, before.balance) && `, a change of ${changeInPercent(balance, before.balance)}`}.
+            <Rich
+              text={t.wasBefore({ change: changeInPercent(balance, before.balance) || 'nothing' })}
+              before={<Money minor={before.balance} />}
+            />
           </>
         )}
       </p>
@@ -58,7 +57,7 @@ export function Balance({ totals, taxOwed, before, period }: BalanceProps) {
       </dl>
       {taxOwed !== 0 && (
         <p className="report-soft">
-          Of the taxes <Money minor={taxOwed} /> {taxOwed > 0 ? 'is not paid yet' : 'was paid for earlier ones'}.
+          <Rich text={taxOwed > 0 ? t.taxesUnpaid() : t.taxesPaidEarlier()} amount={<Money minor={taxOwed} />} />
         </p>
       )}
     </Card>

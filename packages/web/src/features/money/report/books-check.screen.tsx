@@ -14,6 +14,7 @@ import { type Column, col } from '../../../ui/table-columns';
 import { usePlainTable } from '../../../ui/use-table';
 import './report.css';
 import type { RecordPath } from '../../../kernel/screen-paths';
+import { t } from './books-check.words';
 
 type Difference = Omit<SelfCheck['differences'][number], 'id'> & { id: string; record: string | null };
 
@@ -22,10 +23,10 @@ const valueIn = ({ unit }: Difference, value: number, locale: Locale) =>
   unit === 'COUNT' ? formatCount(value / 100, locale) : formatMoney(value, locale);
 
 const columnsIn = (locale: Locale, says: (rule: string) => string): Column<Difference>[] => [
-  col.name('what', 'Record', ({ what, where }) => `${what} ${where}`),
-  col.text('rule', 'What must hold', ({ rule }) => says(rule), { priority: 4 }),
-  col.figure('expected', 'Expected', (row) => valueIn(row, row.expected, locale)),
-  col.figure('found', 'Found', (row) => valueIn(row, row.found, locale)),
+  col.name('what', t.record, ({ what, where }) => t.recordOf({ what, where })),
+  col.text('rule', t.mustHold, ({ rule }) => says(rule), { priority: 4 }),
+  col.figure('expected', t.expected, (row) => valueIn(row, row.expected, locale)),
+  col.figure('found', t.found, (row) => valueIn(row, row.found, locale)),
 ];
 
 const screens: Record<string, RecordPath> = {
@@ -50,16 +51,16 @@ export default function BooksCheckScreen() {
   );
   const says = (rule: string) => data?.rules.find((one) => one.rule === rule)?.says ?? rule;
   return (
-    <Screen title="Check of the Books" action={<Again busy={check.fetching} check={check.retry} />}>
+    <Screen title={t.title()} action={<Again busy={check.fetching} check={check.retry} />}>
       {data ? <Verdict check={data} locale={session} /> : !check.problem && <Skeleton width={40} />}
       {(check.problem || (rows && rows.length > 0)) && (
         <DataTable
-          title="Differences"
+          title={t.differences()}
           columns={columnsIn(session, says)}
           table={table}
           list={{ ...check, data: rows }}
           open={({ what, record }) => (record && screens[what] ? linkTo(screens[what], { id: record }) : undefined)}
-          empty={{ hint: 'There is none.' }}
+          empty={{ hint: t.none() }}
         />
       )}
     </Screen>
@@ -68,28 +69,22 @@ export default function BooksCheckScreen() {
 
 const Again = ({ busy, check }: { busy: boolean; check: () => void }) => (
   <Button busy={busy} onClick={check}>
-    {busy ? 'Checking…' : 'Check again'}
+    {busy ? t.checking() : t.again()}
   </Button>
 );
 
 function Verdict({ check: { rules, checkedAt }, locale }: { check: SelfCheck; locale: Locale }) {
   const found = rules.reduce((sum, { differences }) => sum + differences, 0);
-  const count = formatCount(found, locale);
-  const words =
-    found === 0 ? 'The books agree.' : `${count} ${found === 1 ? 'difference was' : 'differences were'} found.`;
   return (
-    <Card title={words}>
-      <p className="report-soft">
-        Bills, receipts, refunds, invoices, entries, tills and the ledger were compared on{' '}
-        {formatInstant(checkedAt, locale)}.
-      </p>
+    <Card title={found === 0 ? t.agree() : t.foundDifferences({ count: found })}>
+      <p className="report-soft">{t.compared({ at: formatInstant(checkedAt, locale) })}</p>
       <ul className="report-rules">
         {rules.map(({ rule, says, differences }) => (
           <li key={rule}>
             <StatusBadge
               {...(differences === 0
-                ? { word: 'Holds', shape: 'done' as const, tone: 'green' as const }
-                : { word: `${formatCount(differences, locale)} differ`, shape: 'late' as const, tone: 'red' as const })}
+                ? { word: t.holds, shape: 'done' as const, tone: 'green' as const }
+                : { word: t.differ({ count: differences }), shape: 'late' as const, tone: 'red' as const })}
             />
             {says}
           </li>

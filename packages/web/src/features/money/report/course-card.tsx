@@ -4,11 +4,12 @@ import { formatMoney, formatRoughly } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { Columns } from '../../../ui/chart-bars';
 import { ChartCard, type Series } from '../../../ui/chart-card';
+import { t } from './report.words';
 import { courseOf } from './steps';
 
-const series: Series[] = [
-  { name: 'Revenue received and income', look: 'first' },
-  { name: 'Expenses and taxes', look: 'second' },
+const seriesOf = (): Series[] => [
+  { name: t.receivedAndIncome(), look: 'first' },
+  { name: t.expensesAndTaxes(), look: 'second' },
 ];
 
 export function CourseCard({ statement, period }: { statement: Statement; period: string }) {
@@ -16,13 +17,14 @@ export function CourseCard({ statement, period }: { statement: Statement; period
   if (!session || statement.steps.length === 0) return null;
   const rows = courseOf(statement, ({ received, income, expenses, tax }) => [received + income, expenses + tax]);
   const sum = (part: number) => rows.reduce((total, { values }) => total + (values[part] ?? 0), 0);
+  const series = seriesOf();
   const money = (minor: number) => formatMoney(minor, session);
   return (
     <ChartCard
-      title="Course"
-      summary={`${money(sum(0))} came in and ${money(sum(1))} went out, ${period}.`}
-      rowsAre={statement.by === 'DAY' ? 'Day' : 'Month'}
-      nothing="Nothing came in and nothing went out."
+      title={t.course()}
+      summary={t.cameInWentOut({ in: money(sum(0)), out: money(sum(1)), period })}
+      rowsAre={statement.by === 'DAY' ? t.day() : t.month()}
+      nothing={t.nothingCame()}
       series={series}
       rows={rows}
       count={money}

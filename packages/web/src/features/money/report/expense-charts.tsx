@@ -4,16 +4,17 @@ import { formatMoney, formatRoughly } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { Bars, Columns } from '../../../ui/chart-bars';
 import { ChartCard, type ChartRow, type Series } from '../../../ui/chart-card';
+import { t } from './report.words';
 import { groupWord } from './report-words';
 import { courseOf } from './steps';
 
-const series: Series[] = [{ name: 'Expenses', look: 'first' }];
-const NOTHING = 'Nothing was spent.';
+const seriesOf = (): Series[] => [{ name: t.expenses(), look: 'first' }];
 
 /** The course is of all categories, so that it is left out where one is chosen. */
 export function ExpenseCharts({ statement, chosen }: { statement: Statement; chosen: string }) {
   const session = useSession();
   if (!session) return null;
+  const series = seriesOf();
   const money = (minor: number) => formatMoney(minor, session);
   const categories = statement.expenses.map(
     ({ group, name, amount }): ChartRow => ({ key: group, label: groupWord(group, name), values: [amount] }),
@@ -24,10 +25,10 @@ export function ExpenseCharts({ statement, chosen }: { statement: Statement; cho
   return (
     <div className="report-charts">
       <ChartCard
-        title="By category"
-        summary={`${total} was spent, most of it on ${largest?.label}.`}
-        rowsAre="Category"
-        nothing={NOTHING}
+        title={t.byCategory()}
+        summary={t.mostSpentOn({ amount: total, category: largest?.label ?? '' })}
+        rowsAre={t.category()}
+        nothing={t.nothingSpent()}
         series={series}
         rows={categories}
         count={money}
@@ -41,10 +42,10 @@ export function ExpenseCharts({ statement, chosen }: { statement: Statement; cho
       </ChartCard>
       {chosen === 'nil' && (
         <ChartCard
-          title="Course"
-          summary={`${total} was spent in all.`}
-          rowsAre={statement.by === 'DAY' ? 'Day' : 'Month'}
-          nothing={NOTHING}
+          title={t.course()}
+          summary={t.spentInAll({ amount: total })}
+          rowsAre={statement.by === 'DAY' ? t.day() : t.month()}
+          nothing={t.nothingSpent()}
           series={series}
           rows={course}
           count={money}

@@ -22,6 +22,7 @@ import { Group, groupIn, groupWord, screenOf } from './report-words';
 import { rowColumns } from './row-columns';
 import { useStatements } from './use-statements';
 import './report.css';
+import { t } from './report.words';
 
 const Charts = later(async () => (await import('./expense-charts')).ExpenseCharts);
 const address = tableAddress({ ...periodFilters, category: Group });
@@ -33,7 +34,7 @@ function useCategories(spent: readonly StatementGroup[] | undefined) {
   const names = new Map([
     ...(spent ?? []).map(({ group, name }) => [group, groupWord(group, name)] as const),
     ...(all.data ?? []).map(({ id, name }) => [id, name] as const),
-    [OTHERS, 'Others'] as const,
+    [OTHERS, t.others()] as const,
   ]);
   return [...names].map(([value, label]) => ({ value, label }));
 }
@@ -54,16 +55,16 @@ export default function ExpenseReportScreen() {
   const categories = useCategories(now.data?.expenses);
   if (!session) return null;
   return (
-    <Screen title="Expense Report" action={<Button onClick={() => window.print()}>Print</Button>}>
+    <Screen title={t.expenseReport()} action={<Button onClick={() => window.print()}>{t.print()}</Button>}>
       <PeriodFilters table={table} period={period} today={day}>
-        <SelectFilter table={table} name="category" label="Category" options={categories} />
+        <SelectFilter table={table} name="category" label={t.category()} options={categories} />
       </PeriodFilters>
       {now.data && (
         <FigureCard
-          title={`Spent, ${inWords(period)}`}
+          title={t.spentIn({ period: inWords(period) })}
           figures={[
             {
-              label: categories.find(({ value }) => value === group)?.label ?? 'All categories',
+              label: categories.find(({ value }) => value === group)?.label ?? t.allCategories(),
               minor: amountOf(now.data.expenses, group),
               before: before && amountOf(before.expenses, group),
             },
@@ -73,12 +74,12 @@ export default function ExpenseReportScreen() {
       )}
       {now.data && <Charts statement={now.data} chosen={group} />}
       <DataTable
-        title={`Expenses, ${inWords(period)}`}
+        title={t.expensesIn({ period: inWords(period) })}
         columns={rowColumns(false)}
         table={table}
         page={now.problem ? { ...page, data: undefined, problem: now.problem } : page}
         open={({ source, id }) => linkTo(screenOf[source], { id })}
-        empty={{ hint: 'Nothing was spent in these days.' }}
+        empty={{ hint: t.nothingSpentThen() }}
       />
     </Screen>
   );

@@ -1,9 +1,11 @@
 // The figures of a report, each with what it was a period before.
 
 import type { Period } from '../../../kernel/period';
+import { Rich } from '../../../kernel/rich';
 import { Card } from '../../../ui/card';
 import { Money } from '../../../ui/money';
 import { changeInPercent, inWords } from './period';
+import { t } from './report.words';
 
 interface Figure {
   label: string;
@@ -30,14 +32,17 @@ export function FigureCard({ title, figures, compared }: FigureCardProps) {
             </dd>
             {before !== undefined && (
               <dd className="report-change">
-                before <Money minor={before} />, change <Money minor={minor - before} />{' '}
-                {changeInPercent(minor, before) && `(${changeInPercent(minor, before)})`}
+                <Rich
+                  text={t.before({ percent: changeInPercent(minor, before) || 'nothing' })}
+                  before={<Money minor={before} />}
+                  change={<Money minor={minor - before} />}
+                />
               </dd>
             )}
           </div>
         ))}
       </dl>
-      {compared && <p className="report-soft">Compared with the period before: {inWords(compared)}.</p>}
+      {compared && <p className="report-soft">{t.compared({ period: inWords(compared) })}</p>}
     </Card>
   );
 }

@@ -4,19 +4,21 @@ import { formatMoney, formatMonth, formatRoughly } from '../../../kernel/format'
 import { useSession } from '../../../kernel/session';
 import { Bars, Columns } from '../../../ui/chart-bars';
 import { ChartCard, type ChartRow, type Series } from '../../../ui/chart-card';
+import { t } from './invoice-report.words';
 import { ageWords } from './report-words';
 
-const owed: Series[] = [{ name: 'Owed', look: 'first' }];
-const course: Series[] = [
-  { name: 'Invoiced', look: 'second' },
-  { name: 'Paid of it', look: 'first' },
+const owedOf = (): Series[] => [{ name: t.owed(), look: 'first' }];
+const courseOf = (): Series[] => [
+  { name: t.invoiced(), look: 'second' },
+  { name: t.paidOfIt(), look: 'first' },
 ];
 
 export function InvoiceCharts({ report: { totals, ageing, steps } }: { report: InvoiceReport }) {
   const session = useSession();
   if (!session) return null;
+  const [owed, course] = [owedOf(), courseOf()];
   const money = (minor: number) => formatMoney(minor, session);
-  const ages = ageing.map(({ age, owed }): ChartRow => ({ key: age, label: ageWords[age], values: [owed] }));
+  const ages = ageing.map(({ age, owed }): ChartRow => ({ key: age, label: ageWords[age](), values: [owed] }));
   const late = ageing.filter(({ age }) => age !== 'NOT_DUE').reduce((sum, one) => sum + one.owed, 0);
   const months = steps.map(({ date, invoiced, paid }): ChartRow => {
     const label = formatMonth(date);
@@ -25,10 +27,10 @@ export function InvoiceCharts({ report: { totals, ageing, steps } }: { report: I
   return (
     <div className="report-charts">
       <ChartCard
-        title="Owed, by days past due"
-        summary={`${money(totals.owed)} is owed today, ${money(late)} of it past its due date.`}
-        rowsAre="Past due"
-        nothing="Nothing is owed."
+        title={t.owedByDays()}
+        summary={t.owedSum({ owed: money(totals.owed), late: money(late) })}
+        rowsAre={t.pastDue()}
+        nothing={t.nothingOwed()}
         series={owed}
         rows={ages}
         count={money}
@@ -36,10 +38,10 @@ export function InvoiceCharts({ report: { totals, ageing, steps } }: { report: I
         <Bars series={owed} rows={ages} count={money} total={({ values }) => money(values[0] ?? 0)} />
       </ChartCard>
       <ChartCard
-        title="Invoiced and paid"
-        summary={`${money(totals.invoiced)} was invoiced, of which ${money(totals.paid)} is paid.`}
-        rowsAre="Month"
-        nothing="Nothing was invoiced."
+        title={t.invoicedAndPaid()}
+        summary={t.invoicedSum({ invoiced: money(totals.invoiced), paid: money(totals.paid) })}
+        rowsAre={t.month()}
+        nothing={t.nothingInvoiced()}
         series={course}
         rows={months}
         count={money}

@@ -1,6 +1,8 @@
 // The columns of the invoice report's two tables.
 import type { InvoiceReport, InvoiceReportRow } from '@almoner/contract/money/report';
+import { t as kit } from '../../../ui/kit.words';
 import { type Column, col } from '../../../ui/table-columns';
+import { t } from './invoice-report.words';
 import { ageWords, invoiceLooks } from './report-words';
 
 type Patient = InvoiceReport['patients'][number];
@@ -10,21 +12,21 @@ const lookOf = ({ status, age }: InvoiceReportRow) =>
   invoiceLooks[age !== null && age !== 'NOT_DUE' ? 'OVERDUE' : status];
 
 export const invoiceColumns: Column<InvoiceReportRow>[] = [
-  col.code('number', 'Number', ({ number }) => number, { priority: 3 }),
-  col.name('patient', 'Patient', ({ patient }) => patient.name),
-  col.day('date', 'Date', ({ date }) => date, { priority: 4 }),
-  col.day('due', 'Due date', ({ dueDate }) => dueDate),
-  col.code('age', 'Past due', ({ age }) => age && ageWords[age], { priority: 4 }),
-  col.money('total', 'Amount', ({ total }) => total),
-  col.amount('owed', 'Owed', ({ owed }) => owed, { priority: 3 }),
-  col.status('status', 'Status', lookOf),
+  col.code('number', t.number, ({ number }) => number, { priority: 3 }),
+  col.name('patient', t.patient, ({ patient }) => patient.name),
+  col.day('date', t.date, ({ date }) => date, { priority: 4 }),
+  col.day('due', t.dueDate, ({ dueDate }) => dueDate),
+  col.code('age', t.pastDue, ({ age }) => age && ageWords[age](), { priority: 4 }),
+  col.money('total', t.amount, ({ total }) => total),
+  col.amount('owed', t.owed, ({ owed }) => owed, { priority: 3 }),
+  col.status('status', kit.status, lookOf),
 ];
 
 export const patientColumns: Column<Patient>[] = [
-  col.name('patient', 'Patient', ({ name }) => name, { sortable: true }),
-  col.code('id', 'Patient ID', ({ number }) => number, { priority: 4 }),
-  col.number('count', 'Invoices', ({ count }) => count, { sortable: true, priority: 4 }),
-  col.money('invoiced', 'Invoiced', ({ invoiced }) => invoiced, { sortable: true }),
-  col.amount('paid', 'Paid', ({ paid }) => paid, { sortable: true, priority: 3 }),
-  col.amount('owed', 'Owed', ({ owed }) => owed, { sortable: true }),
+  col.name('patient', t.patient, ({ name }) => name, { sortable: true }),
+  col.code('id', t.patientId, ({ number }) => number, { priority: 4 }),
+  col.number('count', t.invoices, ({ count }) => count, { sortable: true, priority: 4 }),
+  col.money('invoiced', t.invoiced, ({ invoiced }) => invoiced, { sortable: true }),
+  col.amount('paid', t.paid, ({ paid }) => paid, { sortable: true, priority: 3 }),
+  col.amount('owed', t.owed, ({ owed }) => owed, { sortable: true }),
 ];

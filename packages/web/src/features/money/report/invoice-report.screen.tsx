@@ -24,8 +24,11 @@ import { FigureCard } from './figure-card';
 import { invoiceColumns, patientColumns } from './invoice-columns';
 import { inWords, periodBefore, periodFilters, periodOf } from './period';
 import { PeriodFilters } from './period-filters';
+import { t as ofReports } from './report.words';
 import { ageWords, invoiceLooks } from './report-words';
 import './report.css';
+import { t as kit } from '../../../ui/kit.words';
+import { t } from './invoice-report.words';
 
 const Charts = later(async () => (await import('./invoice-charts')).InvoiceCharts);
 const address = tableAddress({
@@ -59,9 +62,7 @@ function useInvoices(period: Period, day: string, table: Table<TableFilters<type
       { ...options, enabled: before !== null },
     ),
     before,
-    page: enabled
-      ? page
-      : { ...page, data: undefined, problem: new Problem('incorrect', 'The last day is before the first.') },
+    page: enabled ? page : { ...page, data: undefined, problem: new Problem('incorrect', ofReports.backwards()) },
   };
 }
 
@@ -74,31 +75,31 @@ export default function InvoiceReportScreen() {
   const { now, earlier, before, page } = useInvoices(period, day, table);
   if (!session) return null;
   return (
-    <Screen title="Invoice Report" action={<Button onClick={() => window.print()}>Print</Button>}>
+    <Screen title={t.title()} action={<Button onClick={() => window.print()}>{t.print()}</Button>}>
       <PeriodFilters table={table} period={period} today={day}>
         <InvoiceFilters table={table} />
       </PeriodFilters>
       {now.problem && !now.data && (
-        <ProblemNotice problem={now.problem} safe="Nothing was changed." retry={now.retry} />
+        <ProblemNotice problem={now.problem} safe={kit.nothingChanged()} retry={now.retry} />
       )}
       {now.data && (
         <>
           <FigureCard
-            title={`Invoiced, ${inWords(period)}`}
+            title={t.invoicedIn({ period: inWords(period) })}
             figures={figuresOf(now.data, before ? earlier.data : undefined)}
             compared={before}
           />
           <Charts report={now.data} />
         </>
       )}
-      <h2 className="report-heading">Invoices</h2>
+      <h2 className="report-heading">{t.invoices()}</h2>
       <DataTable
-        title={`Invoices, ${inWords(period)}`}
+        title={t.invoicesIn({ period: inWords(period) })}
         columns={invoiceColumns}
         table={table}
         page={page}
         open={({ id }) => linkTo('invoices/:id', { id })}
-        empty={{ hint: 'Invoices that are sent stand here by their date.' }}
+        empty={{ hint: t.hint() }}
       />
       {now.data && <ByPatient report={now.data} />}
     </Screen>
@@ -108,22 +109,22 @@ export default function InvoiceReportScreen() {
 function InvoiceFilters({ table }: FilteredBy<typeof address>) {
   return (
     <>
-      <TextFilter table={table} name="patient" label="Patient" placeholder="Name or number" />
+      <TextFilter table={table} name="patient" label={t.patient()} placeholder={t.nameOrNumber()} />
       <SelectFilter
         table={table}
         name="status"
-        label="Status"
+        label={kit.status()}
         options={optionsIn(invoiceLooks, invoiceReportStatuses)}
       />
-      <SelectFilter table={table} name="age" label="Past due" options={optionsIn(ageWords)} />
+      <SelectFilter table={table} name="age" label={t.pastDue()} options={optionsIn(ageWords)} />
     </>
   );
 }
 
 const figuresOf = ({ totals }: InvoiceReport, before: InvoiceReport | undefined) => [
-  { label: 'Invoiced', minor: totals.invoiced, before: before?.totals.invoiced },
-  { label: 'Paid', minor: totals.paid, before: before?.totals.paid },
-  { label: 'Owed', minor: totals.owed, before: before?.totals.owed },
+  { label: t.invoiced(), minor: totals.invoiced, before: before?.totals.invoiced },
+  { label: t.paid(), minor: totals.paid, before: before?.totals.paid },
+  { label: t.owed(), minor: totals.owed, before: before?.totals.owed },
 ];
 
 function ByPatient({ report }: { report: InvoiceReport }) {
@@ -132,14 +133,14 @@ function ByPatient({ report }: { report: InvoiceReport }) {
   const owing = useMemo(() => report.patients.filter(({ owed }) => owed > 0), [report.patients]);
   return (
     <>
-      <h2 className="report-heading">Patients who owe most</h2>
+      <h2 className="report-heading">{t.whoOwesMost()}</h2>
       <DataTable
-        title="Patients who owe most"
+        title={t.whoOwesMost()}
         columns={patientColumns}
         table={table}
         list={{ data: owing, problem: null, pending: false, fetching: false, retry: () => undefined }}
         open={({ id }) => linkTo('patients/:id', { id })}
-        empty={{ hint: 'Nobody owes anything on these invoices.' }}
+        empty={{ hint: t.nobodyOwes() }}
       />
     </>
   );

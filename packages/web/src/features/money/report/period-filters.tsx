@@ -5,9 +5,11 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Period } from '../../../kernel/period';
 import { DateFilter, Filters } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
 import { placeOf, useAddress } from '../../../ui/use-address';
 import type { Filtered, TableControl } from '../../../ui/use-table';
 import { quickPeriods } from './period';
+import { t } from './report.words';
 
 interface PeriodFiltersProps {
   table: TableControl & Pick<Filtered<Partial<Period>>, 'takes'>;
@@ -47,7 +49,7 @@ export function PeriodFilters({ table, period, today, children }: PeriodFiltersP
       ),
   };
   const quick = (
-    <nav className="report-quick" aria-label="Periods">
+    <nav className="report-quick" aria-label={t.periods()}>
       {quickPeriods(today).map(({ label, period: chosen }) => (
         <Link
           key={label}
@@ -63,8 +65,8 @@ export function PeriodFilters({ table, period, today, children }: PeriodFiltersP
   );
   return (
     <Filters table={table} aside={quick}>
-      <DateFilter table={days} name="from" label="From" />
-      <DateFilter table={days} name="to" label="To" />
+      <DateFilter table={days} name="from" label={kit.from()} />
+      <DateFilter table={days} name="to" label={kit.to()} />
       {children}
     </Filters>
   );

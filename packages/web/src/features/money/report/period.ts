@@ -4,6 +4,7 @@ import { Day, NIL } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { formatDayInText } from '../../../kernel/format';
 import type { Period } from '../../../kernel/period';
+import { t } from './report.words';
 
 const DAY_MS = 24 * 3600 * 1000;
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
@@ -50,16 +51,16 @@ function monthsBefore(day: string, months: number): string {
 
 /** What is asked for most. */
 export const quickPeriods = (today: string): { label: string; period: Period }[] => [
-  { label: 'This month', period: monthOf(today) },
-  { label: 'Last month', period: monthOf(dayAfter(firstOfMonth(today), -1)) },
-  { label: 'This year', period: { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` } },
+  { label: t.thisMonth(), period: monthOf(today) },
+  { label: t.lastMonth(), period: monthOf(dayAfter(firstOfMonth(today), -1)) },
+  { label: t.thisYear(), period: { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` } },
 ];
 
 export function inWords({ from, to }: Period): string {
-  if (from === NIL && to === NIL) return 'all days';
-  if (to === NIL) return `since ${formatDayInText(from)}`;
-  if (from === NIL) return `until ${formatDayInText(to)}`;
-  return from === to ? formatDayInText(from) : `${formatDayInText(from)} to ${formatDayInText(to)}`;
+  if (from === NIL && to === NIL) return t.allDays();
+  if (to === NIL) return t.since({ day: formatDayInText(from) });
+  if (from === NIL) return t.until({ day: formatDayInText(to) });
+  return from === to ? formatDayInText(from) : t.days({ from: formatDayInText(from), to: formatDayInText(to) });
 }
 
 /** The change from one amount to another in per cent: `+12.5%`; empty where there was nothing to compare with. */

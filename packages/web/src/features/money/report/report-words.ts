@@ -4,24 +4,34 @@ import { Id, NIL, OTHERS } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { RecordPath } from '../../../kernel/screen-paths';
 import type { StatusLook } from '../../../ui/status-badge';
+import { t as ofInvoices } from './invoice-report.words';
+import { t } from './report.words';
 
-export const kindWords: Record<StatementKind, string> = {
-  REVENUE: 'Revenue',
-  INCOME: 'Income',
-  EXPENSES: 'Expenses',
-  TAX: 'Taxes',
+/** What all of a kind is called in its total. */
+export const totalWords: Record<StatementKind, () => string> = {
+  REVENUE: t.revenueInAll,
+  INCOME: t.incomeInAll,
+  EXPENSES: t.expensesInAll,
+  TAX: t.taxesInAll,
 };
 
-const groupWords: Record<string, string> = {
-  SERVICE: "Doctor's service",
-  PHARMACY: 'Pharmacy',
-  LABORATORY: 'Laboratory',
-  INVOICE: 'Invoices',
-  [OTHERS]: 'Others',
+export const kindWords: Record<StatementKind, () => string> = {
+  REVENUE: t.revenue,
+  INCOME: t.income,
+  EXPENSES: t.expenses,
+  TAX: t.taxes,
+};
+
+const groupWords: Record<string, () => string> = {
+  SERVICE: t.doctorsService,
+  PHARMACY: t.pharmacy,
+  LABORATORY: t.laboratory,
+  INVOICE: t.invoices,
+  [OTHERS]: t.others,
 };
 
 /** A group of the statement by its name. */
-export const groupWord = (group: string, name: string): string => name || (groupWords[group] ?? group);
+export const groupWord = (group: string, name: string): string => name || (groupWords[group]?.() ?? group);
 
 /** The screens of the records that a report's rows are about. */
 export const screenOf: Record<StatementRow['source'], RecordPath> = {
@@ -32,21 +42,21 @@ export const screenOf: Record<StatementRow['source'], RecordPath> = {
   TAX: 'tax/:id',
 };
 
-export const ageWords: Record<Age, string> = {
-  NOT_DUE: 'Not yet due',
-  '0-30': '0 to 30 days',
-  '31-60': '31 to 60 days',
-  '61-90': '61 to 90 days',
-  OVER_90: 'Over 90 days',
+export const ageWords: Record<Age, () => string> = {
+  NOT_DUE: ofInvoices.notYetDue,
+  '0-30': ofInvoices.toThirty,
+  '31-60': ofInvoices.thirtyOneToSixty,
+  '61-90': ofInvoices.sixtyOneToNinety,
+  OVER_90: ofInvoices.ninetyAndMore,
 };
 
 type InvoiceStatus = 'SENT' | 'PARTIALLY_PAID' | 'PAID' | 'VOID' | 'OVERDUE';
 export const invoiceLooks: Record<InvoiceStatus, StatusLook> = {
-  SENT: { word: 'Sent', shape: 'waits', tone: 'blue' },
-  PARTIALLY_PAID: { word: 'Partially Paid', shape: 'waits', tone: 'amber' },
-  PAID: { word: 'Paid', shape: 'done', tone: 'green' },
-  OVERDUE: { word: 'Overdue', shape: 'late', tone: 'red' },
-  VOID: { word: 'Void', shape: 'cancelled', tone: 'grey' },
+  SENT: { word: ofInvoices.sent, shape: 'waits', tone: 'blue' },
+  PARTIALLY_PAID: { word: ofInvoices.partiallyPaid, shape: 'waits', tone: 'amber' },
+  PAID: { word: ofInvoices.paidWhole, shape: 'done', tone: 'green' },
+  OVERDUE: { word: ofInvoices.overdue, shape: 'late', tone: 'red' },
+  VOID: { word: ofInvoices.void, shape: 'cancelled', tone: 'grey' },
 };
 
 /** A group that the address of the report names: of revenue, of no category, or a category. */

@@ -2,40 +2,41 @@
 import { report } from '@almoner/contract/money/report';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './report.routes.words';
 
 export const routes: ScreenRoute[] = [
   {
     path: 'reports/accounts',
-    label: 'Statement of Accounts',
+    label: t.accounts,
     needs: report.statement.needs,
     screen: lazy(() => import('./statement.screen')),
-    nav: { group: 'Reports', item: 'Account Report', icon: 'report', module: 'REPORT' },
+    nav: { group: 'Reports', item: t.accountReport, icon: 'report', module: 'REPORT' },
   },
   {
     path: 'reports/accounts/rows',
-    label: 'Entries',
+    label: t.entries,
     needs: report.statementRows.needs,
     screen: lazy(() => import('./statement-rows.screen')),
   },
   {
     path: 'reports/expenses',
-    label: 'Expense Report',
+    label: t.expenseReport,
     needs: report.statementRows.needs,
     screen: lazy(() => import('./expense-report.screen')),
-    nav: { group: 'Reports', item: 'Expense Report', icon: 'pie', module: 'REPORT' },
+    nav: { group: 'Reports', item: t.expenseReport, icon: 'pie', module: 'REPORT' },
   },
   {
     path: 'reports/invoices',
-    label: 'Invoice Report',
+    label: t.invoiceReport,
     needs: report.invoices.needs,
     screen: lazy(() => import('./invoice-report.screen')),
-    nav: { group: 'Reports', item: 'Invoice Report', icon: 'invoice', module: 'REPORT' },
+    nav: { group: 'Reports', item: t.invoiceReport, icon: 'invoice', module: 'REPORT' },
   },
   {
     path: 'reports/check',
-    label: 'Check of the Books',
+    label: t.check,
     needs: report.selfCheck.needs,
     screen: lazy(() => import('./books-check.screen')),
-    nav: { group: 'Reports', item: 'Check of the Books', icon: 'check' },
+    nav: { group: 'Reports', item: t.check, icon: 'check' },
   },
 ];

@@ -1,24 +1,25 @@
 // The columns of the statement, which are those of its files and pages too.
 import { type Column, col } from '../../../ui/table-columns';
 import { changeInPercent } from './period';
+import { t } from './report.words';
 import { kindWords } from './report-words';
 import type { StatementLine } from './statement-lines';
 
 const changeOf = ({ amount, before }: StatementLine) => (before === null ? null : amount - before);
 
 export const columns: Column<StatementLine>[] = [
-  col.code('kind', 'Kind', ({ kind }) => (kind === 'BALANCE' ? '' : kindWords[kind]), { priority: 4 }),
-  col.name('category', 'Category', ({ words }) => words, {
+  col.code('kind', t.kind, ({ kind }) => (kind === 'BALANCE' ? '' : kindWords[kind]()), { priority: 4 }),
+  col.name('category', t.category, ({ words }) => words, {
     cell: ({ words, group }) => <span className={group === undefined ? 'report-total' : 'report-group'}>{words}</span>,
   }),
-  col.number('count', 'Entries', ({ count }) => count, { priority: 4 }),
-  col.money('amount', 'Amount', ({ amount }) => amount),
-  col.amount('open', 'Open balance', ({ open }) => open, { priority: 3, none: '' }),
-  col.amount('before', 'Period before', ({ before }) => before, { priority: 4, none: '' }),
-  col.amount('change', 'Change', changeOf, { priority: 3, none: '' }),
+  col.number('count', t.entries, ({ count }) => count, { priority: 4 }),
+  col.money('amount', t.amount, ({ amount }) => amount),
+  col.amount('open', t.openBalance, ({ open }) => open, { priority: 3, none: '' }),
+  col.amount('before', t.periodBefore, ({ before }) => before, { priority: 4, none: '' }),
+  col.amount('change', t.change, changeOf, { priority: 3, none: '' }),
   col.figure(
     'percent',
-    'Change in %',
+    t.changeInPercent,
     ({ amount, before }) => (before === null ? '' : changeInPercent(amount, before)),
     { priority: 4 },
   ),

@@ -5,7 +5,8 @@ import {
   type StatementKind,
   statementKinds,
 } from '@almoner/contract/money/report';
-import { groupWord, kindWords } from './report-words';
+import { t } from './report.words';
+import { groupWord, totalWords } from './report-words';
 
 export interface StatementLine {
   id: string;
@@ -32,7 +33,7 @@ export function linesOf(now: Statement, before: Statement | undefined): Statemen
       id: kind,
       kind,
       group: undefined,
-      words: `${kindWords[kind]} in all`,
+      words: totalWords[kind](),
       count: groups.reduce((sum, { count }) => sum + count, 0),
       amount: now.totals[key],
       open: revenue ? now.totals.open : null,
@@ -41,7 +42,14 @@ export function linesOf(now: Statement, before: Statement | undefined): Statemen
     return [...groups.map((group) => lineOf(kind, group, before?.[key])), total];
   });
   const { balance } = now.totals;
-  const last = { id: 'BALANCE', kind: 'BALANCE' as const, group: undefined, words: 'Balance', count: null, open: null };
+  const last = {
+    id: 'BALANCE',
+    kind: 'BALANCE' as const,
+    group: undefined,
+    words: t.balance(),
+    count: null,
+    open: null,
+  };
   return [...lines, { ...last, amount: balance, before: before ? before.totals.balance : null }];
 }
 

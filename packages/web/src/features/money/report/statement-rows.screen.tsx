@@ -17,6 +17,7 @@ import { PeriodFilters } from './period-filters';
 import { Group, groupIn, groupWord, kindWords, screenOf } from './report-words';
 import { rowColumns } from './row-columns';
 import './report.css';
+import { t } from './report.words';
 
 const address = tableAddress({ ...periodFilters, kind: z.enum(statementKinds), group: Group });
 const kinds = optionsIn(kindWords, statementKinds.slice(1));
@@ -38,20 +39,20 @@ export default function StatementRowsScreen() {
   const statement = linkTo('reports/accounts') ?? '';
   return (
     <Screen
-      title={word && word !== group ? `${kindWords[kind]}, ${word}` : kindWords[kind]}
+      title={word && word !== group ? `${kindWords[kind]()}, ${word}` : kindWords[kind]()}
       count={page.data?.tablePage.totalElements}
-      trail={[{ label: 'Statement of Accounts', to: `${statement}?${new URLSearchParams(period as never)}` }]}
+      trail={[{ label: t.accounts(), to: `${statement}?${new URLSearchParams(period as never)}` }]}
     >
       <PeriodFilters table={table} period={period} today={day}>
-        <SelectFilter table={table} name="kind" label="Kind" options={kinds} all={kindWords.REVENUE} />
+        <SelectFilter table={table} name="kind" label={t.kind()} options={kinds} all={kindWords.REVENUE()} />
       </PeriodFilters>
       <DataTable
-        title={kindWords[kind]}
+        title={kindWords[kind]()}
         columns={rowColumns(kind === 'REVENUE')}
         table={table}
         page={page}
         open={({ source, id }) => linkTo(screenOf[source], { id })}
-        empty={{ hint: 'Nothing of this kind happened in these days.' }}
+        empty={{ hint: t.noneOfKind() }}
       />
     </Screen>
   );

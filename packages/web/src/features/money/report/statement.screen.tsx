@@ -16,6 +16,7 @@ import { columns } from './statement-columns';
 import { linesOf, type StatementLine } from './statement-lines';
 import { useStatements } from './use-statements';
 import './report.css';
+import { t } from './report.words';
 
 const Course = later(async () => (await import('./course-card')).CourseCard);
 const address = tableAddress(periodFilters, { size: 100 });
@@ -34,22 +35,20 @@ export default function StatementScreen() {
     return rows && `${rows}?${new URLSearchParams({ kind, ...(group ? { group } : {}), ...daysOf(period) })}`;
   };
   return (
-    <Screen title="Statement of Accounts" action={<Print />}>
+    <Screen title={t.accounts()} action={<Print />}>
       <PeriodFilters table={table} period={period} today={day} />
       {now.data && (
         <Balance totals={now.data.totals} taxOwed={now.data.taxOwed} before={before?.totals} period={period} />
       )}
       {now.data && <Course statement={now.data} period={inWords(period)} />}
-      {now.data && periodBefore && (
-        <p className="report-soft">Compared with the period before: {inWords(periodBefore)}.</p>
-      )}
+      {now.data && periodBefore && <p className="report-soft">{t.compared({ period: inWords(periodBefore) })}</p>}
       <DataTable
-        title={`Statement of Accounts, ${inWords(period)}`}
+        title={t.accountsIn({ period: inWords(period) })}
         columns={columns}
         table={table}
         list={list}
         open={open}
-        empty={{ hint: 'Nothing was charged, received or spent.' }}
+        empty={{ hint: t.nothingCharged() }}
       />
     </Screen>
   );
@@ -57,4 +56,4 @@ export default function StatementScreen() {
 
 const daysOf = ({ from, to }: Period) => ({ ...(from === 'nil' ? {} : { from }), ...(to === 'nil' ? {} : { to }) });
 
-const Print = () => <Button onClick={() => window.print()}>Print</Button>;
+const Print = () => <Button onClick={() => window.print()}>{t.print()}</Button>;

@@ -5,6 +5,7 @@ import { isBackwards } from '../../../kernel/period';
 import { Problem } from '../../../kernel/problem';
 import { type CallState, useCall } from '../../../kernel/use-call';
 import { periodBefore } from './period';
+import { t } from './report.words';
 
 /** What lies between two days in the wrong order is not asked for. */
 export function useStatements(period: Period, today: string) {
@@ -13,7 +14,7 @@ export function useStatements(period: Period, today: string) {
   const asked = useCall(report.statement, period, { enabled: !backwards, keepPrevious: true });
   const earlier = useCall(report.statement, before ?? period, { enabled: before !== null, keepPrevious: true });
   const now: CallState<typeof report.statement> = backwards
-    ? { ...asked, data: undefined, problem: new Problem('incorrect', 'The last day is before the first.') }
+    ? { ...asked, data: undefined, problem: new Problem('incorrect', t.backwards()) }
     : asked;
   return { now, before: before ? earlier.data : undefined, periodBefore: before };
 }

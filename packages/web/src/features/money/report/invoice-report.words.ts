@@ -1,0 +1,42 @@
+// Generated from invoice-report.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  amount: [];
+  date: [];
+  dueDate: [];
+  hint: [];
+  invoiced: [];
+  invoicedAndPaid: [];
+  invoicedIn: [{ period: string | number }];
+  invoicedSum: [{ invoiced: string | number; paid: string | number }];
+  invoices: [];
+  invoicesIn: [{ period: string | number }];
+  month: [];
+  nameOrNumber: [];
+  ninetyAndMore: [];
+  nobodyOwes: [];
+  notYetDue: [];
+  nothingInvoiced: [];
+  nothingOwed: [];
+  number: [];
+  overdue: [];
+  owed: [];
+  owedByDays: [];
+  owedSum: [{ late: string | number; owed: string | number }];
+  paid: [];
+  paidOfIt: [];
+  paidWhole: [];
+  partiallyPaid: [];
+  pastDue: [];
+  patient: [];
+  patientId: [];
+  print: [];
+  sent: [];
+  sixtyOneToNinety: [];
+  thirtyOneToSixty: [];
+  title: [];
+  toThirty: [];
+  void: [];
+  whoOwesMost: [];
+}>('web/money/report/invoice-report');
