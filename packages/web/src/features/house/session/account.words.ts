@@ -10,7 +10,6 @@ export const t = catalogue<{
   confirmOnlyIfYou: [];
   confirmPassword: [];
   confirmPasswordOfCompany: [];
-  differentUser: [];
   emailAddress: [];
   emailConfirmed: [];
   goOn: [];
@@ -22,7 +21,6 @@ export const t = catalogue<{
   letIn: [];
   letInSent: [];
   letMeIn: [];
-  locked: [];
   mobileNumber: [];
   newPassword: [];
   nowKnown: [];
@@ -37,7 +35,6 @@ export const t = catalogue<{
   savePassword: [];
   sendLink: [];
   tooManyTries: [];
-  unlock: [];
   username: [];
   willSendLink: [];
   yesConfirm: [];

@@ -14,7 +14,6 @@ import {
   useSession,
 } from '../../../kernel/session';
 import { useSubmission } from '../../../kernel/use-submission';
-import { t as page } from './account.words';
 import { loadLogin, warmUp } from './account-calls';
 import { AccountField, focusFirstWrong, typedIn } from './account-field';
 import { Refusal, Trouble } from './account-notice';
@@ -64,12 +63,12 @@ function UnlockForm({ locked, onUnlock }: { locked: Locked; onUnlock: () => void
   if (second.step) return second.step;
   return (
     <AccountPage
-      label={page.locked()}
+      label={t.locked()}
       title={locked.name}
       lead={locked.institution}
       foot={
         <Link to="/" onClick={signInAnew}>
-          {page.differentUser()}
+          {t.differentUser()}
         </Link>
       }
     >
@@ -95,7 +94,7 @@ function UnlockForm({ locked, onUnlock }: { locked: Locked; onUnlock: () => void
           error={empty ? t.fillIn() : undefined}
         />
         <button type="submit" className="account-submit" aria-disabled={pending}>
-          {page.unlock()}
+          {t.unlock()}
         </button>
       </form>
     </AccountPage>

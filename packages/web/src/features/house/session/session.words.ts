@@ -2,9 +2,11 @@
 import { catalogue } from '../../../kernel/i18n';
 
 export const t = catalogue<{
+  differentUser: [];
   fillIn: [];
   forgot: [];
   language: [];
+  locked: [];
   login: [];
   minutes: [{ minutes: number }];
   minutesAndSeconds: [{ minutes: number; seconds: number }];
@@ -21,6 +23,7 @@ export const t = catalogue<{
   titleOf: [{ label: string | number }];
   tooMany: [];
   tryAgain: [];
+  unlock: [];
   usernameOrEmail: [];
   wrong: [];
 }>('web/house/session');
