@@ -5,19 +5,19 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ask } from '../../../kernel/client';
 import { asProblem, type Problem } from '../../../kernel/problem';
+import { Rich } from '../../../kernel/rich';
 import { addressOf } from '../../../kernel/screen-links';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
+import { t } from './audit.words';
 
-const count = (number: number) => number.toLocaleString('en-GB');
-const entries = (number: number) => (number === 1 ? '1 entry' : `${count(number)} entries`);
-
-const reasons: Record<NonNullable<AuditCheck['broken']>['reason'], string> = {
-  'entry changed': 'The entry is not what was written then.',
-  'entry missing': 'The entry was removed.',
-  'seal missing': 'Its seal was removed, and perhaps the entry with it.',
-  'entry unsealed': 'An entry has lost its seal: the end of the chain was cut off.',
+const reasons: Record<NonNullable<AuditCheck['broken']>['reason'], () => string> = {
+  'entry changed': t.entryChanged,
+  'entry missing': t.entryMissing,
+  'seal missing': t.sealMissing,
+  'entry unsealed': t.entryUnsealed,
 };
 
 interface Checking {
@@ -62,22 +62,17 @@ export function AuditCheckCard() {
   const { state, answer, checked, mark, problem, run } = useTrailCheck();
   const action = (
     <Button disabled={state === 'running'} onClick={() => void run()}>
-      Check the trail
+      {t.check()}
     </Button>
   );
   return (
-    <Card title="Is the trail as it was written?" action={action}>
-      {state === 'idle' && !problem && (
-        <p className="audit-hint">
-          Each entry is sealed with the one before. The check makes every seal again and finds what was changed, removed
-          or put elsewhere.
-        </p>
-      )}
-      {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
+    <Card title={t.checkQuestion()} action={action}>
+      {state === 'idle' && !problem && <p className="audit-hint">{t.checkHint()}</p>}
+      {problem && <ProblemNotice problem={problem} safe={kit.nothingChanged()} />}
       {state === 'running' && (
         <p role="status" className="audit-progress">
-          <progress aria-label="Checked" value={checked} max={answer?.sealed || 1} />
-          {answer ? `${count(checked)} of ${entries(answer.sealed)} checked` : 'Checking…'}
+          <progress aria-label={t.checked()} value={checked} max={answer?.sealed || 1} />
+          {answer ? t.checkedOf({ checked, count: answer.sealed }) : t.checking()}
         </p>
       )}
       {state === 'done' && answer && <Verdict answer={answer} checked={checked} mark={mark} />}
@@ -96,24 +91,19 @@ function Verdict({ answer: { broken, waiting }, checked, mark }: VerdictProps) {
     return (
       <div role="alert" className="audit-broken">
         <p>
-          <strong>
-            {broken.sequence === null
-              ? 'The trail was changed.'
-              : `The trail was changed at entry ${count(broken.sequence)}.`}
-          </strong>{' '}
-          {reasons[broken.reason]} What stands before it is intact.
+          <strong>{broken.sequence === null ? t.trailChanged() : t.trailChangedAt({ entry: broken.sequence })}</strong>{' '}
+          {reasons[broken.reason]()} {t.wasIntact()}
         </p>
-        {broken.auditId && <Link to={addressOf('settings/audit/:id', { id: broken.auditId })}>Open the entry</Link>}
+        {broken.auditId && <Link to={addressOf('settings/audit/:id', { id: broken.auditId })}>{t.openEntry()}</Link>}
       </div>
     );
   }
   return (
     <div role="status">
-      <p className="audit-intact">{entries(checked)}, all intact.</p>
-      {waiting > 0 && <p className="audit-hint">{entries(waiting)} more will be sealed within a moment.</p>}
+      <p className="audit-intact">{t.intact({ count: checked })}</p>
+      {waiting > 0 && <p className="audit-hint">{t.waiting({ count: waiting })}</p>}
       <p className="audit-hint">
-        Mark of entry {count(checked)}: <code className="audit-mark">{mark}</code>. Keep it outside this computer: who
-        cuts off the end of the trail cannot keep the mark.
+        <Rich text={t.markOf({ entry: checked })} mark={<code className="audit-mark">{mark}</code>} />
       </p>
     </div>
   );

@@ -11,13 +11,15 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { compareFields, fieldWord, outcomeLook, recordWord, valueWord } from './audit-words';
 import './audit.css';
 import { addressOf } from '../../../kernel/screen-links';
+import { t as kit } from '../../../ui/kit.words';
+import { t } from './audit.words';
 
 export default function AuditEntryScreen() {
   const { id = '' } = useParams();
   const known = useCall(audit.read, { id });
   const session = useSession();
   return (
-    <Screen title={known.data?.action ?? 'Entry'}>
+    <Screen title={known.data?.action ?? t.entry()}>
       <Loaded answer={known}>
         {(entry) =>
           session && (
@@ -39,21 +41,21 @@ interface EntryProps {
 
 function Facts({ entry, locale }: EntryProps) {
   const { at, name, username, accountId, outcome, record, recordId, recordName, address } = entry;
-  const person = name && name !== username ? `${name} (${username})` : username || 'Almoner itself';
+  const person = name && name !== username ? `${name} (${username})` : username || t.almoner();
   const about = [recordWord(record), recordName].filter(Boolean).join(': ');
   return (
     <Card>
       <dl className="audit-facts">
         <div>
-          <dt>When</dt>
+          <dt>{t.when()}</dt>
           <dd>{formatInstant(at, locale)}</dd>
         </div>
         <div>
-          <dt>Person</dt>
+          <dt>{t.person()}</dt>
           <dd>{accountId ? <Link to={addressOf('settings/audit', {}, { accountId })}>{person}</Link> : person}</dd>
         </div>
         <div>
-          <dt>Record</dt>
+          <dt>{t.record()}</dt>
           <dd>
             {recordId ? (
               <Link to={addressOf('settings/audit', {}, { ...(record && { record }), recordId })}>{about}</Link>
@@ -63,13 +65,13 @@ function Facts({ entry, locale }: EntryProps) {
           </dd>
         </div>
         <div>
-          <dt>Outcome</dt>
+          <dt>{t.outcome()}</dt>
           <dd>
             <StatusBadge {...outcomeLook[outcome]} />
           </dd>
         </div>
         <div>
-          <dt>Address</dt>
+          <dt>{t.address()}</dt>
           <dd>{address ?? '–'}</dd>
         </div>
       </dl>
@@ -78,10 +80,10 @@ function Facts({ entry, locale }: EntryProps) {
 }
 
 function whyEmpty({ outcome, hidden }: AuditDetails): string {
-  if (hidden) return 'Your role may not read such records, so what stands in them is not shown here.';
-  if (outcome === 'READ') return 'The record was looked at. Nothing was changed.';
-  if (outcome === 'REFUSED') return 'This was refused. Nothing was changed.';
-  return 'The entry holds no more than this.';
+  if (hidden) return t.notShown();
+  if (outcome === 'READ') return t.wasRead();
+  if (outcome === 'REFUSED') return t.wasRefused();
+  return t.holdsNoMore();
 }
 
 function Comparison({ entry, locale }: EntryProps) {
@@ -92,12 +94,12 @@ function Comparison({ entry, locale }: EntryProps) {
   const told = (path: string, value: unknown) => valueWord(path, value, { ...locale, names });
   return (
     <table className="audit-compared">
-      <caption>{both ? 'Before and after' : after ? 'As it was added' : 'As it was before it was deleted'}</caption>
+      <caption>{both ? t.beforeAndAfter() : after ? t.added() : t.deleted()}</caption>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          {before && <th scope="col">Before</th>}
-          {after && <th scope="col">After</th>}
+          <th scope="col">{t.field()}</th>
+          {before && <th scope="col">{t.before()}</th>}
+          {after && <th scope="col">{t.after()}</th>}
         </tr>
       </thead>
       <tbody>
@@ -105,10 +107,10 @@ function Comparison({ entry, locale }: EntryProps) {
           <tr key={field.path} data-changed={(both && field.changed) || undefined}>
             <th scope="row">
               {fieldWord(field.path)}
-              {both && field.changed && <StatusBadge word="Changed" shape="pill" tone="amber" />}
+              {both && field.changed && <StatusBadge word={t.changed()} shape="pill" tone="amber" />}
             </th>
-            {before && <td data-label="Before">{told(field.path, field.before)}</td>}
-            {after && <td data-label="After">{told(field.path, field.after)}</td>}
+            {before && <td data-label={t.before()}>{told(field.path, field.before)}</td>}
+            {after && <td data-label={t.after()}>{told(field.path, field.after)}</td>}
           </tr>
         ))}
         {fields.length === 0 && <NoFields columns={both ? 3 : 2} />}
@@ -119,6 +121,6 @@ function Comparison({ entry, locale }: EntryProps) {
 
 const NoFields = ({ columns }: { columns: number }) => (
   <tr>
-    <td colSpan={columns}>No Record Found</td>
+    <td colSpan={columns}>{kit.noRecordFound()}</td>
   </tr>
 );

@@ -7,22 +7,24 @@ import { ask } from '../../../kernel/client';
 import { formatInstant, type Locale } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { Icon } from '../../../ui/icon';
+import { t as kit } from '../../../ui/kit.words';
 import { Menu } from '../../../ui/menu';
 import type { ExportColumn } from '../../../ui/table-columns';
 import type { ExportKind } from '../../../ui/table-export';
+import { t } from './audit.words';
 import { fieldWord, outcomeLook, recordWord, valueWord } from './audit-words';
 
 const columnsOf = (locale: Locale): ExportColumn<AuditExportRow>[] => [
-  { header: 'When', text: ({ at }) => formatInstant(at, locale) },
-  { header: 'Person', text: ({ name }) => name },
-  { header: 'Username', text: ({ username }) => username },
-  { header: 'Action', text: ({ action }) => action },
-  { header: 'Outcome', text: ({ outcome }) => textOf(outcomeLook[outcome].word) },
-  { header: 'Record', text: ({ record }) => recordWord(record) },
-  { header: 'Name', text: ({ recordName }) => recordName },
-  { header: 'Record id', text: ({ recordId }) => recordId },
+  { header: t.when, text: ({ at }) => formatInstant(at, locale) },
+  { header: t.person, text: ({ name }) => name },
+  { header: t.username, text: ({ username }) => username },
+  { header: t.action, text: ({ action }) => action },
+  { header: t.outcome, text: ({ outcome }) => textOf(outcomeLook[outcome].word) },
+  { header: t.record, text: ({ record }) => recordWord(record) },
+  { header: t.name, text: ({ recordName }) => recordName },
+  { header: t.recordId, text: ({ recordId }) => recordId },
   {
-    header: 'Changed',
+    header: t.changed,
     text: ({ changes }) =>
       changes
         .map(({ field, from, to }) => {
@@ -31,7 +33,7 @@ const columnsOf = (locale: Locale): ExportColumn<AuditExportRow>[] => [
         })
         .join('; '),
   },
-  { header: 'Address', text: ({ address }) => address },
+  { header: t.address, text: ({ address }) => address },
 ];
 
 type State = 'working' | 'failed' | 'capped' | undefined;
@@ -45,28 +47,24 @@ export function AuditExport({ filters, locale }: { filters: ParamsInput<typeof a
         ask(audit.export, { params: filters }),
         import('../../../ui/table-export'),
       ]);
-      await downloadRows(kind, 'Audit trail', columnsOf(locale), data);
+      await downloadRows(kind, t.auditTrail(), columnsOf(locale), data);
       setState(capped ? 'capped' : undefined);
     } catch {
       setState('failed');
     }
   };
   const items = [
-    { label: 'As CSV', act: download('csv') },
-    { label: 'As Excel (XLSX)', act: download('xlsx') },
+    { label: t.asCsv(), act: download('csv') },
+    { label: t.asExcel(), act: download('xlsx') },
   ];
   return (
     <>
-      {state === 'working' && <span role="status">Making the file…</span>}
-      {state === 'failed' && <span role="alert">The file could not be made. Please try again.</span>}
-      {state === 'capped' && (
-        <span role="status">
-          The file holds the newest {AUDIT_EXPORT_LIMIT.toLocaleString('en-GB')} entries. Filter by day for others.
-        </span>
-      )}
+      {state === 'working' && <span role="status">{kit.makingFile()}</span>}
+      {state === 'failed' && <span role="alert">{kit.fileNotMade()}</span>}
+      {state === 'capped' && <span role="status">{t.capped({ count: AUDIT_EXPORT_LIMIT })}</span>}
       <Menu items={items}>
         <Icon name="download" size={18} />
-        Export
+        {kit.export()}
       </Menu>
     </>
   );

@@ -19,18 +19,20 @@ import { fieldWord, outcomeLook, recordWord } from './audit-words';
 import { ManyReadCard } from './many-read';
 import { filtersOf, PAGE, trailAddress, useTrailCursor } from './use-trail';
 import './audit.css';
+import { t as kit } from '../../../ui/kit.words';
+import { t } from './audit.words';
 
 /** The person's name; where there is none, the name they sign in with. */
-const whoOf = ({ name, username }: AuditRow) => name || username || 'Almoner itself';
+const whoOf = ({ name, username }: AuditRow) => name || username || t.almoner();
 
 const columns: Column<AuditRow>[] = [
-  col.name('action', 'Action', ({ action }) => action),
-  col.instant('when', 'When', ({ at }) => at),
-  col.text('who', 'Person', whoOf),
-  col.text('record', 'Record', ({ record, recordName }) => [recordWord(record), recordName].filter(Boolean).join(': ')),
-  col.status('outcome', 'Outcome', ({ outcome }) => outcomeLook[outcome]),
-  col.text('fields', 'Changed', ({ fields }) => fields.map(fieldWord).join(', '), { priority: 3 }),
-  col.code('address', 'Address', ({ address }) => address ?? '', { priority: 4 }),
+  col.name('action', t.action, ({ action }) => action),
+  col.instant('when', t.when, ({ at }) => at),
+  col.text('who', t.person, whoOf),
+  col.text('record', t.record, ({ record, recordName }) => [recordWord(record), recordName].filter(Boolean).join(': ')),
+  col.status('outcome', t.outcome, ({ outcome }) => outcomeLook[outcome]),
+  col.text('fields', t.changed, ({ fields }) => fields.map(fieldWord).join(', '), { priority: 3 }),
+  col.code('address', t.address, ({ address }) => address ?? '', { priority: 4 }),
 ];
 
 export default function AuditListScreen() {
@@ -45,24 +47,24 @@ export default function AuditListScreen() {
   const rows = answer.data?.data;
   const [first, last] = [rows?.at(0), rows?.at(-1)];
   const pager = (
-    <nav className="audit-pager" aria-label="Pages of the audit trail">
-      {cursor !== NIL && <Button onClick={() => goTo(NIL)}>Newest</Button>}
+    <nav className="audit-pager" aria-label={t.pages()}>
+      {cursor !== NIL && <Button onClick={() => goTo(NIL)}>{t.newest()}</Button>}
       <Button disabled={!answer.data?.newer || !first} onClick={() => first && goTo(`newer-${first.id}`)}>
-        Newer
+        {t.newer()}
       </Button>
       <Button disabled={!answer.data?.older || !last} onClick={() => last && goTo(`older-${last.id}`)}>
-        Older
+        {t.older()}
       </Button>
     </nav>
   );
   return (
-    <Screen title="Audit">
+    <Screen title={t.audit()}>
       <UnsealedNotice locale={session} />
       <AuditCheckCard />
       <ManyReadCard locale={session} onOpen={() => trail.current?.scrollIntoView()} />
       <div ref={trail}>
         <DataTable
-          title="Audit trail"
+          title={t.auditTrail()}
           columns={columns}
           table={table}
           keyed={{ ...answer, data: rows }}
@@ -70,7 +72,7 @@ export default function AuditListScreen() {
           exporter={<AuditExport filters={filters} locale={session} />}
           filters={<TrailFilters table={table} />}
           open={({ id }) => linkTo('settings/audit/:id', { id })}
-          empty={{ hint: 'Whatever is done, read or refused is written down here.' }}
+          empty={{ hint: t.hint() }}
         />
       </div>
     </Screen>
@@ -93,13 +95,13 @@ function TrailFilters({ table }: FilteredBy<typeof trailAddress>) {
   );
   return (
     <>
-      <SelectFilter table={table} name="accountId" label="Person" options={people} />
-      <SelectFilter table={table} name="record" label="Record" options={records} />
-      <SelectFilter table={table} name="call" label="Action" options={actions} />
-      <SelectFilter table={table} name="outcome" label="Outcome" options={optionsIn(outcomeLook)} />
-      <TextFilter table={table} name="recordId" label="Record id" />
-      <DateFilter table={table} name="from" label="From" />
-      <DateFilter table={table} name="to" label="To" />
+      <SelectFilter table={table} name="accountId" label={t.person()} options={people} />
+      <SelectFilter table={table} name="record" label={t.record()} options={records} />
+      <SelectFilter table={table} name="call" label={t.action()} options={actions} />
+      <SelectFilter table={table} name="outcome" label={t.outcome()} options={optionsIn(outcomeLook)} />
+      <TextFilter table={table} name="recordId" label={t.recordId()} />
+      <DateFilter table={table} name="from" label={kit.from()} />
+      <DateFilter table={table} name="to" label={kit.to()} />
     </>
   );
 }

@@ -2,13 +2,14 @@
 import type { AuditOutcome } from '@almoner/contract/house/audit';
 import { isAmount, wordOf } from '@almoner/contract/record-word';
 import { formatDay, formatInstant, formatMoney, type Locale } from '../../../kernel/format';
-import { inWords as sayInWords } from '../../../kernel/i18n';
-import type { StatusLook } from '../../../ui/status-badge';
+import { inWords as sayInWords, textOf } from '../../../kernel/i18n';
+import { activeLook, type StatusLook } from '../../../ui/status-badge';
+import { t } from './audit.words';
 
 export const outcomeLook: Record<AuditOutcome, StatusLook> = {
-  DONE: { word: 'Done', shape: 'done', tone: 'green' },
-  READ: { word: 'Read', shape: 'done', tone: 'grey' },
-  REFUSED: { word: 'Refused', shape: 'cancelled', tone: 'red' },
+  DONE: { word: t.done, shape: 'done', tone: 'green' },
+  READ: { word: t.read, shape: 'done', tone: 'grey' },
+  REFUSED: { word: t.refused, shape: 'cancelled', tone: 'red' },
 };
 
 /** `leaveType` as "Leave type", for a name without a word of its own. */
@@ -30,7 +31,7 @@ export function fieldWord(path: string): string {
   const names = path.split('.').map((name) => name.replace(/(?<=[a-z])(Id|Ro)$/, ''));
   const [name = '', parent] = names.reverse();
   if (parent === undefined) return inWords(name);
-  return name === 'id' ? inWords(parent) : `${inWords(parent)}: ${inWords(name).toLowerCase()}`;
+  return name === 'id' ? inWords(parent) : t.fieldOf({ parent: inWords(parent), field: inWords(name).toLowerCase() });
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -46,9 +47,9 @@ interface Words extends Locale {
 export function valueWord(path: string, value: unknown, words: Words): string {
   const name = path.split('.').at(-1) ?? path;
   if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t.yes() : t.no();
   if (typeof value === 'number') {
-    if (name === 'status') return value === 1 ? 'Active' : 'Inactive';
+    if (name === 'status') return textOf(activeLook[value === 1 ? 1 : 0].word);
     return isAmount(name) ? formatMoney(Math.round(value * 100), words) : String(value);
   }
   if (Array.isArray(value)) {

@@ -2,14 +2,15 @@
 import { read } from '@almoner/contract/access';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './audit.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [
   {
     path: 'audit',
-    label: 'Audit',
+    label: t.audit,
     needs: read('SETTING'),
     screen: lazy(() => import('./audit-list.screen')),
-    nav: { group: 'Settings', item: 'Audit', icon: 'report', module: 'SETTING' },
+    nav: { group: 'Settings', item: t.audit, icon: 'report', module: 'SETTING' },
   },
-  { path: 'audit/:id', label: 'Entry', needs: read('SETTING'), screen: lazy(() => import('./audit-entry.screen')) },
+  { path: 'audit/:id', label: t.entry, needs: read('SETTING'), screen: lazy(() => import('./audit-entry.screen')) },
 ];

@@ -6,8 +6,7 @@ import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { Card } from '../../../ui/card';
 import { Loaded } from '../../../ui/loaded';
-
-const count = (number: number) => number.toLocaleString('en-GB');
+import { t } from './audit.words';
 
 const trailOf = ({ accountId, day }: ManyRead) =>
   addressOf('settings/audit', {}, { accountId, record: 'patient', outcome: 'READ', from: day, to: day });
@@ -16,17 +15,16 @@ const trailOf = ({ accountId, day }: ManyRead) =>
 export function ManyReadCard({ locale, onOpen }: { locale: Locale; onOpen: () => void }) {
   const answer = useCall(audit.manyRead);
   return (
-    <Card title="Many records read">
+    <Card title={t.manyRead()}>
       <p className="audit-hint">
-        Who was shown at least {MANY_READ_LEAST} different patients on one of the last {MANY_READ_DAYS} days, and more
-        than {MANY_READ_TIMES} times as many as others of the role usually are.
+        {t.manyHint({ least: MANY_READ_LEAST, days: MANY_READ_DAYS, times: MANY_READ_TIMES })}
       </p>
       <Loaded answer={answer} lines={2}>
         {({ data, since }) => (
           <>
-            {data.length === 0 && <p className="audit-intact">Nobody read unusually many patients.</p>}
+            {data.length === 0 && <p className="audit-intact">{t.nobodyMany()}</p>}
             {data.length > 0 && (
-              <ul className="audit-many" aria-label="Many records read">
+              <ul className="audit-many" aria-label={t.manyRead()}>
                 {data.map((one) => (
                   <li key={`${one.accountId} ${one.day}`}>
                     <Link to={trailOf(one)} onClick={onOpen}>
@@ -34,17 +32,13 @@ export function ManyReadCard({ locale, onOpen }: { locale: Locale; onOpen: () =>
                     </Link>
                     <span className="audit-many-role">{one.role}</span>
                     <span>{formatDay(one.day)}</span>
-                    <strong>{count(one.patientCount)} patients</strong>
-                    <span className="audit-hint">usual: {count(one.usual)}</span>
+                    <strong>{t.patientCount({ count: one.patientCount })}</strong>
+                    <span className="audit-hint">{t.usual({ count: one.usual })}</span>
                   </li>
                 ))}
               </ul>
             )}
-            {since && (
-              <p className="audit-hint">
-                So much was read that only what came after {formatInstant(since, locale)} is counted.
-              </p>
-            )}
+            {since && <p className="audit-hint">{t.readBefore({ at: formatInstant(since, locale) })}</p>}
           </>
         )}
       </Loaded>

@@ -6,6 +6,7 @@ import { useMay } from '../../../kernel/access';
 import { addressOf } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { Screen } from '../../../ui/screen';
+import { t } from './leave.words';
 import { LeaveForm } from './leave-form';
 
 export default function LeaveAddScreen() {
@@ -15,7 +16,7 @@ export default function LeaveAddScreen() {
   const after = ({ leave }: LeaveTrack) =>
     seesAll || leave.staff.id === session?.staffId ? addressOf('leave/:id', { id: leave.id }) : addressOf('leave');
   return (
-    <Screen title="Add Leave" width="form">
+    <Screen title={t.add()} width="form">
       <LeaveForm onSaved={(asked) => navigate(after(asked))} />
     </Screen>
   );

@@ -10,6 +10,7 @@ import { useCall } from '../../../kernel/use-call';
 import { FieldFrame } from '../../../ui/field';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
 import { fieldsOf } from '../../../ui/form-path';
+import { t } from './leave.words';
 import { remainingByYear } from './leave-words';
 
 const at = fieldsOf(LeaveInput);
@@ -92,13 +93,13 @@ export function RemainingDays({ types, onKnown }: RemainingDaysProps) {
     onKnown(data && { ...data, type: type?.name ?? '' });
   });
   return (
-    <FieldFrame id={id} label="Remaining days" message={undefined}>
+    <FieldFrame id={id} label={t.remainingDays()} message={undefined}>
       <input
         id={id}
         className="input"
         readOnly
         value={known ? remainingByYear(known.years) : ''}
-        placeholder={type ? '' : 'Choose a leave type'}
+        placeholder={type ? '' : t.chooseType()}
       />
     </FieldFrame>
   );

@@ -5,10 +5,9 @@ import { useEffect, useRef } from 'react';
 import { showBanner, useBanner } from '../../../kernel/banner';
 import { ask } from '../../../kernel/client';
 import { formatDay } from '../../../kernel/format';
-import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
-import { statusLooks } from './leave-status';
+import { t } from './leave.words';
 
 const REFRESH_SECONDS = 60;
 
@@ -24,7 +23,7 @@ export function LeaveDecisions() {
       if (!free || document.visibilityState !== 'visible') return;
       const fresh = (data ?? []).filter(({ id, version }) => !told.current.has(`${id} ${version}`));
       if (fresh.length === 0) return;
-      showBanner(inWords(fresh), own ? { label: 'Open', to: own } : undefined);
+      showBanner(inWords(fresh), own ? { label: t.open(), to: own } : undefined);
       for (const { id, version } of fresh) {
         told.current.add(`${id} ${version}`);
         // Where it fails, the decision is told once more after the next sign-in.
@@ -40,7 +39,7 @@ export function LeaveDecisions() {
 }
 
 function inWords([first, ...more]: LeaveTrack[]): string {
-  if (!first || more.length > 0) return `${more.length + 1} of your leave requests were decided.`;
-  const span = `from ${formatDay(first.startDate)} to ${formatDay(first.endDate)}`;
-  return `Your ${first.leave.leaveType.name} ${span} was ${textOf(statusLooks[first.status].word).toLowerCase()}.`;
+  if (!first || more.length > 0) return t.decidedMany({ count: more.length + 1 });
+  const { startDate, endDate, leave, status } = first;
+  return t.decided({ type: leave.leaveType.name, from: formatDay(startDate), to: formatDay(endDate), status });
 }

@@ -19,6 +19,7 @@ import { SearchSelectField } from '../../../ui/search-select-field';
 import { SelectField } from '../../../ui/select-field';
 import { TextAreaField } from '../../../ui/text-field';
 import { findColleagues } from './find-colleagues';
+import { t } from './leave.words';
 import { type Counted, isSpan, LinkedDays, RemainingDays } from './leave-days';
 import { typeOptions } from './leave-type-options';
 
@@ -39,20 +40,21 @@ export function LeaveForm({ onSaved }: { onSaved: (asked: LeaveTrack) => void })
   // What is left is read while the form is open, so that too many days are refused before they are sent.
   const schema = useMemo(
     () =>
-      LeaveInput.refine(isCountable, saidAt('numberOfDays', 'Please provide the number of days.')).superRefine(
-        ({ startDate, endDate }, issues) => {
-          const known = counted.current;
-          if (known?.startDate !== startDate || known.endDate !== endDate) return;
-          if (known.numberOfDays === 0) {
-            const message = 'There is no working day from the first day to the last.';
-            issues.addIssue({ code: 'custom', path: ['endDate'], message });
-          }
-          const short = known.years.find(({ days, remaining }) => remaining !== null && days > remaining);
-          if (!short) return;
-          const message = remainingInWords(short.remaining ?? 0, known.type, short.year);
-          issues.addIssue({ code: 'custom', path: ['numberOfDays'], message });
-        },
-      ),
+      LeaveInput.refine(
+        isCountable,
+        saidAt('numberOfDays', () => t.provideDays()),
+      ).superRefine(({ startDate, endDate }, issues) => {
+        const known = counted.current;
+        if (known?.startDate !== startDate || known.endDate !== endDate) return;
+        if (known.numberOfDays === 0) {
+          const message = t.noWorkingDay();
+          issues.addIssue({ code: 'custom', path: ['endDate'], message });
+        }
+        const short = known.years.find(({ days, remaining }) => remaining !== null && days > remaining);
+        if (!short) return;
+        const message = remainingInWords(short.remaining ?? 0, known.type, short.year);
+        issues.addIssue({ code: 'custom', path: ['numberOfDays'], message });
+      }),
     [],
   );
   return (
@@ -60,7 +62,7 @@ export function LeaveForm({ onSaved }: { onSaved: (asked: LeaveTrack) => void })
       schema={schema}
       server="leaveRo"
       initial={blank}
-      submit="Send Leave Request"
+      submit={t.sendRequest()}
       onSubmit={(leaveRo) => create.run({ body: { leaveRo } })}
       onSaved={onSaved}
       cancel={addressOf('leave')}
@@ -68,24 +70,24 @@ export function LeaveForm({ onSaved }: { onSaved: (asked: LeaveTrack) => void })
       {entersForOthers && (
         <SearchSelectField
           name={at.staffId}
-          label="For"
+          label={t.for()}
           search={findColleagues}
-          placeholder="Myself"
-          hint="Somebody else, who sees that you entered it; left empty, yourself."
+          placeholder={t.myself()}
+          hint={t.forHint()}
           optional
           wide
         />
       )}
       <SelectField
         name={at.leaveTypeId}
-        label="Leave type"
+        label={t.typeOf()}
         options={optionsFrom(types, () => typeOptions(active ?? []))}
       />
       <RemainingDays types={active ?? []} onKnown={(known) => (counted.current = known)} />
-      <DateField name={at.startDate} label="From" />
-      <DateField name={at.endDate} label="To" />
-      <NumberField name={at.numberOfDays} label="Number of days" hint="Working days; From and To both count." />
-      <TextAreaField name={at.reason} label="Leave reason" />
+      <DateField name={at.startDate} label={t.from()} />
+      <DateField name={at.endDate} label={t.to()} />
+      <NumberField name={at.numberOfDays} label={t.numberOfDays()} hint={t.numberOfDaysHint()} />
+      <TextAreaField name={at.reason} label={t.reasonOfLeave()} />
       <LinkedDays />
     </Form>
   );

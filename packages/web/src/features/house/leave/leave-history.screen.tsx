@@ -10,16 +10,18 @@ import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
+import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import { usePlainTable } from '../../../ui/use-table';
+import { t } from './leave.words';
 import { columnsWith } from './leave-columns';
 import { decide, useMovesOf } from './leave-status';
 
-const verbs: Record<LeaveStatus, string> = {
-  PENDING: 'Set back to pending',
-  APPROVED: 'Approve',
-  DECLINED: 'Reject',
+const verbs: Record<LeaveStatus, () => string> = {
+  PENDING: t.setBack,
+  APPROVED: t.approve,
+  DECLINED: t.reject,
 };
 
 export default function LeaveHistoryScreen() {
@@ -37,21 +39,21 @@ export default function LeaveHistoryScreen() {
   const isOwn = of?.staff.id === session?.staffId;
   const everybodys = linkTo('leaves');
   const above =
-    isOwn || !everybodys ? { label: 'My Leave', to: addressOf('leave') } : { label: 'Leave List', to: everybodys };
+    isOwn || !everybodys ? { label: t.mine(), to: addressOf('leave') } : { label: t.everybodys(), to: everybodys };
   const add = isOwn && (
     <LinkButton to={linkTo('leave/new')} tone="primary">
-      Add Leave
+      {t.add()}
     </LinkButton>
   );
   const actions = (row: LeaveTrack) =>
     movesOf(row).map((next) => ({
-      label: verbs[next],
+      label: verbs[next](),
       danger: next === 'DECLINED',
       act: () => void decide(setStatus, row.id, next, setProblem),
     }));
   return (
     <Screen
-      title={of ? `Leave History - ${fullName(of.staff)}` : 'Leave History'}
+      title={of ? t.historyOf({ person: fullName(of.staff) }) : t.history()}
       count={list.data?.length}
       trail={[above]}
       action={add}
@@ -61,14 +63,14 @@ export default function LeaveHistoryScreen() {
           {of.leaveType.name}, {of.year}
         </p>
       )}
-      {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
+      {problem && <ProblemNotice problem={problem} safe={kit.nothingChanged()} />}
       <DataTable
-        title="Leave history"
+        title={t.historyTitle()}
         columns={columns}
         table={table}
         list={list}
         actions={actions}
-        empty={{ hint: 'Nothing was asked for.' }}
+        empty={{ hint: t.nothingAsked() }}
       />
     </Screen>
   );

@@ -20,6 +20,7 @@ import { useTable } from '../../../ui/use-table';
 import { statusLooks } from './leave-status';
 import { typeOptions } from './leave-type-options';
 import './leave.css';
+import { t } from './leave.words';
 
 const address = listAddress(leave);
 const MOST_ENTRIES = 3;
@@ -29,17 +30,17 @@ const whoIs = ({ staff }: Leave) => `${fullName(staff)} (${staff.account.role.na
 const typeOf = ({ leaveType }: Leave) => `${leaveType.name} (${inWords(daysInWords(leaveType.duration))})`;
 
 const columns: Column<Leave>[] = [
-  col.name('staff', 'Staff', whoIs),
-  col.text('type', 'Leave Type', typeOf),
-  col.number('year', 'Year', ({ year }) => year, { cell: ({ year }) => String(year) }),
+  col.name('staff', t.staff, whoIs),
+  col.text('type', t.type, typeOf),
+  col.number('year', t.year, ({ year }) => year, { cell: ({ year }) => String(year) }),
   col.text(
     'entries',
-    'Leave',
+    t.leave,
     ({ leaveTrackList }) => leaveTrackList.map(({ numberOfDays }) => inWords(daysInWords(numberOfDays))).join(', '),
     { cell: ({ leaveTrackList }) => <Entries tracks={leaveTrackList} />, priority: 3 },
   ),
-  col.number('taken', 'Taken', ({ taken }) => taken, { priority: 4 }),
-  col.number('remaining', 'Remaining', ({ remaining }) => remaining),
+  col.number('taken', t.taken, ({ taken }) => taken, { priority: 4 }),
+  col.number('remaining', t.remaining, ({ remaining }) => remaining),
 ];
 
 function Entries({ tracks }: { tracks: Leave['leaveTrackList'] }) {
@@ -48,10 +49,11 @@ function Entries({ tracks }: { tracks: Leave['leaveTrackList'] }) {
     <ul className="leave-entries">
       {tracks.slice(0, MOST_ENTRIES).map(({ id, numberOfDays, startDate, status }) => (
         <li key={id}>
-          {inWords(daysInWords(numberOfDays))} from {formatDay(startDate)} <StatusBadge {...statusLooks[status]} />
+          {t.fromDay({ days: inWords(daysInWords(numberOfDays)), from: formatDay(startDate) })}{' '}
+          <StatusBadge {...statusLooks[status]} />
         </li>
       ))}
-      {more > 0 && <li>and {more} more</li>}
+      {more > 0 && <li>{t.andMore({ count: more })}</li>}
     </ul>
   );
 }
@@ -73,31 +75,31 @@ export default function LeaveListScreen() {
   const history = ({ id }: Leave) => linkTo('leave/:id', { id });
   const add = (
     <LinkButton to={linkTo('leave/new')} tone="primary">
-      Add Leave
+      {t.add()}
     </LinkButton>
   );
   return (
-    <Screen title="Leave List" count={list.data?.tablePage.totalElements} bound={list.bound} action={add}>
+    <Screen title={t.everybodys()} count={list.data?.tablePage.totalElements} bound={list.bound} action={add}>
       <DataTable
-        title="Leave"
+        title={t.leave()}
         columns={columns}
         table={table}
         listed={list}
         filters={
           <>
-            <TextFilter table={table} name="name" label="Employee name" />
+            <TextFilter table={table} name="name" label={t.employeeName()} />
             <SelectFilter
               table={table}
               name="leaveTypeId"
-              label="Leave type"
+              label={t.typeOf()}
               options={optionsFrom(types, typeOptions)}
             />
-            <SelectFilter table={table} name="year" label="Year" options={years} />
+            <SelectFilter table={table} name="year" label={t.year()} options={years} />
           </>
         }
         open={history}
-        actions={(row) => [{ label: 'View History', to: history(row) }]}
-        empty={{ hint: 'Here stands what everybody has taken of each leave type.', action: add }}
+        actions={(row) => [{ label: t.viewHistory(), to: history(row) }]}
+        empty={{ hint: t.historiesHint(), action: add }}
       />
     </Screen>
   );

@@ -10,12 +10,14 @@ import { fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
 import { optionsFrom } from '../../../ui/options';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { type FilteredBy, useTable } from '../../../ui/use-table';
+import { t } from './leave.words';
 import { columnsWith, typeColumn } from './leave-columns';
 import { type OnProblem, statusOptions } from './leave-status';
 import { typeOptions } from './leave-type-options';
@@ -23,7 +25,7 @@ import { typeOptions } from './leave-type-options';
 const address = listAddress(leaveTrack);
 
 const requestColumns = (onProblem: OnProblem): Column<LeaveTrack>[] => [
-  col.name('employee', 'Employee', ({ leave }) => fullName(leave.staff)),
+  col.name('employee', t.employee, ({ leave }) => fullName(leave.staff)),
   typeColumn,
   ...columnsWith(onProblem),
 ];
@@ -38,21 +40,21 @@ export default function LeaveRequestListScreen() {
 
   const add = (
     <LinkButton to={linkTo('leave/new')} tone="primary">
-      Make Leave Request
+      {t.makeRequest()}
     </LinkButton>
   );
   return (
-    <Screen title="Leave Request" count={list.data?.tablePage.totalElements} bound={list.bound} action={add}>
-      {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
+    <Screen title={t.request()} count={list.data?.tablePage.totalElements} bound={list.bound} action={add}>
+      {problem && <ProblemNotice problem={problem} safe={kit.nothingChanged()} />}
       <DataTable
-        title="Leave requests"
+        title={t.requests()}
         columns={columns}
         table={table}
         listed={list}
         filters={<RequestFilters table={table} search={list.retry} />}
         open={history}
-        actions={(row) => [{ label: 'View History', to: history(row) }]}
-        empty={{ hint: 'Here stands who asks for leave, until you decide and afterwards.', action: add }}
+        actions={(row) => [{ label: t.viewHistory(), to: history(row) }]}
+        empty={{ hint: t.requestsHint(), action: add }}
       />
     </Screen>
   );
@@ -63,12 +65,12 @@ function RequestFilters({ table, search }: FilteredBy<typeof address> & { search
   const types = useCall(leaveType.list);
   return (
     <>
-      <TextFilter table={table} name="name" label="Employee name" />
-      <SelectFilter table={table} name="leaveTypeId" label="Leave type" options={optionsFrom(types, typeOptions)} />
-      <SelectFilter table={table} name="status" label="Status" options={statusOptions} />
-      <DateFilter table={table} name="from" label="From" />
-      <DateFilter table={table} name="to" label="To" />
-      <Button onClick={search}>Search</Button>
+      <TextFilter table={table} name="name" label={t.employeeName()} />
+      <SelectFilter table={table} name="leaveTypeId" label={t.typeOf()} options={optionsFrom(types, typeOptions)} />
+      <SelectFilter table={table} name="status" label={kit.status()} options={statusOptions} />
+      <DateFilter table={table} name="from" label={t.from()} />
+      <DateFilter table={table} name="to" label={t.to()} />
+      <Button onClick={search}>{kit.search()}</Button>
     </>
   );
 }

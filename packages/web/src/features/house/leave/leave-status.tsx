@@ -12,11 +12,12 @@ import type { Problem } from '../../../kernel/problem';
 import { useSession } from '../../../kernel/session';
 import { type Command, useCommand } from '../../../kernel/use-command';
 import { StatusBadge, type StatusLook } from '../../../ui/status-badge';
+import { t } from './leave.words';
 
 export const statusLooks: Record<LeaveStatus, StatusLook> = {
-  PENDING: { word: 'Pending', shape: 'waits', tone: 'amber' },
-  APPROVED: { word: 'Approved', shape: 'done', tone: 'green' },
-  DECLINED: { word: 'Rejected', shape: 'cancelled', tone: 'grey' },
+  PENDING: { word: t.pending, shape: 'waits', tone: 'amber' },
+  APPROVED: { word: t.approved, shape: 'done', tone: 'green' },
+  DECLINED: { word: t.rejected, shape: 'cancelled', tone: 'grey' },
 };
 
 export const statusOptions = leaveStatuses.map((status) => ({ value: status, label: statusLooks[status].word }));

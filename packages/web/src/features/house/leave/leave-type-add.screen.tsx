@@ -2,17 +2,18 @@
 import { leaveType } from '@almoner/contract/house/leave-type';
 import { addressOf } from '../../../kernel/screen-links';
 import { AddScreen } from '../../../ui/record-screens';
+import { t } from './leave-type.words';
 import { LeaveTypeForm } from './leave-type-form';
 
 export default function LeaveTypeAddScreen() {
   return (
     <AddScreen
-      title="Add Leave Type"
+      title={t.add()}
       body="leaveTypeRo"
       list={addressOf('settings/leave-types')}
       create={leaveType.create}
       form={LeaveTypeForm}
-      submit="Add Leave Type"
+      submit={t.add()}
     />
   );
 }

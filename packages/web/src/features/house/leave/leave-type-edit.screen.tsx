@@ -2,13 +2,14 @@
 import { leaveType } from '@almoner/contract/house/leave-type';
 import { addressOf } from '../../../kernel/screen-links';
 import { EditScreen } from '../../../ui/record-screens';
+import { t } from './leave-type.words';
 import { LeaveTypeForm } from './leave-type-form';
 
 export default function LeaveTypeEditScreen() {
   return (
     <EditScreen
-      title="Edit Leave Type"
-      submit="Save Leave Type"
+      title={t.edit()}
+      submit={t.save()}
       body="leaveTypeRo"
       list={addressOf('settings/leave-types')}
       read={leaveType.read}

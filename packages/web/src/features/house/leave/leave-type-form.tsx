@@ -4,11 +4,13 @@ import type { z } from 'zod';
 import { addressOf } from '../../../kernel/screen-links';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
+import { t as kit } from '../../../ui/kit.words';
 import { NumberField } from '../../../ui/number-field';
 import type { RecordFormProps } from '../../../ui/record-form';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { TextField } from '../../../ui/text-field';
+import { t } from './leave-type.words';
 import { LeaveYearField } from './leave-year-field';
 
 const at = fieldsOf(LeaveTypeInput);
@@ -29,11 +31,11 @@ export function LeaveTypeForm({ from, save, ...form }: LeaveTypeFormProps) {
       onSubmit={save}
       cancel={addressOf('settings/leave-types')}
     >
-      <TextField name={at.name} label="Leave Type" wide />
-      <NumberField name={at.duration} label="Number of Days" hint="Working days that everybody may take in a year." />
-      <LeaveYearField name={at.year} label="Leave Year" hint="The year in which it can be taken." />
-      <TextField name={at.period} label="Period" optional wide hint="When it is taken, such as January to June." />
-      <RadioField name={at.status} label="Status" options={activeOptions} wide />
+      <TextField name={at.name} label={t.type()} wide />
+      <NumberField name={at.duration} label={t.numberOfDays()} hint={t.numberOfDaysHint()} />
+      <LeaveYearField name={at.year} label={t.leaveYear()} hint={t.leaveYearHint()} />
+      <TextField name={at.period} label={t.period()} optional wide hint={t.periodHint()} />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
     </Form>
   );
 }

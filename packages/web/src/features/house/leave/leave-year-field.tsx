@@ -3,9 +3,12 @@
 import { today } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { FieldFrame, type FieldProps, useField } from '../../../ui/field';
-import { EVERY_YEAR, yearsOffered } from './leave-year';
+import { t as kit } from '../../../ui/kit.words';
+import { t } from './leave-type.words';
+import { yearsOffered } from './leave-year';
 
-const CHOOSE = 'Please choose';
+const CHOOSE = 'none';
+const EVERY_YEAR = 'every';
 
 export function LeaveYearField(field: FieldProps<'number'>) {
   const session = useSession();
@@ -23,8 +26,10 @@ export function LeaveYearField(field: FieldProps<'number'>) {
         value={value === undefined ? CHOOSE : value === null ? EVERY_YEAR : String(value)}
         onChange={(event) => choose(event.target.value)}
       >
-        {[CHOOSE, EVERY_YEAR, ...years].map((choice) => (
-          <option key={choice}>{choice}</option>
+        <option value={CHOOSE}>{kit.choose()}</option>
+        <option value={EVERY_YEAR}>{t.everyYear()}</option>
+        {years.map((year) => (
+          <option key={year}>{year}</option>
         ))}
       </select>
     </FieldFrame>

@@ -1,11 +1,10 @@
 // The year of a leave type in words.
 import type { LeaveType } from '@almoner/contract/house/leave-type';
-
-export const EVERY_YEAR = 'Every year';
+import { t } from './leave-type.words';
 
 /** `Every year`, `2027`, `2027, January to June`. */
 export const yearInWords = ({ year, period }: Pick<LeaveType, 'year' | 'period'>): string =>
-  [year ?? EVERY_YEAR, period].filter(Boolean).join(', ');
+  [year ?? t.everyYear(), period].filter(Boolean).join(', ');
 
 /** The years for which leave can be asked for at present, and the one that a type has already. */
 export function yearsOffered(thisYear: number, chosen: unknown): number[] {

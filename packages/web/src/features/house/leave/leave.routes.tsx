@@ -3,32 +3,33 @@ import { leave, leaveTrack } from '@almoner/contract/house/leave';
 import { leaveType } from '@almoner/contract/house/leave-type';
 import { lazy } from 'react';
 import { navParents, type ScreenRoute } from '../../../kernel/routes';
+import { t } from './leave.routes.words';
 
 export const routes: ScreenRoute[] = [
   {
     path: 'leaves/requests',
-    label: 'Leave Request',
+    label: t.request,
     needs: leaveTrack.requests.needs,
     screen: lazy(() => import('./leave-request-list.screen')),
-    nav: { group: 'People', item: 'Leaves Request', icon: 'clock', under: navParents.employees, module: 'EMPLOYEE' },
+    nav: { group: 'People', item: t.requests, icon: 'clock', under: navParents.employees, module: 'EMPLOYEE' },
   },
   {
     path: 'leaves',
-    label: 'Leave List',
+    label: t.everybodys,
     needs: leaveTrack.requests.needs,
     screen: lazy(() => import('./leave-list.screen')),
-    nav: { group: 'People', item: 'Leave List', icon: 'calendar', under: navParents.employees, module: 'EMPLOYEE' },
+    nav: { group: 'People', item: t.everybodys, icon: 'calendar', under: navParents.employees, module: 'EMPLOYEE' },
   },
-  { path: 'leave', label: 'My Leave', needs: leave.mine.needs, screen: lazy(() => import('./my-leave.screen')) },
+  { path: 'leave', label: t.mine, needs: leave.mine.needs, screen: lazy(() => import('./my-leave.screen')) },
   {
     path: 'leave/new',
-    label: 'Add Leave',
+    label: t.add,
     needs: leave.create.needs,
     screen: lazy(() => import('./leave-add.screen')),
   },
   {
     path: 'leave/:id',
-    label: 'Leave History',
+    label: t.history,
     needs: leaveTrack.history.needs,
     screen: lazy(() => import('./leave-history.screen')),
   },
@@ -37,20 +38,20 @@ export const routes: ScreenRoute[] = [
 export const settingsRoutes: ScreenRoute[] = [
   {
     path: 'leave-types',
-    label: 'Leave Type',
+    label: t.type,
     needs: leaveType.read.needs,
     screen: lazy(() => import('./leave-type-list.screen')),
-    nav: { group: 'Settings', item: 'Leave Type', icon: 'calendar', module: 'LEAVETYPE' },
+    nav: { group: 'Settings', item: t.type, icon: 'calendar', module: 'LEAVETYPE' },
   },
   {
     path: 'leave-types/new',
-    label: 'Add Leave Type',
+    label: t.addType,
     needs: leaveType.create.needs,
     screen: lazy(() => import('./leave-type-add.screen')),
   },
   {
     path: 'leave-types/:id/edit',
-    label: 'Edit Leave Type',
+    label: t.editType,
     needs: leaveType.update.needs,
     screen: lazy(() => import('./leave-type-edit.screen')),
   },

@@ -11,6 +11,8 @@ import { Screen } from '../../../ui/screen';
 import { usePlainTable } from '../../../ui/use-table';
 import { columnsWith, typeColumn } from './leave-columns';
 import './leave.css';
+import { t as kit } from '../../../ui/kit.words';
+import { t } from './leave.words';
 
 const REFRESH_SECONDS = 60;
 
@@ -27,21 +29,21 @@ export default function MyLeaveScreen() {
 
   const add = (
     <LinkButton to={linkTo('leave/new')} tone="primary">
-      Add Leave
+      {t.add()}
     </LinkButton>
   );
   return (
-    <Screen title="My Leave" count={own.data?.requests.length} action={add}>
+    <Screen title={t.mine()} count={own.data?.requests.length} action={add}>
       {own.data && own.data.balances.length > 0 && <Balances of={own.data.balances} />}
-      {problem && <ProblemNotice problem={problem} safe="Nothing was changed." />}
+      {problem && <ProblemNotice problem={problem} safe={kit.nothingChanged()} />}
       <DataTable
-        title="My requests"
+        title={t.myRequests()}
         columns={columns}
         table={table}
         list={{ ...own, data: own.data?.requests }}
         open={history}
-        actions={(row) => [{ label: 'View History', to: history(row) }]}
-        empty={{ hint: 'You have not asked for leave yet.', action: add }}
+        actions={(row) => [{ label: t.viewHistory(), to: history(row) }]}
+        empty={{ hint: t.noneYet(), action: add }}
       />
     </Screen>
   );
@@ -49,14 +51,12 @@ export default function MyLeaveScreen() {
 
 function Balances({ of }: { of: OwnLeave['balances'] }) {
   return (
-    <ul className="leave-balances" aria-label={`What is left in ${of[0]?.year}`}>
+    <ul className="leave-balances" aria-label={t.whatIsLeft({ year: String(of[0]?.year ?? '') })}>
       {of.map(({ leaveTypeId, name, remaining, duration, year }) => (
         <li key={leaveTypeId} className="leave-balance">
           <span className="leave-balance-type">{name}</span>
           <span className="leave-balance-days">{remaining}</span>
-          <span className="leave-balance-type">
-            of {duration} days left in {year}
-          </span>
+          <span className="leave-balance-type">{t.left({ duration, year: String(year) })}</span>
         </li>
       ))}
     </ul>

@@ -1,0 +1,7 @@
+// Generated from audit.routes.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  audit: [];
+  entry: [];
+}>('web/house/audit/audit.routes');

@@ -1,0 +1,23 @@
+// Generated from leave-type.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  add: [];
+  dayCount: [{ count: number }];
+  deleteType: [];
+  deletion: [];
+  edit: [];
+  everyYear: [];
+  find: [];
+  hint: [];
+  leaveDays: [];
+  leaveYear: [];
+  leaveYearHint: [];
+  numberOfDays: [];
+  numberOfDaysHint: [];
+  period: [];
+  periodHint: [];
+  save: [];
+  type: [];
+  types: [];
+}>('web/house/leave/leave-type');

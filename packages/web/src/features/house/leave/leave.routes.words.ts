@@ -1,0 +1,14 @@
+// Generated from leave.routes.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  add: [];
+  addType: [];
+  editType: [];
+  everybodys: [];
+  history: [];
+  mine: [];
+  request: [];
+  requests: [];
+  type: [];
+}>('web/house/leave/leave.routes');
