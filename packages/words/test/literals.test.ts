@@ -5,14 +5,9 @@ import { literalsBelow, literalsOf } from '../src/literals.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Folders whose texts are still in their code; a folder without any is taken off. */
-const NOT_YET = ['features/care/laboratory', 'features/care/pharmacy'].map((folder) => `packages/web/src/${folder}/`);
-
 test('what a screen says comes from a catalogue', () => {
   const found = literalsBelow(root, 'packages/web/src');
-  const said = found.filter(({ file }) => !NOT_YET.some((folder) => file.startsWith(folder)));
-  expect(said.map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([]);
-  expect(NOT_YET.filter((folder) => !found.some(({ file }) => file.startsWith(folder)))).toEqual([]);
+  expect(found.map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([]);
 }, 60_000);
 
 const textsIn = (source: string) => literalsOf('ward.tsx', source).map(({ text }) => text);

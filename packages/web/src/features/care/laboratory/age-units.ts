@@ -1,6 +1,8 @@
 // Ages of reference ranges. The contract has days; people think in days, months or years. A month is 487/16 and a
 // year 1461/4 days, rounded down, so that twelve months are a year.
 
+import { t } from './range.words';
+
 export const ageUnits = ['days', 'months', 'years'] as const;
 export type AgeUnit = (typeof ageUnits)[number];
 
@@ -24,8 +26,10 @@ export function ageOf(days: number): Age {
   return { value: days, unit: 'days' };
 }
 
+const inUnit = { days: t.days, months: t.months, years: t.years };
+
 /** `18 years`, `1 month`. */
 export function ageInWords(days: number): string {
   const { value, unit } = ageOf(days);
-  return `${value} ${value === 1 ? unit.slice(0, -1) : unit}`;
+  return inUnit[unit]({ count: value });
 }

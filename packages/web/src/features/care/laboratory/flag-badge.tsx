@@ -1,11 +1,13 @@
 // Where a result stands to what is normal: the word says it, the colour helps.
+
 import type { LabFlag } from '@almoner/contract/care/lab-flags';
 import { StatusBadge, type StatusLook } from '../../../ui/status-badge';
+import { t } from './laboratory.words';
 
 const looks: Record<LabFlag, StatusLook> = {
-  LOW: { word: 'Low', shape: 'pill', tone: 'amber' },
-  NORMAL: { word: 'Normal', shape: 'pill', tone: 'grey' },
-  HIGH: { word: 'High', shape: 'pill', tone: 'red' },
+  LOW: { word: t.low, shape: 'pill', tone: 'amber' },
+  NORMAL: { word: t.normal, shape: 'pill', tone: 'grey' },
+  HIGH: { word: t.high, shape: 'pill', tone: 'red' },
 };
 
 /** Nothing where there is no flag. */

@@ -1,8 +1,10 @@
 // What a laboratory request costs: as one charge, or as the sum of its tests.
+
 import { type LabRequest, labRequest } from '@almoner/contract/care/lab-request';
 import { type LabTest, labTests } from '@almoner/contract/care/lab-test-list';
 import type { Bill } from '@almoner/contract/money/bill';
 import { BillInput, billing } from '@almoner/contract/money/billing';
+import { t as say } from '@almoner/contract/money/billing.words';
 import { amount as amountUpTo, Money, optionalParagraph, Percent } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -26,6 +28,7 @@ import { likelyTest } from './asked-tests';
 import { LabRequestHeader } from './lab-request-header';
 import { sumOf, totalsOf } from './lab-totals';
 import { requestsAddress } from './lab-work-address';
+import { t } from './laboratory.words';
 import './lab-work.css';
 import { fieldsOf, within } from '../../../ui/form-path';
 
@@ -35,7 +38,7 @@ const Charge = z.strictObject({
   discount: BillInput.shape.discount,
   except: optionalParagraph(4000),
   version: BillInput.shape.version,
-  tests: z.record(z.string(), amountUpTo('Please provide an amount.', MOST).nullable()),
+  tests: z.record(z.string(), amountUpTo(say.provideAmount(), MOST).nullable()),
 });
 const at = fieldsOf(Charge);
 type Charge = z.input<typeof Charge>;
@@ -43,7 +46,7 @@ type Charge = z.input<typeof Charge>;
 export default function LabBillingScreen() {
   const { id = '' } = useParams();
   const request = useCall(labRequest.read, { id });
-  const title = request.data ? `Laboratory Billing - ${patientName(request.data)}` : 'Laboratory Billing';
+  const title = request.data ? t.billingOf({ patient: patientName(request.data) }) : t.billing();
   return (
     <Screen title={title} width="form">
       <Loaded answer={request} fresh>
@@ -119,16 +122,16 @@ function ChargeForm(props: ChargeFormProps) {
       schema={Charge}
       server="billingRo"
       initial={beginningOf(props)}
-      submit="Save"
+      submit={t.save()}
       onSubmit={save}
       onSaved={() => navigate(back)}
       reload={reload}
       cancel={back}
     >
       <Asked request={request} />
-      <FormSection title="Charge">
-        <MoneyField name={at.amount} label="Charge" />
-        <NumberField name={at.discount} label="Discount %" fraction />
+      <FormSection title={t.charge()}>
+        <MoneyField name={at.amount} label={t.charge()} />
+        <NumberField name={at.discount} label={t.discountPercent()} fraction />
         <Totals />
       </FormSection>
     </Form>
@@ -141,9 +144,9 @@ function Asked({ request }: { request: LabRequest }) {
   return (
     <>
       <fieldset className="lab-toggles field-wide">
-        <legend className="visually-hidden">Shown on this form</legend>
-        <Toggle label="Prescription / Comment" on={words} turn={setWords} />
-        <Toggle label="Laboratory Test" on={byTest} turn={setByTest} />
+        <legend className="visually-hidden">{t.shown()}</legend>
+        <Toggle label={t.prescription()} on={words} turn={setWords} />
+        <Toggle label={t.tests()} on={byTest} turn={setByTest} />
       </fieldset>
       {words && <AskedFor request={request} />}
       {byTest && <TestAmounts request={request} />}
@@ -156,7 +159,7 @@ function AskedFor({ request }: { request: LabRequest }) {
     <>
       <div className="field field-wide">
         <span className="lab-label" id="asked-tests">
-          Test
+          {t.test()}
         </span>
         <ul className="lab-asked" aria-labelledby="asked-tests">
           {request.tests.map(({ id, title }) => (
@@ -164,7 +167,7 @@ function AskedFor({ request }: { request: LabRequest }) {
           ))}
         </ul>
       </div>
-      <TextAreaField name={at.except} label="Except" hint="What of the tests is not done, and why." rows={2} optional />
+      <TextAreaField name={at.except} label={t.except()} hint={t.exceptHint()} rows={2} optional />
     </>
   );
 }
@@ -195,7 +198,7 @@ function TestAmounts({ request }: { request: LabRequest }) {
       {request.tests.map(({ id, title }) => (
         <MoneyField key={id} name={within(at.tests, id)} label={title} optional />
       ))}
-      <p className="field-hint field-wide">The charge is what these come to.</p>
+      <p className="field-hint field-wide">{t.chargeFollows()}</p>
     </div>
   );
 }
@@ -204,11 +207,11 @@ function Totals() {
   const totals = totalsOf(useFormValue(at.amount), useFormValue(at.discount), useMoneyUnit());
   return (
     <dl className="lab-totals field-wide" aria-live="polite">
-      <dt>Total</dt>
+      <dt>{t.total()}</dt>
       <dd>{totals ? <Amount minor={totals.amount} /> : '--'}</dd>
-      <dt>Discount</dt>
+      <dt>{t.discount()}</dt>
       <dd>{totals ? <Amount minor={0 - totals.discount} /> : '--'}</dd>
-      <dt>Grand total</dt>
+      <dt>{t.grandTotal()}</dt>
       <dd>
         <strong>{totals ? <Amount minor={totals.total} /> : '--'}</strong>
       </dd>

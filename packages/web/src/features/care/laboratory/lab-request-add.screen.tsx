@@ -1,6 +1,9 @@
 // A walk-in: somebody asks the laboratory for tests on a patient's open ticket, without a treatment.
+
 import { LabRequestInput, labRequest } from '@almoner/contract/care/lab-request';
 import { labTest } from '@almoner/contract/care/lab-test';
+import { t as patient } from '@almoner/contract/front/patient.words';
+import { t as ticket } from '@almoner/contract/front/ticket.words';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
@@ -14,10 +17,12 @@ import { Button } from '../../../ui/button';
 import { FieldFrame, type FieldProps, textOf, useField } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { Icon } from '../../../ui/icon';
+import { t as kit } from '../../../ui/kit.words';
 import { Screen } from '../../../ui/screen';
 import { TextField } from '../../../ui/text-field';
 import { neighbour, useRows } from '../../../ui/use-rows';
 import { testsOf, titleOf } from './asked-tests';
+import { t } from './laboratory.words';
 import './laboratory.css';
 import { fieldsOf } from '../../../ui/form-path';
 
@@ -25,8 +30,8 @@ const MOST_TESTS = 30;
 const { code, tests } = LabRequestInput.shape;
 const Walk = z.strictObject({
   code,
-  patientId: z.uuid('Please choose a patient.'),
-  ticketId: z.uuid('Please choose a ticket.'),
+  patientId: z.uuid(patient.choosePatient()),
+  ticketId: z.uuid(ticket.chooseTicket()),
   tests: z.array(z.strictObject({ title: tests.unwrap().element.shape.title })),
 });
 const at = fieldsOf(Walk);
@@ -53,17 +58,17 @@ export default function LabRequestAddScreen() {
     return create.run({ body: { labRequestRo } });
   };
   return (
-    <Screen title="Add Request" width="form">
+    <Screen title={t.addRequest()} width="form">
       <Form
         schema={Walk}
         server="labRequestRo"
         initial={initial}
-        submit="Create Request"
+        submit={t.createRequest()}
         onSubmit={save}
         onSaved={() => navigate(back)}
         cancel={back}
       >
-        <TextField name={at.code} label="Test id" readOnly />
+        <TextField name={at.code} label={t.testId()} readOnly />
         <TicketFields at={at} />
         <TestInputs titles={active.map(({ title }) => title)} />
       </Form>
@@ -83,11 +88,11 @@ function TestInputs({ titles }: { titles: readonly string[] }) {
       </datalist>
       {rows.map(({ id, at: test }, place) => (
         <div key={id} className="name-input" data-row={id}>
-          <TestInput name={test.title} label={`Test ${place + 1}`} listId={listId} />
+          <TestInput name={test.title} label={t.testNumber({ place: place + 1 })} listId={listId} />
           {rows.length > 1 && (
             <Button
-              aria-label={`Remove test ${place + 1}`}
-              title="Remove"
+              aria-label={t.removeTest({ place: place + 1 })}
+              title={kit.remove()}
               onClick={() => remove(id, neighbour(rows, place))}
             >
               <Icon name="minus" size={18} />
@@ -97,7 +102,7 @@ function TestInputs({ titles }: { titles: readonly string[] }) {
       ))}
       {rows.length < MOST_TESTS && (
         <p>
-          <Button onClick={() => add(blankTest)}>Add another test</Button>
+          <Button onClick={() => add(blankTest)}>{t.addAnotherTest()}</Button>
         </p>
       )}
     </div>

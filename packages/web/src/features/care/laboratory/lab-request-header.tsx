@@ -1,4 +1,5 @@
 // Whose request it is, and where it stands: above everything that is done with it.
+
 import type { LabRequest } from '@almoner/contract/care/lab-request';
 import type { Laboratory } from '@almoner/contract/care/laboratory';
 import { Link } from 'react-router';
@@ -6,11 +7,13 @@ import { formatDay } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { ageInWords } from '../../../records/person/age';
+import { genderWords } from '../../../records/person/gender';
 import { type Fact, RecordHeader } from '../../../records/person/record-header';
 import { labLooks } from '../../../records/request/request-looks';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { usePrintMark } from '../../../ui/print-mark';
 import { StatusBadge } from '../../../ui/status-badge';
+import { t } from './laboratory.words';
 
 interface LabRequestHeaderProps {
   request: Pick<LabRequest, 'code' | 'ticket' | 'status' | 'date'>;
@@ -29,19 +32,19 @@ export function LabRequestHeader({ request, patient, facts = [] }: LabRequestHea
   const ofTicket = linkTo('tickets/:id', { id: ticket.id });
   const number = ticket.patient.patientId;
   const who = patient && [
-    { label: 'Age', value: ageInWords(patient.dateOfBirth, date) },
-    { label: 'Sex', value: patient.gender === 'FEMALE' ? 'Female' : 'Male' },
+    { label: t.age(), value: ageInWords(patient.dateOfBirth, date) },
+    { label: t.sex(), value: genderWords[patient.gender]() },
   ];
   return (
     <RecordHeader
       name={name}
       badge={<StatusBadge {...look} />}
       facts={[
-        { label: 'Test id', value: code },
-        { label: 'Patient id', value: profile ? <Link to={profile}>{number}</Link> : number },
-        { label: 'Ticket id', value: ofTicket ? <Link to={ofTicket}>{ticket.number}</Link> : ticket.number },
+        { label: t.testId(), value: code },
+        { label: t.patientId(), value: profile ? <Link to={profile}>{number}</Link> : number },
+        { label: t.ticketId(), value: ofTicket ? <Link to={ofTicket}>{ticket.number}</Link> : ticket.number },
         ...(who ?? []),
-        { label: 'Date', value: formatDay(date) },
+        { label: t.date(), value: formatDay(date) },
         ...facts,
       ]}
       line={

@@ -15,6 +15,7 @@ import { Screen } from '../../../ui/screen';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import { LabRequestHeader } from './lab-request-header';
 import { resultAddress } from './lab-work-address';
+import { t } from './laboratory.words';
 import { ResultFields, ResultRows, resultRows } from './result-fields';
 import './lab-work.css';
 import { fieldsOf } from '../../../ui/form-path';
@@ -29,7 +30,7 @@ export default function LabResultEditScreen() {
   const labTestId = known.data?.labTestId ?? null;
   const parameters = useCall(labTestParameter.listOfTest, { id: labTestId ?? '' }, { enabled: labTestId !== null });
   return (
-    <Screen title="Edit Lab Result">
+    <Screen title={t.editResult()}>
       <Loaded answer={known} fresh>
         {(report) => (
           <>
@@ -71,21 +72,21 @@ function CorrectionForm({ report, parameters, reload }: CorrectionFormProps) {
     return update.run({ params: { id }, body: { laboratoryRo } });
   };
   return (
-    <section className="lab-panel" aria-label="Correction">
+    <section className="lab-panel" aria-label={t.correction()}>
       <Form
         schema={Correction}
         server="laboratoryRo"
         initial={initial}
-        submit="Save"
+        submit={t.save()}
         onSubmit={save}
         onSaved={() => navigate(resultAddress(id))}
         reload={reload}
         cancel={resultAddress(id)}
       >
-        <TextField name={at.title} label="Report title" />
-        <DateField name={at.date} label="Date" />
+        <TextField name={at.title} label={t.reportTitle()} />
+        <DateField name={at.date} label={t.date()} />
         <ResultFields parameters={parameters} patient={report.patient} />
-        <TextAreaField name={at.reason} label="Reason" hint="Why it is changed. The version before is kept." rows={2} />
+        <TextAreaField name={at.reason} label={t.reason()} hint={t.reasonHint()} rows={2} />
       </Form>
     </section>
   );

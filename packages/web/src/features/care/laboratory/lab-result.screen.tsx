@@ -1,20 +1,24 @@
 // One report: its results with what is normal, who wrote it and when, and the versions before it.
+
 import { type Laboratory, laboratory, NOT_DONE } from '@almoner/contract/care/laboratory';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { formatDay, formatInstant } from '../../../kernel/format';
 import { inWords } from '../../../kernel/i18n';
+import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { TrailLink } from '../../../ui/trail-link';
 import { FlagBadge } from './flag-badge';
 import { LabRequestHeader } from './lab-request-header';
 import { editResultAddress, resultAddress } from './lab-work-address';
+import { t } from './laboratory.words';
 import { boundsInWords } from './range-words';
 import './lab-work.css';
 
@@ -26,7 +30,7 @@ export default function LabResultScreen() {
   const earlier = useCall(laboratory.readVersion, { id, version }, { enabled: version > 0 });
   const shown = version > 0 ? earlier : latest;
   return (
-    <Screen title={shown.data?.title ?? 'Lab Result'} action={shown.data && <Actions report={shown.data} />}>
+    <Screen title={shown.data?.title ?? t.result()} action={shown.data && <Actions report={shown.data} />}>
       <Loaded answer={shown}>{(report) => <Result report={report} />}</Loaded>
     </Screen>
   );
@@ -40,11 +44,11 @@ function Actions({ report: { id, labRequestId, version, versions } }: { report: 
   return (
     <>
       <TrailLink record="laboratory" id={id} />
-      {request && <LinkButton to={request}>Lab Request</LinkButton>}
-      <Button onClick={() => window.print()}>Print</Button>
+      {request && <LinkButton to={request}>{t.request()}</LinkButton>}
+      <Button onClick={() => window.print()}>{t.print()}</Button>
       {isLatest && may(laboratory.update.needs) && (
         <LinkButton to={editResultAddress(id)} tone="primary">
-          Edit
+          {kit.edit()}
         </LinkButton>
       )}
     </>
@@ -54,7 +58,7 @@ function Actions({ report: { id, labRequestId, version, versions } }: { report: 
 function Result({ report }: { report: Laboratory }) {
   const session = useSession();
   const { labRequest, ticket, status, date, patient, version, versions } = report;
-  const written = session ? `${formatInstant(report.at, session)} by ${report.by}` : report.by;
+  const written = session ? t.written({ when: formatInstant(report.at, session), by: report.by }) : report.by;
   const latest = versions[0];
   const abnormal = report.results.filter(({ flag }) => flag === 'LOW' || flag === 'HIGH').length;
   return (
@@ -62,20 +66,22 @@ function Result({ report }: { report: Laboratory }) {
       <LabRequestHeader
         request={{ code: labRequest.code, ticket, status, date }}
         patient={patient}
-        facts={[{ label: 'Reported', value: written }]}
+        facts={[{ label: t.reported(), value: written }]}
       />
       {latest && latest.version !== version && (
         <p className="lab-note" role="note">
-          This is version {version} of {latest.version}; it was corrected.{' '}
-          <Link to={resultAddress(report.id)}>Show the latest version</Link>
+          <Rich
+            text={t.versionShown({ version, latest: latest.version })}
+            link={(words) => <Link to={resultAddress(report.id)}>{words}</Link>}
+          />
         </p>
       )}
-      <Card title="Results">
+      <Card title={t.results()}>
         <ResultTable report={report} />
-        <p className="soft">{abnormal === 0 ? 'No value is outside of its reference range.' : countOf(abnormal)}</p>
+        <p className="soft">{t.outOfRange({ count: abnormal })}</p>
       </Card>
       {report.reason && (
-        <Card title="Corrected">
+        <Card title={t.corrected()}>
           <p className="lab-words">{report.reason}</p>
         </Card>
       )}
@@ -84,21 +90,16 @@ function Result({ report }: { report: Laboratory }) {
   );
 }
 
-const countOf = (abnormal: number) =>
-  abnormal === 1
-    ? '1 value is outside of its reference range.'
-    : `${abnormal} values are outside of their reference ranges.`;
-
 function ResultTable({ report: { results, title } }: { report: Laboratory }) {
   return (
-    <table className="lab-results" aria-label={`Results of ${title}`}>
+    <table className="lab-results" aria-label={t.resultsOf({ title })}>
       <thead>
         <tr>
-          <th scope="col">Parameter</th>
-          <th scope="col">Value</th>
-          <th scope="col">Unit</th>
-          <th scope="col">Reference range</th>
-          <th scope="col">Flag</th>
+          <th scope="col">{t.parameter()}</th>
+          <th scope="col">{t.value()}</th>
+          <th scope="col">{t.unit()}</th>
+          <th scope="col">{t.referenceRange()}</th>
+          <th scope="col">{t.flag()}</th>
         </tr>
       </thead>
       <tbody>
@@ -120,7 +121,7 @@ function Versions({ report: { id, version: shown, versions } }: { report: Labora
   const session = useSession();
   return (
     <section className="lab-versions">
-      <Card title="Versions">
+      <Card title={t.versions()}>
         <ol>
           {versions.map(({ version, at, by, reason, date }, place) => (
             <li key={version}>
@@ -128,10 +129,10 @@ function Versions({ report: { id, version: shown, versions } }: { report: Labora
                 to={resultAddress(id, place === 0 ? undefined : version)}
                 aria-current={version === shown ? 'true' : undefined}
               >
-                Version {version}
+                {t.version({ version })}
               </Link>{' '}
               <span className="soft">
-                {session && formatInstant(at, session)} by {by}, dated {formatDay(date)}
+                {session && t.versionWritten({ when: formatInstant(at, session), by, day: formatDay(date) })}
               </span>
               {reason && <p className="lab-words">{reason}</p>}
             </li>

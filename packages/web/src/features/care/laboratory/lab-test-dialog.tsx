@@ -1,14 +1,17 @@
 // The form of a report title, in a dialog.
+
 import { LabTestInput, labTest } from '@almoner/contract/care/lab-test';
 import { LabTest } from '@almoner/contract/care/lab-test-list';
 import { z } from 'zod';
 import { useCommand } from '../../../kernel/use-command';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
+import { t as kit } from '../../../ui/kit.words';
 import { MoneyField } from '../../../ui/money-field';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { TextField } from '../../../ui/text-field';
+import { t } from './laboratory-setup.words';
 
 const at = fieldsOf(LabTestInput);
 
@@ -31,13 +34,13 @@ export function LabTestDialog({ row, reload, onSaved, onClose }: LabTestDialogPr
   const update = useCommand(labTest.update);
   return (
     <FormDialog
-      title={row ? `Edit ${row.title}` : 'Add Report Title'}
+      title={row ? t.editTitle({ title: row.title }) : t.addTitle()}
       onClose={onClose}
       schema={LabTestInput}
       server="labTestRo"
       name={row?.id ?? 'new'}
       initial={beginningOf(row)}
-      submit={row ? 'Save Report Title' : 'Create Report Title'}
+      submit={row ? t.saveTitle() : t.createTitle()}
       onSubmit={(labTestRo) =>
         row ? update.run({ params: { id: row.id }, body: { labTestRo } }) : create.run({ body: { labTestRo } })
       }
@@ -47,9 +50,9 @@ export function LabTestDialog({ row, reload, onSaved, onClose }: LabTestDialogPr
       }}
       reload={reload}
     >
-      <TextField name={at.title} label="Report Title" wide />
-      <MoneyField name={at.amount} label="Price" hint="What the test usually costs." optional wide />
-      <RadioField name={at.status} label="Status" options={activeOptions} wide />
+      <TextField name={at.title} label={t.title()} wide />
+      <MoneyField name={at.amount} label={t.price()} hint={t.priceHint()} optional wide />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
     </FormDialog>
   );
 }

@@ -5,49 +5,50 @@ import { laboratory } from '@almoner/contract/care/laboratory';
 import { billing } from '@almoner/contract/money/billing';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './laboratory.routes.words';
 
 export const routes: ScreenRoute[] = [
   {
     path: 'lab-requests',
-    label: 'Lab Requests',
+    label: t.requests,
     needs: labRequest.list.needs,
     screen: lazy(() => import('./lab-request-list.screen')),
-    nav: { group: 'Laboratory', item: 'Test Request', icon: 'laboratory' },
+    nav: { group: 'Laboratory', item: t.testRequest, icon: 'laboratory' },
   },
   {
     path: 'lab-requests/new',
-    label: 'Add Request',
+    label: t.addRequest,
     needs: labRequest.create.needs,
     screen: lazy(() => import('./lab-request-add.screen')),
   },
   {
     path: 'lab-requests/:id/billing',
-    label: 'Laboratory Billing',
+    label: t.billing,
     needs: billing.create.needs,
     screen: lazy(() => import('./lab-billing.screen')),
   },
   {
     path: 'lab-requests/:id',
-    label: 'Laboratory Report',
+    label: t.labReport,
     needs: laboratory.entry.needs,
     screen: lazy(() => import('./report-entry.screen')),
   },
   {
     path: 'laboratories',
-    label: 'Laboratories',
+    label: t.laboratories,
     needs: laboratory.list.needs,
     screen: lazy(() => import('./laboratory-list.screen')),
-    nav: { group: 'Laboratory', item: 'Test List', icon: 'report' },
+    nav: { group: 'Laboratory', item: t.testList, icon: 'report' },
   },
   {
     path: 'laboratories/:id',
-    label: 'Lab Result',
+    label: t.result,
     needs: laboratory.read.needs,
     screen: lazy(() => import('./lab-result.screen')),
   },
   {
     path: 'laboratories/:id/edit',
-    label: 'Edit Lab Result',
+    label: t.editResult,
     needs: laboratory.update.needs,
     screen: lazy(() => import('./lab-result-edit.screen')),
   },

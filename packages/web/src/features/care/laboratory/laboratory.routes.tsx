@@ -1,28 +1,30 @@
 // The settings panel of the laboratory's reports.
+
 import { read, write } from '@almoner/contract/access';
 import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './laboratory.routes.words';
 
 const panel = lazy(() => import('./laboratory.screen'));
 
 export const settingsRoutes: ScreenRoute[] = [
   {
     path: 'laboratory',
-    label: 'Laboratory',
+    label: t.laboratory,
     needs: read('LABORATORYSETUP'),
     screen: panel,
-    nav: { group: 'Settings', item: 'Laboratory', icon: 'laboratory', module: 'LABORATORYSETUP' },
+    nav: { group: 'Settings', item: t.laboratory, icon: 'laboratory', module: 'LABORATORYSETUP' },
   },
-  { path: 'laboratory/:id', label: 'Report', needs: read('LABORATORYSETUP'), screen: panel },
+  { path: 'laboratory/:id', label: t.report, needs: read('LABORATORYSETUP'), screen: panel },
   {
     path: 'laboratory/:id/parameters/new',
-    label: 'Add Parameters',
+    label: t.addParameters,
     needs: write('LABORATORYSETUP'),
     screen: panel,
   },
   {
     path: 'laboratory/:id/parameters/:parameterId/edit',
-    label: 'Edit Parameter',
+    label: t.editParameter,
     needs: write('LABORATORYSETUP'),
     screen: lazy(() => import('./parameter-edit.screen')),
   },

@@ -14,6 +14,7 @@ import { SidePanel } from '../../../ui/side-panel';
 import { activeLook, StatusBadge } from '../../../ui/status-badge';
 import { LabTestDialog } from './lab-test-dialog';
 import { newParametersAddress, reportAddress } from './laboratory-address';
+import { t } from './laboratory-setup.words';
 import { Report } from './report';
 
 export default function LaboratoryScreen() {
@@ -23,11 +24,11 @@ export default function LaboratoryScreen() {
   const navigate = useNavigate();
   const add = mayWrite && (
     <Button tone="primary" onClick={() => setAdding(true)}>
-      Add Report Title
+      {t.addTitle()}
     </Button>
   );
   return (
-    <Screen title="Laboratory Report Setup" count={tests.data?.length} action={add}>
+    <Screen title={t.setup()} count={tests.data?.length} action={add}>
       <Loaded answer={tests}>{(rows) => <Reports rows={rows} mayWrite={mayWrite} reload={tests.retry} />}</Loaded>
       {adding && (
         <LabTestDialog onSaved={({ id }) => navigate(reportAddress(id))} onClose={() => setAdding(undefined)} />
@@ -40,7 +41,7 @@ function Reports({ rows, mayWrite, reload }: { rows: LabTest[]; mayWrite: boolea
   const { id } = useParams();
   const { pathname } = useLocation();
   const chosen = id === undefined ? rows[0] : rows.find((row) => row.id === id);
-  if (rows.length === 0) return <NoRecords hint="The reports that your laboratory writes, such as Full Blood Count." />;
+  if (rows.length === 0) return <NoRecords hint={t.hint()} />;
   const entries = rows.map((row) => ({
     key: row.id,
     label: row.title,
@@ -49,7 +50,7 @@ function Reports({ rows, mayWrite, reload }: { rows: LabTest[]; mayWrite: boolea
     aside: row.status === 0 && <StatusBadge {...activeLook[0]} />,
   }));
   return (
-    <SidePanel label="Report titles" entries={entries}>
+    <SidePanel label={t.titles()} entries={entries}>
       {chosen ? (
         <Report
           key={chosen.id}
@@ -59,7 +60,7 @@ function Reports({ rows, mayWrite, reload }: { rows: LabTest[]; mayWrite: boolea
           reload={reload}
         />
       ) : (
-        <NoRecords hint="There is no such report title. Please choose another one." />
+        <NoRecords hint={t.noSuchTitle()} />
       )}
     </SidePanel>
   );

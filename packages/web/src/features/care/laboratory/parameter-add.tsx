@@ -1,4 +1,5 @@
 // The panel that adds parameters: four blank inputs, more with plus, fewer with minus.
+
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
 import { labTestParameter, NewParameters } from '@almoner/contract/care/lab-test-parameter';
 import { useNavigate } from 'react-router';
@@ -8,9 +9,11 @@ import { Button } from '../../../ui/button';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { Icon } from '../../../ui/icon';
+import { t as kit } from '../../../ui/kit.words';
 import { TextField } from '../../../ui/text-field';
 import { neighbour, useRows } from '../../../ui/use-rows';
 import { reportAddress } from './laboratory-address';
+import { t } from './laboratory-setup.words';
 
 const Name = z.strictObject({ title: NewParameters.shape.titles.element });
 const Names = z.strictObject({ titles: z.array(Name) });
@@ -28,14 +31,14 @@ export function ParameterAdd({ labTest }: { labTest: LabTest }) {
   };
   return (
     <section className="report-panel" aria-labelledby="add-parameters">
-      <h3 id="add-parameters">Add parameters</h3>
+      <h3 id="add-parameters">{t.addParametersBelow()}</h3>
       <Form
         schema={Names}
         server="labTestParameterRo"
         fieldOf={fieldOf}
         name={`parameters of ${labTest.id}`}
         initial={blank}
-        submit="Add Parameters"
+        submit={t.addParameters()}
         onSubmit={save}
         onSaved={() => navigate(reportAddress(labTest.id))}
         cancel={reportAddress(labTest.id)}
@@ -52,11 +55,11 @@ function NameInputs() {
     <div className="name-inputs field-wide" ref={list}>
       {rows.map(({ id, at: name }, place) => (
         <div key={id} className="name-input" data-row={id}>
-          <TextField name={name.title} label={`Parameter ${place + 1}`} />
+          <TextField name={name.title} label={t.parameterNumber({ place: place + 1 })} />
           {rows.length > 1 && (
             <Button
-              aria-label={`Remove input ${place + 1}`}
-              title="Remove"
+              aria-label={t.removeInput({ place: place + 1 })}
+              title={kit.remove()}
               onClick={() => remove(id, neighbour(rows, place))}
             >
               <Icon name="minus" size={18} />
@@ -65,7 +68,7 @@ function NameInputs() {
         </div>
       ))}
       <p>
-        <Button aria-label="Add an input" title="Add an input" onClick={() => add(blankName)}>
+        <Button aria-label={t.addInput()} title={t.addInput()} onClick={() => add(blankName)}>
           <Icon name="plus" size={18} />
         </Button>
       </p>

@@ -10,6 +10,7 @@ import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { TextField } from '../../../ui/text-field';
 import { reportAddress } from './laboratory-address';
+import { t } from './laboratory-setup.words';
 import { RangeFields } from './range-fields';
 import { at, fieldOf, inputOf, ParameterForm, type ParameterValues, valuesOf } from './range-values';
 import './laboratory.css';
@@ -18,7 +19,7 @@ export default function ParameterEditScreen() {
   const { parameterId = '' } = useParams();
   const known = useCall(labTestParameter.read, { id: parameterId });
   return (
-    <Screen title="Edit Parameter" width="form">
+    <Screen title={t.editParameter()} width="form">
       <Loaded answer={known} fresh>
         {(row) => <EditForm row={row} reload={known.retry} />}
       </Loaded>
@@ -38,16 +39,16 @@ function EditForm({ row, reload }: { row: LabTestParameter; reload: () => void }
       server="labTestParameterRo"
       fieldOf={fieldOf}
       initial={valuesOf(row)}
-      submit="Save Parameter"
+      submit={t.saveParameter()}
       onSubmit={save}
       onSaved={() => navigate(back)}
       reload={reload}
       cancel={back}
     >
-      <TextField name={at.title} label="Name" wide />
-      <TextField name={at.unit} label="Unit" hint="Such as g/dL or mmol/L." optional />
-      <TextField name={at.defaultValue} label="Default value" hint="What a new report begins with." optional />
-      <FormSection title="Reference ranges">
+      <TextField name={at.title} label={t.name()} wide />
+      <TextField name={at.unit} label={t.unit()} hint={t.unitHint()} optional />
+      <TextField name={at.defaultValue} label={t.defaultValue()} hint={t.defaultValueHint()} optional />
+      <FormSection title={t.ranges()}>
         <RangeFields />
       </FormSection>
     </Form>

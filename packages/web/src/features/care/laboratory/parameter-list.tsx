@@ -1,4 +1,5 @@
 // The parameters of a report in their order, which is changed by dragging or with the buttons of each row.
+
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -6,19 +7,21 @@ import { useCommand } from '../../../kernel/use-command';
 import { Button } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { Icon } from '../../../ui/icon';
+import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { RowActions } from '../../../ui/row-actions';
 import { TableExport } from '../../../ui/table-export-menu';
 import { editParameterAddress } from './laboratory-address';
+import { t } from './laboratory-setup.words';
 import { rangeInWords } from './range-words';
 import { useOrder } from './use-order';
 
 const columns = [
-  { header: 'Parameter', text: ({ title }: LabTestParameter) => title },
-  { header: 'Unit', text: ({ unit }: LabTestParameter) => unit },
-  { header: 'Default value', text: ({ defaultValue }: LabTestParameter) => defaultValue },
+  { header: t.parameter, text: ({ title }: LabTestParameter) => title },
+  { header: t.unit, text: ({ unit }: LabTestParameter) => unit },
+  { header: t.defaultValue, text: ({ defaultValue }: LabTestParameter) => defaultValue },
   {
-    header: 'Reference ranges',
+    header: t.ranges,
     text: ({ ranges, unit }: LabTestParameter) => ranges.map((range) => rangeInWords(range, unit)).join('; '),
   },
 ];
@@ -59,11 +62,11 @@ export function ParameterList({ labTest, rows: known, mayWrite, reload, action }
         {action}
         <TableExport title={labTest.title} columns={columns} rows={rows} partial={false} />
       </div>
-      {problem && <ProblemNotice problem={problem} safe="The order is as it was." />}
+      {problem && <ProblemNotice problem={problem} safe={t.orderKept()} />}
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <ol ref={list} className="parameters" aria-label={`Parameters of ${labTest.title}`}>
+      <ol ref={list} className="parameters" aria-label={t.parametersOf({ title: labTest.title })}>
         {rows.map((row, place) => (
           <li
             key={row.id}
@@ -87,8 +90,8 @@ export function ParameterList({ labTest, rows: known, mayWrite, reload, action }
                 <RowActions
                   subject={row.title}
                   actions={[
-                    { label: 'Edit', to: editParameterAddress(labTest.id, row.id) },
-                    { label: 'Delete', danger: true, act: () => setLeaving(row) },
+                    { label: kit.edit(), to: editParameterAddress(labTest.id, row.id) },
+                    { label: kit.delete(), danger: true, act: () => setLeaving(row) },
                   ]}
                 />
               </span>
@@ -113,7 +116,7 @@ function Handle({ id, onDrag }: { id: string; onDrag: (id: string | undefined) =
   return (
     <span
       className="parameter-handle"
-      title="Drag to another place"
+      title={t.drag()}
       draggable
       aria-hidden="true"
       onDragStart={begin}
@@ -129,7 +132,7 @@ function Words({ row: { title, unit, defaultValue, ranges } }: { row: LabTestPar
     <div className="parameter-words">
       <strong>{title}</strong>
       {unit && <span className="soft">{unit}</span>}
-      {defaultValue && <span className="soft">Default: {defaultValue}</span>}
+      {defaultValue && <span className="soft">{t.defaultIs({ value: defaultValue })}</span>}
       {ranges.length > 0 && (
         <ul className="parameter-ranges">
           {ranges.map((range) => (
@@ -150,14 +153,14 @@ interface MoveButtonProps {
 }
 
 function MoveButton({ row, by, last, step }: MoveButtonProps) {
-  const word = by === 1 ? 'down' : 'up';
+  const { title } = row;
   return (
     <Button
       tone="quiet"
       aria-disabled={last}
       data-move={`${row.id} ${by}`}
-      aria-label={`Move ${row.title} ${word}`}
-      title={`Move ${word}`}
+      aria-label={by === 1 ? t.moveDownOf({ title }) : t.moveUpOf({ title })}
+      title={by === 1 ? t.moveDown() : t.moveUp()}
       onClick={() => step(row, by)}
     >
       <Icon name={by === 1 ? 'arrow-down' : 'arrow-up'} size={18} />
@@ -169,12 +172,12 @@ function DeleteParameter({ row, onClose }: { row: LabTestParameter; onClose: () 
   const remove = useCommand(labTestParameter.delete);
   return (
     <Confirm
-      question={`Delete ${row.title}?`}
-      act="Delete Parameter"
+      question={kit.deleteRecord({ name: row.title })}
+      act={t.deleteParameter()}
       run={() => remove.run({ params: { id: row.id } })}
       onClose={onClose}
     >
-      <p>It is gone for good, with its reference ranges.</p>
+      <p>{t.parameterDeletion()}</p>
     </Confirm>
   );
 }

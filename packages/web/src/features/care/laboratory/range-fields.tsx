@@ -1,38 +1,38 @@
 // What is normal by sex and age: none, one range or several.
-import { rangeSexes } from '@almoner/contract/care/lab-test-parameter';
+
 import { useEffect } from 'react';
 import { Button } from '../../../ui/button';
 import { useFormControl } from '../../../ui/form-context';
 import { plainText } from '../../../ui/form-notices';
 import { pathOf } from '../../../ui/form-path';
+import { t as kit } from '../../../ui/kit.words';
 import { NumberField } from '../../../ui/number-field';
-import { optionsOfCodes } from '../../../ui/options';
+import { optionsIn } from '../../../ui/options';
 import { SelectField } from '../../../ui/select-field';
 import { type FormRow, useRows } from '../../../ui/use-rows';
-import { ageUnits } from './age-units';
+import type { AgeUnit } from './age-units';
+import { t } from './laboratory-setup.words';
 import { at, blankRange, type RangeRow } from './range-values';
 import { sexWords } from './range-words';
 
-const sexes = rangeSexes.map((value) => ({ value, label: sexWords[value] }));
-const units = optionsOfCodes(ageUnits);
+const sexes = optionsIn(sexWords);
+const units = optionsIn<AgeUnit>({ days: t.days, months: t.months, years: t.years });
 
 export function RangeFields() {
   const form = useFormControl();
   const { rows, list, add, remove } = useRows(at.ranges);
   useEffect(() => {
-    form.describe(pathOf(at.ranges), { label: 'Reference ranges', show: plainText });
+    form.describe(pathOf(at.ranges), { label: t.ranges(), show: plainText });
   });
   return (
     <div className="ranges field-wide" ref={list}>
-      <p className="soft">
-        A range holds from its first age to just before its last. Without ages it holds for everybody of that sex.
-      </p>
+      <p className="soft">{t.rangesHint()}</p>
       {rows.map((row, place) => (
         <Range key={row.id} row={row} place={place + 1} onRemove={() => remove(row.id)} />
       ))}
       <p>
         <Button data-row-add="" onClick={() => add(blankRange)}>
-          Add range
+          {t.addRange()}
         </Button>
       </p>
     </div>
@@ -43,16 +43,16 @@ function Range({ row, place, onRemove }: { row: FormRow<RangeRow>; place: number
   const { id, at: range } = row;
   return (
     <fieldset className="range" data-row={id}>
-      <legend>Range {place}</legend>
-      <SelectField name={range.sex} label="Sex" options={sexes} />
-      <NumberField name={range.low} label="Lowest normal value" fraction optional />
-      <NumberField name={range.high} label="Highest normal value" fraction optional />
-      <NumberField name={range.from} label="From age" optional />
-      <SelectField name={range.fromUnit} label="Unit of the first age" options={units} />
-      <NumberField name={range.to} label="Under age" optional />
-      <SelectField name={range.toUnit} label="Unit of the last age" options={units} />
-      <Button tone="quiet" aria-label={`Remove range ${place}`} onClick={onRemove}>
-        Remove
+      <legend>{t.rangeNumber({ place })}</legend>
+      <SelectField name={range.sex} label={t.sex()} options={sexes} />
+      <NumberField name={range.low} label={t.lowest()} fraction optional />
+      <NumberField name={range.high} label={t.highest()} fraction optional />
+      <NumberField name={range.from} label={t.fromAge()} optional />
+      <SelectField name={range.fromUnit} label={t.fromUnit()} options={units} />
+      <NumberField name={range.to} label={t.underAge()} optional />
+      <SelectField name={range.toUnit} label={t.toUnit()} options={units} />
+      <Button tone="quiet" aria-label={t.removeRange({ place })} onClick={onRemove}>
+        {kit.remove()}
       </Button>
     </fieldset>
   );

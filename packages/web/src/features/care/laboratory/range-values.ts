@@ -1,15 +1,17 @@
 // A parameter as its form holds it: the ages of each range as a number and a unit.
 
 import { LabTestParameter, LabTestParameterInput, ReferenceRange } from '@almoner/contract/care/lab-test-parameter';
+import { t as parameter } from '@almoner/contract/care/lab-test-parameter.words';
 import { z } from 'zod';
 import type { Held } from '../../../kernel/held';
 import { fieldsOf, type InForm } from '../../../ui/form-path';
 import { ageOf, ageUnits, daysOf } from './age-units';
+import { t } from './laboratory-setup.words';
 
 const { title, unit, defaultValue, version } = LabTestParameterInput.shape;
 const { sex, low, high } = ReferenceRange.shape;
-const Age = z.int('Please provide an age.').min(0, 'Please provide an age.').nullable();
-const Unit = z.enum(ageUnits, 'Please choose a unit.');
+const Age = z.int(parameter.provideAge()).min(0, parameter.provideAge()).nullable();
+const Unit = z.enum(ageUnits, { error: () => t.chooseUnit() });
 
 const RangeForm = z.strictObject({ sex, from: Age, fromUnit: Unit, to: Age, toUnit: Unit, low, high });
 export const ParameterForm = z.strictObject({

@@ -1,5 +1,6 @@
 // Takes up a request: its tests on the left, the parameters of the chosen one on the right.
-import type { LabRequest, LabStatus } from '@almoner/contract/care/lab-request';
+
+import type { LabRequest } from '@almoner/contract/care/lab-request';
 import { labTest } from '@almoner/contract/care/lab-test';
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
 import { type Laboratory, laboratory } from '@almoner/contract/care/laboratory';
@@ -7,10 +8,12 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
+import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { Button, LinkButton } from '../../../ui/button';
+import { t as kit } from '../../../ui/kit.words';
 import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { NoRecords } from '../../../ui/no-records';
@@ -19,6 +22,7 @@ import { SidePanel } from '../../../ui/side-panel';
 import { StatusBadge } from '../../../ui/status-badge';
 import { LabRequestHeader } from './lab-request-header';
 import { entryAddress, resultAddress } from './lab-work-address';
+import { t } from './laboratory.words';
 import './lab-work.css';
 
 // Most who open a request only look at it.
@@ -33,8 +37,8 @@ export default function ReportEntryScreen() {
   const offered = useCall(labTest.list);
   const may = useMay();
   const [adding, setAdding] = useKeptState<boolean>('adding');
-  const title = entry.data ? `Laboratory Report - ${patientName(entry.data.request)}` : 'Laboratory Report';
-  const add = may(labTest.create.needs) && <Button onClick={() => setAdding(true)}>Add Report Title</Button>;
+  const title = entry.data ? t.labReportOf({ patient: patientName(entry.data.request) }) : t.labReport();
+  const add = may(labTest.create.needs) && <Button onClick={() => setAdding(true)}>{t.addTitle()}</Button>;
   return (
     <Screen title={title} action={add}>
       <Loaded answer={entry}>
@@ -66,21 +70,14 @@ function Entry({ request, patient, offered }: EntryProps) {
     label: test.title,
     to: entryAddress(request.id, test.id),
     current: test === chosen,
-    aside: test.laboratoryId && <StatusBadge word="Reported" shape="done" tone="green" />,
+    aside: test.laboratoryId && <StatusBadge word={t.reported()} shape="done" tone="green" />,
   }));
   return (
-    <SidePanel label="Lab tests" entries={entries}>
+    <SidePanel label={t.labTests()} entries={entries}>
       {chosen && <Chosen key={chosen.id} test={chosen} request={request} patient={patient} offered={offered} />}
     </SidePanel>
   );
 }
-
-const waiting: Record<Exclude<LabStatus, 'APPROVED'>, string> = {
-  NEW: 'This request is not billed yet. It can be reported once its bill is paid.',
-  INPROGRESS: 'This request is billed, and its bill is not settled yet.',
-  COMPLETED: 'Every test of this request is reported.',
-  CANCELLED: 'This request is cancelled.',
-};
 
 function Chosen({ test, ...of }: EntryProps & { test: Test }) {
   const may = useMay();
@@ -93,7 +90,11 @@ function Chosen({ test, ...of }: EntryProps & { test: Test }) {
       <>
         {test.laboratoryId && (
           <p className="lab-note" role="alert">
-            Somebody else has reported {test.title} meanwhile. <Link to={resultAddress(test.laboratoryId)}>View</Link>
+            <Rich
+              text={t.reportedMeanwhile()}
+              test={test.title}
+              link={(words) => <Link to={resultAddress(test.laboratoryId ?? '')}>{words}</Link>}
+            />
           </p>
         )}
         <ReportForm test={test} {...of} />
@@ -108,19 +109,18 @@ function NotToWrite({ test, request }: { test: Test; request: LabRequest }) {
   const linkTo = useLinkTo();
   if (test.laboratoryId) {
     return (
-      <NoRecords heading={`${test.title} is reported`} hint="Its results can be read, printed and corrected.">
+      <NoRecords heading={t.reportedTest({ test: test.title })} hint={t.reportedTestHint()}>
         <LinkButton to={resultAddress(test.laboratoryId)} tone="primary">
-          View
+          {kit.view()}
         </LinkButton>
       </NoRecords>
     );
   }
-  if (status === 'APPROVED') return <NoRecords heading="No report yet" hint="The laboratory works on it." />;
   const isOpen = (status === 'NEW' || status === 'INPROGRESS') && !bill?.payment;
   const bills = isOpen && linkTo('lab-requests/:id/billing', { id });
   return (
-    <NoRecords heading="No report yet" hint={waiting[status]}>
-      {bills && <LinkButton to={bills}>{bill ? 'Edit Billing' : 'Add Billing'}</LinkButton>}
+    <NoRecords heading={t.noReport()} hint={t.statusNow({ status })}>
+      {bills && <LinkButton to={bills}>{bill ? t.editBilling() : t.addBilling()}</LinkButton>}
     </NoRecords>
   );
 }

@@ -1,4 +1,5 @@
 // The Test Parameters form: a report of one test, with the parameters that its lab test has.
+
 import type { LabRequest } from '@almoner/contract/care/lab-request';
 import { writeResult, writeResultList } from '@almoner/contract/care/lab-results';
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
@@ -18,6 +19,7 @@ import { Loaded } from '../../../ui/loaded';
 import { TextField } from '../../../ui/text-field';
 import { likelyTest } from './asked-tests';
 import { entryAddress, resultAddress } from './lab-work-address';
+import { t } from './laboratory.words';
 import { ResultFields, ResultRows, resultRows } from './result-fields';
 
 const { date, title } = LaboratoryInput.shape;
@@ -39,7 +41,7 @@ export function ReportForm({ offered, ...of }: ReportFormProps) {
   const known = useCall(labTestParameter.listOfTest, { id: labTestId ?? '' }, { enabled: labTestId !== null });
   return (
     <section className="lab-panel" aria-labelledby="test-parameters">
-      <h2 id="test-parameters">Test Parameters</h2>
+      <h2 id="test-parameters">{t.testParameters()}</h2>
       {test.labTestId === null && <ParametersOf offered={offered} picked={picked} onPick={setPicked} />}
       {labTestId === null ? (
         <ParametersForm key="words" {...of} labTestId={null} parameters={[]} />
@@ -61,14 +63,14 @@ interface ParametersOfProps {
 function ParametersOf({ offered, picked, onPick }: ParametersOfProps) {
   return (
     <div className="field">
-      <label htmlFor="parameters-of">Parameters of</label>
+      <label htmlFor="parameters-of">{t.parametersOf()}</label>
       <select
         id="parameters-of"
         className="input select"
         value={picked ?? ''}
         onChange={(event) => onPick(event.target.value || null)}
       >
-        <option value="">No lab test: one result in words</option>
+        <option value="">{t.noLabTest()}</option>
         {offered.map((one) => (
           <option key={one.id} value={one.id}>
             {one.title}
@@ -88,7 +90,7 @@ function ParametersForm({ test, request, patient, labTestId, parameters }: Param
   const create = useCommand(laboratory.create);
   const navigate = useNavigate();
   const session = useSession();
-  const inWords = { title: 'Result', unit: '', ranges: [], defaultValue: '' };
+  const inWords = { title: t.resultInWords(), unit: '', ranges: [], defaultValue: '' };
   const measured = parameters.length > 0 ? parameters : [inWords];
   // Empty, whatever is usual: nobody has looked yet.
   const rows = resultRows(measured.map(({ title: name }) => ({ name, value: '' })));
@@ -113,12 +115,12 @@ function ParametersForm({ test, request, patient, labTestId, parameters }: Param
       server="laboratoryRo"
       name={`report of ${test.id} by ${labTestId}`}
       initial={initial}
-      submit="Save"
+      submit={t.save()}
       onSubmit={save}
       onSaved={goOn}
     >
-      <TextField name={at.title} label="Report title" />
-      <DateField name={at.date} label="Date" />
+      <TextField name={at.title} label={t.reportTitle()} />
+      <DateField name={at.date} label={t.date()} />
       <ResultFields parameters={measured} patient={patient} />
     </Form>
   );

@@ -12,12 +12,14 @@ import { useCommand } from '../../../kernel/use-command';
 import { ActiveBadge } from '../../../ui/active-badge';
 import { Button, LinkButton } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
+import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
 import { Money } from '../../../ui/money';
 import { NoRecords } from '../../../ui/no-records';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { LabTestDialog } from './lab-test-dialog';
 import { newParametersAddress, panelAddress } from './laboratory-address';
+import { t } from './laboratory-setup.words';
 import { ParameterAdd } from './parameter-add';
 import { ParameterList } from './parameter-list';
 import './laboratory.css';
@@ -36,7 +38,7 @@ export function Report({ row, mayWrite, adding, reload }: ReportProps) {
   const [open, setOpen] = useKeptState<'edit' | 'delete'>('open');
   const [problem, setProblem] = useState<Problem>();
   const close = () => setOpen(undefined);
-  const add = mayWrite && !adding && <LinkButton to={newParametersAddress(row.id)}>Add Parameters</LinkButton>;
+  const add = mayWrite && !adding && <LinkButton to={newParametersAddress(row.id)}>{t.addParameters()}</LinkButton>;
   return (
     <section className="report" aria-label={row.title}>
       <header className="report-header">
@@ -51,8 +53,8 @@ export function Report({ row, mayWrite, adding, reload }: ReportProps) {
         {row.amount !== null && <Money minor={row.amount} />}
         {mayWrite && (
           <span className="report-actions">
-            <Button onClick={() => setOpen('edit')}>Edit</Button>
-            <Button onClick={() => setOpen('delete')}>Delete</Button>
+            <Button onClick={() => setOpen('edit')}>{kit.edit()}</Button>
+            <Button onClick={() => setOpen('delete')}>{kit.delete()}</Button>
           </span>
         )}
       </header>
@@ -64,9 +66,7 @@ export function Report({ row, mayWrite, adding, reload }: ReportProps) {
             {rows.length > 0 && (
               <ParameterList labTest={row} rows={rows} mayWrite={mayWrite} reload={parameters.retry} action={add} />
             )}
-            {rows.length === 0 && !adding && (
-              <NoRecords hint="What this report measures, in the order of the sheet.">{add}</NoRecords>
-            )}
+            {rows.length === 0 && !adding && <NoRecords hint={t.parametersHint()}>{add}</NoRecords>}
           </>
         )}
       </Loaded>
@@ -84,8 +84,8 @@ function DeleteReport({ row, onClose }: { row: LabTest; onClose: () => void }) {
     navigate(panelAddress, { replace: true });
   };
   return (
-    <Confirm question={`Delete ${row.title}?`} act="Delete Report Title" run={run} onClose={onClose}>
-      <p>It is gone for good. A report title with parameters stays; make it inactive instead.</p>
+    <Confirm question={kit.deleteRecord({ name: row.title })} act={t.deleteTitle()} run={run} onClose={onClose}>
+      <p>{t.titleDeletion()}</p>
     </Confirm>
   );
 }

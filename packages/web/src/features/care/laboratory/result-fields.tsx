@@ -1,4 +1,5 @@
 // One input per parameter: its unit and what is normal beside it, and where the value stands while it is typed.
+
 import { flagOf, rangeFor } from '@almoner/contract/care/lab-flags';
 import type { LabTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { type Laboratory, NO_VALUE, resultName, resultValue } from '@almoner/contract/care/laboratory';
@@ -12,6 +13,7 @@ import { fieldsOf, type InForm } from '../../../ui/form-path';
 import { identified } from '../../../ui/row-ids';
 import { type FormRow, useRows } from '../../../ui/use-rows';
 import { FlagBadge } from './flag-badge';
+import { t } from './laboratory.words';
 import { boundsInWords } from './range-words';
 
 const Result = z.strictObject({ name: resultName, value: resultValue });
@@ -52,7 +54,7 @@ function LeftOut() {
   const empty = rows.filter(({ value }) => textOf(value).trim() === '').map(({ name }) => name);
   return (
     <p className="soft field-wide" role="status">
-      {empty.length > 0 && empty.length < rows.length && `Saved as not done: ${empty.join(', ')}.`}
+      {empty.length > 0 && empty.length < rows.length && t.savedAsNotDone({ names: empty.join(', ') })}
     </p>
   );
 }
@@ -68,7 +70,8 @@ function ResultField({ result, parameters, patient, date }: ResultFieldProps) {
   const { unit, ranges, defaultValue: usual } = parameter ?? { unit: '', ranges: [], defaultValue: '' };
   const input = useRef<HTMLInputElement>(null);
   const range = rangeFor(ranges, patient, date);
-  const normal = range && `Normal: ${boundsInWords(range.low, range.high)}${unit && ` ${unit}`}`;
+  const bounds = range && boundsInWords(range.low, range.high);
+  const normal = bounds && t.normalIs({ range: unit ? `${bounds} ${unit}` : bounds });
   const field = { name: result.value, label: name, ...(normal ? { hint: normal } : {}) };
   const { control, value, set, message } = useField(field);
   const text = textOf(value);
@@ -94,7 +97,7 @@ function ResultField({ result, parameters, patient, date }: ResultFieldProps) {
           <input {...shared} ref={input} onChange={(event) => set(event.target.value)} onKeyDown={press} />
         )}
         {offers && (
-          <Button tone="quiet" onClick={accept} aria-label={`${name}: enter the usual ${usual} (arrow down)`}>
+          <Button tone="quiet" onClick={accept} aria-label={t.usual({ name, value: usual })}>
             {usual} <span aria-hidden="true">↓</span>
           </Button>
         )}

@@ -1,11 +1,13 @@
 // The order of the parameters while somebody changes it: shown at once, saved one after the other, taken back
 // where it was refused.
+
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { asProblem, type Problem } from '../../../kernel/problem';
 import { keyOf } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { t } from './laboratory-setup.words';
 
 /** The order that is shown in place of the known one: while it is saved, and until the saved one is known. */
 interface Wanted {
@@ -57,7 +59,7 @@ export function useOrder(labTestId: string, known: LabTestParameter[], reload: (
     const moved = rows.filter(({ id }) => id !== row.id).toSpliced(place, 0, row);
     next.current = moved;
     setWanted({ rows: moved, saving: true, over: known });
-    setSaid(`${row.title} is now ${place + 1} of ${rows.length}.`);
+    setSaid(t.moved({ title: row.title, place: place + 1, count: rows.length }));
     void save();
   };
   return { rows, move, said, problem };

@@ -1,4 +1,5 @@
 // How much of each line is given now, which lots it comes from, and what becomes of the rest.
+
 import type { Lot } from '@almoner/contract/care/lot';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import { useEffect } from 'react';
@@ -6,12 +7,14 @@ import { formatDay } from '../../../kernel/format';
 import { howTaken } from '../../../records/prescription/prescription-text';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
 import { type At, pathOf } from '../../../ui/form-path';
+import { t as kit } from '../../../ui/kit.words';
 import { NumberField } from '../../../ui/number-field';
 import { StatusBadge } from '../../../ui/status-badge';
 import { SwitchField } from '../../../ui/switch-field';
 import { TextField } from '../../../ui/text-field';
 import { useRows } from '../../../ui/use-rows';
 import { at, leftOf, planOfForm } from './dispense-values';
+import { t } from './pharmacy.words';
 
 type Planned = ReturnType<typeof planOfForm>[number];
 
@@ -21,10 +24,10 @@ export function DispenseFields({ row, lots }: { row: PharmacyRequest; lots: read
   const { rows } = useRows(at.lines);
   const closes = useFormValue(at.closeRest) === true;
   useEffect(() => {
-    form.describe(pathOf(at.lines), { label: 'Dispensed', show: dispensedInWords });
+    form.describe(pathOf(at.lines), { label: t.dispensed(), show: dispensedInWords });
   });
   if (row.lines.length === 0) {
-    return <p className="field-wide">This prescription is in words only: dispensing it takes nothing from stock.</p>;
+    return <p className="field-wide">{t.wordsOnly()}</p>;
   }
   const plan = planOfForm(values, row.lines, lots);
   const rest = plan.some((one) => one.rest > 0);
@@ -40,13 +43,13 @@ export function DispenseFields({ row, lots }: { row: PharmacyRequest; lots: read
         <>
           <SwitchField
             name={at.closeRest}
-            label="The rest"
-            words="The rest is not supplied"
-            hint="Without this the request stays open until the rest is dispensed."
+            label={t.rest()}
+            words={t.restNotSupplied()}
+            hint={t.restStaysOpen()}
             optional
             wide
           />
-          {closes && <TextField name={at.reason} label="Why the rest is not supplied" wide />}
+          {closes && <TextField name={at.reason} label={t.whyNotRest()} wide />}
         </>
       )}
     </>
@@ -54,37 +57,33 @@ export function DispenseFields({ row, lots }: { row: PharmacyRequest; lots: read
 }
 
 function Line({ planned, name }: { planned: Planned; name: At<unknown, 'number'> }) {
-  const { line, takes, short, quantity } = planned;
+  const { line, takes, short, quantity, rest } = planned;
   const left = leftOf(line);
   return (
     <fieldset className="dispense-line">
       <legend>{line.drug.name}</legend>
       <div className="dispense-drug">
         <span className="soft">{howTaken(line)}</span>
-        <span>
-          {left} × {line.drug.unit} to give{line.dispensed > 0 && `, ${line.dispensed} given before`}
-        </span>
+        <span>{t.toGive({ left, unit: line.drug.unit, given: line.dispensed })}</span>
       </div>
-      <NumberField name={name} label="Quantity" />
+      <NumberField name={name} label={t.quantity()} />
       <div className="dispense-lots" role="status">
         {takes.map(({ lot, quantity: taken }) => (
-          <span key={lot.id}>
-            {taken} from lot {lot.number}, expires {formatDay(lot.expiryDate)}
-          </span>
+          <span key={lot.id}>{t.fromLot({ count: taken, lot: lot.number, day: formatDay(lot.expiryDate) })}</span>
         ))}
         {short > 0 && (
-          <StatusBadge word={`Only ${quantity - short} in stock, ${short} short`} shape="late" tone="amber" />
+          <StatusBadge word={t.onlyInStock({ inStock: quantity - short, short })} shape="late" tone="amber" />
         )}
-        {short === 0 && quantity < left && <Missing planned={planned} />}
+        {short === 0 && quantity < left && <span className="soft">{t.stayToGive({ count: rest })}</span>}
       </div>
     </fieldset>
   );
 }
 
-const Missing = ({ planned: { rest } }: { planned: Planned }) => <span className="soft">{rest} stay to give</span>;
-
 /** What a stale copy is told of the lines: so many of so many. */
 function dispensedInWords(value: unknown): string {
-  if (!Array.isArray(value)) return 'empty';
-  return value.map(({ drug, dispensed, quantity }) => `${drug?.name} ${dispensed} of ${quantity}`).join(', ');
+  if (!Array.isArray(value)) return kit.isEmpty();
+  return value
+    .map(({ drug, dispensed, quantity }) => t.dispensedOf({ drug: drug?.name, dispensed, quantity }))
+    .join(', ');
 }

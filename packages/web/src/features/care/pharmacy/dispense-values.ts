@@ -1,10 +1,12 @@
 // Dispensing as its form holds it: what is left of each line, and what the shelves can give of it.
+
 import { takeInOrder } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
 import { DispenseInput, DispenseLineInput, type PrescriptionLine } from '@almoner/contract/care/pharmacy';
 import { z } from 'zod';
 import { Reasons } from '../../../records/allergy/allergy-answers';
 import { fieldsOf } from '../../../ui/form-path';
+import { t } from './pharmacy.words';
 
 const { reason, closeRest, version } = DispenseInput.shape;
 
@@ -18,7 +20,7 @@ export const DispenseForm = z
   })
   .refine((given) => !given.closeRest || given.reason !== '', {
     path: ['reason'],
-    message: 'Please say why the rest is not supplied.',
+    error: () => t.sayWhyNotRest(),
   });
 export const at = fieldsOf(DispenseForm);
 export type DispenseValues = z.input<typeof DispenseForm>;

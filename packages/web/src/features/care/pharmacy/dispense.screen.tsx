@@ -15,6 +15,7 @@ import { identified } from '../../../ui/row-ids';
 import { Screen } from '../../../ui/screen';
 import { DispenseFields } from './dispense-fields';
 import { at, DispenseForm, type DispenseValues, suggested } from './dispense-values';
+import { t } from './pharmacy.words';
 import { PrescriptionCard } from './prescription-card';
 import { RequestAllergies, WithAllergies } from './request-allergies';
 import { RequestHead } from './request-head';
@@ -31,7 +32,7 @@ export default function DispenseScreen() {
     stock.retry();
   };
   return (
-    <Screen title="Dispense" {...useRequestTrail(id)}>
+    <Screen title={t.dispense()} {...useRequestTrail(id)}>
       <Loaded answer={request} fresh>
         {(row) => (
           <>
@@ -48,7 +49,7 @@ export default function DispenseScreen() {
             ) : (
               <>
                 <RequestAllergies row={row} />
-                <p className="notice">{whyNot[row.status]}</p>
+                <p className="notice">{t.statusNow({ status: row.status })}</p>
               </>
             )}
           </>
@@ -57,14 +58,6 @@ export default function DispenseScreen() {
     </Screen>
   );
 }
-
-const whyNot = {
-  NEW: 'This request is not billed yet.',
-  INPROGRESS: 'This request is billed, and its bill is not settled yet.',
-  APPROVED: '',
-  DISPENSED: 'This request is dispensed.',
-  CANCELLED: 'This request is cancelled.',
-};
 
 interface DispensingProps {
   row: PharmacyRequest;
@@ -94,7 +87,7 @@ function Dispensing({ row, lots, reload, matches, reloadMatches }: DispensingPro
           reason: '',
           version: row.version,
         }}
-        submit="Dispense"
+        submit={t.dispense()}
         onSubmit={save}
         onSaved={() => navigate(addressOf('pharmacy/:id', { id: row.id }), { replace: true })}
         reload={reload}

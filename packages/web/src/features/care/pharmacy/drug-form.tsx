@@ -1,4 +1,5 @@
 // The form of a drug, new or known.
+
 import { type Drug, DrugInput } from '@almoner/contract/care/drug';
 import { Money } from '@almoner/contract/wire';
 import type { z } from 'zod';
@@ -6,12 +7,14 @@ import { addressOf } from '../../../kernel/screen-links';
 import { SubstanceField } from '../../../records/substance/substance-field';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
+import { t as kit } from '../../../ui/kit.words';
 import { MoneyField } from '../../../ui/money-field';
 import { NumberField } from '../../../ui/number-field';
 import type { RecordFormProps } from '../../../ui/record-form';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { TextField } from '../../../ui/text-field';
+import { t } from './drug.words';
 
 const at = fieldsOf(DrugInput);
 
@@ -39,16 +42,12 @@ export function DrugForm({ from, save, ...form }: DrugFormProps) {
       onSubmit={save}
       cancel={from ? addressOf('drugs/:id', { id: from.id }) : addressOf('drugs')}
     >
-      <TextField name={at.name} label="Name" hint="With strength and form, such as Amoxicillin 500 mg capsule." wide />
-      <SubstanceField at={at} hint="Warns where a patient is allergic to it. Suggested by the name." />
-      <TextField name={at.unit} label="Unit" hint="What one is: tablet, capsule, bottle." />
-      <MoneyField name={at.price} label="Price per unit" />
-      <NumberField
-        name={at.reorderLevel}
-        label="Reorder level"
-        hint="At so many or fewer it is on the low stock list."
-      />
-      <RadioField name={at.status} label="Status" options={activeOptions} wide />
+      <TextField name={at.name} label={t.name()} hint={t.nameHint()} wide />
+      <SubstanceField at={at} hint={t.substanceHint()} />
+      <TextField name={at.unit} label={t.unit()} hint={t.unitHint()} />
+      <MoneyField name={at.price} label={t.pricePerUnit()} />
+      <NumberField name={at.reorderLevel} label={t.level()} hint={t.levelHint()} />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 // The drugs with their stock, those that run low, and the lots that expire.
+
 import { type Drug, drug } from '@almoner/contract/care/drug';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
@@ -9,6 +10,7 @@ import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DeleteRecord } from '../../../ui/delete-record';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import { statusColumn } from '../../../ui/setup-columns';
@@ -17,6 +19,7 @@ import { listAddress } from '../../../ui/table-address';
 import { col } from '../../../ui/table-columns';
 import { Tabs } from '../../../ui/tabs';
 import { type Table, useTable } from '../../../ui/use-table';
+import { t } from './drug.words';
 import { ExpiringLots } from './expiring-lots';
 import { StockLevel } from './stock-level';
 import './pharmacy.css';
@@ -26,11 +29,11 @@ const lowAddress = listAddress(drug, { prefix: 'low' });
 const scarcest = { column: 'surplus', descending: false } as const;
 
 const stockColumns = [
-  col.name<Drug>('name', 'Drug', ({ name }) => name),
-  col.code<Drug>('unit', 'Unit', ({ unit }) => unit, { priority: 4 }),
-  col.number<Drug>('onHand', 'On hand', ({ onHand }) => onHand, { cell: (row) => <StockLevel drug={row} /> }),
-  col.number<Drug>('reorder', 'Reorder level', ({ reorderLevel }) => reorderLevel, { priority: 3 }),
-  col.day<Drug>('expiry', 'Next expiry', ({ nextExpiry }) => nextExpiry, { priority: 3 }),
+  col.name<Drug>('name', t.drug, ({ name }) => name),
+  col.code<Drug>('unit', t.unit, ({ unit }) => unit, { priority: 4 }),
+  col.number<Drug>('onHand', t.onHand, ({ onHand }) => onHand, { cell: (row) => <StockLevel drug={row} /> }),
+  col.number<Drug>('reorder', t.level, ({ reorderLevel }) => reorderLevel, { priority: 3 }),
+  col.day<Drug>('expiry', t.nextExpiry, ({ nextExpiry }) => nextExpiry, { priority: 3 }),
 ] as const;
 
 export default function DrugListScreen() {
@@ -38,17 +41,17 @@ export default function DrugListScreen() {
   const list = useList(drug, table);
   const add = (
     <LinkButton to={useLinkTo()('drugs/new')} tone="primary">
-      Add Drug
+      {t.add()}
     </LinkButton>
   );
   return (
-    <Screen title="Drugs" count={list.data?.tablePage.totalElements} bound={list.bound} action={add}>
+    <Screen title={t.drugs()} count={list.data?.tablePage.totalElements} bound={list.bound} action={add}>
       <Tabs
-        label="Drugs and their stock"
+        label={t.allAndStock()}
         tabs={[
-          { key: 'all', label: 'All drugs', content: <AllDrugs table={table} list={list} add={add} /> },
-          { key: 'low', label: 'Low stock', content: <LowDrugs /> },
-          { key: 'expiring', label: 'Expiring', content: <ExpiringLots /> },
+          { key: 'all', label: t.all(), content: <AllDrugs table={table} list={list} add={add} /> },
+          { key: 'low', label: t.lowStock(), content: <LowDrugs /> },
+          { key: 'expiring', label: t.expiring(), content: <ExpiringLots /> },
         ]}
       />
     </Screen>
@@ -70,41 +73,41 @@ function AllDrugs({ table, list, add }: AllDrugsProps) {
   const columns = [
     name,
     unit,
-    col.money<Drug>('price', 'Price', ({ price }) => price),
+    col.money<Drug>('price', t.price, ({ price }) => price),
     ...stock,
     statusColumn<Drug>({ call: drug.setStatus, onProblem: setProblem }),
   ];
   const actions = (row: Drug) => [
-    { label: 'Edit', to: linkTo('drugs/:id/edit', { id: row.id }) },
-    { label: 'Delete', danger: true, act: () => setLeaving(row) },
+    { label: kit.edit(), to: linkTo('drugs/:id/edit', { id: row.id }) },
+    { label: kit.delete(), danger: true, act: () => setLeaving(row) },
   ];
   return (
     <>
       {problem && <ProblemNotice problem={problem} />}
       <DataTable
-        title="Drugs"
+        title={t.drugs()}
         columns={columns}
         table={table}
         listed={list}
         filters={
           <>
-            <TextFilter table={table} name="search" label="Drug" />
-            <SelectFilter table={table} name="status" label="Status" options={activeOptions} />
+            <TextFilter table={table} name="search" label={t.drug()} />
+            <SelectFilter table={table} name="status" label={kit.status()} options={activeOptions} />
           </>
         }
         open={({ id }) => linkTo('drugs/:id', { id })}
         actions={mayEdit ? actions : undefined}
-        empty={{ hint: 'The drug list is what prescriptions name and pharmacy keeps in stock.', action: add }}
+        empty={{ hint: t.hint(), action: add }}
       />
       {leaving && (
         <DeleteRecord
           call={drug.delete}
           id={leaving.id}
           name={leaving.name}
-          act="Delete Drug"
+          act={t.delete()}
           onClose={() => setLeaving(undefined)}
         >
-          It is gone for good. A drug that was prescribed or in stock stays; make it inactive instead.
+          {t.deletion()}
         </DeleteRecord>
       )}
     </>
@@ -117,12 +120,12 @@ function LowDrugs() {
   const list = useList(drug, { ...table, sort: table.sort ?? scarcest, filters: { low: true } });
   return (
     <DataTable
-      title="Low stock"
+      title={t.lowStock()}
       columns={stockColumns}
       table={table}
       listed={list}
       open={({ id }) => linkTo('drugs/:id', { id })}
-      empty={{ hint: 'Every active drug is above its reorder level.' }}
+      empty={{ hint: t.noneLow() }}
     />
   );
 }

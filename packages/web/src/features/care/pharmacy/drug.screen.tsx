@@ -10,12 +10,14 @@ import { formatDay } from '../../../kernel/format';
 import { useCall } from '../../../kernel/use-call';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
 import { Money } from '../../../ui/money';
 import { Screen } from '../../../ui/screen';
 import { activeLook, StatusBadge } from '../../../ui/status-badge';
 import { Tabs } from '../../../ui/tabs';
 import { TrailLink } from '../../../ui/trail-link';
+import { t } from './drug.words';
 import { ReceiveDialog } from './late-dialogs';
 import { LotTable } from './lot-table';
 import { MovementTable } from './movement-table';
@@ -23,23 +25,25 @@ import { StockLevel } from './stock-level';
 import './pharmacy.css';
 import { addressOf } from '../../../kernel/screen-links';
 
-const trail = [{ label: 'Drugs', to: addressOf('drugs') }];
-
 export default function DrugScreen() {
   const { id = '' } = useParams();
   const known = useCall(drug.read, { id });
   const { data } = known;
   return (
-    <Screen title={data?.name ?? 'Drug'} trail={trail} action={data && <Actions row={data} />}>
+    <Screen
+      title={data?.name ?? t.drug()}
+      trail={[{ label: t.drugs(), to: addressOf('drugs') }]}
+      action={data && <Actions row={data} />}
+    >
       <Loaded answer={known}>
         {(row) => (
           <>
             <Facts row={row} />
             <Tabs
-              label={`Stock of ${row.name}`}
+              label={t.stockOf({ drug: row.name })}
               tabs={[
-                { key: 'lots', label: 'Lots', content: <LotTable drugId={id} /> },
-                { key: 'movements', label: 'Movements', content: <MovementTable drugId={id} /> },
+                { key: 'lots', label: t.lots(), content: <LotTable drugId={id} /> },
+                { key: 'movements', label: t.movements(), content: <MovementTable drugId={id} /> },
               ]}
             />
           </>
@@ -55,10 +59,10 @@ function Actions({ row }: { row: Drug }) {
   return (
     <>
       <TrailLink record="drug" id={row.id} />
-      {may(drug.update.needs) && <LinkButton to={addressOf('drugs/:id/edit', { id: row.id })}>Edit</LinkButton>}
+      {may(drug.update.needs) && <LinkButton to={addressOf('drugs/:id/edit', { id: row.id })}>{kit.edit()}</LinkButton>}
       {may(drugLot.receive.needs) && row.status === 1 && (
         <Button tone="primary" onClick={() => setReceiving(true)}>
-          Receive
+          {t.receive()}
         </Button>
       )}
       {receiving && <ReceiveDialog drug={row} onClose={() => setReceiving(undefined)} />}
@@ -72,13 +76,13 @@ function Facts({ row }: { row: Drug }) {
   const { data = [] } = useCall(substances);
   const made = data.find(({ id }) => id === row.substanceId);
   const facts = [
-    { label: 'On hand', value: <StockLevel drug={row} /> },
-    { label: 'Substance', value: made ? substanceInWords(made) : '–' },
-    { label: 'Unit', value: row.unit },
-    { label: 'Price per unit', value: <Money minor={row.price} /> },
-    { label: 'Reorder level', value: row.reorderLevel },
-    { label: 'Next expiry', value: row.nextExpiry ? formatDay(row.nextExpiry) : '–' },
-    { label: 'Status', value: <StatusBadge {...activeLook[row.status]} /> },
+    { label: t.onHand(), value: <StockLevel drug={row} /> },
+    { label: t.substance(), value: made ? substanceInWords(made) : '–' },
+    { label: t.unit(), value: row.unit },
+    { label: t.pricePerUnit(), value: <Money minor={row.price} /> },
+    { label: t.level(), value: row.reorderLevel },
+    { label: t.nextExpiry(), value: row.nextExpiry ? formatDay(row.nextExpiry) : '–' },
+    { label: kit.status(), value: <StatusBadge {...activeLook[row.status]} /> },
   ];
   return (
     <Card>

@@ -1,4 +1,5 @@
 // Lots on the shelf that have expired or soon will, for so many days ahead.
+
 import { drugLot } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
 import { z } from 'zod';
@@ -6,23 +7,27 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter } from '../../../ui/filters';
+import { StatusBadge, type StatusLook } from '../../../ui/status-badge';
 import { tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
-import { LotBadge } from './lot-badge';
+import { t } from './drug.words';
 
 const USUAL_DAYS = 90;
 const SPANS = [30, 60, 180, 365] as const;
-const spans = SPANS.map((days) => ({ value: days, label: `${days} days` }));
+const spans = SPANS.map((days) => ({ value: days, label: () => t.days({ count: days }) }));
 const address = tableAddress({ days: z.literal(SPANS) }, { prefix: 'exp' });
 
+const gone: StatusLook = { word: t.expired, shape: 'late', tone: 'red' };
+const soon: StatusLook = { word: t.expiresSoon, shape: 'pill', tone: 'amber' };
+
 const columns: Column<Lot>[] = [
-  col.name('drug', 'Drug', ({ drug }) => drug.name, { sortable: true }),
-  col.text('lot', 'Lot', ({ number }) => number),
-  col.day('expiry', 'Expires', ({ expiryDate }) => expiryDate, { sortable: true }),
-  col.number('onHand', 'On hand', ({ onHand }) => onHand, { sortable: true }),
-  col.code('state', 'State', ({ expired }) => (expired ? 'Expired' : 'Expires soon'), {
-    cell: ({ expired }) => <LotBadge expired={expired} />,
+  col.name('drug', t.drug, ({ drug }) => drug.name, { sortable: true }),
+  col.text('lot', t.lot, ({ number }) => number),
+  col.day('expiry', t.expires, ({ expiryDate }) => expiryDate, { sortable: true }),
+  col.number('onHand', t.onHand, ({ onHand }) => onHand, { sortable: true }),
+  col.code('state', t.state, ({ expired }) => (expired ? t.expired() : t.expiresSoon()), {
+    cell: ({ expired }) => <StatusBadge {...(expired ? gone : soon)} />,
   }),
 ];
 
@@ -33,13 +38,21 @@ export function ExpiringLots() {
   const list = useCall(drugLot.expiring, { days }, { keepPrevious: true });
   return (
     <DataTable
-      title="Expiring lots"
+      title={t.expiringLots()}
       columns={columns}
       table={table}
       list={list}
-      filters={<SelectFilter table={table} name="days" label="Within" options={spans} all={`${USUAL_DAYS} days`} />}
+      filters={
+        <SelectFilter
+          table={table}
+          name="days"
+          label={t.within()}
+          options={spans}
+          all={t.days({ count: USUAL_DAYS })}
+        />
+      }
       open={({ drugId }) => linkTo('drugs/:id', { id: drugId })}
-      empty={{ hint: `No lot on the shelf expires within ${days} days.` }}
+      empty={{ hint: t.noLotExpires({ days }) }}
     />
   );
 }

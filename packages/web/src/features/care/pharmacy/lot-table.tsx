@@ -9,22 +9,23 @@ import { DataTable } from '../../../ui/data-table';
 import { tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
+import { t } from './drug.words';
 import { AdjustDialog, ReturnDialog } from './late-dialogs';
 
-const stateOf = ({ expired, onHand }: Lot) => (onHand === 0 ? 'Used up' : expired ? 'Expired' : 'In stock');
+const lookOf = ({ expired, onHand }: Lot) => looks[onHand === 0 ? 'usedUp' : expired ? 'expired' : 'inStock'];
 const looks = {
-  'Used up': { word: 'Used up', shape: 'cancelled', tone: 'grey' },
-  Expired: { word: 'Expired', shape: 'late', tone: 'red' },
-  'In stock': { word: 'In stock', shape: 'ready', tone: 'green' },
+  usedUp: { word: t.usedUp, shape: 'cancelled', tone: 'grey' },
+  expired: { word: t.expired, shape: 'late', tone: 'red' },
+  inStock: { word: t.inStock, shape: 'ready', tone: 'green' },
 } as const;
 
 const address = tableAddress({}, { prefix: 'lots' });
 
 const columns: Column<Lot>[] = [
-  col.name('lot', 'Lot', ({ number }) => number, { sortable: true }),
-  col.day('expiry', 'Expires', ({ expiryDate }) => expiryDate, { sortable: true }),
-  col.number('onHand', 'On hand', ({ onHand }) => onHand, { sortable: true }),
-  col.status('state', 'State', (lot) => looks[stateOf(lot)]),
+  col.name('lot', t.lot, ({ number }) => number, { sortable: true }),
+  col.day('expiry', t.expires, ({ expiryDate }) => expiryDate, { sortable: true }),
+  col.number('onHand', t.onHand, ({ onHand }) => onHand, { sortable: true }),
+  col.status('state', t.state, lookOf),
 ];
 
 interface Asked {
@@ -38,19 +39,19 @@ export function LotTable({ drugId }: { drugId: string }) {
   const mayMove = useMay()(drugLot.adjust.needs);
   const [asked, setAsked] = useKeptState<Asked>('asked');
   const actions = (lot: Lot) => [
-    { label: 'Adjust', act: () => setAsked({ lot, what: 'adjust' }) },
-    { label: 'Return', act: () => setAsked({ lot, what: 'return' }) },
+    { label: t.adjust(), act: () => setAsked({ lot, what: 'adjust' }) },
+    { label: t.return(), act: () => setAsked({ lot, what: 'return' }) },
   ];
   const close = () => setAsked(undefined);
   return (
     <>
       <DataTable
-        title="Lots"
+        title={t.lots()}
         columns={columns}
         table={table}
         list={list}
         actions={mayMove ? actions : undefined}
-        empty={{ hint: 'Nothing of this drug was received yet.' }}
+        empty={{ hint: t.noneReceived() }}
       />
       {asked?.what === 'adjust' && <AdjustDialog lot={asked.lot} onClose={close} />}
       {asked?.what === 'return' && <ReturnDialog lot={asked.lot} onClose={close} />}

@@ -1,38 +1,43 @@
 // Everything that came in and went out of a drug, newest first.
+
 import { type Movement, type MovementKind, movementList } from '@almoner/contract/care/drug-lot';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useList } from '../../../kernel/use-list';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
 import { optionsIn } from '../../../ui/options';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
+import { t } from './drug.words';
 
-const kindWords: Record<MovementKind, string> = {
-  RECEIVE: 'Received',
-  DISPENSE: 'Dispensed',
-  ADJUST: 'Adjusted',
-  RETURN: 'Returned',
+const kindWords: Record<MovementKind, () => string> = {
+  RECEIVE: t.received,
+  DISPENSE: t.dispensed,
+  ADJUST: t.adjusted,
+  RETURN: t.returned,
 };
 const address = listAddress(movementList, { prefix: 'moves' });
 
 const signed = (change: number) => (change > 0 ? `+${change}` : `−${-change}`);
 
 const columns: Column<Movement>[] = [
-  col.instant('at', 'When', ({ at }) => at, { names: true, priority: 1 }),
-  col.text('kind', 'Movement', ({ kind }) => kindWords[kind]),
-  col.number('change', 'Change', ({ change }) => change, {
+  col.instant('at', t.when, ({ at }) => at, { names: true, priority: 1 }),
+  col.text('kind', t.movement, ({ kind }) => kindWords[kind]()),
+  col.number('change', t.change, ({ change }) => change, {
     cell: ({ change }) => (
       <>
         <span aria-hidden="true">{signed(change)}</span>
-        <span className="visually-hidden">{change > 0 ? `plus ${change}` : `minus ${-change}`}</span>
+        <span className="visually-hidden">
+          {change > 0 ? t.plus({ amount: change }) : kit.minus({ amount: -change })}
+        </span>
       </>
     ),
   }),
-  col.text('lot', 'Lot', ({ lot }) => lot),
-  col.text('for', 'For', ({ reason, ticketNumber }) => ticketNumber ?? (reason || '–')),
-  col.text('by', 'By', ({ by }) => by, { priority: 3 }),
+  col.text('lot', t.lot, ({ lot }) => lot),
+  col.text('for', t.for, ({ reason, ticketNumber }) => ticketNumber ?? (reason || '–')),
+  col.text('by', t.by, ({ by }) => by, { priority: 3 }),
 ];
 
 export function MovementTable({ drugId }: { drugId: string }) {
@@ -41,19 +46,19 @@ export function MovementTable({ drugId }: { drugId: string }) {
   const linkTo = useLinkTo();
   return (
     <DataTable
-      title="Movements"
+      title={t.movements()}
       columns={columns}
       table={table}
       listed={movements}
       filters={
         <>
-          <SelectFilter table={table} name="kind" label="Movement" options={optionsIn(kindWords)} />
-          <DateFilter table={table} name="from" label="From" />
-          <DateFilter table={table} name="to" label="To" />
+          <SelectFilter table={table} name="kind" label={t.movement()} options={optionsIn(kindWords)} />
+          <DateFilter table={table} name="from" label={kit.from()} />
+          <DateFilter table={table} name="to" label={kit.to()} />
         </>
       }
       open={({ requestId }) => (requestId ? linkTo('pharmacy/:id', { id: requestId }) : undefined)}
-      empty={{ hint: 'What is received, dispensed, adjusted and returned stands here for good.' }}
+      empty={{ hint: t.movementsHint() }}
     />
   );
 }

@@ -1,8 +1,11 @@
 // What was prescribed, in words and line by line; with prices where it is to be billed.
+
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
+import { Rich } from '../../../kernel/rich';
 import { howTaken, saysOnlyLines } from '../../../records/prescription/prescription-text';
 import { Card } from '../../../ui/card';
 import { Money } from '../../../ui/money';
+import { t } from './pharmacy.words';
 
 interface PrescriptionCardProps {
   row: PharmacyRequest;
@@ -18,7 +21,7 @@ export function PrescriptionCard({ row, prices, wordsOnly = false }: Prescriptio
   const words = saysOnlyLines(prescription, lines) ? '' : prescription;
   if (wordsOnly && !words && !except) return null;
   return (
-    <Card title="Prescription">
+    <Card title={t.prescription()}>
       {words && <p className="pharmacy-words">{words}</p>}
       {lines.length > 0 && !wordsOnly && (
         <ul className="pharmacy-lines">
@@ -36,21 +39,21 @@ export function PrescriptionCard({ row, prices, wordsOnly = false }: Prescriptio
                       = <Money minor={price * line.quantity} />
                     </>
                   )}
-                  {line.dispensed > 0 && ` (${line.dispensed} dispensed)`}
+                  {line.dispensed > 0 && ` ${t.dispensedCount({ count: line.dispensed })}`}
                 </span>
               </li>
             );
           })}
         </ul>
       )}
-      {except && <Remark label="Except" words={except} />}
-      {restReason && <Remark label="The rest is not supplied" words={restReason} />}
+      {except && <Remark text={t.exceptOf()} words={except} />}
+      {restReason && <Remark text={t.restNotSuppliedBecause()} words={restReason} />}
     </Card>
   );
 }
 
-const Remark = ({ label, words }: { label: string; words: string }) => (
+const Remark = ({ text, words }: { text: string; words: string }) => (
   <p className="pharmacy-words">
-    <strong>{label}:</strong> {words}
+    <Rich text={text} strong={(said) => <strong>{said}</strong>} words={words} />
   </p>
 );

@@ -1,12 +1,15 @@
 // The prescription of a walk-in: in words, and drug by drug.
+
 import type { DrugName } from '@almoner/contract/care/drug-name';
 import { Button } from '../../../ui/button';
+import { t as kit } from '../../../ui/kit.words';
 import { NumberField } from '../../../ui/number-field';
 import { type Options, optionsFrom } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import type { Answered } from '../../../ui/table-columns';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import { type FormRow, useRows } from '../../../ui/use-rows';
+import { t } from './pharmacy.words';
 import { at, blankLine, type LineRow } from './request-values';
 
 export function PrescriptionFields({ drugs }: { drugs: Answered<readonly DrugName[]> }) {
@@ -18,16 +21,16 @@ export function PrescriptionFields({ drugs }: { drugs: Answered<readonly DrugNam
     <div className="field-wide pharmacy-rows" ref={list}>
       <TextAreaField
         name={at.prescription}
-        label="Description"
+        label={t.description()}
         optional={rows.length > 0}
-        {...(rows.length > 0 ? { hint: 'Left empty, it says what the drugs below say.' } : {})}
+        {...(rows.length > 0 ? { hint: t.descriptionHint() } : {})}
       />
       {rows.map((row, place) => (
         <Line key={row.id} row={row} place={place + 1} options={options} onRemove={() => remove(row.id)} />
       ))}
       <p>
         <Button data-row-add="" onClick={() => add(blankLine)}>
-          Add drug
+          {t.addDrug()}
         </Button>
       </p>
     </div>
@@ -44,14 +47,14 @@ interface LineProps {
 function Line({ row: { id, at: line }, place, options, onRemove }: LineProps) {
   return (
     <fieldset className="pharmacy-row" data-row={id}>
-      <legend>Drug {place}</legend>
-      <SearchSelectField name={line.drugId} label="Drug" options={options} />
-      <TextField name={line.dose} label="Dose" maxLength={100} />
-      <TextField name={line.frequency} label="Frequency" maxLength={100} />
-      <NumberField name={line.durationDays} label="Days" optional />
-      <NumberField name={line.quantity} label="Quantity" />
-      <Button tone="quiet" aria-label={`Remove drug ${place}`} onClick={onRemove}>
-        Remove
+      <legend>{t.drugNumber({ place })}</legend>
+      <SearchSelectField name={line.drugId} label={t.drug()} options={options} />
+      <TextField name={line.dose} label={t.dose()} maxLength={100} />
+      <TextField name={line.frequency} label={t.frequency()} maxLength={100} />
+      <NumberField name={line.durationDays} label={t.days()} optional />
+      <NumberField name={line.quantity} label={t.quantity()} />
+      <Button tone="quiet" aria-label={t.removeDrug({ place })} onClick={onRemove}>
+        {kit.remove()}
       </Button>
     </fieldset>
   );

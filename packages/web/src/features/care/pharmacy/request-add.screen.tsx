@@ -15,6 +15,7 @@ import { textOf } from '../../../ui/field';
 import { Form, FormSection } from '../../../ui/form';
 import { useFormValue } from '../../../ui/form-context';
 import { Screen } from '../../../ui/screen';
+import { t } from './pharmacy.words';
 import { PrescriptionFields } from './prescription-fields';
 import { at, blankRequest, inputOf, RequestForm, type RequestValues } from './request-values';
 import { useRequestTrail } from './use-request-trail';
@@ -34,18 +35,18 @@ export default function RequestAddScreen() {
     return hearingAllergies(create.run({ body: { pharmacyRo } }), setMatches);
   };
   return (
-    <Screen title="Add Request" width="form" {...useRequestTrail()}>
+    <Screen title={t.addRequest()} width="form" {...useRequestTrail()}>
       <Form
         schema={RequestForm}
         server="pharmacyRo"
         initial={initial}
-        submit="Create Request"
+        submit={t.create()}
         onSubmit={save}
         onSaved={({ id }) => navigate(linkTo('pharmacy/:id', { id }) ?? list, { replace: true })}
         cancel={list}
       >
         <TicketFields at={at} />
-        <FormSection title="Prescription">
+        <FormSection title={t.prescription()}>
           <PrescriptionFields drugs={drugs} />
           <StillMatching matches={matches} />
         </FormSection>

@@ -4,6 +4,7 @@ import { drugNames } from '@almoner/contract/care/drug-name';
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
 import type { RequestMatch } from '@almoner/contract/front/allergy-match';
 import { billing } from '@almoner/contract/money/billing';
+import { t as say } from '@almoner/contract/money/billing.words';
 import { amountOf, Money as MoneyOnWire, optionalParagraph, Percent, Version } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -21,6 +22,7 @@ import { Loaded } from '../../../ui/loaded';
 import { MoneyField } from '../../../ui/money-field';
 import { Screen } from '../../../ui/screen';
 import { TextAreaField } from '../../../ui/text-field';
+import { t } from './pharmacy.words';
 import { PrescriptionCard } from './prescription-card';
 import { RequestAllergies, WithAllergies } from './request-allergies';
 import { RequestHead } from './request-head';
@@ -34,7 +36,7 @@ const OtherRequests = later(() => import('../../../records/request/other-request
 
 const Charge = z.strictObject({
   except: optionalParagraph(4000),
-  amount: amountOf('Please provide a charge.'),
+  amount: amountOf(say.provideCharge()),
   acknowledgements: Reasons,
   version: Version.optional(),
 });
@@ -43,7 +45,7 @@ export default function RequestBillingScreen() {
   const { id = '' } = useParams();
   const request = useCall(pharmacy.read, { id });
   return (
-    <Screen title="Pharmacy billing" {...useRequestTrail(id)}>
+    <Screen title={t.billing()} {...useRequestTrail(id)}>
       <Loaded answer={request}>{(row) => <BillOf row={row} reload={request.retry} />}</Loaded>
     </Screen>
   );
@@ -102,10 +104,7 @@ function Billing(props: BillingProps) {
   );
 }
 
-const refusal = ({ status }: PharmacyRequest) =>
-  status === 'CANCELLED'
-    ? 'This request is cancelled.'
-    : 'Something of this bill is paid already, so it can no longer change.';
+const refusal = ({ status }: PharmacyRequest) => (status === 'CANCELLED' ? t.statusNow({ status }) : t.billPaid());
 
 interface ChargeFormProps extends BillingProps {
   suggested: number;
@@ -139,24 +138,18 @@ function ChargeForm({ row, bill, reload, suggested, matches, reloadMatches }: Ch
           amount: begin === null ? null : MoneyOnWire.encode(begin),
           ...(bill ? { version: bill.version } : {}),
         }}
-        submit="Save"
+        submit={t.save()}
         onSubmit={save}
         onSaved={() => navigate(addressOf('pharmacy/:id', { id: row.id }), { replace: true })}
         reload={reload}
         cancel={addressOf('pharmacy/:id', { id: row.id })}
       >
         <AllergyReasons matches={matches} asks={at.acknowledgements} />
-        <TextAreaField
-          name={at.except}
-          label="Except"
-          hint="What of the prescription is not supplied."
-          rows={3}
-          optional
-        />
+        <TextAreaField name={at.except} label={t.except()} hint={t.exceptHint()} rows={3} optional />
         <MoneyField
           name={at.amount}
-          label="Charge"
-          {...(suggested > 0 && session ? { hint: `The drugs above come to ${formatMoney(suggested, session)}.` } : {})}
+          label={t.charge()}
+          {...(suggested > 0 && session ? { hint: t.drugsComeTo({ amount: formatMoney(suggested, session) }) } : {})}
         />
       </Form>
     </div>

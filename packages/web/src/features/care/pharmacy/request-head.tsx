@@ -1,4 +1,5 @@
 // Whom a request is for, what they are allergic to, and where it stands: the head of its screens.
+
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import { Link } from 'react-router';
 import { formatDay } from '../../../kernel/format';
@@ -12,6 +13,7 @@ import { patientName, ticketMark } from '../../../records/ticket/ticket-words';
 import { Money } from '../../../ui/money';
 import { usePrintMark } from '../../../ui/print-mark';
 import { StatusBadge } from '../../../ui/status-badge';
+import { t } from './pharmacy.words';
 import { useAllergiesOf } from './request-allergies';
 
 export function RequestHead({ row }: { row: PharmacyRequest }) {
@@ -23,14 +25,14 @@ export function RequestHead({ row }: { row: PharmacyRequest }) {
   const profile = linkTo('patients/:id', { id: ticket.patient.id });
   const link = (to: string | undefined, text: string) => (to ? <Link to={to}>{text}</Link> : text);
   const facts: Fact[] = [
-    { label: 'Ticket ID', value: link(ticketPage, ticket.number) },
-    { label: 'Patient id', value: link(profile, ticket.patient.patientId) },
-    { label: 'Date', value: formatDay(row.date) },
+    { label: t.ticketId(), value: link(ticketPage, ticket.number) },
+    { label: t.patientId(), value: link(profile, ticket.patient.patientId) },
+    { label: t.date(), value: formatDay(row.date) },
     ...(billing
       ? [
-          { label: 'Amount', value: <Money minor={billing.total} /> },
-          { label: 'Amount Paid', value: <Money minor={billing.payment?.amountPaid ?? 0} /> },
-          { label: 'Bill', value: <StatusBadge {...billLooks[billing.status]} /> },
+          { label: t.amount(), value: <Money minor={billing.total} /> },
+          { label: t.amountPaid(), value: <Money minor={billing.payment?.amountPaid ?? 0} /> },
+          { label: t.bill(), value: <StatusBadge {...billLooks[billing.status]} /> },
         ]
       : []),
   ];

@@ -1,4 +1,5 @@
 // The requests to pharmacy, newest first unless they are sorted, with the next step of each.
+
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
@@ -9,23 +10,25 @@ import { patientName } from '../../../records/ticket/ticket-words';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
 import { optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { type FilteredBy, useTable } from '../../../ui/use-table';
 import { CancelRequest } from './cancel-request';
+import { t } from './pharmacy.words';
 import { isChangeable, nextStep } from './request-words';
 
 const address = listAddress(pharmacy);
 
 const columns: Column<PharmacyRequest>[] = [
-  col.name('patient', 'Patient', patientName),
-  col.code('ticket', 'Ticket ID', ({ ticket }) => ticket.number),
-  col.day('date', 'Date', ({ date }) => date),
-  col.money('amount', 'Amount', ({ billing }) => billing?.total),
-  col.amount('paid', 'Amount Paid', ({ billing }) => billing && (billing.payment?.amountPaid ?? 0), { priority: 4 }),
-  col.status('status', 'Status', ({ status }) => pharmacyLooks[status]),
+  col.name('patient', t.patient, patientName),
+  col.code('ticket', t.ticketId, ({ ticket }) => ticket.number),
+  col.day('date', t.date, ({ date }) => date),
+  col.money('amount', t.amount, ({ billing }) => billing?.total),
+  col.amount('paid', t.amountPaid, ({ billing }) => billing && (billing.payment?.amountPaid ?? 0), { priority: 4 }),
+  col.status('status', kit.status, ({ status }) => pharmacyLooks[status]),
 ];
 
 export default function RequestListScreen() {
@@ -36,25 +39,25 @@ export default function RequestListScreen() {
   const [leaving, setLeaving] = useState<PharmacyRequest>();
   const add = (
     <LinkButton to={linkTo('pharmacy/new')} tone="primary">
-      Add Request
+      {t.addRequest()}
     </LinkButton>
   );
   const actions = (row: PharmacyRequest) => {
     const next = nextStep(row, linkTo);
-    const cancel = { label: 'Cancel', danger: true, act: () => setLeaving(row) };
+    const cancel = { label: kit.cancel(), danger: true, act: () => setLeaving(row) };
     return [...(next ? [next] : []), ...(mayCancel && isChangeable(row) ? [cancel] : [])];
   };
   return (
-    <Screen title="Pharmacy" count={requests.data?.tablePage.totalElements} bound={requests.bound} action={add}>
+    <Screen title={t.pharmacy()} count={requests.data?.tablePage.totalElements} bound={requests.bound} action={add}>
       <DataTable
-        title="Pharmacy requests"
+        title={t.requests()}
         columns={columns}
         table={table}
         listed={requests}
         filters={<RequestFilters table={table} />}
         open={({ id }) => linkTo('pharmacy/:id', { id })}
         actions={actions}
-        empty={{ hint: 'Doctors ask for prescriptions in a treatment; others are added here.', action: add }}
+        empty={{ hint: t.hint(), action: add }}
       />
       {leaving && <CancelRequest row={leaving} onClose={() => setLeaving(undefined)} />}
     </Screen>
@@ -64,9 +67,9 @@ export default function RequestListScreen() {
 function RequestFilters({ table }: FilteredBy<typeof address>) {
   return (
     <>
-      <TextFilter table={table} name="search" label="Patient or ticket" />
-      <SelectFilter table={table} name="status" label="Status" options={optionsIn(pharmacyLooks)} />
-      <DateFilter table={table} name="date" label="Date" />
+      <TextFilter table={table} name="search" label={t.find()} />
+      <SelectFilter table={table} name="status" label={kit.status()} options={optionsIn(pharmacyLooks)} />
+      <DateFilter table={table} name="date" label={t.date()} />
     </>
   );
 }

@@ -1,6 +1,10 @@
 // A walk-in request as its form holds it: words are optional beside drugs.
+
 import type { DrugName } from '@almoner/contract/care/drug-name';
 import { PrescriptionLineInput } from '@almoner/contract/care/pharmacy';
+import { t as pharmacy } from '@almoner/contract/care/pharmacy.words';
+import { t as patient } from '@almoner/contract/front/patient.words';
+import { t as ticket } from '@almoner/contract/front/ticket.words';
 import { optionalParagraph, saidAt } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { Reasons } from '../../../records/allergy/allergy-answers';
@@ -9,15 +13,15 @@ import { fieldsOf, type InForm } from '../../../ui/form-path';
 
 export const RequestForm = z
   .strictObject({
-    patientId: z.uuid('Please choose a patient.'),
-    ticketId: z.uuid('Please choose a ticket.'),
+    patientId: z.uuid(patient.choosePatient()),
+    ticketId: z.uuid(ticket.chooseTicket()),
     prescription: optionalParagraph(4000),
     lines: z.array(PrescriptionLineInput),
     acknowledgements: Reasons,
   })
   .refine(
     ({ prescription, lines }) => prescription !== '' || lines.length > 0,
-    saidAt('prescription', 'Please provide a prescription.'),
+    saidAt('prescription', pharmacy.providePrescription()),
   );
 export const at = fieldsOf(RequestForm);
 export type RequestValues = z.input<typeof RequestForm>;

@@ -1,8 +1,11 @@
 // What the screens of a request say of it, and what can be done with it as it stands.
+
 import type { DrugName } from '@almoner/contract/care/drug-name';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import type { LinkTo } from '../../../kernel/screen-links';
+import { t as kit } from '../../../ui/kit.words';
 import type { MenuItem } from '../../../ui/menu';
+import { t } from './pharmacy.words';
 
 /** Nothing of a bill is paid, so that it can still change. */
 export const isChangeable = ({ status, billing }: Pick<PharmacyRequest, 'status' | 'billing'>): boolean =>
@@ -13,10 +16,10 @@ export function nextStep(row: PharmacyRequest, linkTo: LinkTo): MenuItem | undef
   const { id } = row;
   if (row.status === 'APPROVED') {
     const to = linkTo('pharmacy/:id/dispense', { id });
-    return to ? { label: 'Dispense', to } : undefined;
+    return to ? { label: t.dispense(), to } : undefined;
   }
   const to = isChangeable(row) ? linkTo('pharmacy/:id/billing', { id }) : undefined;
-  return to ? { label: row.billing ? 'Edit' : 'Take Up', to } : undefined;
+  return to ? { label: row.billing ? kit.edit() : t.takeUp(), to } : undefined;
 }
 
 /** What the lines of a request come to, in minor units, at the prices of the drug list. */

@@ -1,4 +1,5 @@
 // One request to pharmacy: whose it is, what was prescribed, and what can be done now.
+
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -12,6 +13,7 @@ import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { TrailLink } from '../../../ui/trail-link';
 import { CancelRequest } from './cancel-request';
+import { t } from './pharmacy.words';
 import { PrescriptionCard } from './prescription-card';
 import { RequestAllergies } from './request-allergies';
 import { RequestHead } from './request-head';
@@ -23,7 +25,7 @@ export default function RequestScreen() {
   const { id = '' } = useParams();
   const known = useCall(pharmacy.read, { id });
   return (
-    <Screen title="Pharmacy request" {...useRequestTrail()} action={known.data && <Actions row={known.data} />}>
+    <Screen title={t.request()} {...useRequestTrail()} action={known.data && <Actions row={known.data} />}>
       <Loaded answer={known}>
         {(row) => (
           <>
@@ -46,7 +48,7 @@ function Actions({ row }: { row: PharmacyRequest }) {
   return (
     <>
       <TrailLink record="pharmacy" id={row.id} />
-      {mayCancel && isChangeable(row) && <Button onClick={() => setLeaving(true)}>Cancel Request</Button>}
+      {mayCancel && isChangeable(row) && <Button onClick={() => setLeaving(true)}>{t.cancelRequest()}</Button>}
       {next?.to && (
         <LinkButton to={next.to} tone="primary">
           {textOf(next.label)}

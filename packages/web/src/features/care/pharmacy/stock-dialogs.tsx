@@ -1,4 +1,5 @@
 // The short forms that move stock: a delivery, a correction, and what a patient brought back.
+
 import type { Drug } from '@almoner/contract/care/drug';
 import { AdjustInput, drugLot, ReceiveInput, ReturnInput } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
@@ -9,6 +10,7 @@ import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
 import { NumberField } from '../../../ui/number-field';
 import { TextField } from '../../../ui/text-field';
+import { t } from './drug.words';
 
 const received = fieldsOf(ReceiveInput);
 const adjusted = fieldsOf(AdjustInput);
@@ -18,19 +20,19 @@ export function ReceiveDialog({ drug, onClose }: { drug: Pick<Drug, 'id' | 'name
   const receive = useCommand(drugLot.receive);
   return (
     <FormDialog
-      title={`Receive ${drug.name}`}
+      title={t.receiveDrug({ drug: drug.name })}
       schema={ReceiveInput}
       server="drugLotRo"
       name="receive"
       initial={{ drugId: drug.id, number: '', expiryDate: '', quantity: null }}
-      submit="Receive"
+      submit={t.receive()}
       onSubmit={(drugLotRo) => receive.run({ body: { drugLotRo } })}
       onSaved={onClose}
       onClose={onClose}
     >
-      <TextField name={received.number} label="Lot number" hint="As it is printed on the box." wide />
-      <DateField name={received.expiryDate} label="Expiry date" wide />
-      <NumberField name={received.quantity} label="Quantity" hint={`Counted in units: one is a ${drug.unit}.`} wide />
+      <TextField name={received.number} label={t.lotNumber()} hint={t.lotNumberHint()} wide />
+      <DateField name={received.expiryDate} label={t.expiryDate()} wide />
+      <NumberField name={received.quantity} label={t.quantity()} hint={t.quantityHint({ unit: drug.unit })} wide />
     </FormDialog>
   );
 }
@@ -40,31 +42,25 @@ interface LotDialogProps {
   onClose: () => void;
 }
 
-const lotInWords = ({ number, expiryDate, onHand }: Lot) =>
-  `Lot ${number}, expires ${formatDay(expiryDate)}, ${onHand} on hand.`;
+const lotInWords = ({ number, expiryDate, onHand }: Lot) => t.lotNow({ number, day: formatDay(expiryDate), onHand });
 
 export function AdjustDialog({ lot, onClose }: LotDialogProps) {
   const adjust = useCommand(drugLot.adjust);
   return (
     <FormDialog
-      title={`Adjust ${lot.drug.name}`}
+      title={t.adjustDrug({ drug: lot.drug.name })}
       schema={AdjustInput}
       server="adjustRo"
       name={`adjust ${lot.id}`}
       initial={{ change: null, reason: '' }}
-      submit="Adjust"
+      submit={t.adjust()}
       onSubmit={(adjustRo) => adjust.run({ params: { id: lot.id }, body: { adjustRo } })}
       onSaved={onClose}
       onClose={onClose}
     >
       <p className="field-wide">{lotInWords(lot)}</p>
-      <NumberField
-        name={adjusted.change}
-        label="More or fewer"
-        hint="Such as −3 where three are missing, 2 where two more were found."
-        wide
-      />
-      <TextField name={adjusted.reason} label="Reason" hint="Such as counted, broken, expired and destroyed." wide />
+      <NumberField name={adjusted.change} label={t.moreOrFewer()} hint={t.changeHint()} wide />
+      <TextField name={adjusted.reason} label={t.reason()} hint={t.adjustReasonHint()} wide />
     </FormDialog>
   );
 }
@@ -73,24 +69,19 @@ export function ReturnDialog({ lot, onClose }: LotDialogProps) {
   const takeBack = useCommand(drugLot.takeBack);
   return (
     <FormDialog
-      title={`Return ${lot.drug.name}`}
+      title={t.returnDrug({ drug: lot.drug.name })}
       schema={ReturnInput}
       server="returnRo"
       name={`return ${lot.id}`}
       initial={{ quantity: null, reason: '' }}
-      submit="Return to stock"
+      submit={t.returnToStock()}
       onSubmit={(returnRo) => takeBack.run({ params: { id: lot.id }, body: { returnRo } })}
       onSaved={onClose}
       onClose={onClose}
     >
       <p className="field-wide">{lotInWords(lot)}</p>
-      <NumberField
-        name={returned.quantity}
-        label="Quantity"
-        hint="What was dispensed from this lot and came back unused."
-        wide
-      />
-      <TextField name={returned.reason} label="Reason" wide />
+      <NumberField name={returned.quantity} label={t.quantity()} hint={t.returnHint()} wide />
+      <TextField name={returned.reason} label={t.reason()} wide />
     </FormDialog>
   );
 }

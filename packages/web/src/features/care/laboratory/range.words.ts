@@ -1,0 +1,17 @@
+// Generated from range.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  ageBetween: [{ from: string | number; to: string | number }];
+  ageFrom: [{ from: string | number }];
+  ageUnder: [{ to: string | number }];
+  anyAge: [];
+  anySex: [];
+  atLeast: [{ low: string | number }];
+  atMost: [{ high: string | number }];
+  between: [{ high: string | number; low: string | number }];
+  days: [{ count: number }];
+  months: [{ count: number }];
+  range: [{ ages: string | number; bounds: string | number; sex: string | number }];
+  years: [{ count: number }];
+}>('web/care/laboratory/range');
