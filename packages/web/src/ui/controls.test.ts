@@ -3,7 +3,7 @@ import { speak } from '../kernel/i18n';
 import { initialsOf } from '../records/person/name';
 import { addDays, addMonths, monthNames, monthOf, weekdayNames, weeksOf } from './calendar-days';
 import { pictureComplaint } from './file-field';
-import { inWords, labelOf, optionsOfCodes } from './options';
+import { labelOf } from './options';
 
 describe('the calendar', () => {
   it('moves by days and months without losing one', () => {
@@ -49,9 +49,7 @@ describe('words', () => {
     ]);
   });
 
-  it('writes codes as people read them', () => {
-    expect(inWords('NOT COMPLETED')).toBe('Not completed');
-    expect(optionsOfCodes(['MALE'])).toEqual([{ value: 'MALE', label: 'Male' }]);
+  it('writes what was chosen by its label', () => {
     expect(labelOf([{ value: 0, label: 'Inactive' }], 0)).toBe('Inactive');
   });
 });

@@ -46,12 +46,6 @@ export function labelOf(options: readonly Option[], value: unknown): string {
   return found ? textOf(found.label) : value ? String(value) : t.isNone();
 }
 
-/** `MALE` as `Male`, `NOT COMPLETED` as `Not completed`. */
-export function inWords(code: string): string {
-  const text = code.replaceAll('_', ' ').toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 type Words<Value extends string> = Readonly<Record<Value, Said | { word: Said }>>;
 
 /** Choices from the words of values, or of some of them; every value has its own in their order. */
@@ -65,7 +59,3 @@ export function optionsIn<Value extends string>(words: Words<Value>, some?: read
 /** Choices from a lookup of the API: id and name. */
 export const optionsOf = (items: readonly { id: string; name: string }[]): Option[] =>
   items.map(({ id, name }) => ({ value: id, label: name }));
-
-/** Choices from the codes of the contract. */
-export const optionsOfCodes = (codes: readonly string[]): Option[] =>
-  codes.map((code) => ({ value: code, label: inWords(code) }));
