@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { speak } from '../../../kernel/i18n';
+import { fieldWords } from './audit-fields';
 import { compareFields, fieldWord, recordWord, valueWord } from './audit-words';
 
 const words = { locale: 'en-NG', currency: 'NGN', timeZone: 'Africa/Lagos' };
@@ -16,6 +18,20 @@ test('records and fields are called what the screens call them', () => {
     'Doctor',
     'Paid',
     'Patient',
+  ]);
+});
+
+afterEach(() => speak('en'));
+
+test('in French fields have French words, in English those of their names', async () => {
+  const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+  for (const name of Object.keys(fieldWords)) expect(fieldWord(name).toLowerCase()).toBe(words(name));
+  await speak('fr');
+  expect(['person.dateOfBirth', 'departmentId', 'doctor.id', 'constructor'].map(fieldWord)).toEqual([
+    'Personne : date de naissance',
+    'Service',
+    'Médecin',
+    'Constructor',
   ]);
 });
 

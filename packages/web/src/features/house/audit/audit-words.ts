@@ -5,6 +5,7 @@ import { formatDay, formatInstant, formatMoney, type Locale } from '../../../ker
 import { inWords as sayInWords, textOf } from '../../../kernel/i18n';
 import { activeLook, type StatusLook } from '../../../ui/status-badge';
 import { t } from './audit.words';
+import { fieldWords } from './audit-fields';
 
 export const outcomeLook: Record<AuditOutcome, StatusLook> = {
   DONE: { word: t.done, shape: 'done', tone: 'green' },
@@ -30,9 +31,15 @@ export function recordWord(record: string | null): string {
 export function fieldWord(path: string): string {
   const names = path.split('.').map((name) => name.replace(/(?<=[a-z])(Id|Ro)$/, ''));
   const [name = '', parent] = names.reverse();
-  if (parent === undefined) return inWords(name);
-  return name === 'id' ? inWords(parent) : t.fieldOf({ parent: inWords(parent), field: inWords(name).toLowerCase() });
+  if (parent === undefined) return oneField(name);
+  return name === 'id'
+    ? oneField(parent)
+    : t.fieldOf({ parent: oneField(parent), field: oneField(name).toLowerCase() });
 }
+
+// Own names only: a field may be called as what every object has.
+const oneField = (name: string) =>
+  (Object.hasOwn(fieldWords, name) ? fieldWords[name]?.() : undefined) ?? inWords(name);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Fields whose values are one of a fixed set of words in capitals; a role's name is none of them. */
