@@ -68,14 +68,27 @@ test.for([
   ['1e5', null],
   ['', null],
 ] as const)('%s stands to 13.5 to 17.5 as %s', ([value, flag]) => {
-  expect(flagOf(value, range)).toBe(flag);
+  expect(flagOf(value, range, 'en')).toBe(flag);
+});
+
+test.for([
+  // A thousand times too high to who reads English.
+  ['3,250', 'LOW'],
+  ['15,250', 'NORMAL'],
+  ['15.250', 'NORMAL'],
+  ['1 350', 'HIGH'],
+  ['1\u202f350,5', 'HIGH'],
+  ['13,4999', 'LOW'],
+  ['1,350,000', null],
+] as const)('%s of who writes French stands to 13.5 to 17.5 as %s', ([value, flag]) => {
+  expect(flagOf(value, range, 'fr')).toBe(flag);
 });
 
 test('one bound is enough, and without a range there is no flag', () => {
-  expect(flagOf('0', { low: null, high: 0 })).toBe('NORMAL');
-  expect(flagOf('0.0001', { low: null, high: 0 })).toBe('HIGH');
-  expect(flagOf('-999', { low: -9_999_999, high: null })).toBe('NORMAL');
-  expect(flagOf('14', undefined)).toBeNull();
+  expect(flagOf('0', { low: null, high: 0 }, 'en')).toBe('NORMAL');
+  expect(flagOf('0.0001', { low: null, high: 0 }, 'en')).toBe('HIGH');
+  expect(flagOf('-999', { low: -9_999_999, high: null }, 'en')).toBe('NORMAL');
+  expect(flagOf('14', undefined, 'en')).toBeNull();
 });
 
 test('the range is that of the sex and of the age in days on the day', () => {

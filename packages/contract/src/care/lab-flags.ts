@@ -25,7 +25,7 @@ export function rangeFor(ranges: readonly ReferenceRange[], subject: Subject, da
   );
 }
 
-// `12,500` counts thousands as money does here; any other comma is a decimal one.
+// Where the decimal sign is a point, `12,500` counts thousands as money does here; any other comma is a decimal one.
 const THOUSANDS = /^([+-]?)([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/;
 const DECIMAL = /^([+-]?)(\d+)(?:[.,](\d+))?$/;
 
@@ -35,12 +35,26 @@ interface Exact {
   places: number;
 }
 
-function numberOf(text: string): Exact | undefined {
+/** `12 500` of languages that write thousands so, with a space of any width. */
+const SPACED = /^([+-]?)([1-9]\d{0,2}(?:\s\d{3})+)(?:[.,](\d+))?$/;
+
+const made = new Map<string, boolean>();
+
+/** Whether `3,250` is three and a quarter in the language. */
+function hasDecimalComma(language: string): boolean {
+  const known = made.get(language);
+  if (known !== undefined) return known;
+  const found = new Intl.NumberFormat(language).format(0.5).includes(',');
+  made.set(language, found);
+  return found;
+}
+
+function numberOf(text: string, language: string): Exact | undefined {
   const plain = text.trim().replace('\u2212', '-');
-  const found = THOUSANDS.exec(plain) ?? DECIMAL.exec(plain);
+  const found = (hasDecimalComma(language) ? SPACED : THOUSANDS).exec(plain) ?? DECIMAL.exec(plain);
   if (!found) return undefined;
   const [, sign, whole = '', fraction = ''] = found;
-  const units = BigInt(whole.replaceAll(',', '') + fraction);
+  const units = BigInt(whole.replace(/[,\s]/g, '') + fraction);
   return { units: sign === '-' ? -units : units, places: fraction.length };
 }
 
@@ -52,9 +66,13 @@ function compare({ units, places }: Exact, bound: number): bigint {
   return units * shift(BOUND_PLACES - places) - BigInt(bound) * shift(places - BOUND_PLACES);
 }
 
-/** The flag of a result; null where it is no number, or no range applies. */
-export function flagOf(value: string, range: Pick<ReferenceRange, 'low' | 'high'> | undefined): LabFlag | null {
-  const number = range && numberOf(value);
+/** The flag of a result as somebody of this language has written it; null where it is no number, or no range applies. */
+export function flagOf(
+  value: string,
+  range: Pick<ReferenceRange, 'low' | 'high'> | undefined,
+  language: string,
+): LabFlag | null {
+  const number = range && numberOf(value, language);
   if (!number) return null;
   if (range.low !== null && compare(number, range.low) < 0n) return 'LOW';
   if (range.high !== null && compare(number, range.high) > 0n) return 'HIGH';

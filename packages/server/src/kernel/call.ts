@@ -32,6 +32,8 @@ export interface Audit {
 /** What a call can do besides its transaction. */
 export interface Means {
   now: Date;
+  /** Of who reads the answer, and has written what was sent. */
+  language: string;
   /** The banner's text, in place of the usual one. */
   say(message: Said): void;
   /** Runs once the transaction is committed, without holding up the answer. For mail there is `outbox`. */

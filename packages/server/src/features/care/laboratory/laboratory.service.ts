@@ -136,20 +136,24 @@ interface Version {
   result: string;
 }
 
-async function writeVersion({ db, caller, now }: Call, of: Version): Promise<void> {
+async function writeVersion({ db, caller, now, language }: Call, of: Version): Promise<void> {
   const versionId = newId();
   const { id: reportId, version, title, date: day, reason } = of;
   const values = { reportId, version, title, day, reason, now: now.toISOString(), accountId: caller.accountId };
   await db.run(queries.insertVersion, { ...values, id: versionId });
-  const results = (await measured(db, of)).map(({ range, ...result }, index): queries.NewValue => {
+  const results = (await measured(db, of, language)).map(({ range, ...result }, index): queries.NewValue => {
     const { low, high } = range ?? { low: null, high: null };
     return { ...result, low, high, id: newId(), position: index + 1 };
   });
   if (results.length > 0) await db.run(queries.insertValues, { versionId, results: JSON.stringify(results) });
 }
 
-/** The results with unit, range and flag, by the setup and the patient as they are now. */
-async function measured(db: Database, { labTestId, ticketId, date, result }: Version): Promise<LabResult[]> {
+/** The results with unit, range and flag, by the setup and the patient as they are now; numbers as the language writes them. */
+async function measured(
+  db: Database,
+  { labTestId, ticketId, date, result }: Version,
+  language: string,
+): Promise<LabResult[]> {
   const subject = await db.one(queries.findSubject, { ticketId });
   const parameters = labTestId ? await listParameters(db, labTestId) : [];
   const known = new Map(parameters.map((one) => [one.title.toLowerCase(), one]));
@@ -158,7 +162,7 @@ async function measured(db: Database, { labTestId, ticketId, date, result }: Ver
     const parameter = known.get(name.toLowerCase());
     const found = parameter && rangeFor(parameter.ranges, subject, date);
     const range = found ? { low: found.low, high: found.high } : null;
-    return { name, value, unit: parameter?.unit ?? '', range, flag: flagOf(value, range ?? undefined) };
+    return { name, value, unit: parameter?.unit ?? '', range, flag: flagOf(value, range ?? undefined, language) };
   });
 }
 

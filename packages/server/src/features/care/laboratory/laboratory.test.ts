@@ -188,10 +188,10 @@ describe('reporting a test', () => {
 });
 
 describe('flags', () => {
-  const reported = async (patientId: string, value: string, date = '2026-03-02') => {
+  const reported = async (patientId: string, value: string, date = '2026-03-02', who = admin()) => {
     const ticket = await aTicket(desk.hospital, patientId);
     const asked = await anApprovedLabRequest(desk.hospital, ticket.id, [{ labTestId: bloodCount, title: 'Blood' }]);
-    const { data } = await report(asked, { result: `haemoglobin::${value}][Colour::red`, date });
+    const { data } = await report(asked, { result: `haemoglobin::${value}][Colour::red`, date }, who);
     return data.results;
   };
 
@@ -207,6 +207,14 @@ describe('flags', () => {
     const [words, colour] = await reported(woman, 'clotted');
     expect(words).toMatchObject({ unit: 'g/dL', flag: null });
     expect(colour).toEqual({ name: 'Colour', value: 'red', unit: '', range: null, flag: null });
+  });
+
+  test('read the comma of whoever writes the report', async () => {
+    const reader = await somebodyWith(desk.hospital, ['LABORATORY:EXECUTE', 'LABORATORY:READ', 'LABORATORY:WRITE']);
+    await reader.ask(calls.account.setLanguage, { body: { languageRo: { language: 'fr' } } });
+    // A thousand times too high in English.
+    expect((await reported(desk.patient.id, '15,250', '2026-03-02', reader))[0].flag).toBe('NORMAL');
+    expect((await reported(desk.patient.id, '15,250'))[0].flag).toBe('HIGH');
   });
 
   test('stay with a report when the setup changes; a new version has the new ones', async () => {

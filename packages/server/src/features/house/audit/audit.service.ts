@@ -20,9 +20,6 @@ import * as queries from './audit.queries.ts';
 import { idsIn, mayRead, withoutSecrets } from './audit.rules.ts';
 import { listNames } from './record-name.queries.ts';
 
-/** A call with the language of who reads its answer. */
-type Reading = Call & { language: string };
-
 type Filtered = Params<typeof auditCalls.export>;
 
 const filtersOf = ({ accountId, record, recordId, outcome, call, from, to }: Filtered): queries.AuditFilters =>
@@ -30,7 +27,7 @@ const filtersOf = ({ accountId, record, recordId, outcome, call, from, to }: Fil
 
 /** A page of entries, newest first, from where the one before ended. */
 export async function listEntries(
-  { db, caller: { timeZone, grants }, language }: Reading,
+  { db, caller: { timeZone, grants }, language }: Call,
   { cursor, size, ...filtered }: Params<typeof auditCalls.list>,
 ): Promise<Data<typeof auditCalls.list>> {
   const filters = filtersOf(filtered);
@@ -47,7 +44,7 @@ export async function listEntries(
 
 /** The newest entries that pass the filters, with what each changed. */
 export async function exportEntries(
-  { db, caller: { timeZone, grants }, language }: Reading,
+  { db, caller: { timeZone, grants }, language }: Call,
   params: Filtered,
 ): Promise<Data<typeof auditCalls.export>> {
   const filters = filtersOf(params);
@@ -71,7 +68,7 @@ const changesOf = ({ before, after }: queries.StoredEntry) =>
   differences(withoutSecrets(before), withoutSecrets(after));
 
 /** One entry with everything in it. Fails as absent. */
-export async function readEntry({ db, caller: { grants }, language }: Reading, id: string): Promise<AuditDetails> {
+export async function readEntry({ db, caller: { grants }, language }: Call, id: string): Promise<AuditDetails> {
   const entry = await db.one(queries.findEntry, { id });
   const shown = mayRead(grants, entry.record);
   const [before, after] = shown ? [withoutSecrets(entry.before), withoutSecrets(entry.after)] : [null, null];
@@ -109,7 +106,7 @@ async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMa
 }
 
 /** What the trail can be filtered by. */
-export async function listChoices({ db, language }: Reading): Promise<Data<typeof auditCalls.choices>> {
+export async function listChoices({ db, language }: Call): Promise<Data<typeof auditCalls.choices>> {
   const [people, records, paths] = await Promise.all([
     db.all(queries.listPeople, {}),
     db.all(queries.listRecords, {}),

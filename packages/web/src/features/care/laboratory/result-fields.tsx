@@ -6,6 +6,7 @@ import { type Laboratory, NO_VALUE, resultName, resultValue } from '@almoner/con
 import { Day } from '@almoner/contract/wire';
 import { type KeyboardEvent, useRef } from 'react';
 import { z } from 'zod';
+import { languageOfNumbers } from '../../../kernel/i18n';
 import { Button } from '../../../ui/button';
 import { FieldFrame, textOf, useField } from '../../../ui/field';
 import { useFormValue } from '../../../ui/form-context';
@@ -103,7 +104,7 @@ function ResultField({ result, parameters, patient, date }: ResultFieldProps) {
         )}
         {unit && <span className="result-unit">{unit}</span>}
         <span role="status" className="result-flag">
-          <FlagBadge flag={flagOf(text, range)} />
+          <FlagBadge flag={flagOf(text, range, languageOfNumbers())} />
         </span>
       </div>
     </FieldFrame>
