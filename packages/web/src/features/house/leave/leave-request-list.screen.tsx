@@ -70,7 +70,7 @@ function RequestFilters({ table, search }: FilteredBy<typeof address> & { search
       <SelectFilter table={table} name="status" label={kit.status()} options={statusOptions} />
       <DateFilter table={table} name="from" label={t.from()} />
       <DateFilter table={table} name="to" label={t.to()} />
-      <Button onClick={search}>{kit.search()}</Button>
+      <Button onClick={search}>{t.search()}</Button>
     </>
   );
 }

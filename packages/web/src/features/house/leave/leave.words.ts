@@ -45,6 +45,7 @@ export const t = catalogue<{
   request: [];
   requests: [];
   requestsHint: [];
+  search: [];
   sendRequest: [];
   setBack: [];
   staff: [];
