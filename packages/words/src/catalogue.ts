@@ -55,6 +55,10 @@ export function filesBelow(folder: string): string[] {
 export const languagesOf = (catalogues: readonly Catalogue[]): string[] =>
   [...new Set(catalogues.flatMap(({ texts }) => Object.keys(texts)))].sort();
 
+/** French has a space before a colon and the like, which no line may begin with: written as a plain one, it is a no-break one. */
+const typeset = (text: string, language: string): string =>
+  language === 'fr' ? text.replace(/ (?=[:;!?»%])/g, '\u00a0').replace(/« /g, '«\u00a0') : text;
+
 export type Texts = Record<string, CompiledMessage>;
 
 /** The texts of a catalogue in a language, or in a language made of English for tests, as Lingui takes them. */
@@ -63,7 +67,7 @@ export function compiled({ name, texts }: Catalogue, language: string): Texts {
   const own = texts[isPseudo ? SOURCE : language] ?? {};
   const entries = Object.entries(own).map(([id, text]): [string, CompiledMessage] => {
     try {
-      return [id, compileMessageOrThrow(text, isPseudo ? lengthened : undefined)];
+      return [id, compileMessageOrThrow(typeset(text, language), isPseudo ? lengthened : undefined)];
     } catch (cause) {
       throw new Error(`${name}.${language}: "${id}" is no ICU message: ${text}`, { cause });
     }

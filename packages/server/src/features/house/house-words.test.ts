@@ -212,7 +212,9 @@ test('who asked for leave is told of its end in the language of their account, w
   const { account } = await nurse.get(calls.staff.profile);
   const { subject, text } = await letterTo(server, account.email);
   expect(subject).toBe('Votre demande de congé est refusée');
-  expect(text).toContain(`refusée par ${admin.session.name} : Casual Leave, du 23/11/2026 au 24/11/2026 (2 jours).`);
+  expect(text).toContain(
+    `refusée par ${admin.session.name}\u00a0: Casual Leave, du 23/11/2026 au 24/11/2026 (2 jours).`,
+  );
 });
 
 test('who was renamed, or has lost the second step, is told so in the language of their account', async () => {

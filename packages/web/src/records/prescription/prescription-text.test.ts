@@ -17,7 +17,8 @@ afterEach(() => speak('en'));
 
 test('the lines of a prescription are told in the language of who writes it', async () => {
   const english = 'Ibuprofen 400 mg: 1 tablet, for 5 days; 15 tablet\nORS: 2, as needed; 4 sachet';
-  const french = 'Ibuprofen 400 mg : 1 tablet, pendant 5 jours ; 15 tablet\nORS : 2, as needed ; 4 sachet';
+  const french =
+    'Ibuprofen 400 mg\u00a0: 1 tablet, pendant 5 jours\u00a0; 15 tablet\nORS\u00a0: 2, as needed\u00a0; 4 sachet';
   expect(prescriptionOf(lines)).toBe(english);
   await speak('fr');
   expect(prescriptionOf(lines)).toBe(french);

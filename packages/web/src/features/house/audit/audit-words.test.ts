@@ -28,7 +28,7 @@ test('in French fields have French words, in English those of their names', asyn
   for (const name of Object.keys(fieldWords)) expect(fieldWord(name).toLowerCase()).toBe(words(name));
   await speak('fr');
   expect(['person.dateOfBirth', 'departmentId', 'doctor.id', 'constructor'].map(fieldWord)).toEqual([
-    'Personne : date de naissance',
+    'Personne\u00a0: date de naissance',
     'Service',
     'Médecin',
     'Constructor',
