@@ -19,7 +19,9 @@ const ROOM: Record<ColumnKind, number> = {
 const ACTIONS = 124;
 const ACTION = 20;
 const MENU = 36;
+/** Of a header, and of what is written larger or bolder: states, actions. */
 const LETTER = 6.5;
+const LARGER = 7.6;
 const PADDING = 20;
 
 const LOOKED_AT = 100;
@@ -39,13 +41,14 @@ function roomOf<Row>(column: Column<Row>, rows: readonly Row[]): number {
   const texts = WRITTEN.includes(kind)
     ? rows.slice(0, LOOKED_AT).map((row, at) => String(column.text(row, at) ?? ''))
     : [];
-  const longest = Math.max(headerOf(column).length, ...texts.map(({ length }) => length));
-  return Math.max(ROOM[kind], longest * LETTER + PADDING + (kind === 'status' ? SHAPE : 0));
+  const longest = Math.max(0, ...texts.map(({ length }) => length));
+  const written = longest * LARGER + PADDING + (kind === 'status' ? SHAPE : 0);
+  return Math.max(ROOM[kind], headerOf(column).length * LETTER + PADDING, written);
 }
 
 /** What the actions of a row take: the labels of those that stand in it, and whether there is a menu of others. */
 export const roomOfActions = (labels: readonly string[], menu: boolean): number =>
-  labels.reduce((room, label) => room + label.length * LETTER + ACTION, PADDING) + (menu ? MENU : 0);
+  labels.reduce((room, label) => room + label.length * LARGER + ACTION, PADDING) + (menu ? MENU : 0);
 
 /**
  * From which width of the table on each column shows, by its key; those that always do have none. `actions` is what those of

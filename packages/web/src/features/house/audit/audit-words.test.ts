@@ -1,7 +1,11 @@
+import { trailSchemas } from '@almoner/contract/calls';
+import { definitionOf, wrappedIn } from '@almoner/contract/definition';
 import { afterEach, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { speak } from '../../../kernel/i18n';
+import { codeWords } from './audit-codes';
 import { fieldWords } from './audit-fields';
-import { compareFields, fieldWord, recordWord, valueWord } from './audit-words';
+import { compareFields, fieldWord, isCoded, recordWord, valueWord } from './audit-words';
 
 const words = { locale: 'en-NG', currency: 'NGN', timeZone: 'Africa/Lagos' };
 
@@ -42,6 +46,9 @@ test('values are written as people write them', () => {
   expect(told('at', '2026-11-21T23:30:00.000Z')).toBe('22/11/2026\u00a000:30');
   expect(told('status', 0)).toBe('Inactive');
   expect(told('status', 'ATTENDED')).toBe('Attended');
+  expect(told('status', 'NOT COMPLETED')).toBe('Not completed');
+  // A role's name is none of the states.
+  expect(told('name', 'ACTIVE')).toBe('ACTIVE');
   expect(told('role', 'NURSE')).toBe('NURSE');
   expect(told('departmentId', id)).toBe('Cardiology');
   expect(told('amount', 1250)).toBe('₦1,250.00');
@@ -63,4 +70,34 @@ test('fields stand beside each other, those that differ first, nested ones by th
   expect(compareFields(null, { name: 'Ada' })).toEqual([
     { path: 'name', before: undefined, after: 'Ada', changed: true },
   ]);
+});
+
+/** Every field of what the trail keeps by a schema, and every code of a state or kind in it. */
+function kept(schema: z.core.$ZodType, name: string, found: { fields: Set<string>; codes: Set<string> }): void {
+  const def = definitionOf(schema);
+  if (def.type === 'object') {
+    for (const [field, inner] of Object.entries(def.shape)) {
+      found.fields.add(field);
+      kept(inner, field, found);
+    }
+  } else if (def.type === 'array') kept(def.element, name, found);
+  else if (def.type === 'union') for (const option of def.options) kept(option, name, found);
+  else if (def.type === 'enum' && isCoded(name))
+    for (const code of Object.values(def.entries)) found.codes.add(String(code));
+  else {
+    const inner = wrappedIn(schema);
+    if (inner) kept(inner, name, found);
+  }
+}
+
+test('every field and every state that the trail keeps by a schema has its word', () => {
+  const found = { fields: new Set<string>(), codes: new Set<string>() };
+  for (const [kind, schema] of trailSchemas) kept(schema, kind, found);
+  const unnamed = [...found.fields]
+    .map((name) => name.replace(/(?<=[a-z])Id$/, ''))
+    .filter((name) => !(name in fieldWords));
+  // Counters of saves and ids are left out of what is shown.
+  expect(unnamed.filter((name) => !/^(id|versions?)$/.test(name))).toEqual([]);
+  expect([...found.codes].filter((code) => !(code in codeWords))).toEqual([]);
+  expect([...found.codes].length).toBeGreaterThan(20);
 });

@@ -5,6 +5,7 @@ import { formatDay, formatInstant, formatMoney, type Locale } from '../../../ker
 import { inWords as sayInWords, textOf } from '../../../kernel/i18n';
 import { activeLook, type StatusLook } from '../../../ui/status-badge';
 import { t } from './audit.words';
+import { codeWords } from './audit-codes';
 import { fieldWords } from './audit-fields';
 
 export const outcomeLook: Record<AuditOutcome, StatusLook> = {
@@ -38,12 +39,16 @@ export function fieldWord(path: string): string {
 }
 
 // Own names only: a field may be called as what every object has.
-const oneField = (name: string) =>
-  (Object.hasOwn(fieldWords, name) ? fieldWords[name]?.() : undefined) ?? inWords(name);
+const wordIn = (words: Record<string, () => string>, name: string) =>
+  Object.hasOwn(words, name) ? words[name]?.() : undefined;
+
+const oneField = (name: string) => wordIn(fieldWords, name) ?? inWords(name);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Fields whose values are one of a fixed set of words in capitals; a role's name is none of them. */
-const CODED = /^(status|gender|kind|severity|type|outcome|mode|paymentMode)$/;
+const CODED = /^(status|gender|sex|kind|severity|type|mode|paymentMode|charge|flag)$/;
+
+export const isCoded = (field: string): boolean => CODED.test(field);
 
 interface Words extends Locale {
   /** What ids belong to. */
@@ -74,7 +79,7 @@ function textWord(name: string, text: string, words: Words): string {
   if (UUID.test(text)) return words.names?.[text] ?? text;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatInstant(text, words);
-  return CODED.test(name) && /^[A-Z_]+$/.test(text) ? inWords(text) : text;
+  return (isCoded(name) && wordIn(codeWords, text)) || text;
 }
 
 export interface ComparedField {
