@@ -152,6 +152,16 @@ export const formatCount = (count: number, { locale }: Pick<Locale, 'locale'> = 
 export const formatNumber = (value: number, decimals = 0): string =>
   numbers(languageOfNumbers(), { minimumFractionDigits: decimals }).format(value);
 
+/** The bound of a range or the like, as exact as it is and without groups: `13.5`, `13,5`. */
+export const formatBound = (value: number): string =>
+  withTrueMinus(numbers(languageOfNumbers(), { useGrouping: false, maximumFractionDigits: 4 }).format(value));
+
+/** Hundredths of a per cent: `12.5%`, `12,5 %`. */
+export const formatPercent = (hundredths: number): string =>
+  numbers(languageOfNumbers(), { style: 'percent', maximumFractionDigits: 2, useGrouping: false }).format(
+    hundredths / 10_000,
+  );
+
 /** A share of 1 in whole per cent: `53%`, `53 %`. */
 export const formatShare = (share: number): string =>
   numbers(languageOfNumbers(), { style: 'percent' }).format(Math.round(share * 100) / 100);

@@ -227,7 +227,7 @@ test('who was renamed, or has lost the second step, is told so in the language o
   expect(text).toContain(`Votre nom d’utilisateur est désormais ${account.username}-2, et votre adresse e-mail`);
 });
 
-test('a hospital begins with a branch and leave types in the language of who signs it up', async () => {
+test('a hospital begins in the language of who signs it up: branch, leave types, settings and the first letter', async () => {
   const open = await aServer();
   const { data } = await open.call(calls.tenant.create, { body: aSignup(), headers: speaksFrench });
   const root = personOf(open, data, '10.9.9.9');
@@ -238,5 +238,10 @@ test('a hospital begins with a branch and leave types in the language of who sig
     'Congé de maladie',
     'Congé sans solde',
   ]);
+  expect(data.language).toBe('fr');
+  await open.jobs.run('outbox');
+  expect(open.letters.map(({ subject }) => subject)).toEqual(['Confirmez votre adresse e-mail']);
+  const english = await open.call(calls.tenant.create, { body: aSignup() });
+  expect(english.data.language).toBe(null);
   await open.end();
 });

@@ -8,7 +8,7 @@ export const insertTenant = statement(
   (_, given: { id: string; code: string }) => sql`select * from create_tenant(${given.code})`,
 );
 
-export const insertSettings = insertOf('company_setting', 'name', 'email', 'phone', 'address');
+export const insertSettings = insertOf('company_setting', 'name', 'email', 'phone', 'address', 'language');
 
 /** Makes two signups with one key wait for each other. */
 export const lockReceipt = statement(

@@ -2,6 +2,8 @@
 import { randomInt } from 'node:crypto';
 import type { SessionContext } from '@almoner/contract/house/session';
 import type { tenant } from '@almoner/contract/house/tenant';
+import { languages } from '@almoner/contract/languages';
+import { SOURCE } from '@almoner/words/catalogue';
 import { hashOf } from '../../../kernel/caller.ts';
 import type { OpenContext } from '../../../kernel/context.ts';
 import type { Database, Pool } from '../../../kernel/database.ts';
@@ -117,7 +119,9 @@ async function createTenant(
 ): Promise<string> {
   const { tenantRo, username, email, phone, address } = body;
   await insertWithFreeCode(db, tenantId, tenantRo.name);
-  await db.run(queries.insertSettings, { name: tenantRo.name, email, phone, address });
+  // English is what everybody gets whose browser asks for nothing else: it is not chosen for the others.
+  const chosen = languages.find((one) => one === language && one !== SOURCE) ?? null;
+  await db.run(queries.insertSettings, { name: tenantRo.name, email, phone, address, language: chosen });
   const roleId = await createDefaultRoles(db);
   await createDefaultLeaveTypes(db, language);
   await shipSubstances(db, tenantId);

@@ -1,6 +1,7 @@
 // What is normal, in a line: `Male, 18 years and over: 13.5 to 17.5 g/dL`.
 
 import type { ReferenceRange } from '@almoner/contract/care/lab-test-parameter';
+import { formatBound } from '../../../kernel/format';
 import { genderWords } from '../../../records/person/gender';
 import { ageInWords } from './age-units';
 import { t } from './range.words';
@@ -8,7 +9,7 @@ import { t } from './range.words';
 export const sexWords = { ANY: t.anySex, ...genderWords } as const;
 
 /** The contract keeps bounds in ten-thousandths. */
-const bound = (whole: number) => String(whole / 10_000).replace('-', '\u2212');
+const bound = (whole: number) => formatBound(whole / 10_000);
 
 export function rangeInWords({ sex, ageFrom, ageTo, low, high }: ReferenceRange, unit: string): string {
   const bounds = boundsInWords(low, high);

@@ -5,6 +5,7 @@ import { billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../kernel/access';
+import { formatPercent } from '../../../kernel/format';
 import { versionHeld } from '../../../kernel/held';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
@@ -14,7 +15,6 @@ import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { Money } from '../../../ui/money';
-import { discountInWords } from './bill-words';
 import { t } from './billing.words';
 
 /** A bill whose balance is asked for on an invoice: where the payment is taken. */
@@ -38,7 +38,7 @@ export function DiscountRequest({ bill, asked }: { bill: Bill; asked: Asked }) {
   const [verdict, setVerdict] = useState<Verdict>();
   const isOwn = session?.id === asked.accountId;
   const mayDecide = may(billing.decideDiscount.needs);
-  const discount = discountInWords(asked.discount);
+  const discount = formatPercent(asked.discount);
   return (
     <div className="notice" role="status">
       <p>
@@ -76,7 +76,7 @@ function Decision({ bill, asked, verdict, onClose }: DecisionProps) {
   const [{ discount, by }] = useState(asked);
   const decide = useCommand(billing.decideDiscount);
   const isApproval = verdict === 'APPROVED';
-  const asks = { discount: discountInWords(discount), patient: fullName(ticket.patient) };
+  const asks = { discount: formatPercent(discount), patient: fullName(ticket.patient) };
   return (
     <Confirm
       question={isApproval ? t.approveDiscountOf(asks) : t.declineDiscountOf(asks)}

@@ -1,11 +1,12 @@
 import { billStatuses } from '@almoner/contract/money/bill';
 import { TO_DECIDE } from '@almoner/contract/money/billing';
 import { afterEach, describe, expect, test } from 'vitest';
+import { formatPercent } from '../../../kernel/format';
 import { speak } from '../../../kernel/i18n';
 import { isBackwards } from '../../../kernel/period';
 import { readTable } from '../../../ui/table-address';
 import { askedFor, askedInWords, billAddress } from './bill-address';
-import { balanceOf, discountInWords, isPayable } from './bill-words';
+import { balanceOf, isPayable } from './bill-words';
 
 afterEach(() => speak('en'));
 
@@ -33,9 +34,9 @@ describe('what is left of a bill', () => {
 });
 
 test('discounts are written as people read them, in their language', async () => {
-  expect([discountInWords(0), discountInWords(1250)]).toEqual(['0%', '12.5%']);
+  expect([formatPercent(0), formatPercent(1250)]).toEqual(['0%', '12.5%']);
   await speak('fr');
-  expect(discountInWords(1250)).toMatch(/^12,5\s%$/);
+  expect(formatPercent(1250)).toMatch(/^12,5\s%$/);
 });
 
 describe('the bills that are asked for', () => {

@@ -1,7 +1,6 @@
 // What is said of bills in more than one place, and the sums behind it: whole kobo, never fractions.
 import type { Bill, BillPayment, BillType } from '@almoner/contract/money/bill';
 import type { z } from 'zod';
-import { languageOfNumbers } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import type { StatusLook } from '../../../ui/status-badge';
 import { t } from './billing.words';
@@ -16,10 +15,6 @@ export const paymentLooks: Record<z.output<typeof BillPayment>['status'], Status
   INPROGRESS: { word: t.paymentInProgress, shape: 'waits', tone: 'amber' },
   COMPLETED: { word: t.paymentCompleted, shape: 'done', tone: 'green' },
 };
-
-/** Of hundredths of a per cent: `12.5%`, `12,5 %`. */
-export const discountInWords = (discount: number) =>
-  (discount / 10_000).toLocaleString(languageOfNumbers(), { style: 'percent', maximumFractionDigits: 2 });
 
 type Payable = Pick<Bill, 'total' | 'payment' | 'status'>;
 

@@ -3,7 +3,7 @@
 import type { BillType } from '@almoner/contract/money/bill';
 import { type BillWithReceipts, billing } from '@almoner/contract/money/billing';
 import { Link, useParams } from 'react-router';
-import { formatDay } from '../../../kernel/format';
+import { formatDay, formatPercent } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import type { RecordPath } from '../../../kernel/screen-paths';
@@ -23,7 +23,7 @@ import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TrailLink } from '../../../ui/trail-link';
 import { DiscountRequest, OnInvoice } from './bill-notices';
-import { balanceOf, discountInWords, isPayable, paidOf, sourceWords } from './bill-words';
+import { balanceOf, isPayable, paidOf, sourceWords } from './bill-words';
 import { t } from './billing.words';
 import './billing.css';
 
@@ -99,7 +99,7 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
             ...(bill.discount > 0
               ? [
                   {
-                    label: t.discountOf({ discount: discountInWords(bill.discount) }),
+                    label: t.discountOf({ discount: formatPercent(bill.discount) }),
                     value: <Money minor={bill.total + bill.credited - bill.amount} />,
                   },
                 ]

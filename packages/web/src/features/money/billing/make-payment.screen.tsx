@@ -4,6 +4,7 @@
 import { type BillWithReceipts, billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { formatPercent } from '../../../kernel/format';
 import { Rich } from '../../../kernel/rich';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { type CallState, useCall } from '../../../kernel/use-call';
@@ -16,7 +17,7 @@ import { Loaded } from '../../../ui/loaded';
 import { Money } from '../../../ui/money';
 import { Screen } from '../../../ui/screen';
 import { OnInvoice } from './bill-notices';
-import { balanceOf, discountInWords, isPayable, paidOf, useTrail } from './bill-words';
+import { balanceOf, isPayable, paidOf, useTrail } from './bill-words';
 import { t } from './billing.words';
 import { NoTill, PaymentForm } from './payment-form';
 import './billing.css';
@@ -59,7 +60,7 @@ function Till({ known, bill }: { known: BillWithReceipts; bill: CallState<typeof
         <Figures
           figures={[
             { label: t.amount(), value: <Money minor={opened.amount} /> },
-            { label: t.discountPercent(), value: discountInWords(opened.discount) },
+            { label: t.discountPercent(), value: formatPercent(opened.discount) },
             { label: t.amountPaid(), value: <Money minor={paidOf(opened)} /> },
             { label: t.totalAmount(), value: <Money minor={balanceOf(opened)} />, strong: true },
           ]}

@@ -1,6 +1,5 @@
 // What is said of invoices in more than one place.
 import type { InvoiceRow, InvoiceStatus } from '@almoner/contract/money/invoice';
-import { Percent } from '@almoner/contract/wire';
 import type { StatusLook } from '../../../ui/status-badge';
 import { t } from './invoice.words';
 
@@ -16,6 +15,3 @@ export const overdueLook: StatusLook = { word: t.overdue, shape: 'late', tone: '
 
 /** `INV-000012`; what has no number yet is a draft. */
 export const numberOf = ({ number }: Pick<InvoiceRow, 'number'>) => number ?? t.draft();
-
-/** `7.5%`. */
-export const percentInWords = (hundredths: number) => `${Percent.encode(hundredths)}%`;

@@ -3,7 +3,7 @@
 import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
 import { t as words } from '@almoner/contract/money/invoice.words';
 import { Link, useParams } from 'react-router';
-import { formatDay, formatInstant } from '../../../kernel/format';
+import { formatDay, formatInstant, formatPercent } from '../../../kernel/format';
 import { inWords, textOf } from '../../../kernel/i18n';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
@@ -20,7 +20,7 @@ import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceItems } from './invoice-items';
-import { invoiceLooks, numberOf, overdueLook, percentInWords } from './invoice-words';
+import { invoiceLooks, numberOf, overdueLook } from './invoice-words';
 import './invoice.css';
 import { t } from './invoice.words';
 
@@ -110,10 +110,10 @@ function Amounts({ whole }: { whole: InvoiceWhole }) {
       figures={[
         { label: t.total(), value: <Money minor={subtotal} /> },
         ...(discount > 0
-          ? [{ label: t.discountOf({ percent: percentInWords(discount) }), value: <Money minor={-discountAmount} /> }]
+          ? [{ label: t.discountOf({ percent: formatPercent(discount) }), value: <Money minor={-discountAmount} /> }]
           : []),
         {
-          label: tax.categoryId ? t.taxAt({ tax: tax.name, rate: percentInWords(tax.rate) }) : inWords(words.noTax()),
+          label: tax.categoryId ? t.taxAt({ tax: tax.name, rate: formatPercent(tax.rate) }) : inWords(words.noTax()),
           value: <Money minor={taxAmount} />,
         },
         { label: t.grandTotal(), value: <Money minor={total} />, strong: true },

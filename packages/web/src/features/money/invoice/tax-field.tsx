@@ -4,6 +4,7 @@ import { type TaxCategory, taxCategory } from '@almoner/contract/money/category'
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { Link } from 'react-router';
 import { useMay } from '../../../kernel/access';
+import { formatPercent } from '../../../kernel/format';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useFormValue } from '../../../ui/form-context';
@@ -11,7 +12,6 @@ import { type Option, optionsFrom } from '../../../ui/options';
 import { SelectField } from '../../../ui/select-field';
 import { t } from './invoice-form.words';
 import { at } from './invoice-values';
-import { percentInWords } from './invoice-words';
 
 const ALWAYS = ['VAT', 'GST'];
 
@@ -35,7 +35,7 @@ export function TaxField({ answer, taxes }: ReturnType<typeof useTaxes>) {
   const missing = ALWAYS.filter((name) => !taxes.some((tax) => tax.name.toUpperCase() === name));
   const known: Option[] = taxes.map(({ id, name, rate }) => ({
     value: id,
-    label: t.taxAt({ tax: name, rate: percentInWords(rate ?? 0) }),
+    label: t.taxAt({ tax: name, rate: formatPercent(rate ?? 0) }),
   }));
   const all = () => [...known, ...missing.map((name) => ({ value: name, label: name }))];
   const unset = missing.find((name) => name === chosen);

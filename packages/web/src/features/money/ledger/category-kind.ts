@@ -7,6 +7,7 @@ import {
   TaxCategoryInput,
   taxCategory,
 } from '@almoner/contract/money/category';
+import { formatPercent } from '../../../kernel/format';
 import { t } from './category.words';
 
 /** A category of any kind; only a tax has a rate, in hundredths of a percent. */
@@ -57,4 +58,4 @@ export type CategoryKind = (typeof categoryKinds)[number];
 
 /** Hundredths of a percent as people write them: `7.5%`. */
 export const rateInWords = (rate: number | null | undefined): string =>
-  rate === null || rate === undefined ? '' : `${rate / 100}%`;
+  rate === null || rate === undefined ? '' : formatPercent(rate);

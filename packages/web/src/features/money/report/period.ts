@@ -2,7 +2,7 @@
 // before to compare with.
 import { Day, NIL } from '@almoner/contract/wire';
 import { z } from 'zod';
-import { formatDayInText } from '../../../kernel/format';
+import { formatDayInText, formatPercent } from '../../../kernel/format';
 import type { Period } from '../../../kernel/period';
 import { t } from './report.words';
 
@@ -66,6 +66,6 @@ export function inWords({ from, to }: Period): string {
 /** The change from one amount to another in per cent: `+12.5%`; empty where there was nothing to compare with. */
 export function changeInPercent(now: number, before: number): string {
   if (before === 0) return '';
-  const share = Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
-  return `${share > 0 ? '+' : share < 0 ? '\u2212' : ''}${Math.abs(share)}%`;
+  const share = Math.round(((now - before) / Math.abs(before)) * 1000) / 1000;
+  return `${share > 0 ? '+' : share < 0 ? '\u2212' : ''}${formatPercent(Math.abs(share) * 10_000)}`;
 }
