@@ -1,15 +1,18 @@
-// What a page shows in no language: of `x-long`, the English made for tests, every word has accents.
+// What a page says that is in no catalogue. In the language x-long every word of a catalogue has accents; what has none is the
+// hospital's data, which the server has sent, what Intl writes, or a text in the code.
 import type { Page } from '@playwright/test';
 
-/** What a hospital's records hold beside words: numbers of theirs, days. */
-const DATA = /^(\p{Lu}{2,4}_[A-Z0-9]{7}|\p{Lu}{1,2}|\d{1,2}\s\p{L}{3}\s\d{4})$/u;
+const NAMES = ['Almoner', 'English', 'Français', 'Chrome', 'Linux', 'UTC', 'PDF', 'CSV', 'Excel'];
+const UNITS = ['mmHg', 'kg', 'cm', 'm'];
+/** What a hospital's records hold beside words: numbers of theirs, the letters of somebody without a picture, days. */
+const DATA = /^(\p{Lu}{2,4}_[A-Z0-9]{7}|\p{L}{1,2}|\d{1,2}\s\p{L}{3}\s\d{4})$/u;
 
-/** Texts that somebody sees or hears within `where` and that are in no catalogue; the page speaks `x-long` or `x-right`. */
-export async function untranslated(page: Page, where = 'body'): Promise<string[]> {
-  const texts = await page.evaluate((selector) => {
-    const found: string[] = [];
+/** Texts that somebody sees, or hears of a control, within `where`. */
+const textsOf = (page: Page, where: string): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const found: string[] = [document.title];
     const isSeen = (element: Element | null) =>
-      element?.checkVisibility() && !element.closest('script, style, noscript');
+      element?.checkVisibility() && !element.closest('script, style, noscript, code');
     for (const root of document.querySelectorAll(selector)) {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -21,7 +24,50 @@ export async function untranslated(page: Page, where = 'body'): Promise<string[]
     }
     return found;
   }, where);
-  const known = ['Almoner', 'English', 'Français'];
-  const isPlain = (text: string) => /\p{L}/u.test(text) && !/\p{M}/u.test(text.normalize('NFD'));
-  return texts.filter((text) => isPlain(text) && !known.includes(text) && !DATA.test(text));
+
+const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}\d]*/gu) ?? [];
+const isPlain = (text: string) => !/\p{M}/u.test(text.normalize('NFD'));
+
+/** Texts within `where` that are in no catalogue; the page speaks `x-long` or `x-right` and shows nobody's data. */
+export async function untranslated(page: Page, where = 'body'): Promise<string[]> {
+  const texts = await textsOf(page, where);
+  return texts.filter((text) => /\p{L}/u.test(text) && isPlain(text) && !NAMES.includes(text) && !DATA.test(text));
+}
+
+/** What Intl writes of its own in English: months, days, countries, currencies. */
+function ofIntl(): string[] {
+  const months = [...Array(12).keys()].map((month) => new Date(Date.UTC(2026, month, 1)));
+  const week = [...Array(7).keys()].map((day) => new Date(Date.UTC(2026, 0, day + 1)));
+  const written = ['en', 'en-GB'].flatMap((language) =>
+    (['long', 'short'] as const).flatMap((form) => [
+      ...months.map((day) => day.toLocaleDateString(language, { month: form })),
+      ...week.map((day) => day.toLocaleDateString(language, { weekday: form })),
+    ]),
+  );
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  const countries = letters.flatMap((one) => letters.flatMap((other) => regions.of(one + other) ?? []));
+  const currencies = new Intl.DisplayNames(['en'], { type: 'currency' });
+  const money = Intl.supportedValuesOf('currency').map((code) => `${code} ${currencies.of(code)}`);
+  return [...written, ...countries, ...money, ...Intl.supportedValuesOf('timeZone')];
+}
+
+/** Listens to what the server sends to the page; tells what else the page says that is in no catalogue. */
+export function listenFor(page: Page): () => Promise<string[]> {
+  const known = new Set([...NAMES, ...UNITS, ...ofIntl()].flatMap(wordsIn));
+  const reading: Promise<unknown>[] = [];
+  const learn = (value: unknown): void => {
+    if (typeof value === 'string') for (const word of wordsIn(value)) known.add(word);
+    else if (value && typeof value === 'object') for (const one of Object.values(value)) learn(one);
+  };
+  page.on('response', (response) => {
+    const isData = response.url().includes('/api/') && response.headers()['content-type']?.includes('json');
+    if (isData) reading.push(response.json().then(learn, () => undefined));
+  });
+  return async () => {
+    await Promise.all(reading.splice(0));
+    const isForeign = (text: string) =>
+      !DATA.test(text) && wordsIn(text).some((word) => word.length > 1 && isPlain(word) && !known.has(word));
+    return [...new Set((await textsOf(page, 'body')).filter(isForeign))];
+  };
 }
