@@ -23,7 +23,9 @@ test('a cashier opens a till, takes a payment and closes it in French, refused a
   const cashier = await aColleague(request, hospital, 'ACCOUNTANT', { firstName: 'Awa', lastName: 'Koné' });
   await openSignedIn(page, cashier, '/home/bills');
   await expect(heading(page)).toHaveText('Factures en cours');
-  await expect(page.getByText(/^Factures d’aujourd’hui, .* qui ne sont pas réglées\s; reste à payer\s: /)).toBeVisible();
+  await expect(
+    page.getByText(/^Factures d’aujourd’hui, .* qui ne sont pas réglées\s; reste à payer\s: /),
+  ).toBeVisible();
   await page.getByRole('link', { name: `Encaisser : ${name}` }).click();
   await expect(page.getByText('Vous n’avez pas de caisse ouverte.')).toBeVisible();
   await axe(page);

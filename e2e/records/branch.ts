@@ -6,7 +6,7 @@ export default {
   }),
   forms: [
     {
-      file: 'features/house/branch/branch-form.tsx',
+      file: 'features/house/branch/branch-form.screen.tsx',
       path: ({ ids }) => `/settings/branches/${ids.branches}/edit`,
       overtaken: ({ ids }) => [
         `/branch/update/${ids.branches}`,

@@ -3,7 +3,7 @@ import type { RecordScreens } from '../record-screens.ts';
 export default {
   forms: [
     {
-      file: 'features/house/department/department-form.tsx',
+      file: 'features/house/department/department-form.screen.tsx',
       path: ({ departmentId }) => `/home/departments/${departmentId}/edit`,
       overtaken: ({ departmentId }) => [
         `/department/update/${departmentId}`,

@@ -13,12 +13,12 @@ export default {
   },
   forms: [
     {
-      file: 'features/house/ward/ward-form.tsx',
+      file: 'features/house/ward/ward-form.screen.tsx',
       path: ({ ids }) => `/settings/wards/${ids.wards}/edit`,
       overtaken: ({ ids }) => [`/ward/update/${ids.wards}`, ward(ids['ward-types'], some())],
     },
     {
-      file: 'features/house/ward/ward-type-form.tsx',
+      file: 'features/house/ward/ward-type-form.screen.tsx',
       path: ({ ids }) => `/settings/ward-types/${ids['ward-types']}/edit`,
       overtaken: ({ ids }) => [
         `/wardType/update/${ids['ward-types']}`,
