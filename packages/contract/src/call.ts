@@ -104,7 +104,7 @@ interface Declared<Path extends string, Own, Body, Data extends z.ZodType, Needs
 // biome-ignore lint/complexity/noBannedTypes: `{}` is "no own parameters", which Record<string, never> is not
 export type None = {};
 
-/** What every call that writes declares besides. */
+/** The further declaration of a call that writes. */
 export interface Writes {
   /** Kinds of records that it may write. Open screens read again what carries them; other kinds are refused in tests. */
   changes: readonly [RecordKind, ...RecordKind[]];

@@ -1,4 +1,4 @@
-// What a browser tells of an error in our own code (`POST /api/client/error`), for the server's log. Not a call: it needs
+// The report of an error in the browser's code (`POST /api/client/error`), written to the server's log. Not a call: it needs
 // no session and stores nothing. Everything in it is code, never text: a message could hold a patient's name.
 import { z } from 'zod';
 

@@ -5,7 +5,7 @@ import { post } from './call.ts';
 import { Bytes, line, optionalLine, optionalParagraph } from './wire.ts';
 import { t } from './wire.words.ts';
 
-/** What one PDF holds at most: columns, rows, and characters of a cell. */
+/** The limits of one PDF: columns, rows, and characters of a cell. */
 export const PDF_LIMITS = { columns: 20, rows: 2000, text: 500 } as const;
 
 const PdfTable = z.strictObject({

@@ -1,4 +1,4 @@
-// What the contract and the server say is an id of a catalogue with its parameters, carried as one text. Whoever shows it
+// Messages of the contract and the server: the id of a catalogue with its parameters, carried as one text. Whoever shows one
 // puts it in words, in the language of who reads: the server for its answers, letters and pages, the browser in forms.
 
 /** A message of a catalogue; no text that somebody can read. */
@@ -23,7 +23,7 @@ export interface Saying {
   values: Record<string, string | number>;
 }
 
-/** What a text says, or null for a text that is no message of a catalogue. Never fails. */
+/** The message that a text carries; null for a text that carries none. Never fails. */
 export function sayingOf(text: string): Saying | null {
   if (!text.startsWith(MARK)) return null;
   const [, id = '', values] = text.split(MARK);

@@ -1,3 +1,4 @@
+// Tills. Closing one locks it, so that concurrent payments are counted or kept out, and posts the difference.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Till, TillCount, TillReport, till as tillCalls } from '@almoner/contract/money/till';
 import type { Call } from '../../../kernel/call.ts';
@@ -70,6 +71,7 @@ export async function readTill({ db, audit, caller: { accountId } }: Call, id: s
   return { ...till, receiptList, refundList };
 }
 
+/** The list of everybody's tills by when they were opened, newest first. */
 export const tillLists = serveList(
   queries.tills,
   (filters: FiltersOf<typeof tillCalls.page>, { call: { caller } }) => ({

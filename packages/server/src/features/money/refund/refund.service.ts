@@ -1,3 +1,4 @@
+// Refunds: requested by one person, approved by another. Lock order: request, bill, refund, till, counter.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Refund, RefundInput, refund } from '@almoner/contract/money/refund';
 import { t as refundForm } from '@almoner/contract/money/refund.words';
@@ -95,6 +96,7 @@ export async function lookAtRefund({ db, audit, caller: { accountId } }: Call, i
   return found;
 }
 
+/** The list of refunds by when they were requested, newest first. */
 export const refundLists = serveList(
   queries.refunds,
   (filters: FiltersOf<typeof refund.page>, { call: { caller } }) => ({
