@@ -9,6 +9,7 @@ import { deskActions } from './action-desk.ts';
 import { frontActions } from './action-front.ts';
 import { houseActions } from './action-house.ts';
 import { moneyActions } from './action-money.ts';
+import { officeActions } from './action-office.ts';
 import { t } from './audit.words.ts';
 
 type Calls = typeof calls;
@@ -18,6 +19,7 @@ const words: { [Feature in keyof Calls]: { [Name in keyof Calls[Feature]]: () =>
   ...houseActions,
   ...frontActions,
   ...moneyActions,
+  ...officeActions,
   ...careActions,
   ...deskActions,
 };

@@ -1,0 +1,3 @@
+// What the calls of the floor `office` do, in words.
+
+export const officeActions = {};
