@@ -1,7 +1,7 @@
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../test/file-fixtures.ts';
-import { inWords, languageAsked } from './language.ts';
+import { inWords, languageAsked, writtenIn } from './language.ts';
 
 const { server, hospital } = await hospitalForFile();
 const { department, account } = calls;
@@ -19,6 +19,16 @@ test.each([
   [`${'a,'.repeat(5000)}fr`, undefined],
 ])('of the languages "%s" it is %s that there is', (header, language) => {
   expect(languageAsked(header)).toBe(language);
+});
+
+test.each([
+  ['en', 'en-NG', 'en-NG'],
+  ['x-long', 'en-IN', 'en-IN'],
+  ['fr', 'fr-BJ', 'fr-BJ'],
+  ['fr', 'en-NG', 'fr'],
+  ['en', 'fr-BJ', 'en-GB'],
+])('numbers in %s of a hospital of %s are written as in %s', (language, locale, written) => {
+  expect(writtenIn(language, locale)).toBe(written);
 });
 
 test('a text of no catalogue stays as it is, even one that looks like an id', () => {

@@ -34,6 +34,10 @@ const BACKSLASH = '\u0002';
 export const localeOf = (language: string): string =>
   language === SOURCE || pseudoLanguages.includes(language) ? ENGLISH : language;
 
+/** What Intl writes numbers and days by: the hospital's locale for who reads its language, else the language alone. */
+export const writtenIn = (language: string, locale: string): string =>
+  locale.split('-')[0] === localeOf(language).split('-')[0] ? locale : localeOf(language);
+
 let catalogues: Catalogue[] | undefined;
 const voices = new Map<string, I18n>();
 

@@ -31,6 +31,14 @@ describe('closing a ticket', () => {
     expect(await statusOf(id)).toBe('OPEN');
   });
 
+  test('says how much as the reader writes numbers', async () => {
+    const { id } = await open();
+    await aBill(id, 1500.5);
+    const headers = { 'accept-language': 'fr' };
+    const { message } = await nurse.ask(ticket.setStatus, { params: { id, status: 'CLOSED' }, headers });
+    expect(message.replace(/\s/g, ' ')).toMatch(/^1 500,50 ₦ de cette visite ne sont pas encore payés\./);
+  });
+
   test.for<[status: number, ...grants: string[]]>([
     [200, 'ACCOUNT:EXECUTE'],
     [409, 'ACCOUNT:READ', 'ACCOUNT:WRITE'],

@@ -3,7 +3,7 @@ import type { InvoiceWhole } from '@almoner/contract/money/invoice';
 import type { Said } from '@almoner/contract/said';
 import type { Database } from '../../../kernel/database.ts';
 import type { Turn } from '../../../kernel/gate.ts';
-import { inWords } from '../../../kernel/language.ts';
+import { inWords, writtenIn } from '../../../kernel/language.ts';
 import { renderPdf } from '../../../kernel/pdf.ts';
 import { findLanguage } from '../../house/company/company.service.ts';
 import { type HeadParts, letterhead, readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
@@ -36,7 +36,7 @@ export function toPdf(
   const { number, status } = invoice;
   const say = (said: Said) => inWords(said, language);
   const title = say(number ? t.title({ number }) : t.titleOfDraft());
-  const written = { locale: company.locale, currency: company.currency, say };
+  const written = { locale: writtenIn(language, company.locale), currency: company.currency, say };
   const data = {
     title,
     foot: `${company.name} · ${title} · ${invoice.patient.patientId}`,

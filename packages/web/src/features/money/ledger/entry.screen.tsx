@@ -4,7 +4,7 @@ import { execute } from '@almoner/contract/access';
 import { useLocation, useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { formatDay, formatInstant } from '../../../kernel/format';
+import { formatCount, formatDay, formatInstant } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -83,14 +83,13 @@ function Facts({ kind, entry }: { kind: EntryKind; entry: Entry }) {
   const session = useSession();
   if (!session) return null;
   const { reversal } = entry;
+  const quantity = words.quantityOf(entry);
   const facts = [
     { label: t.date(), value: formatDay(entry.date) },
     ...(kind.item ? [{ label: kind.from(), value: words.fromOf(entry) }] : []),
     { label: t.category(), value: words.categoryOf(entry) },
     { label: t.refNumber(), value: entry.refNumber },
-    ...(kind.item
-      ? [{ label: t.quantity(), value: words.quantityOf(entry)?.toLocaleString(session.locale) ?? '–' }]
-      : []),
+    ...(kind.item ? [{ label: t.quantity(), value: quantity === null ? '–' : formatCount(quantity, session) }] : []),
     { label: t.paymentMode(), value: words.modeWords[entry.paymentMode]() },
     { label: t.amount(), value: <Money minor={entry.amount} /> },
     { label: t.amountPaid(), value: <Money minor={entry.amountPaid} /> },
