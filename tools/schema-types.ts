@@ -24,10 +24,12 @@ const types = {
   inet: 'string',
   int4range: 'string',
   tsrange: 'string',
+  tstzrange: 'string',
 };
 
 // The values that a CHECK allows for a text column, which the generator does not read.
 const texts = {
+  'admission.status': "Generated<'REQUESTED' | 'ADMITTED' | 'DISCHARGE ORDERED' | 'DISCHARGED' | 'CANCELLED'>",
   'allergy_acknowledgement.kind': "'SUBSTANCE' | 'CLASS' | 'WORD'",
   'allergy_acknowledgement.stage': "'PRESCRIBED' | 'BILLED' | 'DISPENSED'",
   'appointment.status': "Generated<'NEW' | 'ACTIVE' | 'ATTENDED' | 'UNATTENDED'>",

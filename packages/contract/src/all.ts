@@ -2,6 +2,7 @@
 // calls and listed in docs/calls.md.
 export * from './access.ts';
 export * from './call.ts';
+export * from './care/admission.ts';
 export * from './care/drug.ts';
 export * from './care/drug-lot.ts';
 export * from './care/drug-name.ts';
@@ -35,6 +36,7 @@ export * from './front/patient-profile.ts';
 export * from './front/schedule.ts';
 export * from './front/ticket.ts';
 export * from './house/audit.ts';
+export * from './house/bed.ts';
 export * from './house/branch.ts';
 export * from './house/company.ts';
 export * from './house/company-settings.ts';

@@ -8,9 +8,11 @@
 export const recordKinds = {
   absence: ['schedule', 'appointment'],
   account: ['staff'],
+  admission: ['admission', 'bed', 'ticket', 'patient'],
   allergy_acknowledgement: ['pharmacy'],
   appointment: ['appointment', 'ticket', 'patient', 'dashboard', 'treatment'],
   audit: ['audit'],
+  bed: ['bed', 'ward', 'admission'],
   bill: ['billing', 'payment', 'pharmacy', 'labRequest', 'treatment', 'invoice'],
   branch: ['branch'],
   company: ['company'],
@@ -63,8 +65,8 @@ export const recordKinds = {
   treatment: ['treatment', 'ticket', 'patient'],
   'two-factor': ['two_factor'],
   vitalSigns: ['vitalSigns'],
-  ward: ['ward'],
-  wardType: ['wardType', 'ward'],
+  ward: ['ward', 'bed', 'admission'],
+  wardType: ['wardType', 'ward', 'bed', 'admission'],
 } satisfies Record<string, readonly string[]>;
 
 export type RecordKind = keyof typeof recordKinds;

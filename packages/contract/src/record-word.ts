@@ -7,9 +7,11 @@ import type { Said } from './said.ts';
 const words: Record<RecordKind, () => Said> = {
   absence: t.absence,
   account: t.account,
+  admission: t.admission,
   allergy_acknowledgement: t.allergyAcknowledgement,
   appointment: t.appointment,
   audit: t.audit,
+  bed: t.bed,
   bill: t.bill,
   branch: t.branch,
   company: t.company,

@@ -4,9 +4,11 @@ import { catalogue } from './said.ts';
 export const t = catalogue<{
   absence: [];
   account: [];
+  admission: [];
   allergyAcknowledgement: [];
   appointment: [];
   audit: [];
+  bed: [];
   bill: [];
   branch: [];
   company: [];

@@ -2,6 +2,8 @@
 
 import { calls, schemas } from '@almoner/contract/calls';
 import type { FastifyInstance } from 'fastify';
+import { admissionHandlers } from './features/care/admission/admission.routes.ts';
+import { refuseWhileAdmitted } from './features/care/admission/stay.service.ts';
 import { labRequestHandlers } from './features/care/laboratory/lab-request.routes.ts';
 import { labRequests } from './features/care/laboratory/lab-request.service.ts';
 import {
@@ -47,7 +49,7 @@ import { staffQualificationHandlers } from './features/house/staff/staff-qualifi
 import { substanceHandlers } from './features/house/substance/substance.routes.ts';
 import { tenantHandlers } from './features/house/tenant/tenant.routes.ts';
 import type { SignupParts } from './features/house/tenant/tenant.service.ts';
-import { wardHandlers, wardTypeHandlers } from './features/house/ward/ward.routes.ts';
+import { bedHandlers, wardHandlers, wardTypeHandlers } from './features/house/ward/ward.routes.ts';
 import { registerBillers } from './features/money/bill/biller.service.ts';
 import { billingHandlers } from './features/money/bill/billing.routes.ts';
 import { refuseWhileOwed } from './features/money/bill/owed.service.ts';
@@ -258,6 +260,7 @@ const allHandlers = (
     ...parts,
     admitLetter: admitOf({ clock: kernel.clock, mailsPerDay: parts.mailsPerDay }),
   }),
+  bed: bedHandlers,
   branch: branchHandlers,
   department: departmentHandlers,
   specialist: specialistHandlers,
@@ -268,7 +271,7 @@ const allHandlers = (
   patient: patientHandlers,
   patientMerge: patientMergeHandlers,
   patientProfile: patientProfileHandlers,
-  ticket: ticketHandlers({ guards: [refuseWhileOwed], listAppointments: listAppointmentsOf }),
+  ticket: ticketHandlers({ guards: [refuseWhileOwed, refuseWhileAdmitted], listAppointments: listAppointmentsOf }),
   schedule: scheduleHandlers(countAhead),
   appointment: appointmentHandlers,
   // money
@@ -285,6 +288,8 @@ const allHandlers = (
   taxCategory: taxCategoryHandlers,
   report: reportHandlers,
   // care
+  // Who stands on stays registers here: what keeps a patient from leaving, and who is told of times of beds.
+  admission: admissionHandlers({ guards: [], listeners: [] }),
   drug: drugHandlers,
   drugLot: drugLotHandlers,
   movementList: movementHandlers,

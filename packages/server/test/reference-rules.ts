@@ -53,7 +53,7 @@ export async function referencesUnspoken(client: pg.Client, cases: readonly stri
     );
 }
 
-/** Columns that name a patient and that a merge would leave behind. */
+/** Columns that name a patient and that a merge would leave behind; one that follows a moved row by its foreign key is none. */
 export async function patientsUnmerged(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; column: string; check: boolean }>(
     `select c.relname as table, a.attname as column,
@@ -63,6 +63,8 @@ export async function patientsUnmerged(client: pg.Client): Promise<string[]> {
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('patient', 'patient_merge')
        and (a.attname = 'patient_id' or exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
          and f.confrelid = 'patient'::regclass and a.attnum = any (f.conkey) and a.attname <> 'tenant_id'))
+       and not exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confupdtype = 'c'
+         and f.confrelid <> 'patient'::regclass and a.attname = 'patient_id' and a.attnum = any (f.conkey))
      order by 1, 2`,
   );
   const merged: readonly string[] = sources;

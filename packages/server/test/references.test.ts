@@ -48,18 +48,18 @@ test('every reference to a table that rows are deleted of has its case, and ever
   try {
     expect(await referencesUnspoken(client, Object.keys(cases))).toEqual([]);
     expect(await patientsUnmerged(client)).toEqual([]);
-    await client.query(`create table bed (
+    await client.query(`create table cot (
       tenant_id uuid not null default current_tenant(), id uuid not null, ward_type_id uuid, patient_id uuid,
       primary key (tenant_id, id),
-      constraint bed_ward_type_exists foreign key (tenant_id, ward_type_id) references ward_type (tenant_id, id))`);
+      constraint cot_ward_type_exists foreign key (tenant_id, ward_type_id) references ward_type (tenant_id, id))`);
     expect(await referencesUnspoken(client, Object.keys(cases))).toEqual([
-      expect.stringMatching(/bed_ward_type_exists refers to ward_type.*whyKept.*test\/records/),
+      expect.stringMatching(/cot_ward_type_exists refers to ward_type.*whyKept.*test\/records/),
     ]);
     expect(await patientsUnmerged(client)).toEqual([
-      expect.stringMatching(/bed\.patient_id names a patient.*movable.*patient-merge\.queries\.ts.*CHECK/),
+      expect.stringMatching(/cot\.patient_id names a patient.*movable.*patient-merge\.queries\.ts.*CHECK/),
     ]);
   } finally {
-    await client.query('drop table if exists bed');
+    await client.query('drop table if exists cot');
     await client.end();
   }
 });

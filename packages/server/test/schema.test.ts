@@ -23,95 +23,95 @@ test('every table keeps the rules that keep companies apart', async () => {
   expect(await findBreaches(client)).toEqual([]);
 });
 
-const sound = `create table bed (
+const sound = `create table cot (
   tenant_id uuid not null default current_tenant() references tenant (id), id uuid not null,
   ward_id uuid, name text, price bigint, primary key (tenant_id, id));
-  select protect_tenant_table('bed');`;
-const withBed = (then: string) => `${sound} ${then}`;
+  select protect_tenant_table('cot');`;
+const withCot = (then: string) => `${sound} ${then}`;
 
 const defects: [defect: string, sql: string, breach: string][] = [
-  ['a table without a tenant', 'create table bed (id uuid primary key)', 'bed has no tenant_id uuid not null'],
-  ['a table whose tenant may be missing', 'create table bed (tenant_id uuid)', 'bed has no tenant_id uuid not null'],
+  ['a table without a tenant', 'create table cot (id uuid primary key)', 'cot has no tenant_id uuid not null'],
+  ['a table whose tenant may be missing', 'create table cot (tenant_id uuid)', 'cot has no tenant_id uuid not null'],
   [
     'a key that does not start with the tenant',
-    withBed('alter table bed drop constraint bed_pkey, add primary key (id, tenant_id)'),
-    'bed has no primary key that starts with tenant_id',
+    withCot('alter table cot drop constraint cot_pkey, add primary key (id, tenant_id)'),
+    'cot has no primary key that starts with tenant_id',
   ],
-  ['a table without a key', withBed('alter table bed drop constraint bed_pkey'), 'bed has no primary key that'],
+  ['a table without a key', withCot('alter table cot drop constraint cot_pkey'), 'cot has no primary key that'],
   [
     'a reference that could cross tenants',
-    withBed(`alter table department add constraint loose unique (id);
-      alter table bed add constraint bed_ward foreign key (ward_id) references department (id)`),
-    'bed.bed_ward refers to a record without naming its tenant',
+    withCot(`alter table department add constraint loose unique (id);
+      alter table cot add constraint cot_ward foreign key (ward_id) references department (id)`),
+    'cot.cot_ward refers to a record without naming its tenant',
   ],
   [
     'a reference whose halves do not match',
-    withBed(`alter table department add constraint swapped unique (id, tenant_id);
-      alter table bed add constraint bed_ward foreign key (tenant_id, ward_id) references department (id, tenant_id)`),
-    'bed.bed_ward refers to a record without naming its tenant',
+    withCot(`alter table department add constraint swapped unique (id, tenant_id);
+      alter table cot add constraint cot_ward foreign key (tenant_id, ward_id) references department (id, tenant_id)`),
+    'cot.cot_ward refers to a record without naming its tenant',
   ],
   [
     'a reference to a global table',
-    withBed('alter table bed add constraint bed_session foreign key (ward_id) references session (id)'),
-    'bed.bed_session refers to a global table other than the tenant itself',
+    withCot('alter table cot add constraint cot_session foreign key (ward_id) references session (id)'),
+    'cot.cot_session refers to a global table other than the tenant itself',
   ],
   [
     'a reference to another tenant than the row is of',
-    withBed('alter table bed add constraint bed_other foreign key (ward_id) references tenant (id)'),
-    'bed.bed_other refers to a global table other than the tenant itself',
+    withCot('alter table cot add constraint cot_other foreign key (ward_id) references tenant (id)'),
+    'cot.cot_other refers to a global table other than the tenant itself',
   ],
   [
     'a global table that depends on a record of a tenant',
-    withBed(`alter table session add constraint session_bed
-      foreign key (tenant_id, account_id) references bed (tenant_id, id)`),
-    "session.session_bed makes a global table depend on a tenant's record",
+    withCot(`alter table session add constraint session_cot
+      foreign key (tenant_id, account_id) references cot (tenant_id, id)`),
+    "session.session_cot makes a global table depend on a tenant's record",
   ],
-  ['an index over all tenants', withBed('create index bed_name on bed (name)'), 'bed.bed_name is an index that'],
+  ['an index over all tenants', withCot('create index cot_name on cot (name)'), 'cot.cot_name is an index that'],
   [
     'an index on an expression',
-    withBed('create index bed_lower on bed (lower(name))'),
-    'bed.bed_lower is an index that does not start with tenant_id',
+    withCot('create index cot_lower on cot (lower(name))'),
+    'cot.cot_lower is an index that does not start with tenant_id',
   ],
   [
     'a search index over all tenants',
-    withBed('create index bed_words on bed using gin (name gin_trgm_ops, tenant_id)'),
-    'bed.bed_words is an index that does not start with tenant_id',
+    withCot('create index cot_words on cot using gin (name gin_trgm_ops, tenant_id)'),
+    'cot.cot_words is an index that does not start with tenant_id',
   ],
   [
     'an exclusion over all tenants',
-    withBed('alter table bed add constraint bed_once exclude using gist (ward_id with =, tenant_id with =)'),
-    'bed.bed_once is an index that does not start with tenant_id',
+    withCot('alter table cot add constraint cot_once exclude using gist (ward_id with =, tenant_id with =)'),
+    'cot.cot_once is an index that does not start with tenant_id',
   ],
   [
     'a table without row-level security',
-    withBed('alter table bed disable row level security'),
-    'bed does not force row-level security',
+    withCot('alter table cot disable row level security'),
+    'cot does not force row-level security',
   ],
   [
     'a table whose owner sees everything',
-    withBed('alter table bed no force row level security'),
-    'bed does not force row-level security',
+    withCot('alter table cot no force row level security'),
+    'cot does not force row-level security',
   ],
-  ['a table without a policy', withBed('drop policy tenant_wall on bed'), 'bed is not behind exactly the policy'],
+  ['a table without a policy', withCot('drop policy tenant_wall on cot'), 'cot is not behind exactly the policy'],
   [
     'a policy that lets everything pass',
-    withBed('alter policy tenant_wall on bed using (true)'),
-    'bed is not behind exactly the policy',
+    withCot('alter policy tenant_wall on cot using (true)'),
+    'cot is not behind exactly the policy',
   ],
   [
     'a policy that checks nothing on writing',
-    withBed('alter policy tenant_wall on bed with check (true)'),
-    'bed is not behind exactly the policy',
+    withCot('alter policy tenant_wall on cot with check (true)'),
+    'cot is not behind exactly the policy',
   ],
   [
     'one policy too many',
-    withBed('create policy reports on bed for select to almoner_app using (true)'),
-    'bed is not behind exactly the policy',
+    withCot('create policy reports on cot for select to almoner_app using (true)'),
+    'cot is not behind exactly the policy',
   ],
   [
     'a definer that may write over the wall',
-    withBed('create policy definer_writes on bed to almoner_definer using (true)'),
-    'bed.definer_writes lets a role look over the wall',
+    withCot('create policy definer_writes on cot to almoner_definer using (true)'),
+    'cot.definer_writes lets a role look over the wall',
   ],
   ['a view that sees with its owner’s eyes', 'create view patients as select * from patient', 'patients is a view'],
   [
@@ -175,8 +175,8 @@ const defects: [defect: string, sql: string, breach: string][] = [
   ],
   [
     'a table of a stranger',
-    withBed('reset role; alter table bed owner to current_user'),
-    'bed does not belong to almoner_owner',
+    withCot('reset role; alter table cot owner to current_user'),
+    'cot does not belong to almoner_owner',
   ],
   [
     'an application role that passes by the wall',
@@ -195,8 +195,8 @@ const defects: [defect: string, sql: string, breach: string][] = [
   ],
   [
     'an application role that owns a table',
-    withBed('reset role; alter table bed owner to almoner_app'),
-    'almoner_app owns table bed',
+    withCot('reset role; alter table cot owner to almoner_app'),
+    'almoner_app owns table cot',
   ],
   [
     'an application role that may create',
@@ -205,8 +205,8 @@ const defects: [defect: string, sql: string, breach: string][] = [
   ],
   [
     'a table that the application may empty',
-    withBed('grant truncate on bed to almoner_app'),
-    'bed lets almoner_app truncate',
+    withCot('grant truncate on cot to almoner_app'),
+    'cot lets almoner_app truncate',
   ],
   ['an audit that can be edited', 'grant update (actor) on audit to almoner_app', 'audit can be changed or emptied'],
   [
@@ -216,24 +216,24 @@ const defects: [defect: string, sql: string, breach: string][] = [
   ],
   [
     'a table in another schema',
-    'reset role; create schema aside create table bed ()',
-    'bed is outside the schema public',
+    'reset role; create schema aside create table cot ()',
+    'cot is outside the schema public',
   ],
-  ['a number that counts for everybody', withBed('alter table bed add place serial'), 'bed_place_seq is a sequence'],
+  ['a number that counts for everybody', withCot('alter table cot add place serial'), 'cot_place_seq is a sequence'],
   [
     'a trigger',
-    withBed(`create trigger tidy before update on bed
+    withCot(`create trigger tidy before update on cot
       for each row execute function suppress_redundant_updates_trigger()`),
-    'bed.tidy is a trigger',
+    'cot.tidy is a trigger',
   ],
-  ['an enum', `create type bed_status as enum ('FREE', 'TAKEN')`, 'bed_status is an enum type'],
+  ['an enum', `create type cot_status as enum ('FREE', 'TAKEN')`, 'cot_status is an enum type'],
   [
     'money that rounds',
-    withBed('alter table bed alter price type numeric(12, 2)'),
-    'bed.price is numeric(12,2); money',
+    withCot('alter table cot alter price type numeric(12, 2)'),
+    'cot.price is numeric(12,2); money',
   ],
-  ['money that floats', withBed('alter table bed alter price type float8'), 'bed.price is double precision; money is'],
-  ['a table that a crash empties', withBed('alter table bed set unlogged'), 'bed is lost after a crash'],
+  ['money that floats', withCot('alter table cot alter price type float8'), 'cot.price is double precision; money is'],
+  ['a table that a crash empties', withCot('alter table cot set unlogged'), 'cot is lost after a crash'],
   ['a global table that is gone', 'drop table throttle', 'throttle is listed as global and does not exist'],
 ];
 

@@ -32,7 +32,9 @@ export const Ticket = z.strictObject({
   createdBy: z.string(),
   patientId: Id,
   patient: TicketReference.shape.patient,
+  /** Whether a stay of it is open; before it has one, whether it was opened for one. */
   admitted: z.boolean(),
+  /** Its latest stay that was not cancelled. */
   admissionId: Id.nullable(),
   version: Version,
 });
@@ -44,7 +46,8 @@ export const TicketInput = z.strictObject({
   complain: paragraph(t.provideDescription()),
   date: Day.optional(),
   createdBy: z.unknown().optional(),
-  admitted: z.literal(false).optional(),
+  /** Whether it is opened for a patient who is to be admitted. */
+  admitted: z.boolean().optional(),
   admissionId: z.null().optional(),
 });
 

@@ -2,9 +2,11 @@
 import { catalogue } from '../said.ts';
 
 export const t = catalogue<{
+  chooseWard: [];
   leastBeds: [];
   mostBeds: [{ max: number }];
   provideAmount: [];
+  provideBedName: [];
   provideBeds: [];
   provideBranchAddress: [];
   provideName: [];

@@ -43,6 +43,44 @@ export interface Account {
   waiting_since: string | null;
 }
 
+export interface Admission {
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  cancelled_by: string | null;
+  doctor_id: string;
+  expected_nights: number;
+  id: string;
+  ordered_at: string | null;
+  ordered_by: string | null;
+  patient_id: string;
+  reason: string;
+  requested_at: string;
+  requested_by: string;
+  status: Generated<"REQUESTED" | "ADMITTED" | "DISCHARGE ORDERED" | "DISCHARGED" | "CANCELLED">;
+  tenant_id: Generated<string>;
+  ticket_id: string;
+  version: Generated<number>;
+}
+
+export interface AdmissionBed {
+  admission_id: string;
+  bed_id: string;
+  corrected_at: string | null;
+  corrected_by: string | null;
+  correction_reason: string | null;
+  free_at: string | null;
+  free_by: string | null;
+  from_at: string | null;
+  from_by: string | null;
+  held_at: string;
+  id: string;
+  patient_id: string;
+  span: Generated<string | null>;
+  tenant_id: Generated<string>;
+  until_at: string | null;
+  until_by: string | null;
+}
+
 export interface AllergyAcknowledgement {
   account_id: string;
   at: string;
@@ -104,6 +142,16 @@ export interface AuditSeal {
 export interface AuditUnsealed {
   audit_id: string;
   tenant_id: Generated<string>;
+}
+
+export interface Bed {
+  id: string;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<0 | 1>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+  ward_id: string;
 }
 
 export interface Bill {
@@ -1012,7 +1060,6 @@ export interface Ward {
   id: string;
   number: string;
   number_key: Generated<string>;
-  number_of_bed: number;
   status: Generated<0 | 1>;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -1031,11 +1078,14 @@ export interface WardType {
 
 export interface DB {
   account: Account;
+  admission: Admission;
+  admission_bed: AdmissionBed;
   allergy_acknowledgement: AllergyAcknowledgement;
   appointment: Appointment;
   audit: Audit;
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
+  bed: Bed;
   bill: Bill;
   branch: Branch;
   category: Category;
@@ -1120,6 +1170,17 @@ export interface ForeignKeys {
   account_link_email_by_exists: { of: "account"; to: "account" };
   account_prepared_by_exists: { of: "account"; to: "account" };
   account_role_exists: { of: "account"; to: "role" };
+  admission_bed_bed_exists: { of: "admission_bed"; to: "bed" };
+  admission_bed_tenant_id_admission_id_patient_id_fkey: { of: "admission_bed"; to: "admission" };
+  admission_bed_tenant_id_corrected_by_fkey: { of: "admission_bed"; to: "account" };
+  admission_bed_tenant_id_free_by_fkey: { of: "admission_bed"; to: "account" };
+  admission_bed_tenant_id_from_by_fkey: { of: "admission_bed"; to: "account" };
+  admission_bed_tenant_id_until_by_fkey: { of: "admission_bed"; to: "account" };
+  admission_doctor_exists: { of: "admission"; to: "staff" };
+  admission_tenant_id_cancelled_by_fkey: { of: "admission"; to: "account" };
+  admission_tenant_id_ordered_by_fkey: { of: "admission"; to: "account" };
+  admission_tenant_id_requested_by_fkey: { of: "admission"; to: "account" };
+  admission_ticket_exists: { of: "admission"; to: "ticket" };
   allergy_acknowledgement_drug_exists: { of: "allergy_acknowledgement"; to: "drug" };
   allergy_acknowledgement_tenant_id_account_id_fkey: { of: "allergy_acknowledgement"; to: "account" };
   allergy_acknowledgement_tenant_id_fact_id_fkey: { of: "allergy_acknowledgement"; to: "patient_fact" };
@@ -1240,9 +1301,15 @@ export interface ForeignKeys {
 /** What is unique, or excludes each other, by the name of its constraint or index: in which table. */
 export interface UniqueKeys {
   account_registration_id_taken: "account";
+  admission_bed_elsewhere: "admission_bed";
+  admission_bed_now: "admission_bed";
+  admission_bed_taken: "admission_bed";
+  admission_bed_used: "admission_bed";
+  admission_open: "admission";
   appointment_doctor_busy: "appointment";
   appointment_number_taken: "appointment";
   audit_sealed_once: "audit_seal";
+  bed_name_taken: "bed";
   bill_invoice_taken: "bill";
   bill_of_source: "bill";
   branch_name_taken: "branch";

@@ -5,7 +5,7 @@ import { t as patientForm } from '@almoner/contract/front/patient.words';
 import type { MergeSide, PatientMergeInput } from '@almoner/contract/front/patient-merge';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { stampOf } from '../../../kernel/record.ts';
@@ -16,6 +16,10 @@ import { t } from './patient.words.ts';
 import * as queries from './patient-merge.queries.ts';
 
 type Input = z.output<typeof PatientMergeInput>;
+
+// Stays go with their tickets: one person has one open stay, and lies in one bed at a time.
+const staysOverlap = () => conflict(t.staysOverlap(), 'patientMergeRo.mergedId');
+const staysApart: Meanings = { admission_open: staysOverlap, admission_bed_elsewhere: staysOverlap };
 
 /** A patient as the merge screen compares it; recorded as a read of the patient. Fails as absent. */
 export async function lookAtSide(call: Call, id: string): Promise<MergeSide> {
@@ -30,7 +34,8 @@ export async function lookAtSide(call: Call, id: string): Promise<MergeSide> {
 
 /**
  * Merges one patient into another. Fails as incorrect unless these are two patients of the hospital; as a conflict
- * where one of them is merged already, the merged one has records merged into it, or their blood groups differ.
+ * where one of them is merged already, the merged one has records merged into it, their blood groups differ, or both were
+ * admitted at the same time.
  */
 export async function mergePatients(call: Call, { keptId, mergedId }: Input): Promise<PatientMerge> {
   const { db } = call;
@@ -47,7 +52,7 @@ export async function mergePatients(call: Call, { keptId, mergedId }: Input): Pr
   const merge = { mergeId: newId(), keptId, mergedId };
   const { accountId, now: at } = stampOf(call);
   await db.run(queries.insertMerge, { id: merge.mergeId, keptId, mergedId, at, accountId });
-  for (const move of queries.moves) await db.run(move, merge);
+  for (const move of queries.moves) await db.run(move, merge, staysApart);
   if (!ofKept.bloodGroup) await db.run(queries.moveBloodGroup, merge);
   await db.run(queries.setMergedInto, { id: mergedId, keptId, searchText: mergedSearchText(merged.number) });
   return auditMerge(call, merge, null);

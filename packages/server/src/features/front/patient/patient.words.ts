@@ -15,5 +15,6 @@ export const t = catalogue<{
   registeredBeforeBirth: [];
   registeredLater: [];
   sinceNotLater: [];
+  staysOverlap: [];
   undoneAlready: [];
 }>('server/front/patient');

@@ -6,6 +6,17 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { patientImagePath } from '../patient/patient-image.sql.ts';
 
+// Whether the ticket's patient is, or is to be, in a bed. Follows from its stays; where it has none, it is as the ticket was
+// opened.
+const isAdmitted = sql`
+  coalesce((select bool_or(m.status <> 'DISCHARGED') from admission m
+    where m.tenant_id = t.tenant_id and m.ticket_id = t.id and m.status <> 'CANCELLED'), t.admitted)`;
+
+/** The latest stay that was not cancelled. */
+const admissionId = sql`
+  (select m.id from admission m where m.tenant_id = t.tenant_id and m.ticket_id = t.id and m.status <> 'CANCELLED'
+    order by m.id desc limit 1)`;
+
 /** The wire's `Ticket`, of `ticket t`, with its patient and the name of whoever opened it. */
 const columns = sql`
   t.id, t.number, t.complain as description, t.complain, t.day as date, t.opened_at as "openDate",
@@ -13,7 +24,7 @@ const columns = sql`
   ${nameOfAccount('t.created_by')} as "createdBy",
   t.patient_id as "patientId",
   json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number) as patient,
-  t.admitted, null as "admissionId", t.version`;
+  ${isAdmitted} as admitted, ${admissionId} as "admissionId", t.version`;
 
 const joined = sql`
   join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id`;
@@ -26,16 +37,18 @@ export interface NewTicket {
   day: string;
   createdBy: string;
   now: string;
+  admitted: boolean;
 }
 
 /** Answers nothing where the number is taken. */
 export const insertTicket = statement(
   (_, given: NewTicket) => sql<Ticket>`
     with t as (
-      insert into ticket (tenant_id, id, number, patient_id, complain, day, created_by, opened_at)
+      insert into ticket (tenant_id, id, number, patient_id, complain, day, created_by, opened_at,
+        admitted)
       values (${tenant}, ${given.id}::uuid, ${given.number}, ${given.patientId}::uuid, ${given.complain},
         ${given.day}::date,
-        ${given.createdBy}::uuid, ${given.now}::timestamptz)
+        ${given.createdBy}::uuid, ${given.now}::timestamptz, ${given.admitted})
       on conflict on constraint ticket_number_taken do nothing
       returning *
     )

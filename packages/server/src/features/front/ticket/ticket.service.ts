@@ -27,9 +27,9 @@ const kept: Kept<Ticket> = {
 export async function openTicket(call: Call, input: Input): Promise<Ticket> {
   const { db, today } = call;
   const { accountId: createdBy, now } = stampOf(call);
-  const { patientId, complain, date: day = today } = input;
+  const { patientId, complain, date: day = today, admitted = false } = input;
   refuseIncorrect(await holdPatient(db, patientId, 'ticketRo.patientId'));
-  const ticket = { id: newId(), patientId, complain, day, createdBy, now };
+  const ticket = { id: newId(), patientId, complain, day, createdBy, now, admitted };
   const opened = await underNumber('TK_', input.number, (number) =>
     db.first(queries.insertTicket, { ...ticket, number }),
   );
@@ -100,6 +100,13 @@ export async function lookAtTicketsOf({ db, audit }: Call, patientId: string): P
   audit.looked('patient', patientId);
   return tickets;
 }
+
+/**
+ * Locks a ticket until the transaction ends, against everybody who closes it, bills on it or changes its stay. Fails as
+ * absent. To be locked before anything of the ticket's.
+ */
+export const lockTicket = async ({ db }: Call, id: string): Promise<void> =>
+  void (await db.one(queries.lockTicket, { id }));
 
 /**
  * Locks a ticket against being closed until the transaction ends. Answers an error where the hospital has no such ticket;

@@ -66,7 +66,7 @@ describe('opening a ticket', () => {
   test.for<[why: string, given: object, field: string]>([
     ['of nobody', { patientId: NOBODY }, 'patientId'],
     ['without a description', { complain: ' ' }, 'complain'],
-    ['already admitted', { admitted: true }, 'admitted'],
+    ['with a word for admitted', { admitted: 'yes' }, 'admitted'],
     ['with an admission', { admissionId: NOBODY }, 'admissionId'],
     ['with a number of another kind', { number: 'PAT_ABCDEFG' }, 'number'],
   ])('%s is refused at the field', async ([, given, field]) => {

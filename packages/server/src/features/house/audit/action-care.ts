@@ -2,6 +2,23 @@
 import { t } from './action-care.words.ts';
 
 export const careActions = {
+  admission: {
+    page: t.admissionPage,
+    export: t.admissionExport,
+    board: t.admissionBoard,
+    occupancy: t.admissionOccupancy,
+    read: t.admissionRead,
+    listOfTicket: t.admissionListOfTicket,
+    listOfPatient: t.admissionListOfPatient,
+    create: t.admissionCreate,
+    update: t.admissionUpdate,
+    receive: t.admissionReceive,
+    transfer: t.admissionTransfer,
+    orderDischarge: t.admissionOrderDischarge,
+    discharge: t.admissionDischarge,
+    cancel: t.admissionCancel,
+    correct: t.admissionCorrect,
+  },
   drug: {
     list: t.drugList,
     page: t.drugPage,

@@ -2,6 +2,21 @@
 import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
+  admissionBoard: [];
+  admissionCancel: [];
+  admissionCorrect: [];
+  admissionCreate: [];
+  admissionDischarge: [];
+  admissionExport: [];
+  admissionListOfPatient: [];
+  admissionListOfTicket: [];
+  admissionOccupancy: [];
+  admissionOrderDischarge: [];
+  admissionPage: [];
+  admissionRead: [];
+  admissionReceive: [];
+  admissionTransfer: [];
+  admissionUpdate: [];
   drugCreate: [];
   drugDelete: [];
   drugExport: [];

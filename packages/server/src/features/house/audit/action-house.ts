@@ -28,6 +28,15 @@ export const houseActions = {
     standing: t.auditStanding,
     check: t.auditCheck,
   },
+  bed: {
+    listOfWard: t.bedListOfWard,
+    free: t.bedFree,
+    create: t.bedCreate,
+    update: t.bedUpdate,
+    setStatus: t.bedSetStatus,
+    clean: t.bedClean,
+    delete: t.bedDelete,
+  },
   branch: {
     list: t.branchList,
     read: t.branchRead,

@@ -24,6 +24,13 @@ export const t = catalogue<{
   auditManyRead: [];
   auditRead: [];
   auditStanding: [];
+  bedClean: [];
+  bedCreate: [];
+  bedDelete: [];
+  bedFree: [];
+  bedListOfWard: [];
+  bedSetStatus: [];
+  bedUpdate: [];
   branchCreate: [];
   branchDelete: [];
   branchList: [];

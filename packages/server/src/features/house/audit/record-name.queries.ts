@@ -39,6 +39,11 @@ const names: Record<Exclude<RecordKind, ByName<RecordKind>>, Naming> & Partial<R
     by: sql`coalesce(nullif((select ${staffName} from staff s where s.tenant_id = r.tenant_id and s.account_id = r.id), ''),
       r.username)`,
   },
+  // Called by its ticket: whom and why are clinical.
+  admission: {
+    table: 'admission',
+    by: sql`(select t.number from ticket t where t.tenant_id = r.tenant_id and t.id = r.ticket_id)`,
+  },
   allergy_acknowledgement: { unnamed: 'only ever added, and clinical' },
   appointment: { table: 'appointment', by: 'number' },
   audit: { unnamed: 'there is one' },

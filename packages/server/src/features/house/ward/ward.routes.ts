@@ -1,8 +1,10 @@
-// The calls of wards and of their types.
+// The calls of wards, of their types and of their beds.
+import type { bed } from '@almoner/contract/house/bed';
 import type { ward } from '@almoner/contract/house/ward';
 import type { wardType } from '@almoner/contract/house/ward-type';
 import type { Handlers } from '../../../kernel/context.ts';
 import { handlersOf } from '../../../kernel/plain-record.ts';
+import { addBed, cleanBed, deleteBed, listBeds, listFreeBeds, renameBed, switchBed } from './bed.service.ts';
 import { addWard, changeWard, deleteWard, getWard, listWards, switchWard } from './ward.service.ts';
 import { wardTypes } from './ward-type.service.ts';
 
@@ -15,4 +17,17 @@ export const wardHandlers: Handlers<typeof ward> = {
   update: (call) => changeWard(call, call.params.id, call.body.wardRo),
   setStatus: (call) => switchWard(call, call.params.id, call.params.status),
   delete: (call) => deleteWard(call, call.params.id),
+};
+
+export const bedHandlers: Handlers<typeof bed> = {
+  listOfWard: async (call) => {
+    await getWard(call, call.params.wardId);
+    return listBeds(call, call.params.wardId);
+  },
+  free: (call) => listFreeBeds(call),
+  create: (call) => addBed(call, call.body.bedRo),
+  update: (call) => renameBed(call, call.params.id, call.body.bedRo),
+  setStatus: (call) => switchBed(call, call.params.id, call.params.status),
+  clean: (call) => cleanBed(call, call.params.id),
+  delete: (call) => deleteBed(call, call.params.id),
 };

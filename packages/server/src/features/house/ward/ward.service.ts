@@ -1,66 +1,86 @@
-// Wards. Numbers are unique; a new ward needs an active type, and keeps it where the type is deactivated later.
-import { Ward, type WardInput } from '@almoner/contract/house/ward';
+// Wards. Numbers are unique; a new ward needs an active type, and keeps it where the type is deactivated later. How many
+// beds it has is counted; whoever changes the number adds beds or takes some away.
+import type { Ward, WardInput } from '@almoner/contract/house/ward';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
+import type { WhyKept, WhyRefused } from '../../../kernel/constraints.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { recordsOf } from '../../../kernel/plain-record.ts';
-import { holdActiveWardType } from './ward.queries.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { added, change, type Kept, remove, turn } from '../../../kernel/record.ts';
+import { lockWard } from './bed.queries.ts';
+import { fitBeds } from './bed.service.ts';
+import { byName } from './bed.sql.ts';
+import * as queries from './ward.queries.ts';
 import { t } from './ward.words.ts';
-import { wardTypes } from './ward-type.service.ts';
 
 type Input = z.output<typeof WardInput>;
 
 const noType = () => incorrect('wardRo.wardTypeId', t.chooseActiveType());
 
-const wards = recordsOf({
+const whyRefused: WhyRefused<'ward'> = {
+  ward_number_taken: () => conflict(t.numberTaken(), 'wardRo.number'),
+  ward_type_exists: noType,
+};
+
+// Its beds go with it, unless one stays.
+const whyKept: WhyKept<'ward'> & WhyKept<'bed'> = {
+  admission_bed_bed_exists: () => conflict(t.wardUsed()),
+};
+
+const kept: Kept<Ward> = {
   kind: 'ward',
-  table: 'ward',
-  schema: Ward.omit({ type: true }),
-  order: ['number_key'],
-  whyRefused: {
-    ward_number_taken: () => conflict(t.numberTaken(), 'wardRo.number'),
-    ward_type_exists: noType,
+  lock: async ({ db }, id) => {
+    await db.one(lockWard, { id });
+    return findWard(db, id);
   },
-  whyKept: {},
-  check: async ({ db }, { wardTypeId }, before) => {
-    if (wardTypeId !== before?.wardTypeId && !(await db.first(holdActiveWardType, { id: wardTypeId }))) throw noType();
-  },
-});
-
-type Row = Omit<Ward, 'type'>;
-
-// As people count: ward 2 before ward 10.
-const { compare } = new Intl.Collator('en', { numeric: true });
-
-/** Every ward with the name of its type, by number. */
-export async function listWards({ db }: Call): Promise<Ward[]> {
-  const [rows, named] = await Promise.all([wards.list(db), wardTypes.list(db)]);
-  const names = new Map(named.map(({ id, name }) => [id, name]));
-  return rows
-    .map((row) => ({ ...row, type: { id: row.wardTypeId, name: names.get(row.wardTypeId) ?? '' } }))
-    .sort((one, other) => compare(one.number, other.number));
-}
-
-async function withType(db: Database, row: Row): Promise<Ward> {
-  const { id, name } = await wardTypes.find(db, row.wardTypeId);
-  return { ...row, type: { id, name } };
-}
+  // The type is another record.
+  shown: ({ type: _, ...row }) => row,
+};
 
 /** One ward. Fails as absent. */
-export const getWard = async ({ db }: Call, id: string): Promise<Ward> => withType(db, await wards.find(db, id));
+export const findWard = (db: Database, id: string): Promise<Ward> => db.one(queries.findWard, { id });
 
-/** Adds a ward. Fails as incorrect at a type that cannot be chosen, as a conflict at a number that is taken. */
-export const addWard = async (call: Call, input: Input): Promise<Ward> =>
-  withType(call.db, await wards.add(call, input));
+/** Every ward with the name of its type, by number as people count: ward 2 before ward 10. */
+export const listWards = async ({ db }: Call): Promise<Ward[]> =>
+  (await db.all(queries.listWards, {})).sort((one, other) => byName(one.number, other.number));
 
-/** Changes a ward. Fails as absent, as stale, as incorrect at another type that cannot be chosen, or at the number. */
-export const changeWard = async (call: Call, id: string, input: Input): Promise<Ward> =>
-  withType(call.db, await wards.change(call, id, input));
+/** One ward. Fails as absent. */
+export const getWard = ({ db }: Call, id: string): Promise<Ward> => findWard(db, id);
+
+async function refuseType({ db }: Call, wardTypeId: string): Promise<void> {
+  if (!(await db.first(queries.holdActiveWardType, { id: wardTypeId }))) throw noType();
+}
+
+/** Adds a ward with its beds. Fails as incorrect at a type that cannot be chosen, as a conflict at a number that is taken. */
+export async function addWard(call: Call, { numberOfBed, ...input }: Input): Promise<Ward> {
+  const { db } = call;
+  await refuseType(call, input.wardTypeId);
+  const id = newId();
+  await db.run(queries.insertWard, { ...input, id }, whyRefused);
+  await fitBeds(db, id, numberOfBed, 'wardRo.numberOfBed');
+  return added(call, kept, await findWard(db, id));
+}
+
+/**
+ * Changes a ward. Fails as absent, as stale, as incorrect at another type that cannot be chosen, or as a conflict at the
+ * number, or at fewer beds than were used.
+ */
+export const changeWard = (call: Call, id: string, { numberOfBed, version, ...input }: Input): Promise<Ward> =>
+  change(call, kept, { id, version }, async (before) => {
+    if (input.wardTypeId !== before.wardTypeId) await refuseType(call, input.wardTypeId);
+    await call.db.run(queries.updateWard, { ...input, id }, whyRefused);
+    await fitBeds(call.db, id, numberOfBed, 'wardRo.numberOfBed');
+    return findWard(call.db, id);
+  });
 
 /** Makes a ward active or inactive; one that already is so stays as it is. Fails as absent. */
-export const switchWard = async (call: Call, id: string, status: Ward['status']): Promise<Ward> =>
-  withType(call.db, await wards.turn(call, id, status));
+export const switchWard = (call: Call, id: string, status: Ward['status']): Promise<Ward> =>
+  turn(call, kept, { id, status }, async (turned) => {
+    await call.db.run(queries.updateWard, turned);
+    return findWard(call.db, id);
+  });
 
-/** Deletes a ward. Fails as absent. */
-export const deleteWard = (call: Call, id: string): Promise<null> => wards.remove(call, id);
+/** Deletes a ward with its beds. Fails as absent, or as a conflict where a stay ever had one of them. */
+export const deleteWard = (call: Call, id: string): Promise<null> =>
+  remove(call, kept, id, () => call.db.run(queries.deleteWard, { id }, whyKept));

@@ -2,8 +2,17 @@
 import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
+  bedHeld: [];
+  bedNameTaken: [];
+  bedUsed: [];
+  bedsUsed: [{ free: number }];
   chooseActiveType: [];
+  chooseWardOfHospital: [];
   keptByWards: [];
+  lastBed: [];
+  mostBeds: [{ max: number }];
   nameTaken: [];
+  notToClean: [];
   numberTaken: [];
+  wardUsed: [];
 }>('server/house/ward');

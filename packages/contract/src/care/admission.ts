@@ -1,0 +1,242 @@
+// Admissions: a patient's stay in beds of wards. The desk sends, which keeps the bed; the stay begins when the ward has
+// received the patient.
+import { z } from 'zod';
+import { execute, read } from '../access.ts';
+import { get, post } from '../call.ts';
+import { TicketReference } from '../front/ticket.ts';
+import { Bed } from '../house/bed.ts';
+import { Gender } from '../house/person.ts';
+import { list, Words } from '../list.ts';
+import { Active, Day, Id, Instant, Named, Numbered, PersonName, paragraph, Version } from '../wire.ts';
+import { t } from './admission.words.ts';
+
+export const admissionStatuses = ['REQUESTED', 'ADMITTED', 'DISCHARGE ORDERED', 'DISCHARGED', 'CANCELLED'] as const;
+export const AdmissionStatus = z.enum(admissionStatuses);
+export type AdmissionStatus = z.infer<typeof AdmissionStatus>;
+
+/** The statuses of an open stay: a patient has one such, and the ticket stays open with it. */
+export const openStatuses = ['REQUESTED', 'ADMITTED', 'DISCHARGE ORDERED'] as const satisfies AdmissionStatus[];
+
+/** What the ward enters may lie this many days back; what lies further back is a correction. */
+export const DAYS_TAKEN_LATER = 7;
+
+/** A bed of a stay, and when the patient had it. */
+export const BedTime = z.strictObject({
+  id: Id,
+  ward: Numbered,
+  bed: Named,
+  /** Since when the bed was kept. */
+  heldAt: Instant,
+  /** Null where the patient did not come, or not yet. */
+  from: Instant.nullable(),
+  fromBy: z.string().nullable(),
+  /** Null where the patient has it still. */
+  until: Instant.nullable(),
+  untilBy: z.string().nullable(),
+  /** The last correction of the times; what they were before is in the audit trail. */
+  corrected: z.strictObject({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
+});
+export type BedTime = z.infer<typeof BedTime>;
+
+/** A stay, as lists show it. */
+export const AdmissionRow = z.strictObject({
+  id: Id,
+  status: AdmissionStatus,
+  ticketId: Id,
+  ticket: TicketReference,
+  /** Where the patient is; where they were last once they have left. */
+  ward: Numbered,
+  bed: Named,
+  doctorId: Id,
+  doctor: PersonName,
+  reason: z.string(),
+  /** Nights that the patient is expected to stay; 0 is a stay of one day. */
+  expectedNights: z.int32(),
+  requestedAt: Instant,
+  requestedBy: z.string(),
+  /** When the ward received the patient: the stay begins. */
+  receivedAt: Instant.nullable(),
+  receivedBy: z.string().nullable(),
+  orderedAt: Instant.nullable(),
+  orderedBy: z.string().nullable(),
+  /** When the patient left the ward: the stay is over. */
+  leftAt: Instant.nullable(),
+  leftBy: z.string().nullable(),
+  cancelledAt: Instant.nullable(),
+  cancelledBy: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  version: Version,
+});
+export type AdmissionRow = z.infer<typeof AdmissionRow>;
+
+export const Admission = AdmissionRow.extend({
+  /** Every bed of the stay, the first one first; the last is where the patient is, or was last. */
+  beds: z.array(BedTime).min(1),
+});
+export type Admission = z.infer<typeof Admission>;
+
+const stay = {
+  doctorId: z.uuid(t.chooseDoctor()),
+  reason: paragraph(t.provideReason()),
+  expectedNights: z
+    .int32(t.provideNights())
+    .min(0, t.provideNights())
+    .max(365, t.mostNights({ max: 365 })),
+};
+
+export const AdmissionInput = z.strictObject({
+  ticketId: z.uuid(t.chooseTicket()),
+  bedId: z.uuid(t.chooseBed()),
+  ...stay,
+});
+export const AdmissionChange = z.strictObject({ ...stay, version: Version.optional() });
+
+const version = Version.optional();
+const at = Instant.optional();
+
+export const ArrivalInput = z.strictObject({ at, version });
+export const TransferInput = z.strictObject({ bedId: z.uuid(t.chooseBed()), at, version });
+export const OrderInput = z.strictObject({ version });
+export const DischargeInput = z.strictObject({ at, version });
+export const CancelInput = z.strictObject({ reason: paragraph(t.provideCancelReason(), 1000), version });
+
+/**
+ * Corrects the times of one bed of a stay. The bed before ends when this one begins, and the next begins when this one
+ * ends, so that a stay has no gap. `until` is null exactly where the patient has the bed still.
+ */
+export const CorrectionInput = z.strictObject({
+  bedTimeId: Id,
+  from: z.iso.datetime(t.provideTime()),
+  until: z.iso.datetime(t.provideTime()).nullable(),
+  reason: paragraph(t.provideCorrectionReason(), 1000),
+  version,
+});
+
+/** A patient in a bed, or one for whom it is kept, as the board shows them. */
+export const BoardStay = z.strictObject({
+  id: Id,
+  status: AdmissionStatus,
+  patient: TicketReference.shape.patient.extend({ gender: Gender, dateOfBirth: Day }),
+  doctor: PersonName,
+  expectedNights: z.int32(),
+  requestedAt: Instant,
+  receivedAt: Instant.nullable(),
+  orderedAt: Instant.nullable(),
+  version: Version,
+});
+export type BoardStay = z.infer<typeof BoardStay>;
+
+export const BoardBed = Bed.omit({ version: true }).extend({
+  /** Since when it is kept, occupied or to be cleaned. */
+  since: Instant.nullable(),
+  stay: BoardStay.nullable(),
+});
+export type BoardBed = z.infer<typeof BoardBed>;
+
+export const BoardWard = z.strictObject({
+  id: Id,
+  number: z.string(),
+  status: Active,
+  type: Named,
+  beds: z.array(BoardBed),
+});
+export type BoardWard = z.infer<typeof BoardWard>;
+
+/** How many beds of a ward were occupied at the end of a day; of today, now. */
+export const Occupancy = z.strictObject({ date: Day, wardId: Id, taken: z.int32() });
+export type Occupancy = z.infer<typeof Occupancy>;
+
+const wholeStay = { changes: ['admission'] as const, data: Admission };
+
+export const admission = {
+  ...list('/admission/list', {
+    needs: read('WARD'),
+    summary: 'Admissions, the latest first',
+    filters: {
+      search: Words,
+      status: AdmissionStatus,
+      open: z.literal(true),
+      wardId: Id,
+      from: Day,
+      to: Day,
+    },
+    sorts: ['patient', 'ward', 'doctor', 'requested', 'status'],
+    row: AdmissionRow,
+  }),
+  board: get('/admission/board', {
+    needs: read('WARD'),
+    summary: 'Every ward with its beds and who is in them',
+    data: z.array(BoardWard),
+  }),
+  occupancy: get('/admission/occupancy/{from}/{to}', {
+    needs: read('WARD'),
+    summary: 'How many beds of each ward were occupied at the end of each day; at most 92 days',
+    params: { from: Day, to: Day },
+    data: z.array(Occupancy),
+  }),
+  read: get('/admission/read/{id}', {
+    needs: read('WARD'),
+    summary: 'One admission with its beds; the read is audited',
+    data: Admission,
+  }),
+  listOfTicket: get('/admission/read/ticket/{ticketId}', {
+    needs: read('WARD', 'PATIENT', 'APPOINTMENT', 'TREATMENT'),
+    summary: 'The admissions of a ticket, newest first; the read is audited',
+    params: { ticketId: Id },
+    data: z.array(AdmissionRow),
+  }),
+  listOfPatient: get('/admission/read/patient/{patientId}', {
+    needs: read('WARD', 'PATIENT', 'APPOINTMENT', 'TREATMENT'),
+    summary: 'The admissions of a patient, newest first; the read is audited',
+    params: { patientId: Id },
+    data: z.array(AdmissionRow),
+  }),
+  create: post('/admission/create', {
+    ...wholeStay,
+    needs: execute('WARD', 'RECEPTION'),
+    summary: 'Ask for a patient to be admitted on an open ticket; keeps the bed',
+    body: { admissionRo: AdmissionInput },
+  }),
+  update: post('/admission/update/{id}', {
+    ...wholeStay,
+    needs: execute('WARD', 'RECEPTION'),
+    summary: 'Change the doctor, the reason or the expected nights of an open stay',
+    body: { admissionRo: AdmissionChange },
+  }),
+  receive: post('/admission/update/{id}/receive', {
+    ...wholeStay,
+    needs: execute('WARD'),
+    summary: 'Say that the ward has received the patient: the stay begins',
+    body: { receiveRo: ArrivalInput },
+  }),
+  transfer: post('/admission/update/{id}/transfer', {
+    ...wholeStay,
+    needs: execute('WARD'),
+    summary: 'Move a patient to a free bed; the one that they leave is to be cleaned',
+    body: { transferRo: TransferInput },
+  }),
+  orderDischarge: post('/admission/update/{id}/order_discharge', {
+    ...wholeStay,
+    needs: execute('TREATMENT'),
+    summary: 'Order that a patient may leave',
+    body: { orderRo: OrderInput },
+  }),
+  discharge: post('/admission/update/{id}/discharge', {
+    ...wholeStay,
+    needs: execute('WARD'),
+    summary: 'Say that the patient has left: the stay is over, and the bed is to be cleaned',
+    body: { dischargeRo: DischargeInput },
+  }),
+  cancel: post('/admission/update/{id}/cancel', {
+    ...wholeStay,
+    needs: execute('WARD', 'RECEPTION'),
+    summary: 'Cancel a stay that has not begun; the bed is free again',
+    body: { cancelRo: CancelInput },
+  }),
+  correct: post('/admission/update/{id}/correct', {
+    ...wholeStay,
+    needs: execute('WARD'),
+    summary: 'Correct when a patient had a bed, with the reason',
+    body: { correctionRo: CorrectionInput },
+  }),
+};

@@ -1,0 +1,14 @@
+// Generated from admission.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  chooseBed: [];
+  chooseDoctor: [];
+  chooseTicket: [];
+  mostNights: [{ max: number }];
+  provideCancelReason: [];
+  provideCorrectionReason: [];
+  provideNights: [];
+  provideReason: [];
+  provideTime: [];
+}>('contract/care/admission');

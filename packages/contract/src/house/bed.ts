@@ -1,0 +1,76 @@
+// Beds of wards. Who lies in one is said by stays (care/admission.ts); the state of a bed follows from them.
+import { z } from 'zod';
+import { execute, read, write } from '../access.ts';
+import { change, get, post } from '../call.ts';
+import { Active, Id, line, Named, Numbered, Version } from '../wire.ts';
+import { t } from './house.words.ts';
+
+/** OCCUPIED: kept for a patient, or one lies there. CLEANING: left, not cleaned yet. CLOSED: not to be used. */
+export const bedStates = ['FREE', 'OCCUPIED', 'CLEANING', 'CLOSED'] as const;
+export const BedState = z.enum(bedStates);
+export type BedState = z.infer<typeof BedState>;
+
+export const Bed = z.strictObject({
+  id: Id,
+  wardId: Id,
+  name: z.string(),
+  state: BedState,
+  version: Version,
+});
+export type Bed = z.infer<typeof Bed>;
+
+/** A bed that a patient can be given, with its ward and the type of that. */
+export const FreeBed = z.strictObject({ id: Id, name: z.string(), ward: Numbered, type: Named });
+export type FreeBed = z.infer<typeof FreeBed>;
+
+const name = line(t.provideBedName(), 50);
+
+export const BedInput = z.strictObject({ wardId: z.uuid(t.chooseWard()), name });
+export const BedChange = z.strictObject({ name, version: Version.optional() });
+
+export const bed = {
+  listOfWard: get('/bed/read/ward/{wardId}', {
+    needs: read('WARD'),
+    summary: 'The beds of a ward, by name',
+    params: { wardId: Id },
+    data: z.array(Bed),
+  }),
+  free: get('/bed/read/free', {
+    needs: read('WARD', 'RECEPTION'),
+    summary: 'The free beds of active wards, by ward and name',
+    data: z.array(FreeBed),
+  }),
+  create: post('/bed/create', {
+    needs: write('WARD'),
+    changes: ['bed', 'ward'],
+    summary: 'Add a bed to a ward; its name is unique within the ward',
+    body: { bedRo: BedInput },
+    data: Bed,
+  }),
+  update: post('/bed/update/{id}', {
+    needs: write('WARD'),
+    changes: ['bed'],
+    summary: 'Rename a bed',
+    body: { bedRo: BedChange },
+    data: Bed,
+  }),
+  setStatus: change('/bed/update/{id}/status/{status}', {
+    needs: write('WARD'),
+    changes: ['bed', 'ward'],
+    summary: 'Close (0) a bed that nobody has, or open it again (1); a ward keeps one that is open',
+    params: { status: Active },
+    data: Bed,
+  }),
+  clean: change('/bed/update/{id}/cleaned', {
+    needs: execute('WARD'),
+    changes: ['bed'],
+    summary: 'Say that a bed was cleaned; it is free from then on',
+    data: Bed,
+  }),
+  delete: post('/bed/delete/{id}', {
+    needs: write('WARD'),
+    changes: ['bed', 'ward'],
+    summary: 'Delete a bed that was never used; a ward keeps one that is open',
+    data: z.null(),
+  }),
+};

@@ -1,0 +1,35 @@
+// SQL of the list of admissions.
+import type { admission } from '@almoner/contract/care/admission';
+import type { FiltersOf } from '@almoner/contract/list';
+import { sql } from 'kysely';
+import { listOf } from '../../../kernel/list.ts';
+import { ofInstants } from '../../../kernel/list-sql.ts';
+import { isTicketFound } from '../../front/ticket/ticket.sql.ts';
+import { isOpen, rowColumns, rowJoins } from './admission.sql.ts';
+
+export interface Given extends Omit<FiltersOf<typeof admission.page>, 'search'> {
+  words?: string[] | undefined;
+  timeZone: string;
+}
+
+export const admissions = listOf<typeof admission.page, Given>({
+  columns: rowColumns,
+  table: sql`admission m`,
+  alias: 'm',
+  joins: rowJoins,
+  filters: {
+    ...ofInstants(sql`m.requested_at`),
+    status: ({ status }) => sql`m.status = ${status}`,
+    open: () => isOpen,
+    wardId: ({ wardId }) => sql`b.ward_id = ${wardId}::uuid`,
+    words: ({ words }) => isTicketFound('m.ticket_id', words),
+  },
+  sorts: {
+    patient: { by: sql`p.name_folded`, type: 'text' },
+    ward: { by: sql`coalesce(w.number_key, '')`, type: 'text' },
+    doctor: { by: sql`coalesce(s.name_folded, '')`, type: 'text' },
+    requested: { by: sql`m.requested_at`, type: 'timestamptz' },
+    status: { by: sql`m.status`, type: 'text' },
+  },
+  order: { sort: 'requested', direction: 'desc' },
+});

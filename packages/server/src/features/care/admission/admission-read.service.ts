@@ -1,0 +1,42 @@
+// Looks into stays, each noted as a look into the patient's record.
+import type { Admission, AdmissionRow, admission } from '@almoner/contract/care/admission';
+import type { FiltersOf } from '@almoner/contract/list';
+import type { Call } from '../../../kernel/call.ts';
+import { serveList } from '../../../kernel/list.ts';
+import { withWords } from '../../../kernel/words.ts';
+import { getPatient } from '../../front/patient/patient.service.ts';
+import { lookAtTicket } from '../../front/ticket/ticket.service.ts';
+import { findWard } from '../../house/ward/ward.service.ts';
+import { lookedAt } from '../order/order.service.ts';
+import * as queries from './admission.queries.ts';
+import { admissions } from './admission-list.queries.ts';
+import { findStay } from './stay.service.ts';
+
+/** One stay with its beds. Fails as absent. */
+export const lookAtStay = async (call: Call, id: string): Promise<Admission> =>
+  lookedAt(call, 'admission', await findStay(call, id));
+
+/** The stays of a ticket, newest first. Fails as absent. */
+export async function lookAtStaysOfTicket(call: Call, ticketId: string): Promise<AdmissionRow[]> {
+  const [, found] = await Promise.all([lookAtTicket(call, ticketId), call.db.all(queries.listOfTicket, { ticketId })]);
+  return found;
+}
+
+/** The stays of a patient, newest first. Fails as absent. */
+export async function lookAtStaysOfPatient(call: Call, patientId: string): Promise<AdmissionRow[]> {
+  const [, found] = await Promise.all([
+    getPatient(call.db, patientId),
+    call.db.all(queries.listOfPatient, { patientId }),
+  ]);
+  call.audit.looked('patient', patientId);
+  return found;
+}
+
+export const admissionLists = serveList(
+  admissions,
+  async (filters: FiltersOf<typeof admission.page>, { call, read }) => {
+    const { wardId } = filters;
+    if (wardId) await read((db) => findWard(db, wardId));
+    return { ...withWords(filters), timeZone: call.caller.timeZone };
+  },
+);

@@ -1,0 +1,208 @@
+// Stays: asked for by the desk, begun by the ward, moved between beds, ended by the ward. Everybody locks in this order:
+// ticket, admission, beds by id, then what stands on the stay (bills and so on). Constraints keep a patient to one open stay
+// and a bed to one patient; the checks before them only say it in better words.
+import type {
+  Admission,
+  AdmissionChange,
+  AdmissionInput,
+  AdmissionStatus,
+  ArrivalInput,
+  CancelInput,
+  DischargeInput,
+  OrderInput,
+  TransferInput,
+} from '@almoner/contract/care/admission';
+import { DAYS_TAKEN_LATER } from '@almoner/contract/care/admission';
+import { t as form } from '@almoner/contract/care/admission.words';
+import type { z } from 'zod';
+import type { Call } from '../../../kernel/call.ts';
+import type { Meanings } from '../../../kernel/database.ts';
+import { conflict, incorrect, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { added, stampOf } from '../../../kernel/record.ts';
+import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
+import { holdBeds } from '../../house/ward/bed.service.ts';
+import * as queries from './admission.queries.ts';
+import { t } from './admission.words.ts';
+import { changeStay, findStay, keptStay, type StayParts } from './stay.service.ts';
+
+const codeOf = (status: AdmissionStatus) => status.replace(' ', '_');
+
+/** What the constraints of stays say; `bed` and `time` are the fields at fault. */
+export const meaningsAt = (bed: string, time: string): Meanings => ({
+  admission_open: () => conflict(t.openAlready(), 'admissionRo.ticketId'),
+  admission_bed_taken: () => conflict(t.bedTaken(), bed),
+  admission_bed_used: () => conflict(t.usedThen(), time),
+  admission_bed_elsewhere: () => conflict(t.elsewhereThen(), time),
+});
+
+/** Fails as a conflict where the stay has none of these statuses. */
+export function refuseUnless({ status }: Pick<Admission, 'status'>, ...allowed: AdmissionStatus[]): void {
+  if (!allowed.includes(status)) throw conflict(t.refused({ status: codeOf(status) }));
+}
+
+/**
+ * Asks for an admission and keeps the bed. Fails as incorrect at an unknown ticket, bed or doctor; as a conflict at a closed
+ * ticket, a patient with an open stay, or a bed that is not free.
+ */
+export async function requestAdmission(call: Call, input: z.output<typeof AdmissionInput>): Promise<Admission> {
+  const { db } = call;
+  const { ticketId, bedId, doctorId, reason, expectedNights } = input;
+  const ticketErrors = await holdOpenTicket(call, ticketId, 'admissionRo.ticketId');
+  const doctorErrors = await findDoctorErrors(call, doctorId);
+  refuseIncorrect([...ticketErrors, ...doctorErrors]);
+  const { patientId } = await db.one(queries.findPatientOf, { ticketId });
+  if (await db.first(queries.findOpenOf, { patientId })) throw conflict(t.openAlready(), 'admissionRo.ticketId');
+  await takeFree(call, bedId, [], 'admissionRo.bedId');
+  const { accountId: requestedBy, now: requestedAt } = stampOf(call);
+  const id = newId();
+  const meanings = meaningsAt('admissionRo.bedId', 'admissionRo.bedId');
+  const row = { id, ticketId, patientId, doctorId, reason, expectedNights, requestedAt, requestedBy };
+  await db.run(queries.insertAdmission, row, meanings);
+  await keepBed(call, { id, patientId }, bedId, meanings);
+  return added(call, keptStay, await findStay(call, id));
+}
+
+const keepBed = ({ db, now }: Call, stay: { id: string; patientId: string }, bedId: string, meanings: Meanings) =>
+  db.run(
+    queries.insertBedTime,
+    {
+      id: newId(),
+      admissionId: stay.id,
+      patientId: stay.patientId,
+      bedId,
+      heldAt: now.toISOString(),
+      fromAt: null,
+      fromBy: null,
+    },
+    meanings,
+  );
+
+async function findDoctorErrors({ db }: Call, doctorId: string): Promise<SaidAt[]> {
+  const found = await db.first(queries.findActiveDoctor, { id: doctorId });
+  return found ? [] : [{ field: 'admissionRo.doctorId', message: t.chooseActiveDoctor() }];
+}
+
+/** Locks a bed, and the others of `along`. Fails as incorrect where there is none, as a conflict where it is not free. */
+async function takeFree({ db }: Call, bedId: string, along: string[], field: string): Promise<void> {
+  const held = (await holdBeds(db, [bedId, ...along])).find(({ id }) => id === bedId);
+  if (!held) throw incorrect(field, form.chooseBed());
+  if (held.state !== 'FREE') throw conflict(t.bedNotFree({ state: held.state }), field);
+  if (!held.isWardActive) throw conflict(t.wardInactive(), field);
+}
+
+/** Changes whom and why of an open stay. Fails as absent, as stale, as incorrect at a doctor, or as a conflict once it is over. */
+export const changeAdmission = (call: Call, id: string, input: z.output<typeof AdmissionChange>): Promise<Admission> =>
+  changeStay(call, { id, version: input.version }, [], async (before) => {
+    if (before.leftAt || before.cancelledAt) throw conflict(t.closed({ status: before.status }));
+    if (input.doctorId !== before.doctorId) refuseIncorrect(await findDoctorErrors(call, input.doctorId));
+    await call.db.run(queries.updateStay, { ...input, id });
+  });
+
+const HOUR_MS = 3_600_000;
+
+/** A time that the ward gives, or now; never before `earliest`. Fails as incorrect where it does not fit. */
+function timeOf({ now }: Call, given: string | undefined, earliest: string | null, field: string): string {
+  if (given === undefined) return earliest && earliest > now.toISOString() ? earliest : now.toISOString();
+  const at = new Date(given);
+  if (at > now) throw incorrect(field, t.notLater());
+  if (now.getTime() - at.getTime() > DAYS_TAKEN_LATER * 24 * HOUR_MS) {
+    throw incorrect(field, t.tooEarly({ days: DAYS_TAKEN_LATER }));
+  }
+  if (earliest && at < new Date(earliest)) throw incorrect(field, t.beforeLast());
+  return at.toISOString();
+}
+
+/** The bed that the patient has, or that is kept for them. */
+const presentOf = ({ beds }: Admission) => beds.at(-1) as Admission['beds'][number];
+
+/** Notes that the ward has received the patient. Fails as absent, as stale, at a time that does not fit, or as a conflict. */
+export const receivePatient = (
+  call: Call,
+  id: string,
+  input: z.output<typeof ArrivalInput>,
+  { listeners }: StayParts,
+): Promise<Admission> =>
+  changeStay(call, { id, version: input.version }, listeners, async (before) => {
+    refuseUnless(before, 'REQUESTED');
+    const at = timeOf(call, input.at, null, 'receiveRo.at');
+    const time = { id: presentOf(before).id, at, accountId: call.caller.accountId };
+    await call.db.run(queries.setFrom, time, meaningsAt('receiveRo.at', 'receiveRo.at'));
+    await call.db.run(queries.setStatus, { id, status: 'ADMITTED' });
+  });
+
+/**
+ * Moves a patient to a free bed, or keeps another bed for one who has not come yet. The bed that a patient leaves is to be
+ * cleaned. Fails as absent, as stale, as incorrect or as a conflict at the bed or the time.
+ */
+export const transferPatient = (
+  call: Call,
+  id: string,
+  input: z.output<typeof TransferInput>,
+  { listeners }: StayParts,
+): Promise<Admission> =>
+  changeStay(call, { id, version: input.version }, listeners, async (before) => {
+    refuseUnless(before, 'REQUESTED', 'ADMITTED', 'DISCHARGE ORDERED');
+    const present = presentOf(before);
+    if (present.bed.id === input.bedId) throw conflict(t.sameBed(), 'transferRo.bedId');
+    await takeFree(call, input.bedId, [present.bed.id], 'transferRo.bedId');
+    const stamp = stampOf(call);
+    const meanings = meaningsAt('transferRo.bedId', 'transferRo.at');
+    const stay = { id, patientId: before.ticket.patient.id };
+    if (before.status === 'REQUESTED') {
+      await call.db.run(queries.setUnkept, { id: present.id, ...stamp });
+      await keepBed(call, stay, input.bedId, meanings);
+    } else {
+      const at = timeOf(call, input.at, present.from, 'transferRo.at');
+      const { accountId } = stamp;
+      await call.db.run(queries.setUntil, { id: present.id, at, accountId }, meanings);
+      const moved = { id: newId(), admissionId: id, patientId: stay.patientId, bedId: input.bedId };
+      await call.db.run(
+        queries.insertBedTime,
+        { ...moved, heldAt: stamp.now, fromAt: at, fromBy: accountId },
+        meanings,
+      );
+    }
+    await call.db.run(queries.countVersion, { id });
+  });
+
+/** Orders that a patient may leave. Fails as absent, as stale, or as a conflict where they are not admitted. */
+export const orderDischarge = (call: Call, id: string, { version }: z.output<typeof OrderInput>): Promise<Admission> =>
+  changeStay(call, { id, version }, [], async (before) => {
+    refuseUnless(before, 'ADMITTED');
+    await call.db.run(queries.setOrdered, { id, ...stampOf(call) });
+  });
+
+/** Notes that the patient has left. Fails as absent, as stale, at a time that does not fit, or as a guard does. */
+export const dischargePatient = (
+  call: Call,
+  id: string,
+  input: z.output<typeof DischargeInput>,
+  { guards, listeners }: StayParts,
+): Promise<Admission> =>
+  changeStay(call, { id, version: input.version }, listeners, async (before) => {
+    refuseUnless(before, 'DISCHARGE ORDERED');
+    const present = presentOf(before);
+    const at = timeOf(call, input.at, present.from, 'dischargeRo.at');
+    for (const guard of guards) await guard(call, before, { ...input, at });
+    const { accountId } = call.caller;
+    await call.db.run(
+      queries.setUntil,
+      { id: present.id, at, accountId },
+      meaningsAt('dischargeRo.at', 'dischargeRo.at'),
+    );
+    await call.db.run(queries.setStatus, { id, status: 'DISCHARGED' });
+  });
+
+/** Cancels a stay that has not begun. Fails as absent, as stale, or as a conflict where it has. */
+export const cancelAdmission = (
+  call: Call,
+  id: string,
+  { reason, version }: z.output<typeof CancelInput>,
+): Promise<Admission> =>
+  changeStay(call, { id, version }, [], async (before) => {
+    refuseUnless(before, 'REQUESTED');
+    const stamp = stampOf(call);
+    await call.db.run(queries.setUnkept, { id: presentOf(before).id, ...stamp });
+    await call.db.run(queries.setCancelled, { id, reason, ...stamp });
+  });

@@ -1,0 +1,308 @@
+// Stays: every step that is allowed and every one that is refused, and what two people at once cannot do.
+import { calls } from '@almoner/contract/calls';
+import { type AdmissionStatus, admissionStatuses } from '@almoner/contract/care/admission';
+import { beforeAll, expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aPatient, aTicket, NOBODY } from '../../../../test/front-desk.ts';
+import { type Answer, aHospital, aStaffMember, somebodyWith } from '../../../../test/hospital.ts';
+import { said } from '../../../../test/house.ts';
+import { aBed, anAdmission, anAdmissionBody, anInpatient, aWard, bedsOf, stepsOf } from '../../../../test/wards.ts';
+
+const { server, hospital } = await hospitalForFile();
+const steps = stepsOf(hospital.admin);
+
+let doctorId: string;
+beforeAll(async () => {
+  doctorId = (await aStaffMember(hospital, 'DOCTOR')).id;
+});
+
+type Given = Parameters<typeof anAdmission>[1];
+const asked = (given: Given = {}) => anAdmission(hospital, { doctorId, ...given });
+const inpatient = (given: Given = {}) => anInpatient(hospital, { doctorId, ...given });
+const ask = async (given: Given = {}) =>
+  hospital.admin.ask(calls.admission.create, {
+    body: { admissionRo: await anAdmissionBody(hospital, { doctorId, ...given }) },
+  });
+const read = (id: string) => hospital.admin.get(calls.admission.read, { params: { id } });
+const ticketOf = (id: string) => hospital.admin.get(calls.ticket.read, { params: { id } });
+const stateOf = async (wardId: string, id: string) =>
+  (await bedsOf(hospital, wardId)).find((bed) => bed.id === id)?.state;
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).sort();
+
+/** A stay that came as far as this. */
+async function aStay(status: AdmissionStatus) {
+  const stay = await asked();
+  if (status === 'CANCELLED') return (await steps.cancel(stay.id)).data;
+  if (status !== 'REQUESTED') await steps.receive(stay.id);
+  if (status === 'DISCHARGE ORDERED' || status === 'DISCHARGED') await steps.order(stay.id);
+  if (status === 'DISCHARGED') await steps.discharge(stay.id);
+  return read(stay.id);
+}
+
+test('the desk sends a patient, which keeps the bed; the stay begins when the ward has received them', async () => {
+  const sent = await asked({ reason: 'Severe malaria', expectedNights: 3 });
+  expect(sent).toMatchObject({ status: 'REQUESTED', reason: 'Severe malaria', expectedNights: 3, receivedAt: null });
+  expect(sent.requestedBy).toBe(hospital.admin.session.name);
+  expect(await stateOf(sent.ward.id, sent.bed.id)).toBe('OCCUPIED');
+  expect(await ticketOf(sent.ticketId)).toMatchObject({ admitted: true, admissionId: sent.id });
+  const nurse = await somebodyWith(hospital, ['WARD:READ', 'WARD:EXECUTE']);
+  const { data: received } = await stepsOf(nurse).receive(sent.id);
+  expect(received).toMatchObject({ status: 'ADMITTED', bed: sent.bed, version: 2 });
+  expect(received.receivedBy).not.toBe(sent.requestedBy);
+  expect(received.beds).toEqual([expect.objectContaining({ from: received.receivedAt, until: null })]);
+});
+
+test('a bed goes from free to occupied, is to be cleaned when the patient has left, and is free once it was', async () => {
+  const stay = await inpatient();
+  const state = () => stateOf(stay.ward.id, stay.bed.id);
+  expect(await state()).toBe('OCCUPIED');
+  await steps.order(stay.id);
+  expect(await state()).toBe('OCCUPIED');
+  const { data: left } = await steps.discharge(stay.id);
+  expect(left).toMatchObject({ status: 'DISCHARGED', leftBy: hospital.admin.session.name });
+  expect(left.beds).toEqual([expect.objectContaining({ until: left.leftAt })]);
+  expect(await state()).toBe('CLEANING');
+  expect(await ticketOf(stay.ticketId)).toMatchObject({ admitted: false, admissionId: stay.id });
+  expect(said(await ask({ bedId: stay.bed.id }))).toBe(
+    '409 admissionRo.bedId: This bed is not cleaned yet. Please choose another.',
+  );
+  expect((await steps.clean(stay.bed.id)).data.state).toBe('FREE');
+  expect(said(await steps.clean(stay.bed.id))).toBe('409 This bed is not to be cleaned.');
+  expect((await ask({ bedId: stay.bed.id })).status).toBe(200);
+});
+
+test('a stay moves only from where its step begins; everything else is refused and changes nothing', async () => {
+  const free = await aBed(hospital);
+  const moves = {
+    receive: (id: string) => steps.receive(id),
+    order: (id: string) => steps.order(id),
+    discharge: (id: string) => steps.discharge(id),
+    cancel: (id: string) => steps.cancel(id),
+  };
+  const allowed: Record<keyof typeof moves, [from: AdmissionStatus, to: AdmissionStatus]> = {
+    receive: ['REQUESTED', 'ADMITTED'],
+    order: ['ADMITTED', 'DISCHARGE ORDERED'],
+    discharge: ['DISCHARGE ORDERED', 'DISCHARGED'],
+    cancel: ['REQUESTED', 'CANCELLED'],
+  };
+  for (const status of admissionStatuses) {
+    for (const [name, [from, to]] of Object.entries(allowed)) {
+      const stay = await aStay(status);
+      const moved = await moves[name as keyof typeof moves](stay.id);
+      expect([name, status, moved.status]).toEqual([name, status, status === from ? 200 : 409]);
+      const { status: now, version } = await read(stay.id);
+      expect([now, version]).toEqual(status === from ? [to, stay.version + 1] : [status, stay.version]);
+    }
+  }
+  for (const status of ['DISCHARGED', 'CANCELLED'] as const) {
+    const stay = await aStay(status);
+    expect((await steps.transfer(stay.id, { bedId: free.id })).status).toBe(409);
+    const body = { admissionRo: { doctorId, reason: 'Other', expectedNights: 1 } };
+    const changed = await hospital.admin.ask(calls.admission.update, { params: { id: stay.id }, body });
+    expect(changed.status).toBe(409);
+  }
+});
+
+test('a patient who is moved leaves a bed to be cleaned, and the history of beds has no gap', async () => {
+  const stay = await inpatient();
+  const ward = await aWard(hospital);
+  const [next] = await bedsOf(hospital, ward.id);
+  const { data: moved } = await steps.transfer(stay.id, { bedId: next?.id });
+  expect(moved).toMatchObject({ status: 'ADMITTED', bed: { id: next?.id }, ward: { id: ward.id }, version: 3 });
+  const [first, second] = moved.beds;
+  expect([first.bed, first.until, second.from, second.until]).toEqual([stay.bed, second.from, first.until, null]);
+  expect(await stateOf(stay.ward.id, stay.bed.id)).toBe('CLEANING');
+  expect(await stateOf(ward.id, String(next?.id))).toBe('OCCUPIED');
+  expect(said(await steps.transfer(stay.id, { bedId: next?.id }))).toBe(
+    '409 transferRo.bedId: The patient has this bed already.',
+  );
+});
+
+test('another bed can be kept for somebody who has not come yet; the first one is free again', async () => {
+  const sent = await asked();
+  const other = await aBed(hospital);
+  const { data: moved } = await steps.transfer(sent.id, { bedId: other.id });
+  expect(moved).toMatchObject({ status: 'REQUESTED', bed: { id: other.id }, receivedAt: null });
+  expect(await stateOf(sent.ward.id, sent.bed.id)).toBe('FREE');
+  const { data: received } = await steps.receive(sent.id);
+  expect(received).toMatchObject({ bed: { id: other.id }, status: 'ADMITTED' });
+  expect(received.beds.at(-1)).toMatchObject({ bed: { id: other.id }, from: received.receivedAt });
+});
+
+test('an admission that is cancelled leaves its bed free, says why, and lets the patient be sent anew', async () => {
+  const sent = await asked();
+  expect(said(await steps.cancel(sent.id, {}))).toBe('400 cancelRo.reason: Please say why the admission is cancelled.');
+  const { data } = await steps.cancel(sent.id, { reason: 'Went home' });
+  expect(data).toMatchObject({ status: 'CANCELLED', cancelReason: 'Went home', leftAt: null });
+  expect(await stateOf(sent.ward.id, sent.bed.id)).toBe('FREE');
+  expect(await ticketOf(sent.ticketId)).toMatchObject({ admitted: false, admissionId: null });
+  expect((await ask({ ticketId: sent.ticketId, bedId: sent.bed.id })).status).toBe(200);
+});
+
+test('what cannot be chosen is said at its field', async () => {
+  const closedBed = await aBed(hospital);
+  await hospital.admin.get(calls.bed.setStatus, { params: { id: closedBed.id, status: 0 } });
+  const shut = await aWard(hospital);
+  const [shutBed] = await bedsOf(hospital, shut.id);
+  await hospital.admin.get(calls.ward.setStatus, { params: { id: shut.id, status: 0 } });
+  const nurse = await aStaffMember(hospital, 'NURSE');
+  const closed = await aTicket(hospital);
+  await hospital.admin.get(calls.ticket.setStatus, { params: { id: closed.id, status: 'CLOSED' } });
+  const taken = await inpatient();
+  const other = await aHospital(server);
+  const refusals = [
+    [{ bedId: closedBed.id }, '409 admissionRo.bedId: This bed is closed. Please choose another.'],
+    [{ bedId: shutBed?.id }, '409 admissionRo.bedId: The ward of this bed is inactive. Please choose another bed.'],
+    [{ bedId: taken.bed.id }, '409 admissionRo.bedId: This bed is kept or occupied. Please choose another.'],
+    [{ bedId: (await aBed(other)).id }, '400 admissionRo.bedId: Please choose a free bed.'],
+    [{ doctorId: nurse.id }, '400 admissionRo.doctorId: Please choose an active doctor.'],
+    [{ ticketId: closed.id }, '409 admissionRo.ticketId: This ticket is closed.'],
+    [{ ticketId: NOBODY }, '400 admissionRo.ticketId: Please choose a ticket.'],
+    [{ ticketId: taken.ticketId }, '409 admissionRo.ticketId: This patient has an open admission already.'],
+    [{ reason: ' ' }, '400 admissionRo.reason: Please provide the reason for the admission.'],
+    [{ expectedNights: -1 }, '400 admissionRo.expectedNights: Please provide the expected nights, 0 for one day.'],
+    [{ expectedNights: 366 }, '400 admissionRo.expectedNights: Please provide at most 365 nights.'],
+  ] as const;
+  for (const [given, refusal] of refusals) expect(said(await ask(given as Given))).toBe(refusal);
+});
+
+test('a ticket with an open stay is not closed; after the discharge it is', async () => {
+  const stay = await inpatient();
+  const close = () => hospital.admin.ask(calls.ticket.setStatus, { params: { id: stay.ticketId, status: 'CLOSED' } });
+  expect(said(await close())).toBe(
+    '409 This ticket has an open admission. Discharge the patient or cancel the admission first.',
+  );
+  await steps.order(stay.id);
+  await steps.discharge(stay.id);
+  expect((await close()).status).toBe(200);
+});
+
+test('a ticket may be opened for somebody who is to be admitted, and says so until the stay is over', async () => {
+  const patient = await aPatient(hospital);
+  const ticketRo = { patientId: patient.id, complain: 'Sent from the clinic', admitted: true, admissionId: null };
+  const opened = await hospital.admin.get(calls.ticket.create, { body: { ticketRo } });
+  expect(opened).toMatchObject({ admitted: true, admissionId: null });
+  const stay = await inpatient({ ticketId: opened.id });
+  expect(await ticketOf(opened.id)).toMatchObject({ admitted: true, admissionId: stay.id });
+  await steps.order(stay.id);
+  await steps.discharge(stay.id);
+  expect(await ticketOf(opened.id)).toMatchObject({ admitted: false, admissionId: stay.id });
+});
+
+test('of fifty patients who are sent to one bed at once, one gets it', async () => {
+  const { id: bedId } = await aBed(hospital);
+  const bodies = await Promise.all(Array.from({ length: 50 }, () => anAdmissionBody(hospital, { doctorId, bedId })));
+  const answers = await Promise.all(
+    bodies.map((admissionRo) => hospital.admin.ask(calls.admission.create, { body: { admissionRo } })),
+  );
+  expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
+  const fields = answers.flatMap(({ data }) => data.errors?.map(({ field }: { field: string }) => field) ?? []);
+  expect(new Set(fields)).toEqual(new Set(['admissionRo.bedId']));
+});
+
+test('of fifty admissions of one patient at once, to as many beds, one is kept', async () => {
+  const patient = await aPatient(hospital);
+  const ward = await aWard(hospital, 50);
+  const beds = await bedsOf(hospital, ward.id);
+  const tickets = await Promise.all(Array.from({ length: 5 }, () => aTicket(hospital, patient.id)));
+  const answers = await Promise.all(
+    beds.map((bed, place) => ask({ bedId: bed.id, ticketId: String(tickets[place % 5]?.id) })),
+  );
+  expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
+  const states = (await bedsOf(hospital, ward.id)).map(({ state }) => state);
+  expect(states.filter((state) => state === 'OCCUPIED')).toHaveLength(1);
+});
+
+test('of two nurses who receive, move, discharge or clean at once, one does it', async () => {
+  const sent = await asked();
+  const twice = async (act: () => Promise<Answer>) => statusesOf(await Promise.all([act(), act()]));
+  expect(await twice(() => steps.receive(sent.id))).toEqual([200, 409]);
+  const { id: bedId } = await aBed(hospital);
+  expect(await twice(() => steps.transfer(sent.id, { bedId }))).toEqual([200, 409]);
+  expect(await twice(() => steps.order(sent.id))).toEqual([200, 409]);
+  expect(await twice(() => steps.discharge(sent.id))).toEqual([200, 409]);
+  expect(await twice(() => steps.clean(bedId))).toEqual([200, 409]);
+});
+
+test('two patients whose beds are swapped at once are both refused, and nobody waits for ever', async () => {
+  const [one, other] = [await inpatient(), await inpatient()];
+  const answers = await Promise.all([
+    steps.transfer(one.id, { bedId: other.bed.id }),
+    steps.transfer(other.id, { bedId: one.bed.id }),
+  ]);
+  expect(statusesOf(answers)).toEqual([409, 409]);
+});
+
+test('a bed that is closed while a patient is sent to it is closed or taken, never both', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const bed = await aBed(hospital);
+    const body = { admissionRo: await anAdmissionBody(hospital, { doctorId, bedId: bed.id }) };
+    const [closed, sent] = await Promise.all([
+      hospital.admin.ask(calls.bed.setStatus, { params: { id: bed.id, status: 0 } }),
+      hospital.admin.ask(calls.admission.create, { body }),
+    ]);
+    expect(statusesOf([closed, sent])).toEqual([200, 409]);
+  }
+});
+
+test('a ticket that is closed while its patient is sent is closed or has a stay, never both', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const ticket = await aTicket(hospital);
+    const body = { admissionRo: await anAdmissionBody(hospital, { doctorId, ticketId: ticket.id }) };
+    const [closed, sent] = await Promise.all([
+      hospital.admin.ask(calls.ticket.setStatus, { params: { id: ticket.id, status: 'CLOSED' } }),
+      hospital.admin.ask(calls.admission.create, { body }),
+    ]);
+    expect(statusesOf([closed, sent])).toEqual([200, 409]);
+  }
+});
+
+test('a step that was decided on an earlier copy is refused with what changed', async () => {
+  const sent = await asked();
+  await steps.receive(sent.id);
+  const late = await steps.order(sent.id, { version: sent.version });
+  expect(late.status).toBe(409);
+  expect(late.data.changed.map(({ field }: { field: string }) => field)).toContain('status');
+});
+
+test('the ward may say when something happened, within a week, and never in an order that cannot be', async () => {
+  const sent = await asked();
+  expect(said(await steps.receive(sent.id, { at: ago(-10) }))).toBe(
+    '400 receiveRo.at: Please provide a time that is not in the future.',
+  );
+  expect(said(await steps.receive(sent.id, { at: ago(8 * 1440) }))).toBe(
+    '400 receiveRo.at: Please provide a time of the last 7 days. Correct an earlier one afterwards.',
+  );
+  const [came, moved, left] = [ago(600), ago(300), ago(60)];
+  expect((await steps.receive(sent.id, { at: came })).data.receivedAt).toBe(came);
+  const { id: bedId } = await aBed(hospital);
+  expect(said(await steps.transfer(sent.id, { bedId, at: ago(700) }))).toBe(
+    '400 transferRo.at: Please provide a time that is not before the patient came to the present bed.',
+  );
+  await steps.transfer(sent.id, { bedId, at: moved });
+  await steps.order(sent.id);
+  expect((await steps.discharge(sent.id, { at: ago(400) })).status).toBe(400);
+  const { data } = await steps.discharge(sent.id, { at: left });
+  const times = data.beds.map(({ from, until }: { from: string; until: string }) => [from, until]);
+  expect(times).toEqual([
+    [came, moved],
+    [moved, left],
+  ]);
+});
+
+test('nobody is put into a bed for a time at which somebody else lay in it', async () => {
+  const first = await inpatient();
+  await steps.order(first.id);
+  await steps.discharge(first.id);
+  await steps.clean(first.bed.id);
+  const second = await asked({ bedId: first.bed.id });
+  // The first patient came a moment ago; an hour ago the bed was free, but until now it was not.
+  await hospital.server.sql(`update admission_bed set from_at = from_at - interval '2 hours' where admission_id = $1`, [
+    first.id,
+  ]);
+  expect(said(await steps.receive(second.id, { at: ago(60) }))).toBe(
+    '409 receiveRo.at: Somebody else lay in this bed at that time.',
+  );
+  expect((await steps.receive(second.id)).status).toBe(200);
+});

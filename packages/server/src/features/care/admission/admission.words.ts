@@ -1,0 +1,25 @@
+// Generated from admission.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  bedNotFree: [{ state: string | number }];
+  bedTaken: [];
+  beforeLast: [];
+  chooseActiveDoctor: [];
+  chooseBedTime: [];
+  cleanedBefore: [];
+  closed: [{ status: string | number }];
+  daysBound: [{ most: number }];
+  elsewhereThen: [];
+  lastBeforeFirst: [];
+  notLater: [];
+  openAlready: [];
+  outOfOrder: [];
+  refused: [{ status: string | number }];
+  sameBed: [];
+  ticketHasStay: [];
+  tooEarly: [{ days: number }];
+  untilGiven: [];
+  usedThen: [];
+  wardInactive: [];
+}>('server/care/admission');

@@ -1,0 +1,41 @@
+// SQL of the bed board.
+import type { BoardBed, Occupancy } from '@almoner/contract/care/admission';
+import { sql } from 'kysely';
+import { instantInJson, startOfDay } from '../../../kernel/period.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
+import { bedState, joinHolder } from '../../house/ward/bed.sql.ts';
+import { doctorName } from './admission.sql.ts';
+
+const receivedAt = sql`
+  (select min(e.from_at) from admission_bed e where e.tenant_id = m.tenant_id and e.admission_id = m.id)`;
+
+/** Every bed with who has it. One that was left has nobody. */
+export const listBoardBeds = statement(
+  () => sql<BoardBed>`
+    select b.id, b.ward_id as "wardId", b.name, ${bedState} as state,
+      case when b.status = 1 then coalesce(h.until_at, h.from_at, h.held_at) end as since,
+      case when m.id is not null then json_build_object(
+        'id', m.id, 'status', m.status,
+        'patient', json_build_object('id', p.id, 'patientId', p.number, 'firstName', p.first_name,
+          'lastName', p.last_name, 'gender', p.gender, 'dateOfBirth', p.date_of_birth),
+        'doctor', ${doctorName}, 'expectedNights', m.expected_nights,
+        'requestedAt', ${instantInJson('m.requested_at')},
+        'receivedAt', to_char(${receivedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'orderedAt', ${instantInJson('m.ordered_at')}, 'version', m.version) end as stay
+    from bed b ${joinHolder}
+    left join admission m on m.tenant_id = h.tenant_id and m.id = h.admission_id and h.until_at is null
+    left join patient p on p.tenant_id = m.tenant_id and p.id = m.patient_id
+    left join staff s on s.tenant_id = m.tenant_id and s.id = m.doctor_id
+    where b.tenant_id = ${tenant}`,
+);
+
+/** Of each ward and day, how many beds were occupied when the day ended; of a day that has not, now. */
+export const countOccupied = statement(
+  (_, given: { from: string; to: string; now: string; timeZone: string }) => sql<Occupancy>`
+    select d.day::date as date, b.ward_id as "wardId", count(*)::int as taken
+    from generate_series(${given.from}::date, ${given.to}::date, interval '1 day') as d (day)
+    join admission_bed h on h.tenant_id = ${tenant}
+      and h.span @> least(${startOfDay(sql`d.day`, given.timeZone, 1)}, ${given.now}::timestamptz)
+    join bed b on b.tenant_id = h.tenant_id and b.id = h.bed_id
+    group by 1, 2 order by 1, 2`,
+);

@@ -1,0 +1,35 @@
+// The bed board: every ward at a glance, and how full the wards were.
+import type { BoardBed, BoardWard, Occupancy } from '@almoner/contract/care/admission';
+import type { Call } from '../../../kernel/call.ts';
+import { dayAfter } from '../../../kernel/clock.ts';
+import { incorrect } from '../../../kernel/failure.ts';
+import { byName } from '../../house/ward/bed.sql.ts';
+import { listWards } from '../../house/ward/ward.service.ts';
+import { t } from './admission.words.ts';
+import * as queries from './board.queries.ts';
+
+/** Every ward, by number, with its beds by name; a look into the records of who is in them. */
+export async function drawBoard(call: Call): Promise<BoardWard[]> {
+  const [wards, beds] = await Promise.all([listWards(call), call.db.all(queries.listBoardBeds, {})]);
+  const ofWard = new Map(wards.map(({ id }) => [id, [] as BoardBed[]]));
+  for (const bed of beds) ofWard.get(bed.wardId)?.push(bed);
+  return wards.map(({ id, number, status, type }) => ({
+    id,
+    number,
+    status,
+    type,
+    beds: (ofWard.get(id) ?? []).sort((one, other) => byName(one.name, other.name)),
+  }));
+}
+
+const MOST_DAYS = 92;
+
+/** Beds that were occupied at the end of each day. Fails as incorrect where too many days are asked for. */
+export function countOccupied(call: Call, { from, to }: { from: string; to: string }): Promise<Occupancy[]> {
+  if (to < from) throw incorrect('to', t.lastBeforeFirst());
+  if (dayAfter(from, MOST_DAYS - 1) < to) throw incorrect('to', t.daysBound({ most: MOST_DAYS }));
+  const { timeZone } = call.caller;
+  // Of days to come nothing is known.
+  const last = to > call.today ? call.today : to;
+  return call.db.all(queries.countOccupied, { from, to: last, now: call.now.toISOString(), timeZone });
+}

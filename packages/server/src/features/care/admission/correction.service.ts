@@ -1,0 +1,63 @@
+// Correcting afterwards when a patient had a bed. The row stays; what its times were stands in the audit trail, and whoever
+// stands on the times is told (`TimesListener`).
+import type { Admission, BedTime, CorrectionInput } from '@almoner/contract/care/admission';
+import type { z } from 'zod';
+import type { Call } from '../../../kernel/call.ts';
+import { incorrect } from '../../../kernel/failure.ts';
+import { stampOf } from '../../../kernel/record.ts';
+import * as queries from './admission.queries.ts';
+import { meaningsAt, refuseUnless } from './admission.service.ts';
+import { t } from './admission.words.ts';
+import { changeStay, type StayParts } from './stay.service.ts';
+
+type Input = z.output<typeof CorrectionInput>;
+type Times = { id: string; from: string; until: string | null };
+
+const at = (field: 'bedTimeId' | 'from' | 'until') => `correctionRo.${field}`;
+
+/**
+ * Corrects the times of one bed of a stay, and with them the end of the bed before and the beginning of the next one. Fails as
+ * absent, as stale, as incorrect at a time that does not fit, or as a conflict where somebody else had the bed then.
+ */
+export const correctTimes = (call: Call, id: string, input: Input, { listeners }: StayParts): Promise<Admission> =>
+  changeStay(call, { id, version: input.version }, listeners, async (before) => {
+    refuseUnless(before, 'ADMITTED', 'DISCHARGE ORDERED', 'DISCHARGED');
+    const times = corrected(before.beds, input);
+    await refuseUnfit(call, id, times, input);
+    await call.db.run(
+      queries.setTimes,
+      { times: JSON.stringify(times), reason: input.reason, ...stampOf(call) },
+      meaningsAt(at('from'), at('from')),
+    );
+    await call.db.run(queries.countVersion, { id });
+  });
+
+/** The beds whose times change, as they become. */
+function corrected(beds: readonly BedTime[], { bedTimeId, from, until }: Input): Times[] {
+  const used = beds.flatMap((bed): Times[] => (bed.from ? [{ id: bed.id, from: bed.from, until: bed.until }] : []));
+  const place = used.findIndex((bed) => bed.id === bedTimeId);
+  const bed = used[place];
+  if (!bed) throw incorrect(at('bedTimeId'), t.chooseBedTime());
+  if ((bed.until === null) !== (until === null)) throw incorrect(at('until'), t.untilGiven());
+  const [before, after] = [used[place - 1], used[place + 1]];
+  return [
+    ...(before ? [{ ...before, until: from }] : []),
+    { ...bed, from, until },
+    ...(after && until ? [{ ...after, from: until }] : []),
+  ];
+}
+
+async function refuseUnfit({ db, now }: Call, admissionId: string, times: Times[], input: Input) {
+  if (new Date(input.from) > now) throw incorrect(at('from'), t.notLater());
+  if (input.until && new Date(input.until) > now) throw incorrect(at('until'), t.notLater());
+  const freed = new Map((await db.all(queries.listFreed, { admissionId })).map(({ id, freeAt }) => [id, freeAt]));
+  // The bed before ends at `from`, all others depend on `until`.
+  let field = at('from');
+  for (const { id, from, until } of times) {
+    if (id === input.bedTimeId) field = at('until');
+    if (!until) continue;
+    if (new Date(from) > new Date(until)) throw incorrect(field, t.outOfOrder());
+    const freeAt = freed.get(id);
+    if (freeAt && new Date(until) > new Date(freeAt)) throw incorrect(field, t.cleanedBefore());
+  }
+}

@@ -1,0 +1,215 @@
+// Corrections of when a patient had a bed; merges of patients with stays; the board; the lists.
+import { calls } from '@almoner/contract/calls';
+import { beforeAll, expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aPatient, aTicket, mergePatients } from '../../../../test/front-desk.ts';
+import { aHospital, aStaffMember } from '../../../../test/hospital.ts';
+import { said } from '../../../../test/house.ts';
+import { aBed, anAdmission, anInpatient, aWard, bedsOf, stepsOf } from '../../../../test/wards.ts';
+
+const { server, hospital } = await hospitalForFile();
+const steps = stepsOf(hospital.admin);
+
+let doctorId: string;
+beforeAll(async () => {
+  doctorId = (await aStaffMember(hospital, 'DOCTOR')).id;
+});
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+/** Somebody who came ten hours ago, was moved five hours ago and left an hour ago. */
+async function aPastStay() {
+  const [came, moved, left] = [ago(600), ago(300), ago(60)];
+  const { id } = await anAdmission(hospital, { doctorId });
+  await steps.receive(id, { at: came });
+  await steps.transfer(id, { bedId: (await aBed(hospital)).id, at: moved });
+  await steps.order(id);
+  const { data } = await steps.discharge(id, { at: left });
+  return { stay: data, came, moved, left, first: data.beds[0].id, second: data.beds[1].id };
+}
+
+test('a corrected time moves the end of the bed before with it, and says by whom and why', async () => {
+  const { stay, came, left, second } = await aPastStay();
+  const moved = ago(200);
+  const reason = 'The move was noted late';
+  const { data } = await steps.correct(stay.id, { bedTimeId: second, from: moved, until: left, reason });
+  const times = data.beds.map(({ from, until }: { from: string; until: string }) => [from, until]);
+  expect(times).toEqual([
+    [came, moved],
+    [moved, left],
+  ]);
+  expect(data.beds[1].corrected).toMatchObject({ reason, by: hospital.admin.session.name });
+  expect(data).toMatchObject({ status: 'DISCHARGED', leftAt: left, version: stay.version + 1 });
+  const [corrected] = await trailOf(stay.id);
+  const { before, after } = await hospital.admin.get(calls.audit.read, { params: { id: corrected.id } });
+  expect([before.beds[1].from, after.beds[1].from]).toEqual([stay.beds[1].from, moved]);
+});
+
+const trailOf = async (recordId: string) => {
+  const any = { accountId: 'nil', record: 'admission', outcome: 'DONE', call: 'nil', from: 'nil', to: 'nil' } as const;
+  return (await hospital.admin.get(calls.audit.list, { params: { ...any, recordId, cursor: 'nil', size: 10 } })).data;
+};
+
+test('a correction that cannot be is refused at its field and changes nothing', async () => {
+  const { stay, came, moved, left, first, second } = await aPastStay();
+  const reason = 'Wrong';
+  const refusals = [
+    [
+      { bedTimeId: second, from: ago(700), until: left, reason },
+      '400 correctionRo.from: The time does not fit the beds before and after.',
+    ],
+    [
+      { bedTimeId: first, from: came, until: ago(30), reason },
+      '400 correctionRo.until: The time does not fit the beds before and after.',
+    ],
+    [
+      { bedTimeId: second, from: moved, until: ago(-30), reason },
+      '400 correctionRo.until: Please provide a time that is not in the future.',
+    ],
+    [
+      { bedTimeId: second, from: moved, until: null, reason },
+      '400 correctionRo.until: Please provide the end exactly where the patient has left the bed.',
+    ],
+    [
+      { bedTimeId: stay.id, from: moved, until: left, reason },
+      '400 correctionRo.bedTimeId: Please choose a bed in which the patient has lain.',
+    ],
+    [
+      { bedTimeId: second, from: moved, until: left, reason: ' ' },
+      '400 correctionRo.reason: Please say why the time is corrected.',
+    ],
+  ] as const;
+  for (const [correctionRo, refusal] of refusals)
+    expect(said(await steps.correct(stay.id, correctionRo))).toBe(refusal);
+  expect((await hospital.admin.get(calls.admission.read, { params: { id: stay.id } })).beds).toEqual(stay.beds);
+});
+
+test('no correction puts two patients into one bed, nor one into a bed after it was cleaned', async () => {
+  const { stay, moved, left, second } = await aPastStay();
+  const bed = stay.beds[1].bed.id;
+  await steps.clean(bed);
+  const next = await anInpatient(hospital, { doctorId, bedId: bed });
+  const reason = 'Wrong';
+  const bedTimeId = next.beds[0]?.id;
+  expect(said(await steps.correct(next.id, { bedTimeId, from: ago(90), until: null, reason }))).toBe(
+    '409 correctionRo.from: Somebody else lay in this bed at that time.',
+  );
+  expect((await steps.correct(next.id, { bedTimeId, from: left, until: null, reason })).status).toBe(200);
+  await hospital.server.sql("update admission_bed set free_at = until_at + interval '1 minute' where id = $1", [
+    second,
+  ]);
+  expect(said(await steps.correct(stay.id, { bedTimeId: second, from: moved, until: ago(30), reason }))).toBe(
+    '400 correctionRo.until: The bed was cleaned before that time.',
+  );
+});
+
+test('stays go with their tickets when patients are merged; two that are open at once are refused', async () => {
+  const [kept, merged, third] = [await aPatient(hospital), await aPatient(hospital), await aPatient(hospital)];
+  const stayOf = async (patientId: string) =>
+    anInpatient(hospital, { doctorId, ticketId: (await aTicket(hospital, patientId)).id });
+  const stay = await stayOf(merged.id);
+  await mergePatients(hospital, kept.id, merged.id);
+  const listOf = (patientId: string) => hospital.admin.get(calls.admission.listOfPatient, { params: { patientId } });
+  expect((await listOf(kept.id)).map(({ id }: { id: string }) => id)).toEqual([stay.id]);
+  await stayOf(third.id);
+  const refused = await hospital.admin.ask(calls.patientMerge.merge, {
+    body: { patientMergeRo: { keptId: kept.id, mergedId: third.id } },
+  });
+  expect(said(refused)).toBe(
+    '409 patientMergeRo.mergedId: Both have been admitted at the same time. Discharge one of them first; if they lay in two beds at once, they are two people.',
+  );
+});
+
+test('the board shows every ward with its beds as people count, and who has which since when', async () => {
+  const other = await aHospital(server);
+  const ward = await aWard(other, 10);
+  const beds = await bedsOf(other, ward.id);
+  const of = (place: number) => ({ bedId: String(beds[place]?.id) });
+  const sent = await anAdmission(other, of(0));
+  const lies = await anInpatient(other, of(1));
+  const gone = await anInpatient(other, of(2));
+  const theirs = stepsOf(other.admin);
+  await theirs.order(gone.id);
+  await theirs.discharge(gone.id);
+  await other.admin.get(calls.bed.setStatus, { params: { id: String(beds[3]?.id), status: 0 } });
+  const [drawn] = await other.admin.get(calls.admission.board);
+  expect(drawn).toMatchObject({ id: ward.id, number: ward.number, type: ward.type });
+  const shown = drawn.beds.map(({ name, state, stay }: Drawn) => [name, state, stay?.id ?? null]);
+  expect(shown).toEqual([
+    ['1', 'OCCUPIED', sent.id],
+    ['2', 'OCCUPIED', lies.id],
+    ['3', 'CLEANING', null],
+    ['4', 'CLOSED', null],
+    ...['5', '6', '7', '8', '9', '10'].map((name) => [name, 'FREE', null]),
+  ]);
+  expect(drawn.beds[0].since).toBe(sent.requestedAt);
+  expect(drawn.beds[1].since).toBe(lies.receivedAt);
+  const free = await other.admin.get(calls.bed.free);
+  expect(free.map(({ name }: Drawn) => name)).toEqual(['5', '6', '7', '8', '9', '10']);
+});
+
+interface Drawn {
+  name: string;
+  state: string;
+  stay: { id: string } | null;
+}
+
+test('how full a ward was is counted at the end of each day, and of today now', async () => {
+  const other = await aHospital(server);
+  const ward = await aWard(other, 2);
+  const [one, two] = await bedsOf(other, ward.id);
+  const stay = await anAdmission(other, { bedId: one?.id });
+  await anAdmission(other, { bedId: two?.id });
+  const day = 1440;
+  await stepsOf(other.admin).receive(stay.id, { at: ago(3 * day) });
+  const dayOf = (minutes: number) => ago(minutes - 60).slice(0, 10);
+  const [from, to] = [dayOf(5 * day), dayOf(0)];
+  const counted = await other.admin.get(calls.admission.occupancy, { params: { from, to } });
+  expect(counted).toEqual([3, 2, 1, 0].map((days) => ({ date: dayOf(days * day), wardId: ward.id, taken: 1 })));
+  const tooMany = await other.admin.ask(calls.admission.occupancy, {
+    params: { from: '2026-01-01', to: '2026-12-31' },
+  });
+  expect(said(tooMany)).toBe('400 to: Please choose at most 92 days.');
+});
+
+test('admissions are filtered by patient, ward, state and day, and the list knows no other hospital', async () => {
+  const patient = await aPatient(hospital, { firstName: 'Zikora', lastName: 'Nnadi' });
+  const stay = await anInpatient(hospital, { doctorId, ticketId: (await aTicket(hospital, patient.id)).id });
+  const find = async (filters: object) => {
+    const page = await hospital.admin.get(calls.admission.page, { body: { filters, page: 0, size: 50 } });
+    return page.data.map(({ id }: { id: string }) => id);
+  };
+  expect(await find({ search: 'zikora nnadi' })).toEqual([stay.id]);
+  expect(await find({ wardId: stay.ward.id })).toEqual([stay.id]);
+  expect(await find({ wardId: stay.ward.id, status: 'REQUESTED' })).toEqual([]);
+  expect(await find({ wardId: stay.ward.id, open: true, from: '2026-01-01' })).toEqual([stay.id]);
+  expect(await find({ wardId: stay.ward.id, to: '2026-01-01' })).toEqual([]);
+  const other = await aHospital(server);
+  const foreign = { filters: { wardId: stay.ward.id }, page: 0, size: 10 };
+  expect((await other.admin.ask(calls.admission.page, { body: foreign })).status).toBe(404);
+});
+
+test('the roles of a hospital do their part: reception sends, nurses receive and clean, doctors order the discharge', async () => {
+  const signedIn = async (role: string) => {
+    const { account } = await aStaffMember(hospital, role);
+    return stepsOf(await hospital.signIn(account.username));
+  };
+  const [reception, nurse, doctor, pharmacy] = [
+    await signedIn('RECEPTIONIST'),
+    await signedIn('NURSE'),
+    await signedIn('DOCTOR'),
+    await signedIn('PHARMACIST'),
+  ];
+  const { id, bed } = await anAdmission(hospital, { doctorId });
+  expect((await reception.receive(id)).status).toBe(403);
+  expect((await pharmacy.cancel(id)).status).toBe(403);
+  expect((await nurse.receive(id)).status).toBe(200);
+  expect((await nurse.order(id)).status).toBe(403);
+  expect((await doctor.order(id)).status).toBe(200);
+  expect((await reception.discharge(id)).status).toBe(403);
+  expect((await nurse.discharge(id)).status).toBe(200);
+  expect((await reception.clean(bed.id)).status).toBe(403);
+  expect((await nurse.clean(bed.id)).status).toBe(200);
+  const sent = await anAdmission(hospital, { doctorId });
+  expect((await reception.cancel(sent.id)).status).toBe(200);
+});

@@ -1,0 +1,64 @@
+// What another part of care asks of stays, and what it is told.
+import type { Admission, BedTime } from '@almoner/contract/care/admission';
+import type { Call } from '../../../kernel/call.ts';
+import { conflict } from '../../../kernel/failure.ts';
+import { change, type Kept } from '../../../kernel/record.ts';
+import { lockTicket } from '../../front/ticket/ticket.service.ts';
+import * as queries from './admission.queries.ts';
+import { t } from './admission.words.ts';
+
+/**
+ * Called before a patient is noted as gone, with the ticket and the admission locked, in this order, so that no bill is
+ * raised on the ticket meanwhile. Fails as a conflict where they have to stay.
+ */
+export type DischargeGuard = (call: Call, stay: Admission, input: { at?: string | undefined }) => Promise<void>;
+
+/**
+ * Called in the transaction in which the times of beds were written: the patient was received, moved, has left, or a time was
+ * corrected. `before` is what the beds were, `stay.beds` what they are. Ticket and admission are locked, in this order.
+ */
+export type TimesListener = (call: Call, stay: Admission, before: readonly BedTime[]) => Promise<void>;
+
+/** Supplied by app.ts from what stands on stays, such as the charges of nights. */
+export interface StayParts {
+  guards: readonly DischargeGuard[];
+  listeners: readonly TimesListener[];
+}
+
+/** A stay locked with its ticket: the ticket first, as everybody who bills on it does. */
+export const keptStay: Kept<Admission> = {
+  kind: 'admission',
+  lock: async (call, id) => {
+    const { ticketId } = await call.db.one(queries.findTicketOf, { id });
+    await lockTicket(call, ticketId);
+    await call.db.one(queries.lockAdmission, { id });
+    // Only now: who was waited for may have changed it.
+    return call.db.one(queries.findAdmission, { id });
+  },
+};
+
+/** One stay with its beds, not locked. Fails as absent. */
+export const findStay = ({ db }: Call, id: string): Promise<Admission> => db.one(queries.findAdmission, { id });
+
+/** One stay with its beds, locked after its ticket until the transaction ends. Fails as absent. */
+export const lockStay = (call: Call, id: string): Promise<Admission> => keptStay.lock(call, id);
+
+/** Fails as a conflict where a stay of the ticket is open. No other can begin meanwhile: the caller has the ticket locked. */
+export async function refuseWhileAdmitted({ db }: Call, ticketId: string): Promise<void> {
+  if (await db.first(queries.findOpenOfTicket, { ticketId })) throw conflict(t.ticketHasStay());
+}
+
+/** Changes a stay and tells of its times where they did change. */
+export const changeStay = (
+  call: Call,
+  { id, version }: { id: string; version: number | undefined },
+  listeners: readonly TimesListener[],
+  save: (before: Admission) => Promise<void>,
+): Promise<Admission> =>
+  change(call, keptStay, { id, version }, async (before) => {
+    await save(before);
+    const after = await findStay(call, id);
+    const times = ({ beds }: Admission) => JSON.stringify(beds.map(({ id: bed, from, until }) => [bed, from, until]));
+    if (times(before) !== times(after)) for (const tell of listeners) await tell(call, after, before.beds);
+    return after;
+  });

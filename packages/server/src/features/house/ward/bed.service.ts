@@ -1,0 +1,118 @@
+// Beds. Whoever adds, closes, opens or deletes one has its ward locked first, so that a ward keeps an open one; whoever
+// gives one to a patient, takes it away or closes it has the bed locked (`holdBeds`), after the ticket and the admission.
+import type { Bed, BedChange, BedInput, FreeBed } from '@almoner/contract/house/bed';
+import type { z } from 'zod';
+import type { Call } from '../../../kernel/call.ts';
+import type { WhyKept, WhyRefused } from '../../../kernel/constraints.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { added, change, type Kept, remove, stampOf } from '../../../kernel/record.ts';
+import * as queries from './bed.queries.ts';
+import { byName } from './bed.sql.ts';
+import { t } from './ward.words.ts';
+
+const whyRefused: WhyRefused<'bed'> = {
+  bed_name_taken: () => conflict(t.bedNameTaken(), 'bedRo.name'),
+};
+
+export const whyBedKept: WhyKept<'bed'> = {
+  admission_bed_bed_exists: () => conflict(t.bedUsed()),
+};
+
+const kept: Kept<Bed> = {
+  kind: 'bed',
+  lock: async ({ db }, id) => {
+    const { wardId } = await db.one(queries.findBed, { id });
+    await db.one(queries.lockWard, { id: wardId });
+    await db.all(queries.lockBeds, { ids: [id] });
+    return db.one(queries.findBed, { id });
+  },
+};
+
+const find = ({ db }: Call, id: string): Promise<Bed> => db.one(queries.findBed, { id });
+
+/** The beds of a ward, by name as people count. Fails as absent where there is no ward; the caller reads that. */
+export const listBeds = async ({ db }: Call, wardId: string): Promise<Bed[]> =>
+  (await db.all(queries.listBeds, { wardId })).sort((one, other) => byName(one.name, other.name));
+
+/** The beds that a patient can be given, by ward and name as people count. */
+export const listFreeBeds = async ({ db }: Call): Promise<FreeBed[]> =>
+  (await db.all(queries.listFree, {})).sort(
+    (one, other) => byName(one.ward.number, other.ward.number) || byName(one.name, other.name),
+  );
+
+/** Adds a bed. Fails as incorrect where there is no such ward, as a conflict at a name that is taken. */
+export async function addBed(call: Call, { wardId, name }: z.output<typeof BedInput>): Promise<Bed> {
+  const held = await call.db.first(queries.lockWard, { id: wardId });
+  if (!held) throw incorrect('bedRo.wardId', t.chooseWardOfHospital());
+  const { count } = await call.db.one(queries.countOpen, { wardId });
+  if (count >= MOST_BEDS) throw conflict(t.mostBeds({ max: MOST_BEDS }), 'bedRo.name');
+  const id = newId();
+  await call.db.run(queries.insertBed, { id, wardId, name }, whyRefused);
+  return added(call, kept, await find(call, id));
+}
+
+const MOST_BEDS = 1000;
+
+/** Renames a bed. Fails as absent, as stale, or as a conflict at a name that is taken. */
+export const renameBed = (call: Call, id: string, { name, version }: z.output<typeof BedChange>): Promise<Bed> =>
+  change(call, kept, { id, version }, async () => {
+    await call.db.run(queries.renameBed, { id, name }, whyRefused);
+    return find(call, id);
+  });
+
+/**
+ * Closes a bed or opens it again; one that already is so stays as it is. Fails as absent, as a conflict where a patient has
+ * it, or it is the last open one of its ward.
+ */
+export const switchBed = (call: Call, id: string, status: 0 | 1): Promise<Bed> =>
+  change(call, kept, { id }, async (before) => {
+    if ((before.state === 'CLOSED') === (status === 0)) return before;
+    if (before.state === 'OCCUPIED') throw conflict(t.bedHeld());
+    if (status === 0) await refuseLast(call, before);
+    await call.db.run(queries.setBedStatus, { id, status });
+    return find(call, id);
+  });
+
+/** Notes that a bed was cleaned: it is free. Fails as absent, or as a conflict where it is not to be cleaned. */
+export const cleanBed = (call: Call, id: string): Promise<Bed> =>
+  change(call, kept, { id }, async () => {
+    if (!(await call.db.first(queries.setCleaned, { id, ...stampOf(call) }))) throw conflict(t.notToClean());
+    return find(call, id);
+  });
+
+/** Deletes a bed that no stay ever had. Fails as absent, or as a conflict where one had it, or it is the last open one. */
+export const deleteBed = (call: Call, id: string): Promise<null> =>
+  remove(call, kept, id, async (before) => {
+    if (before.state !== 'CLOSED') await refuseLast(call, before);
+    await call.db.run(queries.deleteBed, { id }, whyBedKept);
+  });
+
+async function refuseLast({ db }: Call, { wardId }: Bed): Promise<void> {
+  if ((await db.one(queries.countOpen, { wardId })).count <= 1) throw conflict(t.lastBed());
+}
+
+/**
+ * Has a ward so many open beds: adds those that are missing, by the next numbers, or takes away the last ones that no stay
+ * ever had. The caller has the ward locked. Fails as a conflict at `field` where too few can be taken away.
+ */
+export async function fitBeds(db: Database, wardId: string, wanted: number, field: string): Promise<void> {
+  const { count } = await db.one(queries.countOpen, { wardId });
+  if (count < wanted) {
+    await db.run(queries.insertBeds, { wardId, ids: Array.from({ length: wanted - count }, () => newId()) });
+  }
+  if (count <= wanted) return;
+  const unused = (await db.all(queries.listUnused, { wardId })).sort((one, other) => byName(one.name, other.name));
+  if (unused.length < count - wanted) throw conflict(t.bedsUsed({ free: unused.length }), field);
+  await db.run(queries.deleteBeds, { ids: unused.slice(wanted - count).map(({ id }) => id) }, whyBedKept);
+}
+
+/**
+ * Locks beds in the order of their ids until the transaction ends, and answers their states; those that the hospital does not
+ * have are left out. The caller has the ticket and the admission locked already.
+ */
+export async function holdBeds(db: Database, ids: string[]): Promise<queries.HeldBed[]> {
+  await db.all(queries.lockBeds, { ids });
+  return db.all(queries.findHeld, { ids });
+}
