@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { useMemoryFolder } from './tools/memory-folder.mjs';
 
@@ -12,8 +12,10 @@ class LongestFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
     // Files that share what they imported one after another, or their process would end between two of them.
-    const place = (file: TestSpecification) => (isLong(file) ? 0 : file.project.config.isolate ? 1 : 2);
-    return sorted.toSorted((one, other) => place(one) - place(other));
+    const place = (file: TestSpecification) => {
+      return isLong(file) ? '0' : file.project.config.isolate ? '1' : `2 ${file.project.name}`;
+    };
+    return sorted.toSorted((one, other) => place(one).localeCompare(place(other)));
   }
 }
 
@@ -22,6 +24,10 @@ const server = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
+
+const web = { setupFiles: ['packages/web/test/words.ts'], testTimeout: 10_000 };
+// They load parts of the browser's kernel several times over, or change what the whole process has.
+const webAlone = ['packages/web/src/kernel/**/*.test.ts', 'packages/web/src/features/house/session/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -62,10 +68,13 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['packages/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['packages/web/test/words.ts'],
-          testTimeout: 10_000,
+          exclude: [...configDefaults.exclude, ...webAlone],
+          // To read every catalogue of texts anew takes longer than the tests of most files.
+          isolate: false,
+          ...web,
         },
       },
+      { extends: true, test: { name: 'web-alone', include: webAlone, ...web } },
     ],
   },
 });
