@@ -25,6 +25,13 @@ const server = {
   hookTimeout: 60_000,
 };
 
+// Beside those of `src`: they call the server only. The others of `test` watch modules from their first line on, or start
+// and silence processes.
+const serverTogether = [
+  'packages/server/test/{schema,schema-types,newer-database,upgrade,rotate-key}.test.ts',
+  'packages/server/test/{plain-records,patients-shown,command-statements,injection,unpaged,references}.test.ts',
+];
+
 const web = { setupFiles: ['packages/web/test/words.ts'], testTimeout: 10_000 };
 // They load parts of the browser's kernel several times over, or change what the whole process has.
 const webAlone = ['packages/web/src/kernel/**/*.test.ts', 'packages/web/src/features/house/session/*.test.ts'];
@@ -53,7 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['packages/server/src/**/*.test.ts'],
+          include: ['packages/server/src/**/*.test.ts', ...serverTogether],
           // To import the whole server anew takes as long as the tests of most files.
           isolate: false,
           ...server,
@@ -61,7 +68,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server-alone', include: ['packages/server/{test,demo,embedded}/**/*.test.ts'], ...server },
+        test: {
+          name: 'server-alone',
+          include: ['packages/server/{test,demo,embedded}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...serverTogether],
+          ...server,
+        },
       },
       {
         extends: true,
