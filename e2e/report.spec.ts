@@ -137,7 +137,7 @@ test('what a month brought and cost stands in the statement, and every row of it
     ['less Expenses', '₦100.00'],
     ['less Taxes', '₦80.00'],
   ] as const) {
-    await expect(main.locator('.report-formula > div').filter({ hasText: figure }).first()).toContainText(amount);
+    await expect(main.locator('.facts > div').filter({ hasText: figure }).first()).toContainText(amount);
   }
   await expect(main).toContainText('Of the taxes ₦50.00 is not paid yet.');
   await expect(row(page, 'Revenue in all')).toContainText(/3\s*3,800\.50\s*900\.50/);

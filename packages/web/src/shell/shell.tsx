@@ -2,7 +2,7 @@
 // are the same frame with other screens in it.
 import { read } from '@almoner/contract/access';
 import { company } from '@almoner/contract/house/company';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LeaveDecisions } from '../features/house/leave/leave-decisions';
 import { moduleOn, useMay } from '../kernel/access';
@@ -11,6 +11,7 @@ import { useSession } from '../kernel/session';
 import { useCall } from '../kernel/use-call';
 import { Letterhead } from '../records/company/letterhead';
 import { Icon } from '../ui/icon';
+import { later } from '../ui/later';
 import { BannerLine, LogoutAlert } from './banner-line';
 import { Brand } from './brand';
 import { Breadcrumb } from './breadcrumb';
@@ -25,9 +26,9 @@ import { UserMenu } from './user-menu';
 import './header.css';
 import './shell.css';
 
-const Drawer = lazy(() => import('./drawer'));
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog'));
-const ConfirmLine = lazy(async () => ({ default: (await import('./confirm-line')).ConfirmLine }));
+const Drawer = later(async () => (await import('./drawer')).default, null);
+const ShortcutsDialog = later(async () => (await import('./shortcuts-dialog')).default, null);
+const ConfirmLine = later(async () => (await import('./confirm-line')).ConfirmLine, null);
 
 interface ShellProps {
   area: Area;
@@ -99,29 +100,17 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
         />
       </header>
       {!narrow && <Sidebar {...sidebar} />}
-      {narrow && open === 'drawer' && (
-        <Suspense fallback={null}>
-          <Drawer {...sidebar} onClose={closeAll} />
-        </Suspense>
-      )}
+      {narrow && open === 'drawer' && <Drawer {...sidebar} onClose={closeAll} />}
       <main id="main" className="shell-main" tabIndex={-1}>
         {known && <Letterhead company={known} />}
-        {session.addressToConfirm && (
-          <Suspense fallback={null}>
-            <ConfirmLine address={session.addressToConfirm} />
-          </Suspense>
-        )}
+        {session.addressToConfirm && <ConfirmLine address={session.addressToConfirm} />}
         <Breadcrumb area={area} routes={routes} />
         <Screens area={area} routes={routes} />
       </main>
       <BannerLine />
       <LeaveDecisions />
       {logoutFailed && <LogoutAlert onClose={() => setLogoutFailed(false)} />}
-      {open === 'shortcuts' && (
-        <Suspense fallback={null}>
-          <ShortcutsDialog withSearch={withSearch} onClose={closeAll} />
-        </Suspense>
-      )}
+      {open === 'shortcuts' && <ShortcutsDialog withSearch={withSearch} onClose={closeAll} />}
     </div>
   );
 }

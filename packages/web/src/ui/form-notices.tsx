@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import type { Problem } from '../kernel/problem';
 import { Button } from './button';
 import { t } from './kit.words';
+import { Notice } from './notice';
 import { ProblemNotice } from './problem-notice';
 import type { FormState } from './use-form';
 
@@ -19,14 +20,15 @@ export function FormNotices({ form }: { form: FormState }) {
 
 function CameBack({ startAfresh }: { startAfresh: () => void }) {
   return (
-    <div className="notice" role="status">
-      <p>{t.draftIsBack()}</p>
-      <p className="notice-actions">
+    <Notice
+      action={
         <Button tone="quiet" onClick={startAfresh}>
           {t.startAfresh()}
         </Button>
-      </p>
-    </div>
+      }
+    >
+      {t.draftIsBack()}
+    </Notice>
   );
 }
 

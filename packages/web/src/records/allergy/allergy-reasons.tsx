@@ -6,6 +6,7 @@ import { Rich } from '../../kernel/rich';
 import { useTimeZone } from '../../kernel/session';
 import { type At, type InForm, within } from '../../ui/form-path';
 import { Icon } from '../../ui/icon';
+import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { namedAllergy } from './allergies';
 import { t } from './allergy.words';
@@ -39,13 +40,13 @@ export function AllergyReasons({ matches, asks }: AllergyReasonsProps) {
         </div>
       )}
       {related.length > 0 && (
-        <div className="notice field-wide" role="note">
+        <Notice role="note" wide>
           {related.map((match) => (
             <p key={pairKey(match)}>
               <Rich text={t.mayCrossReact()} {...partsOf(match)} allergy={match.allergy} />
             </p>
           ))}
-        </div>
+        </Notice>
       )}
     </>
   );

@@ -1,15 +1,11 @@
 // Whom a record is about: the picture, the name and what tells one person from another. It stays in view; the facts
 // beneath scroll away.
 import type { ReactNode } from 'react';
-import { breakable } from '../../ui/breakable';
+import { type Fact, Facts } from '../../ui/facts';
 import { Avatar } from './avatar';
 import './record-header.css';
 
-export interface Fact {
-  label: string;
-  /** Nothing known is a dash. */
-  value: ReactNode;
-}
+export type { Fact };
 
 interface RecordHeaderProps {
   name: string;
@@ -38,14 +34,7 @@ export function RecordHeader({ name, imagePath, badge, facts, line }: RecordHead
           )}
         </div>
       </div>
-      <dl className="facts">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{breakable(value) || <span aria-hidden="true">–</span>}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { OtherRequests } from '../../../records/request/other-requests';
 import { patientName } from '../../../records/ticket/ticket-words';
+import { Figures } from '../../../ui/figures';
 import { Form, FormSection } from '../../../ui/form';
 import { useFormControl, useFormExtra, useFormValue } from '../../../ui/form-context';
 import { Loaded } from '../../../ui/loaded';
@@ -205,16 +206,16 @@ function TestAmounts({ request }: { request: LabRequest }) {
 
 function Totals() {
   const totals = totalsOf(useFormValue(at.amount), useFormValue(at.discount), useMoneyUnit());
+  const amount = (minor: number | undefined) => (minor === undefined ? '--' : <Amount minor={minor} />);
   return (
-    <dl className="lab-totals field-wide" aria-live="polite">
-      <dt>{t.total()}</dt>
-      <dd>{totals ? <Amount minor={totals.amount} /> : '--'}</dd>
-      <dt>{t.discount()}</dt>
-      <dd>{totals ? <Amount minor={0 - totals.discount} /> : '--'}</dd>
-      <dt>{t.grandTotal()}</dt>
-      <dd>
-        <strong>{totals ? <Amount minor={totals.total} /> : '--'}</strong>
-      </dd>
-    </dl>
+    <div className="lab-totals field-wide" aria-live="polite">
+      <Figures
+        figures={[
+          { label: t.total(), value: amount(totals?.amount) },
+          { label: t.discount(), value: amount(totals && 0 - totals.discount) },
+          { label: t.grandTotal(), value: amount(totals?.total), strong: true },
+        ]}
+      />
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { answersTo, hearingAllergies } from '../../../records/allergy/allergy-an
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { Form } from '../../../ui/form';
 import { Loaded } from '../../../ui/loaded';
+import { Notice } from '../../../ui/notice';
 import { identified } from '../../../ui/row-ids';
 import { Screen } from '../../../ui/screen';
 import { DispenseFields } from './dispense-fields';
@@ -49,7 +50,7 @@ export default function DispenseScreen() {
             ) : (
               <>
                 <RequestAllergies row={row} />
-                <p className="notice">{t.statusNow({ status: row.status })}</p>
+                <Notice role="note">{t.statusNow({ status: row.status })}</Notice>
               </>
             )}
           </>

@@ -10,6 +10,7 @@ import { formatDay } from '../../../kernel/format';
 import { useCall } from '../../../kernel/use-call';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { Facts } from '../../../ui/facts';
 import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
 import { Money } from '../../../ui/money';
@@ -38,7 +39,7 @@ export default function DrugScreen() {
       <Loaded answer={known}>
         {(row) => (
           <>
-            <Facts row={row} />
+            <About row={row} />
             <Tabs
               label={t.stockOf({ drug: row.name })}
               tabs={[
@@ -72,28 +73,21 @@ function Actions({ row }: { row: Drug }) {
 
 const substanceInWords = ({ name, drugClass }: Substance) => (drugClass ? `${name} (${drugClass})` : name);
 
-function Facts({ row }: { row: Drug }) {
+function About({ row }: { row: Drug }) {
   const { data = [] } = useCall(substances);
   const made = data.find(({ id }) => id === row.substanceId);
   const facts = [
     { label: t.onHand(), value: <StockLevel drug={row} /> },
-    { label: t.substance(), value: made ? substanceInWords(made) : '–' },
+    { label: t.substance(), value: made && substanceInWords(made) },
     { label: t.unit(), value: row.unit },
     { label: t.pricePerUnit(), value: <Money minor={row.price} /> },
     { label: t.level(), value: row.reorderLevel },
-    { label: t.nextExpiry(), value: row.nextExpiry ? formatDay(row.nextExpiry) : '–' },
+    { label: t.nextExpiry(), value: row.nextExpiry && formatDay(row.nextExpiry) },
     { label: kit.status(), value: <StatusBadge {...activeLook[row.status]} /> },
   ];
   return (
     <Card>
-      <dl className="drug-facts">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </Card>
   );
 }

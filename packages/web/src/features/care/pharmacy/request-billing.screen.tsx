@@ -20,6 +20,7 @@ import { Form } from '../../../ui/form';
 import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { MoneyField } from '../../../ui/money-field';
+import { Notice } from '../../../ui/notice';
 import { Screen } from '../../../ui/screen';
 import { TextAreaField } from '../../../ui/text-field';
 import { t } from './pharmacy.words';
@@ -83,7 +84,7 @@ function Billing(props: BillingProps) {
       <RequestHead row={row} />
       <PrescriptionCard row={{ ...row, except: isChangeable(row) ? '' : row.except }} prices={prices} />
       {!isChangeable(row) && <RequestAllergies row={row} />}
-      {!isChangeable(row) && <p className="notice">{refusal(row)}</p>}
+      {!isChangeable(row) && <Notice role="note">{refusal(row)}</Notice>}
       {isChangeable(row) &&
         (known ? (
           <WithAllergies row={row}>

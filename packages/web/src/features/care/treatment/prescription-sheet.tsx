@@ -3,6 +3,7 @@
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import { Rich } from '../../../kernel/rich';
 import { saysOnlyLines } from '../../../records/prescription/prescription-text';
+import { Facts } from '../../../ui/facts';
 import type { PatientWords } from './patient-head';
 import { t } from './treatment.words';
 import { PrescriptionLines } from './treatment-parts';
@@ -21,21 +22,16 @@ export function PrescriptionSheet({ patient, request, day, ticket, doctor }: Pre
   return (
     <section className="prescription-sheet" aria-label={t.prescription()}>
       <h2>{t.prescription()}</h2>
-      <dl className="prescription-facts">
-        {[
-          [t.patient(), patient.name],
-          [t.patientId(), patient.number],
-          [t.age(), patient.age],
-          [t.sex(), patient.sex],
-          [t.ticketId(), ticket],
-          [t.date(), day],
-        ].map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          { label: t.patient(), value: patient.name },
+          { label: t.patientId(), value: patient.number },
+          { label: t.age(), value: patient.age },
+          { label: t.sex(), value: patient.sex },
+          { label: t.ticketId(), value: ticket },
+          { label: t.date(), value: day },
+        ]}
+      />
       <p className="prescription-allergies">
         <Rich
           text={patient.allergies ? t.allergies() : t.noAllergies()}

@@ -15,6 +15,7 @@ import { allergiesOf } from '../../../records/allergy/allergies';
 import { fullName } from '../../../records/person/name';
 import { LinkButton } from '../../../ui/button';
 import { Loaded } from '../../../ui/loaded';
+import { Notice } from '../../../ui/notice';
 import { Screen } from '../../../ui/screen';
 import { WithPatient } from './patient-head';
 import { sending } from './send-treatment';
@@ -48,12 +49,7 @@ export default function TreatmentAddScreen() {
 
 function Closed({ id }: { id: string }) {
   const back = useLinkTo()('tickets/:id', { id });
-  return (
-    <div className="notice" role="status">
-      <p>{t.ticketClosed()}</p>
-      {back && <LinkButton to={back}>{t.backToTicket()}</LinkButton>}
-    </div>
-  );
+  return <Notice action={back && <LinkButton to={back}>{t.backToTicket()}</LinkButton>}>{t.ticketClosed()}</Notice>;
 }
 
 /** Still to be attended, or being attended: what a treatment can belong to. */
@@ -76,11 +72,7 @@ function NewTreatment({ story, allergies }: { story: TicketStory; allergies: Pat
     });
   return (
     <>
-      {asked && !isAhead(asked) && (
-        <div className="notice" role="status">
-          <p>{t.notAhead({ status: asked.status })}</p>
-        </div>
-      )}
+      {asked && !isAhead(asked) && <Notice>{t.notAhead({ status: asked.status })}</Notice>}
       <TreatmentForm
         patientId={patient.id}
         allergies={allergies}

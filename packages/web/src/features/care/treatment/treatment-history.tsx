@@ -10,6 +10,7 @@ import { useCall } from '../../../kernel/use-call';
 import { doctorName, fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { Facts } from '../../../ui/facts';
 import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
 import { t } from './treatment.words';
@@ -78,24 +79,17 @@ function Preview({ of, onClose }: { of: TreatmentSummary; onClose: () => void })
     >
       <Loaded answer={known}>
         {({ complain, comment, diagnosis, doctor, pharmacy, labRequest }) => (
-          <dl className="treatment-preview">
-            {[
-              [t.doctor(), doctor && fullName(doctor)],
-              [t.complain(), complain],
-              [t.comment(), comment],
-              [t.diagnosis(), diagnosis],
-              [t.prescription(), pharmacy?.prescription],
-              [t.laboratory(), labRequest?.title],
-            ].map(
-              ([label, text]) =>
-                text && (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{text}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
+          <Facts
+            look="texts"
+            facts={[
+              { label: t.doctor(), value: doctor && fullName(doctor) },
+              { label: t.complain(), value: complain },
+              { label: t.comment(), value: comment },
+              { label: t.diagnosis(), value: diagnosis },
+              { label: t.prescription(), value: pharmacy?.prescription },
+              { label: t.laboratory(), value: labRequest?.title },
+            ].filter(({ value }) => value)}
+          />
         )}
       </Loaded>
     </Dialog>

@@ -12,6 +12,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { billLooks } from '../../../records/bill/bill-looks';
 import { saysOnlyLines } from '../../../records/prescription/prescription-text';
 import { labLooks, pharmacyLooks } from '../../../records/request/request-looks';
+import { Facts } from '../../../ui/facts';
 import { Money } from '../../../ui/money';
 import { StatusBadge } from '../../../ui/status-badge';
 import { t } from './treatment.words';
@@ -115,15 +116,15 @@ const BillWords = ({ billing }: { billing: BillReference }) => (
 export function VitalsPart({ vitals }: { vitals: VitalSigns }) {
   const measured = vitalKinds.filter((kind) => written(kind, vitals) !== '');
   return (
-    <dl className="treatment-vitals">
-      {measured.map((kind) => (
-        <div key={kind.key}>
-          <dt>{textOf(kind.label)}</dt>
-          <dd>
+    <Facts
+      facts={measured.map((kind) => ({
+        label: textOf(kind.label),
+        value: (
+          <>
             <strong>{written(kind, vitals)}</strong> {textOf(kind.unit)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </>
+        ),
+      }))}
+    />
   );
 }

@@ -17,6 +17,7 @@ import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
 import { useFormValue } from '../../../ui/form-context';
 import { fieldsOf } from '../../../ui/form-path';
+import { Notice } from '../../../ui/notice';
 import { optionsFrom } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { SelectField } from '../../../ui/select-field';
@@ -86,11 +87,8 @@ function DoctorField({ known, departments }: DoctorFieldProps) {
 /** Says why there is no form, and leads back. */
 export function ClosedNotice({ back, words, children }: { back: string; words: string; children: ReactNode }) {
   return (
-    <div className="notice" role="status">
+    <Notice action={<LinkButton to={back}>{words}</LinkButton>}>
       <p>{children}</p>
-      <p className="notice-actions">
-        <LinkButton to={back}>{words}</LinkButton>
-      </p>
-    </div>
+    </Notice>
   );
 }

@@ -12,6 +12,7 @@ import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { Loaded } from '../../../ui/loaded';
+import { Notice } from '../../../ui/notice';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import { daysOf, readShown, type Shown, writeShown } from './calendar-address';
@@ -87,11 +88,7 @@ export default function CalendarScreen() {
 function BookingFor({ id }: { id: string }) {
   const { data, problem } = useCall(ticket.read, { id });
   if (problem) return <ProblemNotice problem={problem} />;
-  return (
-    <p className="notice" role="status">
-      {data && t.chooseSlotOfTicket({ name: fullName(data.patient), number: data.number })}
-    </p>
-  );
+  return <Notice>{data ? t.chooseSlotOfTicket({ name: fullName(data.patient), number: data.number }) : ''}</Notice>;
 }
 
 interface DaysProps {

@@ -7,7 +7,7 @@ import { severityWords } from '../../../records/allergy/allergies';
 import { ageInWords } from '../../../records/person/age';
 import { genderWords } from '../../../records/person/gender';
 import { fullName } from '../../../records/person/name';
-import type { Fact } from '../../../records/person/record-header';
+import type { Fact } from '../../../ui/facts';
 import { t } from './patient-profile.words';
 
 /** `Add Allergy - Ada Obi`; without the name until it is known. */

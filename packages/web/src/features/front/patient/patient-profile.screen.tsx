@@ -14,6 +14,7 @@ import { LinkButton } from '../../../ui/button';
 import { t as kit } from '../../../ui/kit.words';
 import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
+import { Notice } from '../../../ui/notice';
 import { usePrintMark } from '../../../ui/print-mark';
 import { Screen } from '../../../ui/screen';
 import { Tabs } from '../../../ui/tabs';
@@ -92,7 +93,7 @@ function Profile({ profile }: { profile: PatientProfile }) {
 function MergedNotice({ into }: { into: NonNullable<PatientProfile['mergedInto']> }) {
   const linkTo = useLinkTo();
   return (
-    <div className="notice" role="status">
+    <Notice>
       <p>
         <Rich
           text={t.mergedInto()}
@@ -103,7 +104,7 @@ function MergedNotice({ into }: { into: NonNullable<PatientProfile['mergedInto']
           }
         />
       </p>
-    </div>
+    </Notice>
   );
 }
 

@@ -17,6 +17,7 @@ import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
 import { Card } from '../../../ui/card';
+import { Facts } from '../../../ui/facts';
 import { Form } from '../../../ui/form';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
@@ -71,17 +72,15 @@ function HoursTable({ hours }: { hours: readonly WorkingHours[] }) {
   const shown = hours.length > 0 ? hours : usualHours;
   return (
     <Card title={hours.length > 0 ? t.hours() : t.usualHours()}>
-      <dl className="hours-list">
-        {weekdays.map((day) => {
-          const ranges = shown.filter(({ weekday }) => weekday === day).map(({ from, to }) => t.fromTo({ from, to }));
-          return (
-            <div key={day}>
-              <dt>{weekdayName(day, languageOfNumbers())}</dt>
-              <dd>{ranges.join(', ') || t.doesNotWork()}</dd>
-            </div>
-          );
-        })}
-      </dl>
+      <div className="hours-list">
+        <Facts
+          look="rows"
+          facts={weekdays.map((day) => {
+            const ranges = shown.filter(({ weekday }) => weekday === day).map(({ from, to }) => t.fromTo({ from, to }));
+            return { label: weekdayName(day, languageOfNumbers()), value: ranges.join(', ') || t.doesNotWork() };
+          })}
+        />
+      </div>
     </Card>
   );
 }

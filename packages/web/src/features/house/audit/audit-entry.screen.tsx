@@ -5,6 +5,7 @@ import { formatInstant, type Locale } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { Card } from '../../../ui/card';
+import { Facts } from '../../../ui/facts';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -24,7 +25,7 @@ export default function AuditEntryScreen() {
         {(entry) =>
           session && (
             <>
-              <Facts entry={entry} locale={session} />
+              <About entry={entry} locale={session} />
               <Comparison entry={entry} locale={session} />
             </>
           )
@@ -39,42 +40,26 @@ interface EntryProps {
   locale: Locale;
 }
 
-function Facts({ entry, locale }: EntryProps) {
+const inTrail = (filters: Record<string, string>) => addressOf('settings/audit', {}, filters);
+
+function About({ entry, locale }: EntryProps) {
   const { at, name, username, accountId, outcome, record, recordId, recordName, address } = entry;
   const person = name && name !== username ? `${name} (${username})` : username || t.almoner();
   const about = [recordWord(record), recordName].filter(Boolean).join(': ');
   return (
     <Card>
-      <dl className="audit-facts">
-        <div>
-          <dt>{t.when()}</dt>
-          <dd>{formatInstant(at, locale)}</dd>
-        </div>
-        <div>
-          <dt>{t.person()}</dt>
-          <dd>{accountId ? <Link to={addressOf('settings/audit', {}, { accountId })}>{person}</Link> : person}</dd>
-        </div>
-        <div>
-          <dt>{t.record()}</dt>
-          <dd>
-            {recordId ? (
-              <Link to={addressOf('settings/audit', {}, { ...(record && { record }), recordId })}>{about}</Link>
-            ) : (
-              about || '–'
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t.outcome()}</dt>
-          <dd>
-            <StatusBadge {...outcomeLook[outcome]} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t.address()}</dt>
-          <dd>{address ?? '–'}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          { label: t.when(), value: formatInstant(at, locale) },
+          { label: t.person(), value: accountId ? <Link to={inTrail({ accountId })}>{person}</Link> : person },
+          {
+            label: t.record(),
+            value: recordId ? <Link to={inTrail({ ...(record && { record }), recordId })}>{about}</Link> : about,
+          },
+          { label: t.outcome(), value: <StatusBadge {...outcomeLook[outcome]} /> },
+          { label: t.address(), value: address },
+        ]}
+      />
     </Card>
   );
 }

@@ -6,8 +6,8 @@ import { Percent } from '@almoner/contract/wire';
 import { languageOfNumbers, nameOfLanguage } from '../../../kernel/i18n';
 import { CompanyLogo } from '../../../records/company/company-logo';
 import { Card } from '../../../ui/card';
+import { Facts } from '../../../ui/facts';
 import { t } from './company.words';
-import '../../../records/person/record-header.css';
 
 export function CompanyFacts({ settings }: { settings: CompanySettings }) {
   const minutes = (count: number) => t.minutes({ count });
@@ -17,53 +17,43 @@ export function CompanyFacts({ settings }: { settings: CompanySettings }) {
       <Card title={t.company()}>
         {settings.logoPath && <CompanyLogo logoPath={settings.logoPath} />}
         <Facts
-          of={[
-            [t.companyName(), settings.name],
-            [t.contactPerson(), settings.contactPerson],
-            [t.address(), settings.address],
-            [t.city(), settings.city],
-            [t.state(), settings.state],
-            [t.country(), settings.country && countryName(settings.country, languageOfNumbers())],
-            [t.postalCode(), settings.postalCode],
-            [t.email(), settings.email],
-            [t.phone(), settings.phone],
-            [t.mobile(), settings.mobile],
-            [t.fax(), settings.fax],
-            [t.website(), settings.website],
+          facts={[
+            { label: t.companyName(), value: settings.name },
+            { label: t.contactPerson(), value: settings.contactPerson },
+            { label: t.address(), value: settings.address },
+            { label: t.city(), value: settings.city },
+            { label: t.state(), value: settings.state },
+            { label: t.country(), value: settings.country && countryName(settings.country, languageOfNumbers()) },
+            { label: t.postalCode(), value: settings.postalCode },
+            { label: t.email(), value: settings.email },
+            { label: t.phone(), value: settings.phone },
+            { label: t.mobile(), value: settings.mobile },
+            { label: t.fax(), value: settings.fax },
+            { label: t.website(), value: settings.website },
           ]}
         />
       </Card>
       <Card title={t.howThingsAreDone()}>
         <Facts
-          of={[
-            [t.currency(), settings.currency],
-            [t.timeZone(), settings.timeZone],
-            [t.locale(), settings.locale],
-            [t.language(), settings.language ? nameOfLanguage(settings.language) : t.languageOfBrowser()],
-            [t.slotLength(), minutes(settings.slotMinutes)],
-            [t.invoicePrefix(), settings.invoicePrefix],
-            [t.invoiceFooter(), settings.invoiceFooter],
-            [t.workingDays(), workingDaysInWords(settings.workingDays, languageOfNumbers())],
-            [t.largestDiscount(), t.percent({ percent: Percent.encode(settings.discountCeiling) })],
-            [t.locksAfter(), minutes(settings.idleLockMinutes)],
-            [t.sessionEndsAfter(), minutes(settings.idleMinutes)],
-            [t.sessionLasts(), t.hours({ count: settings.sessionHours })],
+          facts={[
+            { label: t.currency(), value: settings.currency },
+            { label: t.timeZone(), value: settings.timeZone },
+            { label: t.locale(), value: settings.locale },
+            {
+              label: t.language(),
+              value: settings.language ? nameOfLanguage(settings.language) : t.languageOfBrowser(),
+            },
+            { label: t.slotLength(), value: minutes(settings.slotMinutes) },
+            { label: t.invoicePrefix(), value: settings.invoicePrefix },
+            { label: t.invoiceFooter(), value: settings.invoiceFooter },
+            { label: t.workingDays(), value: workingDaysInWords(settings.workingDays, languageOfNumbers()) },
+            { label: t.largestDiscount(), value: t.percent({ percent: Percent.encode(settings.discountCeiling) }) },
+            { label: t.locksAfter(), value: minutes(settings.idleLockMinutes) },
+            { label: t.sessionEndsAfter(), value: minutes(settings.idleMinutes) },
+            { label: t.sessionLasts(), value: t.hours({ count: settings.sessionHours }) },
           ]}
         />
       </Card>
     </>
-  );
-}
-
-function Facts({ of }: { of: [label: string, value: string | null | undefined][] }) {
-  return (
-    <dl className="facts">
-      {of.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || <span aria-hidden="true">–</span>}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -4,7 +4,7 @@ import { workingDaysInWords } from '@almoner/contract/house/working-days';
 import { formatDayInText } from '../../../kernel/format';
 import { languageOfNumbers } from '../../../kernel/i18n';
 import { genderWords } from '../../../records/person/gender';
-import type { Fact } from '../../../records/person/record-header';
+import type { Fact } from '../../../ui/facts';
 import { t } from './profile.words';
 
 export const factsOf = (person: Staff): Fact[] => [

@@ -15,17 +15,18 @@ import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { Money } from '../../../ui/money';
+import { Notice } from '../../../ui/notice';
 import { t } from './billing.words';
 
 /** A bill whose balance is asked for on an invoice: where the payment is taken. */
 export function OnInvoice({ invoice }: { invoice: { id: string; number: string } }) {
   const to = useLinkTo()('invoices/:id', { id: invoice.id });
   return (
-    <div className="notice" role="status">
+    <Notice>
       <p>
         <Rich text={t.onInvoice()} invoice={to ? <Link to={to}>{invoice.number}</Link> : invoice.number} />
       </p>
-    </div>
+    </Notice>
   );
 }
 
@@ -40,7 +41,7 @@ export function DiscountRequest({ bill, asked }: { bill: Bill; asked: Asked }) {
   const mayDecide = may(billing.decideDiscount.needs);
   const discount = formatPercent(asked.discount);
   return (
-    <div className="notice" role="status">
+    <Notice>
       <p>
         <Rich
           text={isOwn ? t.askedForByYou({ discount }) : t.askedFor({ discount })}
@@ -59,7 +60,7 @@ export function DiscountRequest({ bill, asked }: { bill: Bill; asked: Asked }) {
         </p>
       )}
       {verdict && <Decision bill={bill} asked={asked} verdict={verdict} onClose={() => setVerdict(undefined)} />}
-    </div>
+    </Notice>
   );
 }
 

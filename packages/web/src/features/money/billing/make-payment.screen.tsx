@@ -15,6 +15,7 @@ import { Card } from '../../../ui/card';
 import { Figures } from '../../../ui/figures';
 import { Loaded } from '../../../ui/loaded';
 import { Money } from '../../../ui/money';
+import { Notice } from '../../../ui/notice';
 import { Screen } from '../../../ui/screen';
 import { OnInvoice } from './bill-notices';
 import { balanceOf, isPayable, paidOf, useTrail } from './bill-words';
@@ -76,21 +77,16 @@ function NotPayable({ bill }: { bill: BillWithReceipts }) {
   const to = linkTo('bills/:id', { id: bill.id });
   if (bill.onInvoice) return <OnInvoice invoice={bill.onInvoice} />;
   return (
-    <div className="notice" role="status">
-      <p>{t.notPayable({ status: bill.status })}</p>
-      {to && (
-        <p className="notice-actions">
-          <LinkButton to={to}>{t.openBill()}</LinkButton>
-        </p>
-      )}
-    </div>
+    <Notice action={to && <LinkButton to={to}>{t.openBill()}</LinkButton>}>
+      {t.notPayable({ status: bill.status })}
+    </Notice>
   );
 }
 
 /** Somebody else changed the bill while the cashier had it open. */
 function Changed({ now, take }: { now: BillWithReceipts; take: () => void }) {
   return (
-    <div className="notice" role="status">
+    <Notice action={<Button onClick={take}>{t.useNewFigures()}</Button>}>
       <p>
         <Rich
           text={t.changed()}
@@ -99,9 +95,6 @@ function Changed({ now, take }: { now: BillWithReceipts; take: () => void }) {
           left={<Money minor={balanceOf(now)} />}
         />
       </p>
-      <p className="notice-actions">
-        <Button onClick={take}>{t.useNewFigures()}</Button>
-      </p>
-    </div>
+    </Notice>
   );
 }

@@ -12,6 +12,7 @@ import { LinkButton } from '../../../ui/button';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { MoneyField } from '../../../ui/money-field';
+import { Notice } from '../../../ui/notice';
 import { RadioField } from '../../../ui/select-field';
 import { balanceOf } from './bill-words';
 import { t } from './billing.words';
@@ -71,12 +72,5 @@ export function NoTill() {
   const open = useLinkTo()('tills/mine');
   const mine = useCall(till.mine, {}, { enabled: open !== undefined });
   if (!open || mine.data !== null) return null;
-  return (
-    <div className="notice" role="status">
-      <p>{t.noTill()}</p>
-      <p className="notice-actions">
-        <LinkButton to={open}>{t.openTill()}</LinkButton>
-      </p>
-    </div>
-  );
+  return <Notice action={<LinkButton to={open}>{t.openTill()}</LinkButton>}>{t.noTill()}</Notice>;
 }

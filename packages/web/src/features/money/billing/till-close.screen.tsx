@@ -16,6 +16,7 @@ import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { Loaded } from '../../../ui/loaded';
 import { MoneyField } from '../../../ui/money-field';
+import { Notice } from '../../../ui/notice';
 import { Screen } from '../../../ui/screen';
 import { TextAreaField } from '../../../ui/text-field';
 import { t } from './till.words';
@@ -48,14 +49,9 @@ function Counting({ till: row }: { till: Till }) {
   const report = linkTo('tills/:id', { id: row.id });
   if (row.closedAt || (!row.mine && !session.isRoot)) {
     return (
-      <div className="notice" role="status">
-        <p>{row.closedAt ? t.closedAlready() : t.onlyOwn()}</p>
-        {report && (
-          <p className="notice-actions">
-            <LinkButton to={report}>{t.openReport()}</LinkButton>
-          </p>
-        )}
-      </div>
+      <Notice action={report && <LinkButton to={report}>{t.openReport()}</LinkButton>}>
+        {row.closedAt ? t.closedAlready() : t.onlyOwn()}
+      </Notice>
     );
   }
   return (

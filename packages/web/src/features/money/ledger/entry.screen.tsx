@@ -10,9 +10,11 @@ import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { Facts } from '../../../ui/facts';
 import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { Money } from '../../../ui/money';
+import { Notice } from '../../../ui/notice';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TrailLink } from '../../../ui/trail-link';
@@ -40,17 +42,17 @@ export default function EntryScreen({ of }: OfKind) {
       action={entry && <Actions kind={kind} entry={entry} reload={read.retry} />}
     >
       {complaints.length > 0 && (
-        <div className="notice" role="alert">
+        <Notice role="alert">
           {complaints.map((complaint) => (
             <p key={complaint}>{complaint}</p>
           ))}
           <p>{kind.isSaved()}</p>
-        </div>
+        </Notice>
       )}
       <Loaded answer={read}>
         {(known) => (
           <>
-            <Facts kind={kind} entry={known} />
+            <About kind={kind} entry={known} />
             {'payments' in known && known.payments.length > 0 && <Payments entry={known} />}
             <EntryPapers kind={kind} entry={known} />
           </>
@@ -79,7 +81,7 @@ function Actions({ kind, entry, reload }: { kind: EntryKind; entry: Entry; reloa
   );
 }
 
-function Facts({ kind, entry }: { kind: EntryKind; entry: Entry }) {
+function About({ kind, entry }: { kind: EntryKind; entry: Entry }) {
   const session = useSession();
   if (!session) return null;
   const { reversal } = entry;
@@ -89,7 +91,7 @@ function Facts({ kind, entry }: { kind: EntryKind; entry: Entry }) {
     ...(kind.item ? [{ label: kind.from(), value: words.fromOf(entry) }] : []),
     { label: t.category(), value: words.categoryOf(entry) },
     { label: t.refNumber(), value: entry.refNumber },
-    ...(kind.item ? [{ label: t.quantity(), value: quantity === null ? '–' : formatCount(quantity, session) }] : []),
+    ...(kind.item ? [{ label: t.quantity(), value: quantity === null ? null : formatCount(quantity, session) }] : []),
     { label: t.paymentMode(), value: words.modeWords[entry.paymentMode]() },
     { label: t.amount(), value: <Money minor={entry.amount} /> },
     { label: t.amountPaid(), value: <Money minor={entry.amountPaid} /> },
@@ -98,15 +100,10 @@ function Facts({ kind, entry }: { kind: EntryKind; entry: Entry }) {
   ];
   return (
     <Card title={kind.one()} action={<StatusBadge {...words.entryLooks[entry.status]} />}>
-      {reversal && <p className="notice">{t.reversedBy({ ...reversal, at: formatInstant(reversal.at, session) })}</p>}
-      <dl className="entry-facts">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {reversal && (
+        <Notice role="note">{t.reversedBy({ ...reversal, at: formatInstant(reversal.at, session) })}</Notice>
+      )}
+      <Facts facts={facts} />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import type { StatementTotals } from '@almoner/contract/money/report';
 import type { Period } from '../../../kernel/period';
 import { Rich } from '../../../kernel/rich';
 import { Card } from '../../../ui/card';
+import { Facts } from '../../../ui/facts';
 import { Money } from '../../../ui/money';
 import { changeInPercent, inWords } from './period';
 import { t } from './report.words';
@@ -42,19 +43,13 @@ export function Balance({ totals, taxOwed, before, period }: BalanceProps) {
           </>
         )}
       </p>
-      <dl className="report-formula">
-        {figures.map(([sign, label, minor]) => (
-          <div key={label}>
-            <dt>
-              {sign && <span className="report-sign">{sign} </span>}
-              {label}
-            </dt>
-            <dd>
-              <Money minor={minor} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        look="figures"
+        facts={figures.map(([sign, label, minor]) => ({
+          label: [sign, label].filter(Boolean).join(' '),
+          value: <Money minor={minor} />,
+        }))}
+      />
       {taxOwed !== 0 && (
         <p className="report-soft">
           <Rich text={taxOwed > 0 ? t.taxesUnpaid() : t.taxesPaidEarlier()} amount={<Money minor={taxOwed} />} />

@@ -3,6 +3,7 @@
 import type { Period } from '../../../kernel/period';
 import { Rich } from '../../../kernel/rich';
 import { Card } from '../../../ui/card';
+import { Facts } from '../../../ui/facts';
 import { Money } from '../../../ui/money';
 import { changeInPercent, inWords } from './period';
 import { t } from './report.words';
@@ -23,25 +24,28 @@ interface FigureCardProps {
 export function FigureCard({ title, figures, compared }: FigureCardProps) {
   return (
     <Card title={title}>
-      <dl className="report-formula">
-        {figures.map(({ label, minor, before }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="report-balance">
-              <Money minor={minor} />
-            </dd>
-            {before !== undefined && (
-              <dd className="report-change">
-                <Rich
-                  text={t.before({ percent: changeInPercent(minor, before) || 'nothing' })}
-                  before={<Money minor={before} />}
-                  change={<Money minor={minor - before} />}
-                />
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
+      <Facts
+        look="figures"
+        facts={figures.map(({ label, minor, before }) => ({
+          label,
+          value: (
+            <>
+              <span className="report-balance">
+                <Money minor={minor} />
+              </span>
+              {before !== undefined && (
+                <span className="soft">
+                  <Rich
+                    text={t.before({ percent: changeInPercent(minor, before) || 'nothing' })}
+                    before={<Money minor={before} />}
+                    change={<Money minor={minor - before} />}
+                  />
+                </span>
+              )}
+            </>
+          ),
+        }))}
+      />
       {compared && <p className="report-soft">{t.compared({ period: inWords(compared) })}</p>}
     </Card>
   );
