@@ -1,6 +1,7 @@
 // Tells the server's log of errors in our own code: the class of the error, the screen and the places in the code, never a
 // message, which could hold what somebody typed.
 import type { ClientError } from '@almoner/contract/client-error';
+import { v4 as newId } from 'uuid';
 import { TextsNotLoaded } from './i18n';
 import { Problem } from './problem';
 
@@ -20,7 +21,7 @@ export function tellError(thrown: unknown): string | undefined {
   if (known || told.size >= MOST_OF_A_PAGE) return known;
   if (!(thrown instanceof Error) || thrown instanceof Problem || isNotLoaded(thrown)) return undefined;
   if (thrown.name === 'AbortError') return undefined;
-  const incident = crypto.randomUUID();
+  const incident = newId();
   told.set(thrown, incident);
   const body: ClientError = { incident, ...errorInCode(thrown, location.pathname) };
   // Should it not arrive there is nobody to tell.

@@ -1,5 +1,6 @@
 // Which idempotency key a submission carries: a second try of the same input, while the first is under way or after an
 // outcome that nobody knows, carries the first one's key, so that the server does it once.
+import { v4 as newId } from 'uuid';
 import { asProblem } from './problem';
 
 export interface SubmissionKeys {
@@ -26,7 +27,7 @@ export function submissionKeys(): SubmissionKeys {
       const same = sent.find((one) => one.input === input && one.file === file);
       // Once something else was sent, what has no known outcome is no longer what the person tries again.
       sent = sent.filter((one) => one.underway || one === same);
-      const tried = same ?? { key: elsewhere ?? crypto.randomUUID(), input, file, underway: true };
+      const tried = same ?? { key: elsewhere ?? newId(), input, file, underway: true };
       tried.underway = true;
       if (!same) sent.push(tried);
       return tried.key;

@@ -2,6 +2,7 @@
 // closing the last tab ends it; tabs that were opened from one another share it and end together.
 import type { SessionContext } from '@almoner/contract/house/session';
 import { useSyncExternalStore } from 'react';
+import { v4 as newId } from 'uuid';
 import { readStored, store } from './storage';
 import { type Held, hearTabs, type SessionEnd, tellTabs } from './tabs';
 
@@ -89,7 +90,7 @@ function watchSession(watcher: () => void): () => void {
 export function startSession(context: SessionContext): void {
   readHeld();
   store('sessionStorage', LOCKED_KEY, null);
-  write({ context, shared: crypto.randomUUID() });
+  write({ context, shared: newId() });
 }
 
 /** Takes over the account, role and hospital as the server knows them now; the token stays. */
@@ -127,7 +128,7 @@ const HANDING = 250;
  */
 export function adoptSession(): Promise<boolean> {
   if (readHeld()) return Promise.resolve(true);
-  const by = crypto.randomUUID();
+  const by = newId();
   return new Promise((resolve) => {
     const settle = (adopted: boolean) => {
       clearTimeout(timer);

@@ -1,5 +1,6 @@
 // The browser's storage, which may be switched off or full: then the tab works on without it.
 // Only the session context, the name of a locked account, the device id and the theme are ever kept.
+import { v4 as newId } from 'uuid';
 
 type Area = 'sessionStorage' | 'localStorage';
 
@@ -25,7 +26,7 @@ export function store(area: Area, key: string, text: string | null): void {
 export function deviceId(): string {
   const known = readStored('localStorage', 'almoner.device');
   if (known) return known;
-  const fresh = crypto.randomUUID();
+  const fresh = newId();
   store('localStorage', 'almoner.device', fresh);
   return fresh;
 }

@@ -1,5 +1,6 @@
 // Whether something that was typed is not saved yet, here or in another tab of the same person: whoever signs out is
 // asked first. What it is, nobody is told.
+import { v4 as newId } from 'uuid';
 import { hearTabs, tellTabs } from './tabs';
 
 const open = new Set<symbol>();
@@ -27,7 +28,7 @@ export const answerUnsaved = (userId: string): (() => void) =>
   });
 
 export function unsavedElsewhere(userId: string): Promise<boolean> {
-  const by = crypto.randomUUID();
+  const by = newId();
   return new Promise((resolve) => {
     const settle = (found: boolean) => {
       clearTimeout(timer);

@@ -1,7 +1,9 @@
 // Our own small set of line icons on a 24 px grid. Always beside a word or inside a labelled control,
 // therefore hidden from screen readers.
+import { fewPaths, LineIcon } from './line-icon';
 
 const paths = {
+  ...fewPaths,
   home: 'M4 11 12 4l8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z',
   department: 'M5 20V6a1 1 0 0 1 1-1h7a1 1 0 0 1 1 1v14M14 10h4a1 1 0 0 1 1 1v9M3 20h18M8 9h3M8 13h3M8 17h3',
   patient: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c.6-3.6 3.6-6 7.5-6s6.9 2.4 7.5 6',
@@ -41,9 +43,6 @@ const paths = {
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   edit: 'M4.5 19.5l1-4L16 5l3 3L8.5 18.5zM13.5 7.5l3 3',
   trash: 'M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10 10.5v6M14 10.5v6',
-  check: 'M5 12.5l4.5 4.5L19 7.5',
-  alert: 'M12 4 3 19.5h18zM12 10v4.5M12 17v.2',
-  info: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11v5.5M12 7.8V8',
   more: 'M6 12h.01M12 12h.01M18 12h.01',
   'chevron-down': 'M6 9.5l6 6 6-6',
   'chevron-left': 'M14.5 6l-6 6 6 6',
@@ -61,7 +60,6 @@ const paths = {
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z',
   screen: 'M4 5h16v11H4zM9 20h6M12 16v4',
   clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7v5l3.5 2',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z',
   phone: 'M5 4h4l1.5 5-2.3 1.5a11 11 0 0 0 5.3 5.3L15 13.5l5 1.5v4a1 1 0 0 1-1 1C11 20 4 13 4 5a1 1 0 0 1 1-1Z',
   refresh: 'M19.5 11a7.5 7.5 0 1 0-1.8 6M19.5 5v6h-6',
   'panel-left': 'M4 5h16v14H4zM9.5 5v14',
@@ -69,22 +67,4 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  return (
-    <svg
-      className="icon"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name, size }: { name: IconName; size?: number }) => <LineIcon path={paths[name]} size={size} />;

@@ -2,6 +2,7 @@
 // already, which names are taken. An import that is left before it was carried out is given up, rows and all.
 import { importLimits, type RowIssue } from '@almoner/contract/desk/import';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { v4 as newId } from 'uuid';
 import { ask } from '../../../kernel/client';
 import { asProblem, type Problem } from '../../../kernel/problem';
 import type { ImportRow } from './column-mapping';
@@ -57,7 +58,7 @@ export function useStaging({ calls }: ImportKind, rows: readonly ImportRow[]): S
   const [checked, setChecked] = useState<Checked>();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const progress = useRef<Progress>({ chunks: 0, beginKey: crypto.randomUUID() });
+  const progress = useRef<Progress>({ chunks: 0, beginKey: newId() });
   const settled = useRef(false);
   const gone = useRef<ReturnType<typeof setTimeout>>(undefined);
 

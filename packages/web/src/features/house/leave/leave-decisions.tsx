@@ -2,6 +2,7 @@
 
 import { type LeaveTrack, leave, leaveTrack } from '@almoner/contract/house/leave';
 import { useEffect, useRef } from 'react';
+import { v4 as newId } from 'uuid';
 import { showBanner, useBanner } from '../../../kernel/banner';
 import { ask } from '../../../kernel/client';
 import { formatDay } from '../../../kernel/format';
@@ -27,7 +28,7 @@ export function LeaveDecisions() {
       for (const { id, version } of fresh) {
         told.current.add(`${id} ${version}`);
         // Where it fails, the decision is told once more after the next sign-in.
-        const key = crypto.randomUUID();
+        const key = newId();
         ask(leaveTrack.markSeen, { params: { id } }, { key, background: true }).catch(() => undefined);
       }
     };

@@ -1,6 +1,6 @@
 // A labelled field of an account page, with its message; passwords can be shown while they are typed.
 import { type ComponentProps, useState } from 'react';
-import { Icon } from '../../../ui/icon';
+import { fewPaths, LineIcon } from '../../../ui/line-icon';
 import { t } from './session.words';
 
 interface AccountFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children'> {
@@ -39,7 +39,7 @@ export function AccountField({
         />
         {isPassword && (
           <button type="button" aria-pressed={shown} aria-label={t.show({ label })} onClick={() => setShown(!shown)}>
-            <Icon name="eye" size={18} />
+            <LineIcon path={fewPaths.eye} size={18} />
           </button>
         )}
       </div>

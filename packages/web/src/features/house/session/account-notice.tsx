@@ -1,7 +1,7 @@
 // What an account page says about the last try: at the top of the form, read out at once.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Problem } from '../../../kernel/problem';
-import { Icon } from '../../../ui/icon';
+import { fewPaths, LineIcon } from '../../../ui/line-icon';
 import { isRefusal } from './is-refusal';
 import { t } from './session.words';
 import { waitInWords } from './wait-in-words';
@@ -13,7 +13,7 @@ const REFUSAL_SHOWN = 5000;
 export function AccountNotice({ tone, children }: { tone: 'red' | 'amber' | 'green' | 'blue'; children: ReactNode }) {
   return (
     <div className="account-notice" data-tone={tone} role={tone === 'red' || tone === 'amber' ? 'alert' : 'status'}>
-      <Icon name={tone === 'green' ? 'check' : tone === 'blue' ? 'info' : 'alert'} size={18} />
+      <LineIcon path={fewPaths[tone === 'green' ? 'check' : tone === 'blue' ? 'info' : 'alert']} size={18} />
       <div>{children}</div>
     </div>
   );
@@ -27,7 +27,7 @@ export function Refusal({ children, onGone }: { children: ReactNode; onGone: () 
   }, [onGone]);
   return (
     <div className="account-notice account-blink" data-tone="red" role="alert">
-      <Icon name="alert" size={18} />
+      <LineIcon path={fewPaths.alert} size={18} />
       <div>{children}</div>
     </div>
   );
