@@ -13,6 +13,7 @@ export const t = catalogue<{
   mild: [];
   moderate: [];
   named: [{ allergy: string | number; severity: string | number }];
+  noneRecorded: [];
   reasonDespite: [{ allergy: string | number; prescribed: string | number }];
   severe: [];
 }>('web/records/allergy');

@@ -3,5 +3,7 @@ import { catalogue } from '../../kernel/i18n';
 
 export const t = catalogue<{
   find: [];
+  owes: [];
   patient: [];
+  ticket: [];
 }>('web/records/patient');

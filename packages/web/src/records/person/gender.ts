@@ -3,6 +3,8 @@ import type { genders } from '@almoner/contract/house/person';
 import { optionsIn } from '../../ui/options';
 import { t } from './person.words';
 
-export const genderWords: Record<(typeof genders)[number], () => string> = { MALE: t.male, FEMALE: t.female };
+export type Gender = (typeof genders)[number];
+
+export const genderWords: Record<Gender, () => string> = { MALE: t.male, FEMALE: t.female };
 
 export const genderOptions = optionsIn(genderWords);

@@ -13,28 +13,34 @@ interface RecordHeaderProps {
   /** Beside the name, always in view: allergies, a status. */
   badge?: ReactNode;
   facts: readonly Fact[];
-  /** The most needed facts in words, under the name. Screen readers have them among the facts. */
+  /** What tells one from another, under the name. */
   line?: ReactNode;
+  /** At the right, always in view. Where it gets narrow the middle ones go first. */
+  aside?: readonly Fact[];
+  /** At the far right; the primary one last. */
+  actions?: ReactNode;
 }
 
-export function RecordHeader({ name, imagePath, badge, facts, line }: RecordHeaderProps) {
+export function RecordHeader({ name, imagePath, badge, facts, line, aside = [], actions }: RecordHeaderProps) {
   return (
     <section className="record-about" aria-label={name}>
       <div className="record-header">
-        <Avatar name={name} imagePath={imagePath} size={40} />
+        <Avatar name={name} imagePath={imagePath} size={32} />
         <div className="record-header-text">
           <div className="record-header-name">
             <h2>{name}</h2>
             {badge}
           </div>
-          {line && (
-            <p className="record-header-line" aria-hidden="true">
-              {line}
-            </p>
-          )}
+          {line && <p className="record-header-line">{line}</p>}
         </div>
+        {aside.length > 0 && (
+          <div className="record-header-aside">
+            <Facts facts={aside} look="figures" />
+          </div>
+        )}
+        {actions && <div className="record-header-actions">{actions}</div>}
       </div>
-      <Facts facts={facts} />
+      {facts.length > 0 && <Facts facts={facts} />}
     </section>
   );
 }

@@ -44,7 +44,6 @@ export const t = catalogue<{
   parameter: [];
   parametersOf: [];
   patient: [];
-  patientId: [];
   prescription: [];
   print: [];
   reason: [];
@@ -66,7 +65,6 @@ export const t = catalogue<{
   resultsOf: [{ title: string | number }];
   save: [];
   savedAsNotDone: [{ names: string | number }];
-  sex: [];
   shown: [];
   statusNow: [{ status: string | number }];
   takeUp: [];
@@ -75,7 +73,6 @@ export const t = catalogue<{
   testNumber: [{ place: string | number }];
   testParameters: [];
   tests: [];
-  ticketId: [];
   title: [];
   total: [];
   unit: [];

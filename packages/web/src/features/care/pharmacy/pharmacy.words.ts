@@ -36,7 +36,6 @@ export const t = catalogue<{
   keepIt: [];
   onlyInStock: [{ inStock: string | number; short: string | number }];
   patient: [];
-  patientId: [];
   pharmacy: [];
   prescription: [];
   quantity: [];

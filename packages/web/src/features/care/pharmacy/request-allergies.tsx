@@ -3,20 +3,10 @@
 
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
 import type { RequestMatch } from '@almoner/contract/front/allergy-match';
-import { patientProfile } from '@almoner/contract/front/patient-profile';
 import type { ReactNode } from 'react';
-import { useMay } from '../../../kernel/access';
 import { useCall } from '../../../kernel/use-call';
-import { allergiesInWords } from '../../../records/allergy/allergies';
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { Loaded } from '../../../ui/loaded';
-
-/** All that the patient is allergic to, where the role shows it. */
-export function useAllergiesOf({ ticket }: PharmacyRequest) {
-  const may = useMay()(patientProfile.read.needs);
-  const { data } = useCall(patientProfile.read, { id: ticket.patient.id }, { enabled: may });
-  return allergiesInWords(data?.facts ?? []);
-}
 
 /** Waits for the matches, so that no form is shown as if there were none. */
 export function WithAllergies({

@@ -3,7 +3,6 @@ import { catalogue } from '../../../kernel/i18n';
 
 export const t = catalogue<{
   age: [];
-  ageAndSex: [{ age: string | number; gender: string | number }];
   allVitals: [];
   allergies: [];
   billed: [{ status: string | number }];

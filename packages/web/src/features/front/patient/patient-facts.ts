@@ -1,11 +1,9 @@
 // What a patient's record says, in the words of the profile.
 import type { Patient } from '@almoner/contract/front/patient';
 import type { PatientFact, PatientProfile } from '@almoner/contract/front/patient-profile';
-import { formatDay, formatDayInText } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { severityWords } from '../../../records/allergy/allergies';
-import { ageInWords } from '../../../records/person/age';
-import { genderWords } from '../../../records/person/gender';
 import { fullName } from '../../../records/person/name';
 import type { Fact } from '../../../ui/facts';
 import { t } from './patient-profile.words';
@@ -24,24 +22,16 @@ export const factName = ({ kind, name }: Pick<PatientFact, 'kind' | 'name'>) =>
 
 export const bloodInWords = (group: string) => group.replace('-', '\u2212');
 
-/** The facts of the header, on the day `day`. */
-export function headerFacts({ patient, facts }: PatientProfile, day: string): Fact[] {
+/** What stands beneath the banner. */
+export function headerFacts({ patient, facts }: PatientProfile): Fact[] {
   const [blood] = trueFacts(facts, 'BLOOD_GROUP');
   return [
-    { label: t.number(), value: patient.patientId },
-    { label: t.age(), value: ageInWords(patient.dateOfBirth, day) },
-    { label: t.gender(), value: genderWords[patient.gender]() },
-    { label: t.birthday(), value: formatDay(patient.dateOfBirth) },
     { label: t.phone(), value: patient.phone },
     { label: t.email(), value: patient.email },
     { label: t.address(), value: patient.address },
     { label: t.bloodGroup(), value: blood && factName(blood) },
   ];
 }
-
-/** What must stay in view where the header does not: `34 years, female · PAT_ABC1234`. */
-export const stripOf = ({ patient }: PatientProfile, day: string) =>
-  t.strip({ age: ageInWords(patient.dateOfBirth, day), gender: patient.gender, number: patient.patientId });
 
 /** The second line of a clinical fact: how severe, since when. */
 export const detailOf = ({ severity, since }: PatientFact) =>

@@ -1,28 +1,23 @@
 // One patient: who it is, what is known, and what happened so far.
 import { type PatientProfile, patientProfile } from '@almoner/contract/front/patient-profile';
 import { Link, useParams } from 'react-router';
-import { today } from '../../../kernel/format';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
-import { allergiesInWords } from '../../../records/allergy/allergies';
-import { AllergyBadge } from '../../../records/allergy/allergy-badge';
+import { PatientBanner } from '../../../records/patient/patient-banner';
 import { fullName } from '../../../records/person/name';
-import { RecordHeader } from '../../../records/person/record-header';
 import { LinkButton } from '../../../ui/button';
 import { t as kit } from '../../../ui/kit.words';
 import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { Notice } from '../../../ui/notice';
-import { usePrintMark } from '../../../ui/print-mark';
 import { Screen } from '../../../ui/screen';
 import { Tabs } from '../../../ui/tabs';
 import { TrailLink } from '../../../ui/trail-link';
 import { ContactCard } from './contact-card';
 import { FactCard } from './fact-card';
 import { factKinds } from './fact-kind';
-import { headerFacts, stripOf } from './patient-facts';
+import { headerFacts } from './patient-facts';
 import './patient-profile.css';
 import { t } from './patient-profile.words';
 
@@ -65,20 +60,11 @@ function Actions({ id }: { id: string }) {
 }
 
 function Profile({ profile }: { profile: PatientProfile }) {
-  const day = today({ timeZone: useTimeZone() });
   const name = fullName(profile.patient);
-  const allergies = allergiesInWords(profile.facts);
-  usePrintMark(`${name} · ${profile.patient.patientId}`);
   return (
     <>
       {profile.mergedInto && <MergedNotice into={profile.mergedInto} />}
-      <RecordHeader
-        name={name}
-        imagePath={profile.patient.imagePath}
-        badge={<AllergyBadge allergies={allergies} />}
-        facts={headerFacts(profile, day)}
-        line={stripOf(profile, day)}
-      />
+      <PatientBanner patient={profile.patient} profile={profile} facts={headerFacts(profile)} />
       <Tabs
         label={t.profileOf({ name })}
         tabs={[

@@ -12,11 +12,9 @@ export const t = catalogue<{
   addContact: [];
   addContactHere: [];
   address: [];
-  age: [];
   allergicTo: [];
   allergies: [];
   appointment: [{ number: string | number }];
-  birthday: [];
   bloodGroup: [];
   by: [{ name: string | number }];
   condition: [];
@@ -32,7 +30,6 @@ export const t = catalogue<{
   enteredInError: [];
   enteredInErrorCount: [{ count: string | number }];
   errorReason: [];
-  gender: [];
   history: [];
   markAsError: [];
   markAsErrorHint: [];
@@ -48,7 +45,6 @@ export const t = catalogue<{
   noContact: [];
   noTicket: [];
   note: [];
-  number: [];
   patients: [];
   phone: [];
   profile: [];
@@ -70,7 +66,6 @@ export const t = catalogue<{
   severityUnknown: [];
   since: [];
   sinceDay: [{ day: string | number }];
-  strip: [{ age: string | number; gender: string | number; number: string | number }];
   substanceHint: [];
   ticket: [{ number: string | number }];
   titleFor: [{ name: string | number; title: string | number }];

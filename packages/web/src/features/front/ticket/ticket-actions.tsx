@@ -6,13 +6,13 @@ import { useMay } from '../../../kernel/access';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
+import { owedOf, useTicketBills } from '../../../records/bill/owed';
 import { fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { Money } from '../../../ui/money';
 import { TrailLink } from '../../../ui/trail-link';
 import { t } from './ticket.words';
-import { owedOf, useTicketBills } from './ticket-bills';
 
 export function TicketActions({ story: { ticket: of, patient, appointments } }: { story: TicketStory }) {
   const setStatus = useCommand(ticket.setStatus);

@@ -1,33 +1,19 @@
 // The bills of a ticket, newest first, and what is still to be paid of them; for who may read accounts.
 
 import type { Bill } from '@almoner/contract/money/bill';
-import { billing } from '@almoner/contract/money/billing';
 import { Link } from 'react-router';
-import { useMay } from '../../../kernel/access';
 import { formatDay } from '../../../kernel/format';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
 import { billLooks } from '../../../records/bill/bill-looks';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
+import { owedOf, useTicketBills } from '../../../records/bill/owed';
 import { Card } from '../../../ui/card';
 import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
 import { Money } from '../../../ui/money';
 import { StatusBadge } from '../../../ui/status-badge';
 import { t } from './ticket.words';
-
-/** The ticket's bills; nothing is asked for where the role may not read them. */
-export function useTicketBills(ticketId: string) {
-  const may = useMay()(billing.listOfTicket.needs);
-  return { may, ...useCall(billing.listOfTicket, { ticketId }, { enabled: may }) };
-}
-
-const balanceOf = ({ status, total, payment }: Bill) =>
-  status === 'CANCELLED' ? 0 : total - (payment?.amountPaid ?? 0);
-
-/** Kobo that are still to be paid. */
-export const owedOf = (bills: readonly Bill[]) => bills.reduce((sum, bill) => sum + balanceOf(bill), 0);
 
 export function TicketBills({ ticketId }: { ticketId: string }) {
   const bills = useTicketBills(ticketId);

@@ -2,22 +2,18 @@
 import { treatment } from '@almoner/contract/care/treatment';
 import { request } from '@almoner/contract/desk/request';
 import { type TicketStory, ticket } from '@almoner/contract/front/ticket';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
-import { formatInstant, today } from '../../../kernel/format';
-import { textOf } from '../../../kernel/i18n';
+import { formatInstant } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession, useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
-import { ageInWords } from '../../../records/person/age';
-import { genderWords } from '../../../records/person/gender';
+import { PatientBanner } from '../../../records/patient/patient-banner';
 import { fullName } from '../../../records/person/name';
-import { RecordHeader } from '../../../records/person/record-header';
 import { ticketLooks } from '../../../records/ticket/ticket-looks';
 import { Card } from '../../../ui/card';
 import type { Fact } from '../../../ui/facts';
 import { Loaded } from '../../../ui/loaded';
-import { usePrintMark } from '../../../ui/print-mark';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -55,21 +51,9 @@ function Story({ story }: { story: TicketStory }) {
   const timeZone = useTimeZone();
   const { patient, ticket: of } = story;
   const { treatments, requests, missing } = useCare(of.id);
-  usePrintMark(`${fullName(patient)} · ${patient.patientId} · ${of.number}`);
-  const [age, sex] = [facts[2]?.value, facts[3]?.value];
   return (
     <>
-      <RecordHeader
-        name={fullName(patient)}
-        imagePath={patient.imagePath}
-        badge={<StatusBadge {...ticketLooks[of.status]} />}
-        facts={facts}
-        line={
-          <>
-            {age}, {sex} · {patient.patientId} · {of.number} · {textOf(ticketLooks[of.status].word)}
-          </>
-        }
-      />
+      <PatientBanner patient={patient} ticket={of} status={<StatusBadge {...ticketLooks[of.status]} />} facts={facts} />
       <Card title={t.description()}>
         <p className="ticket-words">{of.complain}</p>
       </Card>
@@ -87,17 +71,11 @@ function Story({ story }: { story: TicketStory }) {
 
 function useFacts(story: TicketStory): Fact[] {
   const session = useSession();
-  const linkTo = useLinkTo();
   if (!session) return [];
   const { patient, ticket: of } = story;
-  const profile = linkTo('patients/:id', { id: patient.id });
   const closing = of.closeDate ? closingOf(story) : undefined;
   const stamp = (at: string, by: string) => t.stamp({ at: formatInstant(at, session), by });
   return [
-    { label: t.number(), value: of.number },
-    { label: t.patientId(), value: profile ? <Link to={profile}>{patient.patientId}</Link> : patient.patientId },
-    { label: t.age(), value: ageInWords(patient.dateOfBirth, today(session)) },
-    { label: t.sex(), value: genderWords[patient.gender]() },
     { label: t.phone(), value: patient.phone },
     { label: t.opened(), value: stamp(of.openDate, of.createdBy) },
     {

@@ -4,7 +4,6 @@ import { catalogue } from '../../../kernel/i18n';
 export const t = catalogue<{
   add: [];
   addFor: [{ name: string | number }];
-  age: [];
   appointmentBecame: [{ at: string | number; number: string | number; status: string | number }];
   appointmentBooked: [{ at: string | number; number: string | number }];
   appointmentChanged: [{ at: string | number; number: string | number }];
@@ -33,13 +32,11 @@ export const t = catalogue<{
   opened: [];
   othersCloseOwed: [];
   owed: [];
-  patientId: [];
   patients: [];
   phone: [];
   reopen: [];
   reopening: [];
   requestCancelled: [{ request: string | number }];
-  sex: [];
   stamp: [{ at: string | number; by: string | number }];
   status: [];
   stillAhead: [{ count: number }];

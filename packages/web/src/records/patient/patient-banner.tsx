@@ -1,0 +1,107 @@
+// Whom a screen is about: the name, what tells one patient from another, allergies and what is owed. It stays in view; the
+// facts beneath scroll away.
+import { type PatientProfile, patientProfile } from '@almoner/contract/front/patient-profile';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMay } from '../../kernel/access';
+import { formatDay, today } from '../../kernel/format';
+import { useLinkTo } from '../../kernel/screen-links';
+import { useTimeZone } from '../../kernel/session';
+import { useCall } from '../../kernel/use-call';
+import type { Fact } from '../../ui/facts';
+import { Money } from '../../ui/money';
+import { usePrintMark } from '../../ui/print-mark';
+import { allergiesInWords } from '../allergy/allergies';
+import { AllergyBadge } from '../allergy/allergy-badge';
+import { owedOf, useTicketBills } from '../bill/owed';
+import { ageInWords } from '../person/age';
+import { type Gender, genderWords } from '../person/gender';
+import { fullName, type Named } from '../person/name';
+import { RecordHeader } from '../person/record-header';
+import { t } from './patient.words';
+
+interface PatientBannerProps {
+  /** What the screen knows of the patient; the rest is read where the role may read profiles. */
+  patient: Named & {
+    id: string;
+    patientId: string;
+    dateOfBirth?: string;
+    gender?: Gender;
+    imagePath?: string | null;
+  };
+  /** Where the screen has read it anyhow. */
+  profile?: PatientProfile | undefined;
+  /** The visit that the screen is about: its number, and what is owed for it. */
+  ticket?: { id: string; number: string } | undefined;
+  /** Beside the name: where the record of the screen stands. */
+  status?: ReactNode;
+  /** At the right, always in view: ward and bed, payer. Where it gets narrow the last goes first. */
+  aside?: readonly Fact[];
+  /** At the far right; the primary one last. */
+  actions?: ReactNode;
+  /** Beneath the banner. */
+  facts?: readonly Fact[];
+  /** Of printed pages, after name and number; the number of the ticket, unless said. */
+  mark?: string | undefined;
+}
+
+export function PatientBanner({
+  patient,
+  ticket,
+  status,
+  aside = [],
+  actions,
+  facts = [],
+  ...more
+}: PatientBannerProps) {
+  const profile = useProfile(patient.id, more.profile);
+  const linkTo = useLinkTo();
+  const bills = useTicketBills(ticket?.id);
+  const owed = bills.data ? owedOf(bills.data) : 0;
+  const name = fullName(patient);
+  usePrintMark([name, patient.patientId, more.mark ?? ticket?.number].filter(Boolean).join(' · '));
+  const known = { ...patient, ...profile?.patient };
+  const ticketPage = ticket && linkTo('tickets/:id', { id: ticket.id });
+  const shown: Fact[] = [
+    ...(ticket
+      ? [{ label: t.ticket(), value: ticketPage ? <Link to={ticketPage}>{ticket.number}</Link> : ticket.number }]
+      : []),
+    ...aside,
+    ...(owed > 0 ? [{ label: t.owes(), value: <Money minor={owed} /> }] : []),
+  ];
+  return (
+    <RecordHeader
+      name={name}
+      imagePath={known.imagePath ?? null}
+      badge={
+        <>
+          {status}
+          {profile && <AllergyBadge allergies={allergiesInWords(profile.facts)} />}
+        </>
+      }
+      line={<WhichOne {...known} />}
+      aside={shown}
+      actions={actions}
+      facts={facts}
+    />
+  );
+}
+
+/** What tells a patient from others of the name: number, age, birthday, sex. */
+function WhichOne({ id, patientId, dateOfBirth, gender }: PatientBannerProps['patient']) {
+  const profile = useLinkTo()('patients/:id', { id });
+  const timeZone = useTimeZone();
+  return (
+    <>
+      {profile ? <Link to={profile}>{patientId}</Link> : patientId}
+      {dateOfBirth && ` · ${ageInWords(dateOfBirth, today({ timeZone }))}, ${formatDay(dateOfBirth)}`}
+      {gender && ` · ${genderWords[gender]()}`}
+    </>
+  );
+}
+
+function useProfile(id: string, given: PatientProfile | undefined) {
+  const may = useMay()(patientProfile.read.needs);
+  const { data } = useCall(patientProfile.read, { id }, { enabled: may && !given });
+  return given ?? data;
+}
