@@ -33,6 +33,7 @@ const texts = {
   'allergy_acknowledgement.kind': "'SUBSTANCE' | 'CLASS' | 'WORD'",
   'allergy_acknowledgement.stage': "'PRESCRIBED' | 'BILLED' | 'DISPENSED'",
   'appointment.status': "Generated<'NEW' | 'ACTIVE' | 'ATTENDED' | 'UNATTENDED'>",
+  'asset.status': "Generated<'PENDING' | 'APPROVED' | 'DEPLOYED' | 'RETURNED' | 'DAMAGED' | 'RETIRED'>",
   'audit.outcome': "'DONE' | 'READ' | 'REFUSED'",
   'bill.status': "Generated<'UNPAID' | 'NOT COMPLETED' | 'INVOICED' | 'COMPLETED' | 'CANCELLED'>",
   'bill.type': "'SERVICE' | 'PHARMACY' | 'LABORATORY'",

@@ -16,5 +16,6 @@ export const amounts: readonly string[] = [
   'taxAmount',
   'total',
   'unitCost',
+  'value',
   'variance',
 ];

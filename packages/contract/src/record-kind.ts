@@ -11,6 +11,8 @@ export const recordKinds = {
   admission: ['admission', 'bed', 'ticket', 'patient'],
   allergy_acknowledgement: ['pharmacy'],
   appointment: ['appointment', 'ticket', 'patient', 'dashboard', 'treatment'],
+  asset: ['asset'],
+  assetCategory: ['assetCategory', 'asset'],
   audit: ['audit'],
   bed: ['bed', 'ward', 'admission'],
   bill: ['billing', 'payment', 'pharmacy', 'labRequest', 'treatment', 'invoice'],

@@ -14,10 +14,13 @@ import { Expense, Income, Tax } from './money/finance-entry.ts';
 import { Invoice } from './money/invoice.ts';
 import { Refund } from './money/refund.ts';
 import { Till } from './money/till.ts';
+import { Asset } from './office/asset.ts';
 import type { RecordKind } from './record-kind.ts';
 import { Id, Money } from './wire.ts';
 
 export const recordShown = {
+  // Without what changes by the day, or with who reads it.
+  asset: z.object(Asset.shape).omit({ bookValue: true, enteredByMe: true }),
   bill: Bill,
   company: CompanySettings,
   // Without its stock, which changes without a save of the drug and would look like a concurrent edit.

@@ -10,6 +10,8 @@ const words: Record<RecordKind, () => Said> = {
   admission: t.admission,
   allergy_acknowledgement: t.allergyAcknowledgement,
   appointment: t.appointment,
+  asset: t.asset,
+  assetCategory: t.assetCategory,
   audit: t.audit,
   bed: t.bed,
   bill: t.bill,

@@ -7,6 +7,8 @@ export const t = catalogue<{
   admission: [];
   allergyAcknowledgement: [];
   appointment: [];
+  asset: [];
+  assetCategory: [];
   audit: [];
   bed: [];
   bill: [];
@@ -26,11 +28,11 @@ export const t = catalogue<{
   income: [];
   incomeCategory: [];
   invoice: [];
+  laboratory: [];
   labRequest: [];
   labTest: [];
   labTestOrder: [];
   labTestParameter: [];
-  laboratory: [];
   leaveTrack: [];
   leaveType: [];
   letInLink: [];

@@ -6,6 +6,7 @@ import type { SessionContext } from '@almoner/contract/house/session';
 import type { FastifyInstance } from 'fastify';
 import { openServer, type Server, type ServerOptions } from '../src/app.ts';
 import type { Letter } from '../src/kernel/mail.ts';
+import { buyAssets } from './assets.ts';
 import { type Ask, callerOf, demoPassword, headersOf, signInAs } from './caller.ts';
 import { chanceOf, DAY_MS, type Demo, dayFromNow } from './chance.ts';
 import { billADay } from './clinic-billing.ts';
@@ -82,6 +83,7 @@ async function fill({ app }: Server, ask: Ask, turnClock: TurnClock): Promise<vo
   await planAbsences(ask, doctors, dayFromNow);
   await openWards(ask);
   await offerMoreLeave(ask);
+  await buyAssets({ admin: ask, accountant: counter.cashier, dayFromNow });
   await putShelvesRight(counter.pharmacy);
   const signIn = (username: string) => signInAs(app, username);
   await askForLeave(ask, signIn);

@@ -64,6 +64,7 @@ import { expensesHandlers, incomeHandlers, taxHandlers } from './features/money/
 import { paymentHandlers, tillHandlers } from './features/money/payment/payment.routes.ts';
 import { refundHandlers } from './features/money/refund/refund.routes.ts';
 import { reportHandlers } from './features/money/report/report.routes.ts';
+import { assetCategoryHandlers, assetHandlers } from './features/office/asset/asset.routes.ts';
 import { AuditWriter } from './kernel/audit.ts';
 import { AuditSealer } from './kernel/audit-chain.ts';
 import { Callers } from './kernel/caller.ts';
@@ -287,6 +288,9 @@ const allHandlers = (
   tax: taxHandlers,
   taxCategory: taxCategoryHandlers,
   report: reportHandlers,
+  // office
+  asset: assetHandlers,
+  assetCategory: assetCategoryHandlers,
   // care
   // Who stands on stays registers here: what keeps a patient from leaving, and who is told of times of beds.
   admission: admissionHandlers({ guards: [], listeners: [] }),

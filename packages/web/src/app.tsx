@@ -31,6 +31,7 @@ import { routes as billing, cashDeskRoutes } from './features/money/billing/bill
 import { routes as invoice } from './features/money/invoice/invoice.routes';
 import { settingsRoutes as categories, routes as ledger } from './features/money/ledger/ledger.routes';
 import { routes as reports } from './features/money/report/report.routes';
+import { settingsRoutes as assetCategories, routes as assets } from './features/office/asset/asset.routes';
 import { speak, wantedLanguage } from './kernel/i18n';
 import { listenLive } from './kernel/live';
 import { newQueryClient } from './kernel/query-client';
@@ -57,6 +58,7 @@ const homeRoutes: ScreenRoute[] = [
   ...billing,
   ...invoice,
   ...ledger,
+  ...assets,
   ...cashDeskRoutes,
   ...reports,
   ...leave,
@@ -67,6 +69,7 @@ const settingsRoutes: ScreenRoute[] = [
   ...branch,
   ...roles,
   ...categories,
+  ...assetCategories,
   ...laboratory,
   ...substances,
   ...specialist,

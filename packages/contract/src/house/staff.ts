@@ -1,6 +1,6 @@
 // Staff: doctors, nurses and employees with their accounts (spec 1 sections 2.9, 2.10, 2.15).
 import { z } from 'zod';
-import { execute, read, session, write } from '../access.ts';
+import { execute, type Granted, read, session, write } from '../access.ts';
 import { declare, get, post, type Upload } from '../call.ts';
 import { list, Words } from '../list.ts';
 import {
@@ -169,6 +169,11 @@ const Decision = z.strictObject({ version: Version });
 export const staffUpload: Upload = { json: 'staffReq', wraps: 'staffRo', file: 'file' };
 const profileUpload: Upload = { json: 'profileReq', wraps: 'profileRo', file: 'file' };
 
+/** Who chooses among all of the staff: whoever files leave for others, and whoever writes down or hands out what they use. */
+const CHOOSES_STAFF: Granted = {
+  kind: 'grant',
+  anyOf: [...execute('EMPLOYEE', 'ASSETS').anyOf, ...write('ASSETS').anyOf],
+};
 const WRITES_STAFF = write('DOCTOR', 'NURSE', 'EMPLOYEE');
 
 const cards = {
@@ -220,7 +225,7 @@ export const staff = {
     data: z.array(StaffName),
   }),
   pick: declare('list')('/staff/pick', {
-    needs: execute('EMPLOYEE'),
+    needs: CHOOSES_STAFF,
     summary: 'Active members of staff to choose from, by name, found by the words of their name',
     body: {
       filters: z.strictObject({ search: Words }).partial().optional(),

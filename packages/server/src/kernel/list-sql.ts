@@ -34,7 +34,7 @@ export interface ListSql<Given, Sorts extends string> {
   /** How many rows are found, where that is known without counting: exactly, or at least. */
   known?: (given: Given) => { rows: number; exact: boolean } | undefined;
   /** Aggregates over all rows that are found, as a select list; `of` is a condition that leaves out rows which add nothing. */
-  totals?: { columns: Sql; of?: Sql };
+  totals?: { columns: Sql | ((given: Required<Given>) => Sql); of?: Sql };
 }
 
 /** Filters of a list by a column with a day: from one day to another, both included. */
@@ -111,8 +111,10 @@ function build<Given, Sorts extends string>(
     ...filters.map((name) => parts.filters[name]?.(places) ?? sql`true`),
   ];
   const from = sql`from ${table} ${joins} where ${sql.join(holds, sql` and `)}`;
-  if (purpose === 'totals')
-    return sql`select ${parts.totals?.columns ?? sql`1`} ${from} and ${parts.totals?.of ?? sql`true`}`;
+  if (purpose === 'totals') {
+    const { columns: sums = sql`1`, of = sql`true` } = parts.totals ?? {};
+    return sql`select ${typeof sums === 'function' ? sums(places) : sums} ${from} and ${of}`;
+  }
   if (purpose === 'count')
     return sql`select count(*)::integer as total from (select 1 ${from} limit ${places.most}::bigint) as counted`;
   const { key, order, last } = sortingOf(parts, way, places);

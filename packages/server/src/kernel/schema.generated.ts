@@ -115,6 +115,60 @@ export interface Appointment {
   version: Generated<number>;
 }
 
+export interface Asset {
+  approved_at: string | null;
+  approved_by: string | null;
+  approved_by_root: Generated<boolean>;
+  branch_id: string | null;
+  category_id: string | null;
+  condition: Generated<string>;
+  department_id: string | null;
+  description: Generated<string>;
+  entered_at: string;
+  entered_by: string;
+  id: string;
+  manufacturer: Generated<string>;
+  model: Generated<string>;
+  name: string;
+  number: string;
+  number_key: Generated<string>;
+  purchase_date: string;
+  purchase_from: Generated<string>;
+  retired_on: string | null;
+  serial_number: Generated<string>;
+  status: Generated<"PENDING" | "APPROVED" | "DEPLOYED" | "RETURNED" | "DAMAGED" | "RETIRED">;
+  supplier: Generated<string>;
+  tenant_id: Generated<string>;
+  user_id: string | null;
+  value: number;
+  version: Generated<number>;
+  warranty_end: Generated<string | null>;
+  warranty_months: number | null;
+}
+
+export interface AssetCategory {
+  id: string;
+  life_years: number;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<0 | 1>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AssetDeployment {
+  asset_id: string;
+  condition: Generated<string>;
+  from_at: string;
+  given_by: string;
+  id: string;
+  note: Generated<string>;
+  staff_id: string;
+  taken_by: string | null;
+  tenant_id: Generated<string>;
+  until_at: string | null;
+}
+
 export interface Audit {
   account_id: string | null;
   actor: string;
@@ -1082,6 +1136,9 @@ export interface DB {
   admission_bed: AdmissionBed;
   allergy_acknowledgement: AllergyAcknowledgement;
   appointment: Appointment;
+  asset: Asset;
+  asset_category: AssetCategory;
+  asset_deployment: AssetDeployment;
   audit: Audit;
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
@@ -1188,6 +1245,15 @@ export interface ForeignKeys {
   appointment_department_exists: { of: "appointment"; to: "department" };
   appointment_doctor_exists: { of: "appointment"; to: "staff" };
   appointment_ticket_exists: { of: "appointment"; to: "ticket" };
+  asset_branch_exists: { of: "asset"; to: "branch" };
+  asset_category_exists: { of: "asset"; to: "asset_category" };
+  asset_department_exists: { of: "asset"; to: "department" };
+  asset_deployment_staff_exists: { of: "asset_deployment"; to: "staff" };
+  asset_deployment_tenant_id_given_by_fkey: { of: "asset_deployment"; to: "account" };
+  asset_deployment_tenant_id_taken_by_fkey: { of: "asset_deployment"; to: "account" };
+  asset_tenant_id_approved_by_fkey: { of: "asset"; to: "account" };
+  asset_tenant_id_entered_by_fkey: { of: "asset"; to: "account" };
+  asset_user_exists: { of: "asset"; to: "staff" };
   audit_seal_tenant_id_audit_id_fkey: { of: "audit_seal"; to: "audit" };
   bill_tenant_id_created_by_fkey: { of: "bill"; to: "account" };
   bill_tenant_id_discount_asked_by_fkey: { of: "bill"; to: "account" };
@@ -1308,6 +1374,9 @@ export interface UniqueKeys {
   admission_open: "admission";
   appointment_doctor_busy: "appointment";
   appointment_number_taken: "appointment";
+  asset_category_name_taken: "asset_category";
+  asset_deployment_open: "asset_deployment";
+  asset_number_taken: "asset";
   audit_sealed_once: "audit_seal";
   bed_name_taken: "bed";
   bill_invoice_taken: "bill";

@@ -7,7 +7,7 @@ const LENGTH = 7;
 const EVEN = 256 - (256 % LETTERS.length);
 
 /** Such as `TK_7Q2MXA0`. */
-export function generatedNumber(prefix: 'PAT_' | 'TK_' | 'APT_' | 'LAB_'): string {
+export function generatedNumber(prefix: 'PAT_' | 'TK_' | 'APT_' | 'LAB_' | 'AST_'): string {
   let number: string = prefix;
   while (number.length < prefix.length + LENGTH) {
     const [byte = EVEN] = crypto.getRandomValues(new Uint8Array(1));

@@ -11,6 +11,7 @@ const qualifications = [
 export const screens = {
   '': [''],
   appointments: ['', 'calendar', 'new', ':id/edit'],
+  assets: [...record, ':id'],
   bills: ['', ':id', ':id/pay', ':id/receipts/:receiptId'],
   departments: record,
   doctors: [...record, ':id/hours', ':id/absences/new'],
@@ -41,6 +42,7 @@ export const screens = {
   tickets: ['new', ':id', ':id/appointments/new', ':id/treatments/new', ':id/vitals'],
   tills: ['', 'mine', ':id', ':id/close'],
   treatments: ['', ':id', ':id/edit'],
+  'settings/asset-categories': record,
   'settings/audit': ['', ':id'],
   'settings/branches': record,
   'settings/categories': [''],

@@ -1,3 +1,23 @@
 // What the calls of the floor `office` do, in words.
+import { t } from './action-office.words.ts';
 
-export const officeActions = {};
+export const officeActions = {
+  asset: {
+    page: t.assetPage,
+    export: t.assetExport,
+    read: t.assetRead,
+    create: t.assetCreate,
+    update: t.assetUpdate,
+    delete: t.assetDelete,
+    setStatus: t.assetSetStatus,
+    deployments: t.assetDeployments,
+  },
+  assetCategory: {
+    list: t.assetCategoryList,
+    read: t.assetCategoryRead,
+    create: t.assetCategoryCreate,
+    update: t.assetCategoryUpdate,
+    setStatus: t.assetCategorySetStatus,
+    delete: t.assetCategoryDelete,
+  },
+};

@@ -46,6 +46,7 @@ const names: Record<Exclude<RecordKind, ByName<RecordKind>>, Naming> & Partial<R
   },
   allergy_acknowledgement: { unnamed: 'only ever added, and clinical' },
   appointment: { table: 'appointment', by: 'number' },
+  asset: { table: 'asset', by: 'name' },
   audit: { unnamed: 'there is one' },
   bill: { table: 'bill', by: 'invoice_number' },
   company: { unnamed: 'there is one' },

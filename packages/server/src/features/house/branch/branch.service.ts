@@ -17,6 +17,7 @@ export const branches = recordsOf({
   },
   whyKept: {
     staff_branch_exists: () => conflict(t.keptByStaff()),
+    asset_branch_exists: () => conflict(t.keptByAssets()),
   },
 });
 

@@ -2,6 +2,7 @@
 import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
+  keptByAssets: [];
   keptByStaff: [];
   nameTaken: [];
 }>('server/house/branch');

@@ -15,6 +15,7 @@ export const departments = recordsOf({
   },
   whyKept: {
     staff_department_exists: () => conflict(t.keptByStaff()),
+    asset_department_exists: () => conflict(t.keptByAssets()),
     appointment_department_exists: () => conflict(t.keptByAppointments()),
     invoice_department_exists: () => conflict(t.keptByInvoices()),
   },

@@ -10,6 +10,7 @@ import { useMay } from '../../../kernel/access';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { findStaff } from '../../../records/staff/find-staff';
 import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
@@ -18,7 +19,6 @@ import { optionsFrom } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { SelectField } from '../../../ui/select-field';
 import { TextAreaField } from '../../../ui/text-field';
-import { findColleagues } from './find-colleagues';
 import { t } from './leave.words';
 import { type Counted, isSpan, LinkedDays, RemainingDays } from './leave-days';
 import { typeOptions } from './leave-type-options';
@@ -71,7 +71,7 @@ export function LeaveForm({ onSaved }: { onSaved: (asked: LeaveTrack) => void })
         <SearchSelectField
           name={at.staffId}
           label={t.for()}
-          search={findColleagues}
+          search={findStaff}
           placeholder={t.myself()}
           hint={t.forHint()}
           optional

@@ -1,13 +1,13 @@
 // Active members of staff for a searchable select, by the words of their names.
 import { staff } from '@almoner/contract/house/staff';
-import { ask } from '../../../kernel/client';
-import { searchable } from '../../../kernel/filter-word';
-import { fullName } from '../../../records/person/name';
-import type { Option } from '../../../ui/options';
+import { ask } from '../../kernel/client';
+import { searchable } from '../../kernel/filter-word';
+import type { Option } from '../../ui/options';
+import { fullName } from '../person/name';
 
 const MOST_FOUND = 20;
 
-export async function findColleagues(text: string, signal: AbortSignal): Promise<Option[]> {
+export async function findStaff(text: string, signal: AbortSignal): Promise<Option[]> {
   const body = { filters: { search: searchable(text) }, page: 0, size: MOST_FOUND };
   const found = await ask(staff.pick, { body }, { signal });
   return found.data.map(({ id, role, ...person }) => ({ value: id, label: fullName(person), detail: role }));

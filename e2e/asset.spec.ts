@@ -1,0 +1,111 @@
+// Assets from the category to the retired: entered, approved, given out, taken back; what is refused on the way.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+
+const named = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+/** A field that may be left empty says so in its label. */
+const optional = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
+const clear = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+const anAsset = (request: APIRequestContext, hospital: Hospital, name: string, given: object = {}) =>
+  post(request, hospital, '/asset/create', { assetRo: { name, purchaseDate: '2026-01-02', value: 120_000, ...given } });
+
+test('an asset is entered, approved, given to somebody, taken back and retired', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await aColleague(request, hospital, 'NURSE', { firstName: 'Bisi', lastName: 'Akande' });
+  await post(request, hospital, '/assetCategory/create', { assetCategoryRo: { name: 'Monitors', lifeYears: 5 } });
+  await openSignedIn(page, hospital, '/home/assets');
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Add Asset' }).first().click();
+  await expect(named(page, 'Asset Id')).toHaveValue(/^AST_[A-Z0-9]{7}$/);
+  await press(page, 'Create Asset');
+  await expect(named(page, 'Asset Name')).toHaveAccessibleDescription('Please provide a name.');
+  await expect(named(page, 'Value')).toHaveAccessibleDescription('Please provide a value.');
+  await axe(page);
+  await named(page, 'Asset Name').fill('Patient monitor');
+  await named(page, 'Asset Id').fill('MON-1');
+  await page.getByRole('textbox', { name: 'Purchase Date' }).fill('02/01/2024');
+  await named(page, 'Value').fill('120000');
+  await optional(page, 'Warranty').fill('24');
+  await optional(page, 'Category').selectOption({ label: 'Monitors' });
+  await page.getByRole('combobox', { name: /^Asset User/ }).fill('bisi');
+  await page.getByRole('option', { name: /Bisi Akande/ }).click();
+  await press(page, 'Create Asset');
+  await expect(row(page, 'MON-1')).toContainText('Pending');
+  await expect(row(page, 'MON-1')).toContainText('02/01/2026');
+  await expect(page.getByText(/^Value ₦120,000.00, book value today ₦/)).toBeVisible();
+  await axe(page);
+
+  await row(page, 'MON-1')
+    .getByRole('button', { name: /Change status/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('may be given to somebody');
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(row(page, 'MON-1')).toContainText('Approved');
+  await expect(row(page, 'MON-1').getByRole('button', { name: /Delete/ })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Patient monitor', exact: true }).click();
+  await press(page, 'Deploy');
+  await expect(dialog.getByRole('combobox', { name: /^Asset User/ })).toHaveValue('Bisi Akande');
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Deploy' }).click();
+  await expect(row(page, 'Bisi Akande')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByText('Bisi Akande has it. Take it back before somebody else gets it.')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await press(page, 'Take back');
+  await optional(page, 'Condition').fill('scratched');
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(row(page, 'Bisi Akande')).toContainText('scratched');
+  await press(page, 'Retire');
+  await dialog.getByRole('button', { name: 'Retire' }).click();
+  await expect(page.getByRole('region', { name: 'Patient monitor' })).toContainText('Retired');
+  await expect(page.getByRole('button', { name: 'Deploy' })).toHaveCount(0);
+});
+
+test('the list finds by employee, day and status, and deletes what is pending', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const { id: userId } = await aColleague(request, hospital, 'NURSE', { firstName: 'Bisi', lastName: 'Akande' });
+  await anAsset(request, hospital, 'Bed A', { userId, number: 'BED-A' });
+  await anAsset(request, hospital, 'Bed B', { purchaseDate: '2025-01-02', number: 'BED-B' });
+  await openSignedIn(page, hospital, '/home/assets');
+  await expect(row(page, 'BED-B')).toBeVisible();
+  await named(page, 'Employee name').fill('akande');
+  await expect(row(page, 'BED-B')).toHaveCount(0);
+  await expect(row(page, 'BED-A')).toBeVisible();
+  await clear(page);
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('31/12/2025');
+  await expect(row(page, 'BED-A')).toHaveCount(0);
+  await named(page, 'Status').selectOption({ label: 'Retired' });
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await clear(page);
+  await page.getByRole('button', { name: 'Delete Bed B' }).click();
+  await press(page, 'Delete Asset');
+  await expect(row(page, 'BED-B')).toHaveCount(0);
+  await expect(row(page, 'BED-A')).toBeVisible();
+});
+
+test('on a phone an asset is found, opened and given out', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const hospital = await aHospital(request);
+  const { id: userId } = await aColleague(request, hospital, 'NURSE', { firstName: 'Bisi', lastName: 'Akande' });
+  await anAsset(request, hospital, 'Wheelchair', { userId, number: 'WHEEL-1' });
+  await openSignedIn(page, hospital, '/home/assets');
+  await page.getByRole('link', { name: 'Wheelchair', exact: true }).click();
+  await press(page, 'Approve');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await press(page, 'Deploy');
+  await page.getByRole('dialog').getByRole('button', { name: 'Deploy' }).click();
+  await expect(page.getByRole('region', { name: 'Wheelchair' })).toContainText('Deployed');
+  await expect(page.getByText('Bisi Akande').first()).toBeVisible();
+  await axe(page);
+});

@@ -1,0 +1,46 @@
+// Assets and their categories.
+import { button } from '../button.ts';
+import type { RecordScreens } from '../record-screens.ts';
+
+const asset = (name: string, more: object = {}) => ({
+  assetRo: { name, purchaseDate: '2026-01-02', value: 120_000, ...more },
+});
+
+export default {
+  made: async (make, { name, word, amount, ids }) => {
+    const category = await make('/assetCategory/create', { assetCategoryRo: { name, lifeYears: 5 } });
+    const facts = { purchaseFrom: name, manufacturer: name, model: name, supplier: name, condition: name };
+    const more = {
+      ...facts,
+      serialNumber: word,
+      categoryId: category.id,
+      departmentId: ids.departments,
+      value: amount,
+    };
+    const made = await make('/asset/create', asset(name, { ...more, warrantyMonths: 24, description: name }));
+    return { 'asset-categories': category.id, assets: made.id };
+  },
+  forms: [
+    {
+      file: 'features/office/asset/asset-form.screen.tsx',
+      path: ({ ids }) => `/home/assets/${ids.assets}/edit`,
+      overtaken: ({ ids }) => [
+        `/asset/update/${ids.assets}`,
+        asset('Patient monitor', { warrantyMonths: 1 + Math.floor(Math.random() * 90) }),
+      ],
+    },
+    {
+      file: 'features/office/asset/move-dialog.tsx',
+      path: ({ ids }) => `/home/assets/${ids.assets}`,
+      open: button('Mark as damaged'),
+    },
+    {
+      file: 'features/office/asset/asset-category-form.screen.tsx',
+      path: ({ ids }) => `/settings/asset-categories/${ids['asset-categories']}/edit`,
+      overtaken: ({ ids }) => [
+        `/assetCategory/update/${ids['asset-categories']}`,
+        { assetCategoryRo: { name: 'Vehicles', lifeYears: 1 + Math.floor(Math.random() * 49) } },
+      ],
+    },
+  ],
+} satisfies RecordScreens;

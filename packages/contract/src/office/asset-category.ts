@@ -1,0 +1,40 @@
+// Categories of assets: over how many years what is of one loses its value.
+import { z } from 'zod';
+import { read } from '../access.ts';
+import { recordCalls } from '../record-calls.ts';
+import { Active, Id, line, Version } from '../wire.ts';
+import { t as wire } from '../wire.words.ts';
+import { t } from './asset.words.ts';
+
+export const AssetCategory = z.strictObject({
+  id: Id,
+  name: z.string(),
+  lifeYears: z.int32(),
+  status: Active,
+  version: Version,
+});
+export type AssetCategory = z.output<typeof AssetCategory>;
+
+export const AssetCategoryInput = z.strictObject({
+  name: line(t.provideName(), 100),
+  lifeYears: z
+    .int32(t.provideLife())
+    .min(1, wire.atLeast({ min: 1 }))
+    .max(50, wire.atMost({ max: 50 })),
+  status: Active.default(1),
+  version: Version.optional(),
+});
+
+export const assetCategory = recordCalls('/assetCategory', {
+  modules: ['CATEGORYSETUP'],
+  row: AssetCategory,
+  body: { assetCategoryRo: AssetCategoryInput },
+  calls: {
+    list: { needs: read('CATEGORYSETUP', 'ASSETS'), summary: 'All categories of assets, by name' },
+    read: 'One category of assets',
+    create: 'Add a category of assets with its life in years; its name is unique within the hospital',
+    update: 'Change a category of assets; the book values of its assets follow',
+    setStatus: 'Make a category of assets active (1) or inactive (0); assets that have it keep it',
+    delete: 'Delete a category of assets that no asset has',
+  },
+});

@@ -1,0 +1,150 @@
+// Assets: what the hospital owns, who has it, and what it is worth (spec 2 section 7, ruling 7).
+import { z } from 'zod';
+import { execute, read } from '../access.ts';
+import { get, post } from '../call.ts';
+import { list, Words } from '../list.ts';
+import { recordCalls } from '../record-calls.ts';
+import {
+  amount,
+  Day,
+  Id,
+  Instant,
+  line,
+  Money,
+  Named,
+  optionalLine,
+  optionalParagraph,
+  PersonName,
+  requiredDay,
+  Version,
+} from '../wire.ts';
+import { t as wire } from '../wire.words.ts';
+import { t } from './asset.words.ts';
+import { AssetStatus } from './asset-status.ts';
+
+export const Asset = z.strictObject({
+  id: Id,
+  /** The hospital's own, on the thing itself: the specification's asset id. */
+  number: z.string(),
+  name: z.string(),
+  category: Named.nullable(),
+  /** Where it stands. */
+  branch: Named.nullable(),
+  department: Named.nullable(),
+  purchaseDate: Day,
+  purchaseFrom: z.string(),
+  manufacturer: z.string(),
+  model: z.string(),
+  serialNumber: z.string(),
+  supplier: z.string(),
+  condition: z.string(),
+  warrantyMonths: z.int32().nullable(),
+  /** The first day that the warranty no longer covers; null without one. */
+  warrantyEnd: Day.nullable(),
+  /** What was paid for it. */
+  value: Money,
+  /** What of that is left today: straight-line over the category's life, nothing once retired. */
+  bookValue: Money,
+  /** Who has it while it is deployed; before, who is to have it. */
+  user: PersonName.nullable(),
+  description: z.string(),
+  status: AssetStatus,
+  enteredBy: z.string(),
+  /** Whether the caller entered it; then somebody else has to approve it. */
+  enteredByMe: z.boolean(),
+  approvedBy: z.string().nullable(),
+  approvedAt: Instant.nullable(),
+  version: Version,
+});
+export type Asset = z.output<typeof Asset>;
+
+export const AssetInput = z.strictObject({
+  name: line(t.provideName()),
+  /** Left out, the server makes one. */
+  number: line(t.provideNumber(), 40).optional(),
+  categoryId: Id.nullable().default(null),
+  branchId: Id.nullable().default(null),
+  departmentId: Id.nullable().default(null),
+  purchaseDate: requiredDay(t.providePurchaseDate()),
+  purchaseFrom: optionalLine().default(''),
+  manufacturer: optionalLine().default(''),
+  model: optionalLine().default(''),
+  serialNumber: optionalLine(100).default(''),
+  supplier: optionalLine().default(''),
+  condition: optionalLine().default(''),
+  warrantyMonths: z
+    .int32(t.provideMonths())
+    .min(0, wire.atLeast({ min: 0 }))
+    .max(600, wire.atMost({ max: 600 }))
+    .nullable()
+    .default(null),
+  value: amount(t.provideValue(), 100_000_000_000),
+  userId: Id.nullable().default(null),
+  description: optionalParagraph().default(''),
+  version: Version.optional(),
+});
+export type AssetInput = z.output<typeof AssetInput>;
+
+/** What a change of status is told besides. */
+export const AssetMove = z.strictObject({
+  /** Who gets it; left out, who was to have it. Only of DEPLOYED. */
+  userId: Id.nullable().optional(),
+  /** In what condition it is now; left out or empty, as before. */
+  condition: optionalLine().optional(),
+  note: optionalLine(500).optional(),
+  version: Version.optional(),
+});
+export type AssetMove = z.output<typeof AssetMove>;
+
+/** A time during which somebody had it. */
+export const AssetDeployment = z.strictObject({
+  id: Id,
+  user: PersonName,
+  from: Instant,
+  /** Name of whoever gave it out. */
+  givenBy: z.string(),
+  /** Null while they have it. */
+  until: Instant.nullable(),
+  takenBy: z.string().nullable(),
+  /** In what condition it came back. */
+  condition: z.string(),
+  note: z.string(),
+});
+export type AssetDeployment = z.output<typeof AssetDeployment>;
+
+export const asset = {
+  ...list('/asset/list', {
+    needs: read('ASSETS'),
+    summary:
+      'Assets by user, words, day of purchase, category and status, newest purchase first, with what they come to',
+    filters: { user: Words, search: Words, from: Day, to: Day, categoryId: Id, status: AssetStatus },
+    sorts: ['user', 'name', 'number', 'category', 'purchased', 'warranty', 'warrantyEnd', 'value', 'book', 'status'],
+    row: Asset,
+    totals: { sum: Money, sumBook: Money },
+  }),
+  ...recordCalls('/asset', {
+    modules: ['ASSETS'],
+    row: Asset,
+    body: { assetRo: AssetInput },
+    calls: {
+      read: 'One asset with its book value of today',
+      create: 'Enter an asset, which somebody else has to approve; its number is unique within the hospital',
+      update: 'Change an asset; once approved, what was paid and when stay as they are',
+      delete: 'Delete an asset that is pending',
+    },
+  }),
+  setStatus: post('/asset/update/{id}/status/{status}', {
+    needs: execute('ASSETS'),
+    changes: ['asset'],
+    summary:
+      'Approve, deploy, take back, mark as damaged or retire an asset, as its status allows; whoever entered it does not approve it',
+    params: { status: AssetStatus.exclude(['PENDING']) },
+    body: { statusRo: AssetMove },
+    data: Asset,
+  }),
+  deployments: get('/asset/read/{id}/deployments', {
+    needs: read('ASSETS'),
+    summary: 'Who had an asset when, the latest first',
+    data: z.array(AssetDeployment),
+  }),
+};

@@ -1,0 +1,141 @@
+// Commands of assets. The database holds the rules: a number is unique, nobody approves what they entered, and one person at
+// a time has an asset.
+import type { FiltersOf } from '@almoner/contract/list';
+import type { Asset, AssetDeployment, AssetInput, AssetMove, asset } from '@almoner/contract/office/asset';
+import { type AssetStatus, stepsOf } from '@almoner/contract/office/asset-status';
+import type { Call } from '../../../kernel/call.ts';
+import type { WhyKept, WhyRefused } from '../../../kernel/constraints.ts';
+import type { Meanings } from '../../../kernel/database.ts';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { newId, newNumber } from '../../../kernel/identity.ts';
+import { serveList } from '../../../kernel/list.ts';
+import { added, change, type Kept, remove, stampOf } from '../../../kernel/record.ts';
+import { wordsIn } from '../../../kernel/words.ts';
+import * as queries from './asset.queries.ts';
+import { t } from './asset.words.ts';
+import { assetCategories } from './asset-category.service.ts';
+
+// Accounts are never deleted.
+type ByAccount = 'asset_tenant_id_approved_by_fkey' | 'asset_tenant_id_entered_by_fkey';
+const whyRefused: Omit<WhyRefused<'asset'>, ByAccount> = {
+  asset_number_taken: () => conflict(t.numberTaken(), 'assetRo.number'),
+  asset_category_exists: () => incorrect('assetRo.categoryId', t.chooseCategory()),
+  asset_branch_exists: () => incorrect('assetRo.branchId', t.chooseBranch()),
+  asset_department_exists: () => incorrect('assetRo.departmentId', t.chooseDepartment()),
+  asset_user_exists: () => incorrect('assetRo.userId', t.chooseUser()),
+};
+
+const whyKept: WhyKept<'asset'> = { asset_deployment_asset_exists: () => conflict(t.notPending()) };
+
+const noUser = () => incorrect('statusRo.userId', t.chooseUser());
+const meaningsOfMove: Meanings = {
+  asset_approved_by_two: () => conflict(t.bySomebodyElse()),
+  asset_user_exists: noUser,
+  asset_deployment_staff_exists: noUser,
+  asset_deployment_open: () => conflict(t.alreadySo()),
+};
+
+const asked = ({ today, caller: { accountId } }: Call, id: string) => ({ id, today, accountId });
+
+const kept: Kept<Asset> = {
+  kind: 'asset',
+  lock: (call, id) => call.db.one(queries.lockAsset, asked(call, id)),
+};
+
+/** Fails as absent. */
+export const readAsset = (call: Call, id: string): Promise<Asset> => call.db.one(queries.findAsset, asked(call, id));
+
+function refuseAhead({ purchaseDate }: AssetInput, today: string): void {
+  if (purchaseDate > today) throw incorrect('assetRo.purchaseDate', t.purchaseAhead());
+}
+
+/** A number that no asset has yet; of two who are given the same at once, the constraint refuses one. */
+async function freeNumber({ db }: Call): Promise<string> {
+  for (;;) {
+    const number = newNumber('AST_');
+    if (!(await db.first(queries.findNumber, { number }))) return number;
+  }
+}
+
+/** Adds an asset, pending. Fails as incorrect at a field, or as a conflict at a number that is taken. */
+export async function addAsset(call: Call, input: AssetInput): Promise<Asset> {
+  refuseAhead(input, call.today);
+  const id = newId();
+  const number = input.number ?? (await freeNumber(call));
+  const { accountId: enteredBy, now: enteredAt } = stampOf(call);
+  await call.db.run(queries.insertAsset, { ...input, number, id, enteredBy, enteredAt }, whyRefused);
+  return added(call, kept, await readAsset(call, id));
+}
+
+/**
+ * Fails as absent, as stale, as `addAsset`, and as a conflict where it is retired, at what was paid and when once it is
+ * approved, and at the user while somebody has it.
+ */
+export const changeAsset = (call: Call, id: string, input: AssetInput): Promise<Asset> =>
+  change(call, kept, { id, version: input.version }, async (before) => {
+    if (before.status === 'RETIRED') throw conflict(t.retiredStays());
+    refuseAhead(input, call.today);
+    if (before.approvedAt !== null) {
+      if (input.value !== before.value) throw conflict(t.approvedStays(), 'assetRo.value');
+      if (input.purchaseDate !== before.purchaseDate) throw conflict(t.approvedStays(), 'assetRo.purchaseDate');
+    }
+    const hasIt = before.status === 'DEPLOYED' ? (before.user?.id ?? null) : input.userId;
+    if (input.userId !== hasIt) throw conflict(t.whoHasIt(), 'assetRo.userId');
+    await call.db.run(queries.updateAsset, { ...input, number: input.number ?? before.number, id }, whyRefused);
+    return readAsset(call, id);
+  });
+
+/** Fails as absent, or as a conflict where it is not pending. */
+export const deleteAsset = (call: Call, id: string): Promise<null> =>
+  remove(call, kept, id, async () => {
+    if (!(await call.db.first(queries.deletePending, { id }, whyKept))) throw conflict(t.notPending());
+  });
+
+/** Who has it, or is to have it, in the new status. Fails as incorrect where nobody would get it. */
+function userAfter({ user }: Asset, to: AssetStatus, input: AssetMove): string | null {
+  if (to !== 'DEPLOYED') return to === 'APPROVED' ? (user?.id ?? null) : null;
+  const userId = input.userId ?? user?.id;
+  if (!userId) throw noUser();
+  return userId;
+}
+
+/**
+ * Gives an asset another status, and writes down who gets it or from whom it comes back. Fails as absent, as stale, as a
+ * conflict where its status does not allow it or whoever entered it would approve it (but for the root account), and as
+ * incorrect at a user who is missing.
+ */
+export const moveAsset = (call: Call, id: string, to: AssetStatus, input: AssetMove): Promise<Asset> =>
+  change(call, kept, { id, version: input.version }, async (before) => {
+    const { status: from } = before;
+    if (!stepsOf(before).some((step) => step === to)) throw conflict(t.notPossible({ from, to }));
+    const stamp = stampOf(call);
+    const condition = input.condition || before.condition;
+    if (from === 'DEPLOYED') {
+      const ended = { assetId: id, condition, note: input.note ?? '', ...stamp };
+      await call.db.run(queries.endDeployment, ended);
+    }
+    const userId = userAfter(before, to, input);
+    const moved = { id, from, to, userId, condition, byRoot: call.caller.isRoot, today: call.today, ...stamp };
+    if (!(await call.db.first(queries.moveAsset, moved, meaningsOfMove))) throw conflict(t.alreadySo());
+    if (to === 'DEPLOYED' && userId !== null) {
+      const deployment = { id: newId(), assetId: id, staffId: userId, fromAt: stamp.now, givenBy: stamp.accountId };
+      await call.db.run(queries.insertDeployment, deployment, meaningsOfMove);
+    }
+    return readAsset(call, id);
+  });
+
+/** Who had it when, the latest first. Fails as absent. */
+export async function listDeployments(call: Call, id: string): Promise<AssetDeployment[]> {
+  const [, found] = await Promise.all([readAsset(call, id), call.db.all(queries.listDeployments, { assetId: id })]);
+  return found;
+}
+
+/** The list of assets, the newest purchase first. */
+export const assetLists = serveList(
+  queries.assets,
+  async ({ user, search, ...filters }: FiltersOf<typeof asset.page>, { call: { caller, today }, read }) => {
+    const { categoryId } = filters;
+    if (categoryId !== undefined) await read((db) => assetCategories.find(db, categoryId));
+    return { ...filters, user: wordsIn(user), words: wordsIn(search), today, accountId: caller.accountId };
+  },
+);

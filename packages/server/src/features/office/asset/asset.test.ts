@@ -1,0 +1,229 @@
+// Assets: their statuses, who has them, who approves them, and what they are worth.
+import { calls } from '@almoner/contract/calls';
+import { assetStatuses, stepsOf } from '@almoner/contract/office/asset-status';
+import { describe, expect, test } from 'vitest';
+import { anAsset, anAssetBody, anAssetCategory, moveAsset } from '../../../../test/assets.ts';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { type Answer, aStaffMember, setGrants, somebody } from '../../../../test/hospital.ts';
+import { idsOf, pageOf, wrongOrders } from '../../../../test/lists.ts';
+
+const { asset } = calls;
+
+const { server, hospital } = await hospitalForFile({ now: '2026-11-20T12:00:00Z' });
+const { admin } = hospital;
+await setGrants(hospital, 'ACCOUNTANT', ['ASSETS:READ', 'ASSETS:WRITE', 'ASSETS:EXECUTE']);
+const [clerk, chief] = [await somebody(hospital, 'ACCOUNTANT'), await somebody(hospital, 'ACCOUNTANT')];
+const [ada, bola] = [
+  await aStaffMember(hospital, 'NURSE', { firstName: 'Ada', lastName: 'Obi' }),
+  await aStaffMember(hospital, 'NURSE', { firstName: 'Bola', lastName: 'Ade' }),
+];
+
+const readAsset = (id: string) => admin.get(asset.read, { params: { id } });
+const approved = async (given: Parameters<typeof anAsset>[1] = {}) => {
+  const { id } = await anAsset(hospital, given, clerk);
+  await moveAsset(chief, id, 'APPROVED');
+  return id;
+};
+const said = ({ status, message, data }: Answer) => [status, data?.errors?.[0]?.field, message];
+
+describe('an asset', () => {
+  test('is entered as pending, keeps the number on its label, and knows when its warranty ends', async () => {
+    const made = await anAsset(hospital, { number: 'BED-7', warrantyMonths: 13, purchaseDate: '2026-01-31' });
+    expect(made).toMatchObject({ number: 'BED-7', status: 'PENDING', warrantyEnd: '2027-02-28', value: 120_000 });
+    const { number } = await anAsset(hospital, { number: undefined });
+    expect(number).toMatch(/^AST_[A-Z0-9]{7}$/);
+    const taken = await admin.ask(asset.create, { body: { assetRo: anAssetBody({ number: 'bed-7' }) } });
+    expect(said(taken)).toEqual([409, 'assetRo.number', 'There already is an asset with this id.']);
+  });
+
+  test.for([
+    ['name', '', 'Please provide a name.'],
+    ['number', ' ', 'Please provide an asset id.'],
+    ['purchaseDate', '', 'Please provide the day of the purchase.'],
+    ['purchaseDate', '2026-11-21', 'The day of the purchase is still to come.'],
+    ['value', null, 'Please provide a value.'],
+    ['warrantyMonths', 601, 'Please type at most 600.'],
+    ['userId', '01999999-9999-7999-8999-999999999999', 'Please choose who gets it.'],
+  ] as const)('without a sound %s (%j) is refused at the field', async ([field, value, message]) => {
+    const refused = await admin.ask(asset.create, { body: { assetRo: { ...anAssetBody(), [field]: value } } });
+    expect([refused.status, refused.data.errors]).toEqual([
+      400,
+      [{ field: `assetRo.${field}`, message: expect.any(String) }],
+    ]);
+    if (field !== 'warrantyMonths') expect(refused.data.errors[0].message).toBe(message);
+  });
+
+  test('of two who enter the same number at once one gets it', async () => {
+    const body = { assetRo: anAssetBody({ number: 'SAME' }) };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => admin.ask(asset.create, { body })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+  });
+
+  test('is deleted while it is pending, and never after', async () => {
+    const { id } = await anAsset(hospital);
+    await admin.get(asset.delete, { params: { id } });
+    const { id: kept } = await anAsset(hospital);
+    await moveAsset(admin, kept, 'DAMAGED');
+    expect((await admin.ask(asset.delete, { params: { id: kept } })).message).toMatch(/Only an asset that is pending/);
+  });
+
+  test('once approved keeps what was paid and when, and once retired everything', async () => {
+    const id = await approved();
+    const save = (given: object) =>
+      admin.ask(asset.update, { params: { id }, body: { assetRo: { ...anAssetBody(), ...given } } });
+    expect(said(await save({ value: 1 }))[1]).toBe('assetRo.value');
+    expect(said(await save({ purchaseDate: '2025-01-01' }))[1]).toBe('assetRo.purchaseDate');
+    expect((await save({ condition: 'worn', supplier: 'Medical Stores' })).data).toMatchObject({ condition: 'worn' });
+    await moveAsset(admin, id, 'RETIRED');
+    expect((await save({ condition: 'gone' })).message).toBe('It is retired, and stays as it is.');
+  });
+});
+
+describe('the statuses', () => {
+  test('go the ways that they have and no other', async () => {
+    // How each is reached: the last step is the status itself.
+    const ways = {
+      PENDING: [],
+      APPROVED: ['APPROVED'],
+      DEPLOYED: ['APPROVED', 'DEPLOYED'],
+      RETURNED: ['APPROVED', 'DEPLOYED', 'RETURNED'],
+      DAMAGED: ['APPROVED', 'DAMAGED'],
+      RETIRED: ['RETIRED'],
+    } as const;
+    for (const [from, way] of Object.entries(ways)) {
+      for (const to of assetStatuses) {
+        if (to === 'PENDING') continue;
+        const { id } = await anAsset(hospital, { userId: ada.id });
+        for (const step of way) expect((await moveAsset(admin, id, step, { userId: ada.id })).status).toBe(200);
+        const before = await readAsset(id);
+        expect(before.status).toBe(from);
+        const { status } = await moveAsset(admin, id, to, { userId: ada.id });
+        const may = stepsOf(before).some((step) => step === to);
+        expect([from, to, status]).toEqual([from, to, may ? 200 : 409]);
+      }
+    }
+  });
+
+  test('a damaged one that nobody has approved is approved once it is repaired, any other is back', async () => {
+    const { id } = await anAsset(hospital);
+    await moveAsset(admin, id, 'DAMAGED');
+    expect((await moveAsset(admin, id, 'RETURNED')).status).toBe(409);
+    expect((await moveAsset(admin, id, 'APPROVED')).data).toMatchObject({ status: 'APPROVED' });
+  });
+
+  test('nobody approves what they entered but the root account, and nobody without EXECUTE', async () => {
+    const { id } = await anAsset(hospital, {}, clerk);
+    expect((await moveAsset(clerk, id, 'APPROVED')).message).toBe('Somebody else has to approve it.');
+    expect((await readAsset(id)).status).toBe('PENDING');
+    expect((await moveAsset(await somebody(hospital, 'NURSE'), id, 'APPROVED')).status).toBe(403);
+    expect((await moveAsset(chief, id, 'APPROVED')).data).toMatchObject({ status: 'APPROVED', enteredByMe: false });
+    const { id: own } = await anAsset(hospital);
+    expect((await moveAsset(admin, own, 'APPROVED')).status).toBe(200);
+  });
+
+  test('of many who approve or retire it at once each step is taken once', async () => {
+    const { id } = await anAsset(hospital, {}, clerk);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => moveAsset(chief, id, 'APPROVED')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  test('a stale copy is refused', async () => {
+    const { id, version } = await anAsset(hospital);
+    await admin.get(asset.update, { params: { id }, body: { assetRo: anAssetBody({ condition: 'good' }) } });
+    expect((await moveAsset(admin, id, 'APPROVED', { version })).status).toBe(409);
+  });
+});
+
+describe('who has it', () => {
+  test('is written down from when until when, with the condition that it came back in', async () => {
+    const id = await approved();
+    expect(said(await moveAsset(chief, id, 'DEPLOYED'))).toEqual([
+      400,
+      'statusRo.userId',
+      'Please choose who gets it.',
+    ]);
+    expect((await moveAsset(chief, id, 'DEPLOYED', { userId: ada.id })).data.user).toMatchObject({ firstName: 'Ada' });
+    const change = await admin.ask(asset.update, {
+      params: { id },
+      body: { assetRo: anAssetBody({ userId: bola.id }) },
+    });
+    expect(said(change)).toEqual([409, 'assetRo.userId', 'Somebody has it: take it back first.']);
+    const back = await moveAsset(chief, id, 'RETURNED', { condition: 'scratched', note: 'Charger missing' });
+    expect(back.data).toMatchObject({ user: null, condition: 'scratched' });
+    await moveAsset(chief, id, 'DEPLOYED', { userId: bola.id });
+    expect(await admin.get(asset.deployments, { params: { id } })).toMatchObject([
+      { user: { firstName: 'Bola' }, until: null, takenBy: null },
+      { user: { firstName: 'Ada' }, until: expect.any(String), condition: 'scratched', note: 'Charger missing' },
+    ]);
+    await moveAsset(chief, id, 'DAMAGED', { condition: 'broken' });
+    const [last] = await admin.get(asset.deployments, { params: { id } });
+    expect(last).toMatchObject({ until: expect.any(String), condition: 'broken' });
+  });
+
+  test('of many who are given it at once one has it', async () => {
+    const id = await approved();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => moveAsset(chief, id, 'DEPLOYED', { userId: n % 2 ? ada.id : bola.id })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+    const open = await admin.get(asset.deployments, { params: { id } });
+    expect(open.map(({ user, until }: { user: { id: string }; until: null }) => [user.id, until])).toEqual([
+      [(await readAsset(id)).user.id, null],
+    ]);
+  });
+
+  test('the database lets no second person have it, whatever the server says', async () => {
+    const id = await approved();
+    await moveAsset(chief, id, 'DEPLOYED', { userId: ada.id });
+    const second = server.sql(
+      `insert into asset_deployment (tenant_id, id, asset_id, staff_id, from_at, given_by)
+       select tenant_id, gen_random_uuid(), asset_id, staff_id, from_at, given_by from asset_deployment where asset_id = $1`,
+      [id],
+    );
+    await expect(second).rejects.toThrow('asset_deployment_open');
+  });
+});
+
+describe('the list', () => {
+  test('is found by user, words, day, category and status, sums what it finds, and is sorted by any column', async () => {
+    const category = await anAssetCategory(hospital, 10, 'Lifts');
+    const given = { categoryId: category.id, value: 3652 };
+    const first = await approved({
+      ...given,
+      name: 'Lift A',
+      purchaseDate: '2024-11-20',
+      warrantyMonths: 12,
+      number: 'L-1',
+    });
+    const second = await approved({ ...given, name: 'lift B', purchaseDate: '2025-11-20', value: 1000, number: 'L-2' });
+    await moveAsset(chief, first, 'DEPLOYED', { userId: bola.id });
+    const inCategory = { categoryId: category.id };
+    expect(await idsOf(admin, asset, inCategory)).toEqual([second, first]);
+    for (const filters of [{ user: 'bola' }, { to: '2024-12-31' }, { status: 'DEPLOYED' }, { search: 'l-1' }]) {
+      expect(await idsOf(admin, asset, { ...inCategory, ...filters })).toEqual([first]);
+    }
+    expect(await idsOf(admin, asset, { ...inCategory, from: '2025-11-20', search: 'LIFT' })).toEqual([second]);
+    // 730 of 3,652 days of the first are over, and 365 of 3,652 of the second.
+    const { sum, sumBook } = await pageOf(admin, asset, inCategory);
+    expect([sum, sumBook]).toEqual([4652, 2922 + 900.06]);
+    const up = [first, second];
+    const orders = {
+      user: [second, first],
+      name: up,
+      number: up,
+      category: up,
+      purchased: up,
+      warranty: [second, first],
+      warrantyEnd: up,
+      value: [second, first],
+      book: [second, first],
+      status: [second, first],
+    };
+    expect(await wrongOrders(admin, asset, inCategory, orders)).toEqual([]);
+  });
+
+  test('another hospital’s category is absent', async () => {
+    const id = '01999999-9999-7999-8999-999999999999';
+    expect((await admin.ask(asset.page, { body: { filters: { categoryId: id } } })).status).toBe(404);
+  });
+});

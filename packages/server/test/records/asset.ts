@@ -1,0 +1,99 @@
+// Assets and their categories.
+import { calls } from '@almoner/contract/calls';
+import { anAsset, anAssetBody, anAssetCategory, moveAsset } from '../assets.ts';
+import { listed, plainCalls } from '../example-parts.ts';
+import { aDepartment, type Desk } from '../front-desk.ts';
+import { aWord, type Hospital } from '../hospital.ts';
+import { recordTests } from '../record-tests.ts';
+
+const assetCategoryRo = () => ({ name: aWord(), lifeYears: 5, status: 1 as const });
+
+const saveWith =
+  (field: 'categoryId' | 'branchId' | 'departmentId') =>
+  ({ id }: { id: string }, { hospital: { admin } }: { hospital: Hospital }) =>
+    admin.ask(calls.asset.create, { body: { assetRo: anAssetBody({ [field]: id }) } });
+
+export default recordTests({
+  made: async ({ hospital }: Desk) => {
+    const category = await anAssetCategory(hospital);
+    const { id: assetId } = await anAsset(hospital, { categoryId: category.id });
+    const { id: approvedId } = await anAsset(hospital);
+    await moveAsset(hospital.admin, approvedId, 'APPROVED');
+    return { assetId, approvedId, usedCategoryId: category.id, freeCategoryId: (await anAssetCategory(hospital)).id };
+  },
+  examples: {
+    asset: {
+      page: ({ usedCategoryId }) => ({
+        body: {
+          filters: {
+            user: 'ada',
+            search: 'monitor',
+            from: '2026-01-01',
+            categoryId: usedCategoryId,
+            status: 'PENDING' as const,
+          },
+          sort: 'book' as const,
+          page: 0,
+          size: 10,
+        },
+      }),
+      export: listed({ status: 'PENDING' as const }, 'value' as const).export,
+      read: ({ assetId }) => ({ params: { id: assetId } }),
+      create: ({ usedCategoryId, departmentId }) => ({
+        body: { assetRo: anAssetBody({ categoryId: usedCategoryId, departmentId, warrantyMonths: 24 }) },
+      }),
+      update: ({ assetId, departmentId, doctorId }) => ({
+        params: { id: assetId },
+        body: { assetRo: anAssetBody({ departmentId, userId: doctorId }) },
+      }),
+      delete: ({ assetId }) => ({ params: { id: assetId } }),
+      setStatus: ({ approvedId, doctorId }) => ({
+        params: { id: approvedId, status: 'DEPLOYED' as const },
+        body: { statusRo: { userId: doctorId } },
+      }),
+      deployments: ({ approvedId }) => ({ params: { id: approvedId } }),
+    },
+    assetCategory: plainCalls({ ro: 'assetCategoryRo', id: 'usedCategoryId', free: 'freeCategoryId' }, assetCategoryRo),
+  },
+  plain: () => ({
+    'asset category': {
+      group: calls.assetCategory,
+      list: (who) => who.ask(calls.assetCategory.list),
+      ro: 'assetCategoryRo',
+      by: 'name',
+      taken: 'There already is a category of assets of this name.',
+      needed: { lifeYears: 5 },
+      missing: { name: 'Please provide a name.', lifeYears: 'Please provide a whole number of years.' },
+      field: ['lifeYears', 5, 8],
+      permissions: [
+        [['CATEGORYSETUP:WRITE'], 403, 403, 200],
+        [['CATEGORYSETUP:READ', 'CATEGORYSETUP:EXECUTE'], 200, 200, 403],
+        [['ASSETS:READ', 'ASSETS:WRITE'], 200, 403, 403],
+      ],
+    },
+  }),
+  references: {
+    asset_category_exists: {
+      made: (hospital) => anAssetCategory(hospital),
+      remove: calls.assetCategory.delete,
+      save: saveWith('categoryId'),
+      kept: 'assets are of it',
+      field: 'assetRo.categoryId',
+    },
+    asset_branch_exists: {
+      made: ({ admin }) =>
+        admin.get(calls.branch.create, { body: { branchRo: { name: aWord(), address: '3 Awolowo Road' } } }),
+      remove: calls.branch.delete,
+      save: saveWith('branchId'),
+      kept: 'assets stand there',
+      field: 'assetRo.branchId',
+    },
+    asset_department_exists: {
+      made: (hospital) => aDepartment(hospital),
+      remove: calls.department.delete,
+      save: saveWith('departmentId'),
+      kept: 'assets stand there',
+      field: 'assetRo.departmentId',
+    },
+  },
+});

@@ -1,0 +1,51 @@
+// Adds a category of assets, or changes one.
+import { type AssetCategory, AssetCategoryInput, assetCategory } from '@almoner/contract/office/asset-category';
+import type { z } from 'zod';
+import { addressOf } from '../../../kernel/screen-links';
+import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
+import { t as kit } from '../../../ui/kit.words';
+import { NumberField } from '../../../ui/number-field';
+import type { RecordFormProps } from '../../../ui/record-form';
+import { RecordScreen } from '../../../ui/record-screens';
+import { RadioField } from '../../../ui/select-field';
+import { activeOptions } from '../../../ui/status-badge';
+import { TextField } from '../../../ui/text-field';
+import { t } from './asset-category.words';
+
+const at = fieldsOf(AssetCategoryInput);
+const blank = { name: '', lifeYears: null, status: 1 } as const;
+const list = addressOf('settings/asset-categories');
+const valuesOf = ({ id: _, ...values }: AssetCategory) => values;
+
+export default function AssetCategoryFormScreen() {
+  return (
+    <RecordScreen
+      add={{ title: t.add(), submit: t.create() }}
+      edit={{ title: t.edit(), submit: t.save() }}
+      body="assetCategoryRo"
+      list={list}
+      calls={assetCategory}
+      form={AssetCategoryForm}
+    />
+  );
+}
+
+type Props = RecordFormProps<z.input<typeof AssetCategoryInput>, AssetCategory, AssetCategory>;
+
+function AssetCategoryForm({ from, save, ...form }: Props) {
+  return (
+    <Form
+      {...form}
+      schema={AssetCategoryInput}
+      server="assetCategoryRo"
+      initial={from ? valuesOf(from) : blank}
+      onSubmit={save}
+      cancel={list}
+    >
+      <TextField name={at.name} label={t.category()} />
+      <NumberField name={at.lifeYears} label={t.life()} hint={t.lifeHint()} />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+    </Form>
+  );
+}

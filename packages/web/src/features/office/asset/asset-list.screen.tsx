@@ -1,0 +1,125 @@
+// What the hospital owns, with who has it, and what all of it is worth that the filters ask for.
+import { type Asset, asset } from '@almoner/contract/office/asset';
+import { assetCategory } from '@almoner/contract/office/asset-category';
+import { useState } from 'react';
+import { useMay } from '../../../kernel/access';
+import { formatMoney } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { type ListFilters, useList } from '../../../kernel/use-list';
+import { fullName } from '../../../records/person/name';
+import { LinkButton } from '../../../ui/button';
+import { DataTable } from '../../../ui/data-table';
+import { DeleteRecord } from '../../../ui/delete-record';
+import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
+import { later } from '../../../ui/later';
+import { optionsFrom, optionsIn, optionsOf } from '../../../ui/options';
+import { Screen } from '../../../ui/screen';
+import { StatusBadge } from '../../../ui/status-badge';
+import { listAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { type Table, useTable } from '../../../ui/use-table';
+import { t } from './asset.words';
+import { assetLooks, type Step, stepVerbs, useSteps } from './asset-looks';
+import './asset.css';
+
+const MoveDialog = later(() => import('./move-dialog').then((part) => part.default));
+
+const address = listAddress(asset);
+
+const months = ({ warrantyMonths }: Asset) => (warrantyMonths === null ? null : t.months({ count: warrantyMonths }));
+
+const columnsWith = (status: Column<Asset>): Column<Asset>[] => [
+  col.text('user', t.user, ({ user }) => (user ? fullName(user) : null), { priority: 3 }),
+  col.name('name', t.name, ({ name }) => name),
+  col.code('number', t.number, ({ number }) => number),
+  col.text('category', t.category, ({ category }) => category?.name ?? null, { priority: 5 }),
+  col.day('purchased', t.purchaseDate, ({ purchaseDate }) => purchaseDate, { priority: 4 }),
+  col.code('warranty', t.warranty, months, { priority: 5 }),
+  col.day('warrantyEnd', t.warrantyEnd, ({ warrantyEnd }) => warrantyEnd, { priority: 4 }),
+  col.money('value', t.amount, ({ value }) => value),
+  col.amount('book', t.bookValue, ({ bookValue }) => bookValue, { priority: 3 }),
+  status,
+];
+
+export default function AssetListScreen() {
+  const table = useTable(address);
+  const list = useList(asset, table);
+  const linkTo = useLinkTo();
+  const session = useSession();
+  const mayEdit = useMay()(asset.update.needs);
+  const stepsOf = useSteps();
+  const [moving, setMoving] = useState<{ asset: Asset; to: Step }>();
+  const [leaving, setLeaving] = useState<Asset>();
+  if (!session) return null;
+  const add = (
+    <LinkButton to={linkTo('assets/new')} tone="primary">
+      {t.add()}
+    </LinkButton>
+  );
+  const status = col.status<Asset>('status', kit.status, (row) => assetLooks[row.status], {
+    cell: (row) => (
+      <StatusBadge
+        {...assetLooks[row.status]}
+        moves={stepsOf(row).map((to) => ({ label: stepVerbs[to], act: () => setMoving({ asset: row, to }) }))}
+      />
+    ),
+  });
+  const actions = (row: Asset) => [
+    ...(row.status === 'RETIRED' ? [] : [{ label: kit.edit(), to: linkTo('assets/:id/edit', { id: row.id }) }]),
+    ...(row.status === 'PENDING' ? [{ label: kit.delete(), danger: true, act: () => setLeaving(row) }] : []),
+  ];
+  const money = (minor: number) => formatMoney(minor, session);
+  return (
+    <Screen title={t.assets()} count={list.data?.tablePage.totalElements} bound={list.bound} action={add}>
+      {list.data && list.data.tablePage.totalElements > 0 && (
+        <p className="assets-sum" aria-live="polite">
+          {t.sum({ value: money(list.data.sum), book: money(list.data.sumBook) })}
+        </p>
+      )}
+      <DataTable
+        title={t.assets()}
+        columns={columnsWith(status)}
+        table={table}
+        listed={list}
+        filters={<AssetFilters table={table} />}
+        open={({ id }) => linkTo('assets/:id', { id })}
+        actions={mayEdit ? actions : undefined}
+        empty={{ hint: t.hint(), action: add }}
+      />
+      {moving && <MoveDialog {...moving} onClose={() => setMoving(undefined)} />}
+      {leaving && (
+        <DeleteRecord
+          call={asset.delete}
+          id={leaving.id}
+          name={leaving.name}
+          act={t.delete()}
+          onClose={() => setLeaving(undefined)}
+        >
+          {t.deletion()}
+        </DeleteRecord>
+      )}
+    </Screen>
+  );
+}
+
+function AssetFilters({ table }: { table: Table<ListFilters<typeof asset.page>> }) {
+  const categories = useCall(assetCategory.list);
+  return (
+    <>
+      <TextFilter table={table} name="user" label={t.employeeName()} />
+      <DateFilter table={table} name="from" label={kit.from()} />
+      <DateFilter table={table} name="to" label={kit.to()} />
+      <SelectFilter table={table} name="status" label={kit.status()} options={optionsIn(assetLooks)} />
+      <SelectFilter
+        table={table}
+        name="categoryId"
+        label={t.category()}
+        options={optionsFrom(categories, (rows) => optionsOf(rows))}
+      />
+      <TextFilter table={table} name="search" label={kit.search()} placeholder={t.searchHint()} />
+    </>
+  );
+}

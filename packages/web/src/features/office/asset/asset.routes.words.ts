@@ -1,0 +1,12 @@
+// Generated from asset.routes.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  add: [];
+  addCategory: [];
+  asset: [];
+  assets: [];
+  categories: [];
+  edit: [];
+  editCategory: [];
+}>('web/office/asset/asset.routes');

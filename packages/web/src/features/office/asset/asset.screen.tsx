@@ -1,0 +1,127 @@
+// One asset: what it is, what it is worth today, who had it when, and the next step.
+import { type Asset, type AssetDeployment, asset } from '@almoner/contract/office/asset';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import { formatDay, formatInstant } from '../../../kernel/format';
+import { addressOf } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { fullName } from '../../../records/person/name';
+import { RecordHeader } from '../../../records/person/record-header';
+import { Button, LinkButton } from '../../../ui/button';
+import { DataTable } from '../../../ui/data-table';
+import { t as kit } from '../../../ui/kit.words';
+import { later } from '../../../ui/later';
+import { Loaded } from '../../../ui/loaded';
+import { Money } from '../../../ui/money';
+import { Screen } from '../../../ui/screen';
+import { StatusBadge } from '../../../ui/status-badge';
+import { tableAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { Tabs } from '../../../ui/tabs';
+import { TrailLink } from '../../../ui/trail-link';
+import { useTable } from '../../../ui/use-table';
+import { t } from './asset.words';
+import { assetLooks, type Step, stepVerbs, useSteps } from './asset-looks';
+import './asset.css';
+
+const MoveDialog = later(() => import('./move-dialog').then((part) => part.default));
+
+export default function AssetScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(asset.read, { id });
+  const { data } = known;
+  return (
+    <Screen
+      title={data?.name ?? t.asset()}
+      trail={[{ label: t.assets(), to: addressOf('assets') }]}
+      action={data && <Actions row={data} />}
+    >
+      <Loaded answer={known}>
+        {(row) => (
+          <>
+            <Facts row={row} />
+            <Tabs
+              label={t.historyOf({ name: row.name })}
+              tabs={[{ key: 'users', label: t.users(), content: <Deployments id={id} /> }]}
+            />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Actions({ row }: { row: Asset }) {
+  const mayEdit = useMay()(asset.update.needs);
+  const steps = useSteps()(row);
+  const [moving, setMoving] = useState<{ asset: Asset; to: Step }>();
+  return (
+    <>
+      <TrailLink record="asset" id={row.id} />
+      {mayEdit && row.status !== 'RETIRED' && (
+        <LinkButton to={addressOf('assets/:id/edit', { id: row.id })}>{kit.edit()}</LinkButton>
+      )}
+      {steps.toReversed().map((to) => (
+        <Button key={to} tone={to === steps[0] ? 'primary' : 'plain'} onClick={() => setMoving({ asset: row, to })}>
+          {stepVerbs[to]()}
+        </Button>
+      ))}
+      {moving && <MoveDialog {...moving} onClose={() => setMoving(undefined)} />}
+    </>
+  );
+}
+
+function Facts({ row }: { row: Asset }) {
+  const session = useSession();
+  if (!session) return null;
+  const { approvedAt, approvedBy } = row;
+  const facts = [
+    { label: t.number(), value: row.number },
+    { label: t.user(), value: row.user && fullName(row.user) },
+    { label: t.category(), value: row.category?.name },
+    { label: t.branch(), value: row.branch?.name },
+    { label: t.department(), value: row.department?.name },
+    { label: t.value(), value: <Money minor={row.value} /> },
+    { label: t.bookValue(), value: <Money minor={row.bookValue} /> },
+    { label: t.purchaseDate(), value: formatDay(row.purchaseDate) },
+    { label: t.purchaseFrom(), value: row.purchaseFrom },
+    { label: t.supplier(), value: row.supplier },
+    { label: t.warranty(), value: row.warrantyMonths === null ? '' : t.months({ count: row.warrantyMonths }) },
+    { label: t.warrantyEnd(), value: row.warrantyEnd && formatDay(row.warrantyEnd) },
+    { label: t.manufacturer(), value: row.manufacturer },
+    { label: t.model(), value: row.model },
+    { label: t.serialNumber(), value: row.serialNumber },
+    { label: t.condition(), value: row.condition },
+    { label: t.enteredBy(), value: row.enteredBy },
+    {
+      label: t.approvedBy(),
+      value: approvedAt && t.byAt({ by: approvedBy ?? '', at: formatInstant(approvedAt, session) }),
+    },
+  ];
+  return (
+    <>
+      <RecordHeader name={row.name} badge={<StatusBadge {...assetLooks[row.status]} />} facts={facts} />
+      {row.description && <p className="asset-words">{row.description}</p>}
+    </>
+  );
+}
+
+const address = tableAddress({}, { prefix: 'users' });
+
+const columns: Column<AssetDeployment>[] = [
+  col.name('user', t.user, ({ user }) => fullName(user), { sortable: true }),
+  col.instant('from', t.from, ({ from }) => from, { sortable: true }),
+  col.instant('until', t.until, ({ until }) => until, { sortable: true }),
+  col.text('condition', t.condition, ({ condition }) => condition || null, { priority: 3 }),
+  col.text('note', t.note, ({ note }) => note || null, { priority: 4 }),
+  col.text('given', t.givenBy, ({ givenBy }) => givenBy, { priority: 4 }),
+  col.text('taken', t.takenBy, ({ takenBy }) => takenBy, { priority: 5 }),
+];
+
+function Deployments({ id }: { id: string }) {
+  const table = useTable(address);
+  const list = useCall(asset.deployments, { id });
+  return <DataTable title={t.users()} columns={columns} table={table} list={list} empty={{ hint: t.noUsers() }} />;
+}

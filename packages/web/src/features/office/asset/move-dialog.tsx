@@ -1,0 +1,53 @@
+// Gives an asset another status: who gets it, or in what condition it is.
+import { type Asset, AssetMove, asset } from '@almoner/contract/office/asset';
+import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
+import { findStaff } from '../../../records/staff/find-staff';
+import { FormDialog } from '../../../ui/form-dialog';
+import { fieldsOf } from '../../../ui/form-path';
+import { SearchSelectField } from '../../../ui/search-select-field';
+import { TextField } from '../../../ui/text-field';
+import { t } from './asset.words';
+import { type Step, stepVerbs } from './asset-looks';
+
+const at = fieldsOf(AssetMove);
+
+const userOf = ({ user }: Asset) => (user ? { value: user.id, label: fullName(user) } : undefined);
+
+interface MoveDialogProps {
+  asset: Asset;
+  to: Step;
+  onClose: () => void;
+}
+
+export default function MoveDialog({ asset: row, to, onClose }: MoveDialogProps) {
+  const setStatus = useCommand(asset.setStatus);
+  const { name, number, status, version } = row;
+  const comesBack = status === 'DEPLOYED';
+  const initial = {
+    ...(to === 'DEPLOYED' ? { userId: row.user?.id ?? null } : {}),
+    ...(to === 'APPROVED' || to === 'DEPLOYED' ? {} : { condition: row.condition }),
+    ...(comesBack ? { note: '' } : {}),
+    version,
+  };
+  return (
+    <FormDialog
+      title={t.stepOf({ step: to, name })}
+      name={`${to} ${row.id}`}
+      schema={AssetMove}
+      server="statusRo"
+      initial={initial}
+      submit={stepVerbs[to]()}
+      onSubmit={(statusRo) => setStatus.run({ params: { id: row.id, status: to }, body: { statusRo } })}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <p className="field-wide">{t.stepMeans({ step: to, number })}</p>
+      {to === 'DEPLOYED' && (
+        <SearchSelectField name={at.userId} label={t.user()} search={findStaff} chosen={userOf(row)} wide />
+      )}
+      {to !== 'APPROVED' && to !== 'DEPLOYED' && <TextField name={at.condition} label={t.condition()} optional wide />}
+      {comesBack && <TextField name={at.note} label={t.note()} optional wide />}
+    </FormDialog>
+  );
+}
