@@ -36,7 +36,7 @@ const texts = {
   'asset.status': "Generated<'PENDING' | 'APPROVED' | 'DEPLOYED' | 'RETURNED' | 'DAMAGED' | 'RETIRED'>",
   'audit.outcome': "'DONE' | 'READ' | 'REFUSED'",
   'bill.status': "Generated<'UNPAID' | 'NOT COMPLETED' | 'INVOICED' | 'COMPLETED' | 'CANCELLED'>",
-  'bill.type': "'SERVICE' | 'PHARMACY' | 'LABORATORY'",
+  'bill.type': "'SERVICE' | 'PHARMACY' | 'LABORATORY' | 'ADMISSION'",
   'category.kind': "'INCOME' | 'EXPENSES' | 'TAX'",
   'finance_attachment.media_type': "'image/webp' | 'application/pdf'",
   'finance_entry.kind': "'INCOME' | 'EXPENSES' | 'TAX'",

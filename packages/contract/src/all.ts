@@ -16,6 +16,7 @@ export * from './care/laboratory.ts';
 export * from './care/lot.ts';
 export * from './care/order.ts';
 export * from './care/pharmacy.ts';
+export * from './care/stay-charge.ts';
 export * from './care/treatment.ts';
 export * from './care/treatment-summary.ts';
 export * from './client-error.ts';

@@ -58,6 +58,7 @@ export const recordKinds = {
   specialist: ['specialist'],
   staff: ['staff', 'dashboard'],
   staff_qualification: ['staff'],
+  stayCharge: ['stayCharge', 'billing'],
   substance: ['substance', 'drug', 'patient', 'pharmacy'],
   tax: ['tax'],
   taxCategory: ['taxCategory', 'tax', 'invoice'],

@@ -57,6 +57,7 @@ const words: Record<RecordKind, () => Said> = {
   specialist: t.specialist,
   staff: t.staff,
   staff_qualification: t.staffQualification,
+  stayCharge: t.stayCharge,
   substance: t.substance,
   tax: t.tax,
   taxCategory: t.taxCategory,

@@ -54,6 +54,7 @@ export const t = catalogue<{
   specialist: [];
   staff: [];
   staffQualification: [];
+  stayCharge: [];
   substance: [];
   tax: [];
   taxCategory: [];

@@ -4,6 +4,10 @@ import { calls, schemas } from '@almoner/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { admissionHandlers } from './features/care/admission/admission.routes.ts';
 import { refuseWhileAdmitted } from './features/care/admission/stay.service.ts';
+import { stayBiller } from './features/care/admission/stay-biller.service.ts';
+import { stayChargeHandlers } from './features/care/admission/stay-charge.routes.ts';
+import { followTimes } from './features/care/admission/stay-charge.service.ts';
+import { chargeNights } from './features/care/admission/stay-charge-job.service.ts';
 import { labRequestHandlers } from './features/care/laboratory/lab-request.routes.ts';
 import { labRequests } from './features/care/laboratory/lab-request.service.ts';
 import {
@@ -203,6 +207,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   jobs.every(60, 'old letters', sender.clearOld);
   jobs.every(1, 'audit seals', sealer.sweep);
   jobs.every(15, 'reminders', (stopping) => sendReminders(kernel, stopping));
+  jobs.every(15, 'nights', (stopping) => chargeNights(kernel, stopping));
   jobs.every(60, 'old answers', (stopping) => clearOldAnswers(kernel, stopping));
   jobs.every(60, 'abandoned imports', (stopping) => clearAbandonedImports(kernel, stopping));
   options.alsoMount?.(kernel);
@@ -293,7 +298,8 @@ const allHandlers = (
   assetCategory: assetCategoryHandlers,
   // care
   // Who stands on stays registers here: what keeps a patient from leaving, and who is told of times of beds.
-  admission: admissionHandlers({ guards: [], listeners: [] }),
+  admission: admissionHandlers({ guards: [], listeners: [followTimes] }),
+  stayCharge: stayChargeHandlers,
   drug: drugHandlers,
   drugLot: drugLotHandlers,
   movementList: movementHandlers,
@@ -313,7 +319,7 @@ const allHandlers = (
 });
 
 function mountFeatures(kernel: Kernel, parts: Parts): void {
-  registerBillers({ PHARMACY: pharmacyBiller, LABORATORY: labRequests.biller });
+  registerBillers({ PHARMACY: pharmacyBiller, LABORATORY: labRequests.biller, ADMISSION: stayBiller });
   const handlers = allHandlers(kernel, parts);
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) mount(kernel, calls[name], handlers[name]);
 }

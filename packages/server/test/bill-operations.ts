@@ -1,7 +1,9 @@
 // Operations of the workload on bills: raised, changed, cancelled, paid in parts, and overpaid in vain.
 import { calls } from '@almoner/contract/calls';
-import type { Hospital } from './hospital.ts';
+import type { Admission } from '@almoner/contract/care/admission';
+import { aStaffMember, type Hospital } from './hospital.ts';
 import { totalOf } from './money-model.ts';
+import { anAdmission, aWard, bedsOf } from './wards.ts';
 import type { Draw, Operation, World } from './workload.ts';
 
 interface Request {
@@ -10,7 +12,7 @@ interface Request {
   ticketId: string;
 }
 
-const { billing, labRequest, pharmacy } = calls;
+const { admission, billing, labRequest, pharmacy, stayCharge } = calls;
 const naira = (kobo: number) => kobo / 100;
 
 /** Puts so many requests on these tickets, half for the pharmacy and half for the laboratory. */
@@ -51,13 +53,26 @@ const notPayable = [
   'This is more than the balance.',
 ];
 
-/** The operations; they use the requests up from the first to the last. */
-export function billOperations(requests: readonly Request[]): Operation[] {
+/** What a day costs in the wards of tests, in kobo. */
+const DAY = 500_000;
+
+/** Patients whom the desk has sent to a ward, each to a bed of its own. */
+export async function withArrivals(hospital: Hospital, count: number): Promise<Admission[]> {
+  const ward = await aWard(hospital, count);
+  const doctorId = (await aStaffMember(hospital, 'DOCTOR')).id;
+  const beds = await bedsOf(hospital, ward.id);
+  return Promise.all(beds.map(({ id: bedId }) => anAdmission(hospital, { bedId, doctorId })));
+}
+
+/** The operations; they use the requests and the arrivals up from the first to the last. */
+export function billOperations(requests: readonly Request[], arrivals: readonly Admission[]): Operation[] {
   let next = 0;
+  let arrived = 0;
   const open = ({ model }: World) => model.live().slice(-RECENT);
   return [
     { name: 'bill', weight: 30, run: (world, draw) => bill(world, draw, requests[next++]) },
     { name: 'bill again', weight: 3, run: (world, draw) => bill(world, draw, requests[draw.whole(0, next)]) },
+    { name: 'receive a patient', weight: 2, run: (world) => receive(world, arrivals[arrived++]) },
     { name: 'change', weight: 10, run: (world, draw) => change(world, draw, draw.of(open(world))) },
     { name: 'cancel', weight: 4, run: (world, draw) => cancel(world, draw.of(open(world))) },
     { name: 'pay', weight: 40, run: (world, draw) => pay(world, draw, draw.of(open(world))) },
@@ -87,12 +102,35 @@ async function bill({ model, command }: World, draw: Draw, request: Request | un
   return 'done';
 }
 
+async function receive({ hospital, model, command }: World, stay: Admission | undefined) {
+  if (!stay) return 'nothing to do';
+  if (!(await command(admission.receive, { params: { id: stay.id }, body: { receiveRo: {} } }, []))) return 'refused';
+  const account = await hospital.admin.get(stayCharge.readAccount, { params: { admissionId: stay.id } });
+  const { id, typeId, invoice, version } = await hospital.admin.get(billing.read, {
+    params: { id: account.bills[0].id },
+  });
+  const { ticketId } = stay;
+  model.billed({
+    id,
+    type: 'ADMISSION',
+    requestId: typeId,
+    ticketId,
+    number: invoice.number,
+    version,
+    total: DAY,
+    paid: 0,
+  });
+  return 'done';
+}
+
 type Bill = ReturnType<World['model']['live']>[number];
 
 async function change({ model, command }: World, draw: Draw, bill: Bill | undefined) {
   if (!bill) return 'nothing to do';
-  const { amount, discount } = charge(draw);
+  const { amount: other, discount } = charge(draw);
   const { type, requestId: typeId, ticketId } = bill;
+  // That of a stay follows its days.
+  const amount = type === 'ADMISSION' ? DAY : other;
   const billingRo = { type, typeId, ticketId, amount: naira(amount), discount: discount / 100 };
   const data = await command(billing.update, { params: { id: bill.id }, body: { billingRo } }, billChanged);
   if (!data) return 'refused';
@@ -101,7 +139,7 @@ async function change({ model, command }: World, draw: Draw, bill: Bill | undefi
 }
 
 async function cancel({ model, command }: World, bill: Bill | undefined) {
-  if (!bill) return 'nothing to do';
+  if (!bill || bill.type === 'ADMISSION') return 'nothing to do';
   const call = bill.type === 'PHARMACY' ? pharmacy.cancel : labRequest.cancel;
   const refusals = [...billChanged, ...billedAlready];
   if (!(await command(call, { params: { id: bill.requestId } }, refusals))) return 'refused';

@@ -5,7 +5,7 @@ export type Mode = 'CASH' | 'TRANSFER' | 'CHEQUE';
 
 interface ModelBill {
   id: string;
-  type: 'PHARMACY' | 'LABORATORY';
+  type: 'PHARMACY' | 'LABORATORY' | 'ADMISSION';
   requestId: string;
   ticketId: string;
   number: string;

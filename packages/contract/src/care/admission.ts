@@ -147,6 +147,8 @@ export const Occupancy = z.strictObject({ date: Day, wardId: Id, taken: z.int32(
 export type Occupancy = z.infer<typeof Occupancy>;
 
 const wholeStay = { changes: ['admission'] as const, data: Admission };
+// What is charged follows the times of beds.
+const timesOfStay = { changes: ['admission', 'stayCharge', 'bill'] as const, data: Admission };
 
 export const admission = {
   ...list('/admission/list', {
@@ -204,13 +206,13 @@ export const admission = {
     body: { admissionRo: AdmissionChange },
   }),
   receive: post('/admission/update/{id}/receive', {
-    ...wholeStay,
+    ...timesOfStay,
     needs: execute('WARD'),
     summary: 'Say that the ward has received the patient: the stay begins',
     body: { receiveRo: ArrivalInput },
   }),
   transfer: post('/admission/update/{id}/transfer', {
-    ...wholeStay,
+    ...timesOfStay,
     needs: execute('WARD'),
     summary: 'Move a patient to a free bed; the one that they leave is to be cleaned',
     body: { transferRo: TransferInput },
@@ -222,7 +224,7 @@ export const admission = {
     body: { orderRo: OrderInput },
   }),
   discharge: post('/admission/update/{id}/discharge', {
-    ...wholeStay,
+    ...timesOfStay,
     needs: execute('WARD'),
     summary: 'Say that the patient has left: the stay is over, and the bed is to be cleaned',
     body: { dischargeRo: DischargeInput },
@@ -234,7 +236,7 @@ export const admission = {
     body: { cancelRo: CancelInput },
   }),
   correct: post('/admission/update/{id}/correct', {
-    ...wholeStay,
+    ...timesOfStay,
     needs: execute('WARD'),
     summary: 'Correct when a patient had a bed, with the reason',
     body: { correctionRo: CorrectionInput },

@@ -4,7 +4,7 @@ import { TicketReference } from '../front/ticket.ts';
 import { Day, Id, Instant, Money, Numbered, Percent, Version } from '../wire.ts';
 import { t } from './bill.words.ts';
 
-export const billTypes = ['SERVICE', 'PHARMACY', 'LABORATORY'] as const;
+export const billTypes = ['SERVICE', 'PHARMACY', 'LABORATORY', 'ADMISSION'] as const;
 export const BillType = z.enum(billTypes);
 export type BillType = z.infer<typeof BillType>;
 
@@ -13,6 +13,7 @@ export const purposeOf: Record<BillType, string> = {
   SERVICE: "Doctor's service",
   PHARMACY: 'Prescription',
   LABORATORY: 'Laboratory test',
+  ADMISSION: 'Stay in hospital',
 };
 
 /**
@@ -93,6 +94,20 @@ export const Bill = z.strictObject({
   version: Version,
 });
 export type Bill = z.output<typeof Bill>;
+
+/** A day of a stay that is charged, or a charge that is taken back: its amount is negative. */
+export const StayCharge = z.strictObject({
+  id: Id,
+  day: Day,
+  /** The ward's number and the bed's name, as they were when it was charged. */
+  ward: z.string(),
+  bed: z.string(),
+  amount: Money,
+  reversal: z.boolean(),
+  /** Why the times were corrected; null where they were only written down later. */
+  reason: z.string().nullable(),
+});
+export type StayCharge = z.output<typeof StayCharge>;
 
 /** The bill of a treatment or request, as those records contain it. */
 export const BillReference = Bill.pick({

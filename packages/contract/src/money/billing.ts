@@ -8,10 +8,14 @@ import { TicketReference } from '../front/ticket.ts';
 import { t as ticketForm } from '../front/ticket.words.ts';
 import { list, Words } from '../list.ts';
 import { amountOf, Day, Id, Instant, Money, Numbered, optionalParagraph, orNil, Percent, Version } from '../wire.ts';
-import { Bill, BillPayment, BillStatus, BillType, PaymentMode, Receipt } from './bill.ts';
+import { Bill, BillPayment, BillStatus, BillType, PaymentMode, Receipt, StayCharge } from './bill.ts';
 import { t } from './billing.words.ts';
 
-export const BillWithReceipts = Bill.extend({ receipts: z.array(Receipt) });
+/** The stay that a bill of type ADMISSION is for, and the days of it that it charges. */
+export const BilledStay = z.strictObject({ admissionId: Id, charges: z.array(StayCharge) });
+export type BilledStay = z.output<typeof BilledStay>;
+
+export const BillWithReceipts = Bill.extend({ receipts: z.array(Receipt), stay: BilledStay.optional() });
 export type BillWithReceipts = z.output<typeof BillWithReceipts>;
 
 /**

@@ -234,7 +234,7 @@ export interface Bill {
   tenant_id: Generated<string>;
   ticket_id: string;
   total: Generated<number>;
-  type: "SERVICE" | "PHARMACY" | "LABORATORY";
+  type: "SERVICE" | "PHARMACY" | "LABORATORY" | "ADMISSION";
   unit: Generated<number>;
   version: Generated<number>;
 }
@@ -977,6 +977,31 @@ export interface StaffQualification {
   version: Generated<number>;
 }
 
+export interface StayBill {
+  admission_id: string;
+  bill_id: string | null;
+  id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface StayCharge {
+  admission_id: string;
+  amount: number;
+  bed: string;
+  bed_id: string;
+  charged_at: string;
+  charged_by: string | null;
+  day: string;
+  id: string;
+  reason: string | null;
+  refunded_on: string | null;
+  reversed_at: string | null;
+  reverses: string | null;
+  stay_bill_id: string | null;
+  tenant_id: Generated<string>;
+  ward: string;
+}
+
 export interface StockMovement {
   account_id: string;
   change: number;
@@ -1130,6 +1155,13 @@ export interface WardType {
   version: Generated<number>;
 }
 
+export interface WardTypeAmount {
+  amount: number;
+  tenant_id: Generated<string>;
+  until: string;
+  ward_type_id: string;
+}
+
 export interface DB {
   account: Account;
   admission: Admission;
@@ -1206,6 +1238,8 @@ export interface DB {
   staff: Staff;
   staff_image: StaffImage;
   staff_qualification: StaffQualification;
+  stay_bill: StayBill;
+  stay_charge: StayCharge;
   stock_movement: StockMovement;
   substance: Substance;
   tax_payment: TaxPayment;
@@ -1219,6 +1253,7 @@ export interface DB {
   vital_signs: VitalSigns;
   ward: Ward;
   ward_type: WardType;
+  ward_type_amount: WardTypeAmount;
 }
 
 /** Foreign keys by name: whose, and to which table; without those by which a deletion takes the rows along. */
@@ -1342,6 +1377,13 @@ export interface ForeignKeys {
   staff_qualification_staff_exists: { of: "staff_qualification"; to: "staff" };
   staff_specialist_exists: { of: "staff"; to: "specialist" };
   staff_tenant_id_account_id_fkey: { of: "staff"; to: "account" };
+  stay_bill_bill_exists: { of: "stay_bill"; to: "bill" };
+  stay_bill_tenant_id_admission_id_fkey: { of: "stay_bill"; to: "admission" };
+  stay_charge_tenant_id_admission_id_fkey: { of: "stay_charge"; to: "admission" };
+  stay_charge_tenant_id_charged_by_fkey: { of: "stay_charge"; to: "account" };
+  stay_charge_tenant_id_refunded_on_admission_id_fkey: { of: "stay_charge"; to: "stay_bill" };
+  stay_charge_tenant_id_reverses_fkey: { of: "stay_charge"; to: "stay_charge" };
+  stay_charge_tenant_id_stay_bill_id_admission_id_fkey: { of: "stay_charge"; to: "stay_bill" };
   stock_movement_tenant_id_account_id_fkey: { of: "stock_movement"; to: "account" };
   stock_movement_tenant_id_lot_id_fkey: { of: "stock_movement"; to: "drug_lot" };
   stock_movement_tenant_id_prescription_line_id_fkey: { of: "stock_movement"; to: "prescription_line" };
@@ -1418,6 +1460,8 @@ export interface UniqueKeys {
   role_name_taken: "role";
   specialist_name_taken: "specialist";
   staff_account: "staff";
+  stay_charge_once: "stay_charge";
+  stay_charge_reversed_once: "stay_charge";
   substance_name_taken: "substance";
   tenant_code_taken: "tenant";
   ticket_number_taken: "ticket";

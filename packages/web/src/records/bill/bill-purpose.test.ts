@@ -9,6 +9,6 @@ test('what nobody has written is said in the reader’s language, what somebody 
   const unwritten = () => billTypes.map((type) => purposeInWords({ type, purpose: purposeOf[type] }));
   expect(unwritten()).toEqual(billTypes.map((type) => purposeOf[type]));
   await speak('fr');
-  expect(unwritten()).toEqual(['Prestation du médecin', 'Ordonnance', 'Analyse']);
+  expect(unwritten()).toEqual(['Prestation du médecin', 'Ordonnance', 'Analyse', 'Hospitalisation']);
   expect(purposeInWords({ type: 'PHARMACY', purpose: 'For the journey' })).toBe('For the journey');
 });

@@ -6,6 +6,7 @@ const words: Record<BillType, () => string> = {
   SERVICE: t.forDoctorsService,
   PHARMACY: t.forPrescription,
   LABORATORY: t.forLaboratoryTest,
+  ADMISSION: t.forStay,
 };
 
 export const purposeInWords = ({ type, purpose }: { type: BillType; purpose: string }): string =>

@@ -7,6 +7,7 @@ export const t = catalogue<{
   forDoctorsService: [];
   forLaboratoryTest: [];
   forPrescription: [];
+  forStay: [];
   invoiced: [];
   notCompleted: [];
   unpaid: [];

@@ -11,7 +11,7 @@ import { mostUrgent } from '../../../kernel/paging.ts';
 import { change, type Kept } from '../../../kernel/record.ts';
 import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
 import { cancelBill } from '../../money/bill/bill.service.ts';
-import type { Biller } from '../../money/bill/biller.service.ts';
+import type { RequestBiller } from '../../money/bill/biller.service.ts';
 import type { LockedOrder, OrderStatus, Written } from './order.sql.ts';
 import { t } from './order.words.ts';
 import type { OrderMove, OrderStatements } from './order-statements.sql.ts';
@@ -104,7 +104,7 @@ export function ordersOf<Row extends Order>(kind: RecordKind, statements: OrderS
   }
 
   /** What bills ask of these orders. */
-  const biller: Biller<LockedOrder> = {
+  const biller: RequestBiller<LockedOrder> = {
     lock: lockAll,
     refuseBilled: ({ status }) => {
       if (status !== 'NEW') throw refusalOf(status);

@@ -85,6 +85,10 @@ export const careActions = {
     dispense: t.pharmacyDispense,
     cancel: t.pharmacyCancel,
   },
+  stayCharge: {
+    readAccount: t.stayChargeReadAccount,
+    charge: t.stayChargeCharge,
+  },
   treatment: {
     create: t.treatmentCreate,
     update: t.treatmentUpdate,

@@ -30,6 +30,14 @@ export const t = catalogue<{
   drugRead: [];
   drugSetStatus: [];
   drugUpdate: [];
+  laboratoryCreate: [];
+  laboratoryEntry: [];
+  laboratoryExport: [];
+  laboratoryList: [];
+  laboratoryPage: [];
+  laboratoryRead: [];
+  laboratoryReadVersion: [];
+  laboratoryUpdate: [];
   labRequestCancel: [];
   labRequestCreate: [];
   labRequestExport: [];
@@ -48,14 +56,6 @@ export const t = catalogue<{
   labTestParameterUpdate: [];
   labTestSetStatus: [];
   labTestUpdate: [];
-  laboratoryCreate: [];
-  laboratoryEntry: [];
-  laboratoryExport: [];
-  laboratoryList: [];
-  laboratoryPage: [];
-  laboratoryRead: [];
-  laboratoryReadVersion: [];
-  laboratoryUpdate: [];
   movementListExport: [];
   movementListPage: [];
   pharmacyAllergies: [];
@@ -67,6 +67,8 @@ export const t = catalogue<{
   pharmacyPage: [];
   pharmacyRead: [];
   pharmacyStock: [];
+  stayChargeCharge: [];
+  stayChargeReadAccount: [];
   treatmentCreate: [];
   treatmentExport: [];
   treatmentListOfTicket: [];

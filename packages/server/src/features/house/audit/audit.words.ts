@@ -3,6 +3,7 @@ import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
   counting: [];
+  nights: [];
   notShown: [];
   reminder: [];
 }>('server/house/audit');

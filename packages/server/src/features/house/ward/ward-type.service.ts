@@ -1,8 +1,10 @@
-// Ward types. Constraints of the database hold the two rules: names are unique, and a type in use cannot be deleted.
+// Ward types. Constraints of the database hold the two rules: names are unique, and a type in use cannot be deleted. What a
+// day cost before stands in a table of its own: a day of a stay costs what it did on that day, whenever it is charged.
 import { WardType } from '@almoner/contract/house/ward-type';
 import { conflict } from '../../../kernel/failure.ts';
 import { recordsOf } from '../../../kernel/plain-record.ts';
 import { t } from './ward.words.ts';
+import { insertFormerAmount } from './ward-type.queries.ts';
 
 /** Lists, adds, changes, switches and deletes ward types. */
 export const wardTypes = recordsOf({
@@ -10,6 +12,10 @@ export const wardTypes = recordsOf({
   table: 'ward_type',
   schema: WardType,
   order: ['name_key'],
+  check: async ({ db, now }, { amount }, before) => {
+    if (!before || before.amount === amount) return;
+    await db.run(insertFormerAmount, { wardTypeId: before.id, until: now.toISOString(), amount: before.amount });
+  },
   whyRefused: {
     ward_type_name_taken: () => conflict(t.nameTaken(), 'wardTypeRo.name'),
   },

@@ -11,6 +11,7 @@ export const t = catalogue<{
   chooseBillsTicket: [];
   chooseItsTicket: [];
   discountWaits: [{ discount: number }];
+  followsStay: [];
   noDiscountWaits: [];
   onInvoice: [];
   partlyPaid: [];
@@ -19,6 +20,7 @@ export const t = catalogue<{
   savedDiscountWaits: [{ discount: number }];
   serviceByTreatment: [];
   settled: [];
+  staysByThemselves: [];
   staysWithSource: [];
   staysWithTicket: [];
   ticketOwed: [{ owed: string | number }];

@@ -1,7 +1,8 @@
-// Interface between bills and the features that bill. Pharmacy and laboratory implement `Biller`, and app.ts registers
-// them, so that money imports nothing of care.
+// Interface between bills and the features that bill. Pharmacy, laboratory and admissions implement `Biller`, and app.ts
+// registers them, so that money imports nothing of care.
 import type { Acknowledgement } from '@almoner/contract/front/allergy-match';
 import type { Bill, BillType } from '@almoner/contract/money/bill';
+import type { BilledStay } from '@almoner/contract/money/billing';
 import type { Call } from '../../../kernel/call.ts';
 
 /** What money knows of a request that is billed; the rest of the row is its biller's. */
@@ -11,16 +12,10 @@ export interface Billed {
 }
 
 export interface Biller<Row extends Billed = Billed> {
-  /** Requests, locked until the transaction ends, in the order of their ids. */
+  /** What is billed, locked until the transaction ends, in the order of their ids. */
   lock(call: Call, ids: string[]): Promise<Row[]>;
-  /** Fails as a conflict where the locked request is billed already, or can no longer be. */
-  refuseBilled(row: Row): void;
-  /** Fails as a conflict where a warning of the request is not acknowledged. */
-  answer?(call: Call, id: string, acknowledgements: readonly Acknowledgement[]): Promise<void>;
-  /** The locked request carries the bill from now on; `except` is the part that is not supplied. */
-  billed(call: Call, row: Row, given: { billId: string; except: string | undefined }): Promise<void>;
-  /** Another part of the locked request is not supplied. */
-  noteExcept(call: Call, row: Row, except: string): Promise<void>;
+  /** The stay whose days make up the amount of a bill: it changes with them, and by nobody's hand. */
+  stay?(call: Call, id: string): Promise<BilledStay>;
   /** Bills are settled: their locked requests go on. What was handed over before a refund stays so. */
   settled(call: Call, ids: string[]): Promise<void>;
   /** After a refund: what is not handed over yet has to wait. */
@@ -29,16 +24,31 @@ export interface Biller<Row extends Billed = Billed> {
   cancelled(call: Call, ids: string[]): Promise<void>;
 }
 
-/** A SERVICE has no request to update. */
-type Billing = Exclude<BillType, 'SERVICE'>;
+/** Of requests, which somebody bills. */
+export interface RequestBiller<Row extends Billed = Billed> extends Biller<Row> {
+  /** Fails as a conflict where the locked request is billed already, or can no longer be. */
+  refuseBilled(row: Row): void;
+  /** Fails as a conflict where a warning of the request is not acknowledged. */
+  answer?(call: Call, id: string, acknowledgements: readonly Acknowledgement[]): Promise<void>;
+  /** The locked request carries the bill from now on; `except` is the part that is not supplied. */
+  billed(call: Call, row: Row, given: { billId: string; except: string | undefined }): Promise<void>;
+  /** Another part of the locked request is not supplied. */
+  noteExcept(call: Call, row: Row, except: string): Promise<void>;
+}
 
-let registered: Record<Billing, Biller> | undefined;
+/** What somebody bills at a desk. A SERVICE is billed by its treatment, and a stay bills itself. */
+export type Requested = Exclude<BillType, 'SERVICE' | 'ADMISSION'>;
 
-export function registerBillers(billers: Record<Billing, Biller>): void {
+export type Billers = Record<Requested, RequestBiller> & { ADMISSION: Biller };
+
+let registered: Billers | undefined;
+
+export function registerBillers(billers: Billers): void {
   registered = billers;
 }
 
-export function billerOf(type: Billing): Biller {
+/** A SERVICE has nothing to update. */
+export function billerOf<Type extends keyof Billers>(type: Type): Billers[Type] {
   if (!registered) throw new Error('no billers are registered');
   return registered[type];
 }
@@ -46,13 +56,13 @@ export function billerOf(type: Billing): Biller {
 type Source = Pick<Bill, 'type' | 'typeId'>;
 
 const byBiller = (sources: readonly Source[]) =>
-  (['LABORATORY', 'PHARMACY'] as const)
+  (['ADMISSION', 'LABORATORY', 'PHARMACY'] as const)
     .map((type) => ({ type, ids: sources.flatMap((one) => (one.type === type ? [one.typeId] : [])) }))
     .filter(({ ids }) => ids.length > 0);
 
 /**
- * Every transaction locks requests before bills, and those of the laboratory before those of the pharmacy, or two could
- * deadlock.
+ * Every transaction locks what is billed before bills, stays before requests, and those of the laboratory before those of the
+ * pharmacy, or two could deadlock.
  */
 export async function lockSources(call: Call, sources: readonly Source[]): Promise<Billed[]> {
   const locked: Billed[] = [];

@@ -12,7 +12,7 @@ import { t } from './bill.words.ts';
 import * as lists from './bill-list.service.ts';
 import * as service from './billing.service.ts';
 
-const moduleOf = { SERVICE: 'TREATMENT', PHARMACY: 'PHARMACY', LABORATORY: 'LABORATORY' } as const;
+const moduleOf = { SERVICE: 'TREATMENT', PHARMACY: 'PHARMACY', LABORATORY: 'LABORATORY', ADMISSION: 'WARD' } as const;
 
 // Billing is open to three modules; each may bill for its own requests only.
 function refuseForeignDesk({ grants }: Caller, type: BillType): void {

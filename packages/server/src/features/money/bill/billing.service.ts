@@ -11,7 +11,7 @@ import { listReceiptsOf, writeReceipt } from '../payment/receipt.service.ts';
 import * as queries from './bill.queries.ts';
 import { cancelRests, changeBill, lockBill, noteCharge, raiseBill } from './bill.service.ts';
 import { t } from './bill.words.ts';
-import { billerOf, lockSources, tellBillers } from './biller.service.ts';
+import { billerOf, lockSources, type Requested, tellBillers } from './biller.service.ts';
 import { settleDiscount, weighDiscount } from './discount.service.ts';
 import { balanceOf, overpaid } from './owed.service.ts';
 
@@ -25,6 +25,7 @@ type Sent = Body<typeof billing.create>;
 export async function billRequest(call: Call, { billingRo: input, except, acknowledgements }: Sent): Promise<Bill> {
   const { type, typeId, ticketId } = input;
   if (type === 'SERVICE') throw incorrect('billingRo.type', t.serviceByTreatment());
+  if (type === 'ADMISSION') throw incorrect('billingRo.type', t.staysByThemselves());
   refuseIncorrect(await holdOpenTicket(call, ticketId, 'billingRo.ticketId'));
   const biller = billerOf(type);
   const [request] = await biller.lock(call, [typeId]);
@@ -54,7 +55,8 @@ export async function rebill(
   if (ticketId !== input.ticketId) throw incorrect('billingRo.ticketId', t.staysWithTicket());
   const [request] = await lockSources(call, [source]);
   const before = await lockBill(call, id);
-  const biller = type === 'SERVICE' ? undefined : billerOf(type);
+  const biller = isRequest(type) ? billerOf(type) : undefined;
+  if (type === 'ADMISSION' && input.amount !== before.amount) throw incorrect('billingRo.amount', t.followsStay());
   await biller?.answer?.(call, typeId, acknowledgements);
   const weighed = await weighDiscount(call, input, before);
   const bill = await changeBill(call, before, { ...input, weighed });
@@ -62,6 +64,8 @@ export async function rebill(
   if (bill.status === 'COMPLETED') await tellBillers(call, 'settled', [bill]);
   return bill;
 }
+
+const isRequest = (type: Bill['type']): type is Requested => type === 'PHARMACY' || type === 'LABORATORY';
 
 /** Approves or declines the discount that waits on a bill. Fails as absent, or as settleDiscount does. */
 export async function decideDiscount(call: Call, id: string, decision: DiscountDecision): Promise<Bill> {
@@ -133,11 +137,13 @@ function refuseUnpayable(bill: Bill, input: PaymentInput): void {
 }
 
 /** A bill with its receipts; audited as a look at the patient too. Fails as absent. */
-export async function lookAtBill({ db, audit }: Call, id: string): Promise<BillWithReceipts> {
+export async function lookAtBill(call: Call, id: string): Promise<BillWithReceipts> {
+  const { db, audit } = call;
   const [bill, receipts] = await Promise.all([db.one(queries.findBill, { id }), listReceiptsOf(db, { billId: id })]);
+  const stay = bill.type === 'ADMISSION' ? await billerOf('ADMISSION').stay?.(call, bill.typeId) : undefined;
   audit.looked('bill', id);
   audit.looked('patient', bill.ticket.patient.id);
-  return { ...bill, receipts };
+  return { ...bill, receipts, ...(stay ? { stay } : {}) };
 }
 
 /** Bills that are not settled and on no invoice, newest first, one more than are told at most. A null day is no bound. */

@@ -41,6 +41,17 @@ const bills: Rule[] = [
         on l.bill_id = b.id and l.account = 'REVENUE:' || b.type where b.tenant_id = ${tenant}`,
   },
   {
+    rule: 'stay-charged',
+    says: t.stayCharged(),
+    unit: 'MONEY',
+    sql: sql`
+      select 'bill' as what, b.id, b.invoice_number as "where", b.amount as expected, coalesce(h.amount, 0) as found
+      from bill b
+      left join (select stay_bill_id, sum(amount)::bigint as amount from stay_charge
+        where tenant_id = ${tenant} and stay_bill_id is not null group by 1) h on h.stay_bill_id = b.source_id
+      where b.tenant_id = ${tenant} and b.type = 'ADMISSION' and b.cancelled_at is null`,
+  },
+  {
     rule: 'bill-paid',
     says: t.billPaid(),
     unit: 'MONEY',

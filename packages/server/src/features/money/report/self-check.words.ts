@@ -17,6 +17,7 @@ export const t = catalogue<{
   numbered: [{ what: string | number }];
   receiptPosted: [];
   refundPosted: [];
+  stayCharged: [];
   tillDifference: [];
   tillExpected: [];
 }>('server/money/report/self-check');

@@ -3,7 +3,7 @@
 import { calls } from '@almoner/contract/calls';
 import { NIL } from '@almoner/contract/wire';
 import { expect, test } from 'vitest';
-import { billOperations, withRequests } from '../../../../test/bill-operations.ts';
+import { billOperations, withArrivals, withRequests } from '../../../../test/bill-operations.ts';
 import { entryOperations } from '../../../../test/entry-operations.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aTicket } from '../../../../test/front-desk.ts';
@@ -15,6 +15,7 @@ import { dayIn } from '../../../kernel/clock.ts';
 
 const OPERATIONS = 10_000;
 const WORKERS = 24;
+const ARRIVALS = 60;
 
 const { server, hospital } = await hospitalForFile();
 
@@ -33,8 +34,9 @@ test('ten thousand operations at once leave no difference anywhere', { timeout: 
       body: { taxCategoryRo: { name: 'VAT', rate: 7.5 } },
     });
     const debtors = tickets.map(({ id: ticketId, patientId }) => ({ ticketId, patientId }));
+    const arrivals = await withArrivals(hospital, ARRIVALS);
     const operations = [
-      ...billOperations(requests),
+      ...billOperations(requests, arrivals),
       ...entryOperations(today),
       ...tillOperations(),
       ...invoiceOperations({ debtors, taxId: tax.id, today }),
@@ -108,7 +110,7 @@ async function ledgerAgrees(model: MoneyModel): Promise<void> {
   const sums = await server.sql('select account, sum(amount)::float8 as amount from ledger_line group by 1');
   const of = (account: string) => sums.find((one) => one.account === account)?.amount ?? 0;
   for (const [mode, amount] of Object.entries(model.money)) expect(of(mode), mode).toBe(amount);
-  for (const type of ['PHARMACY', 'LABORATORY']) {
+  for (const type of ['PHARMACY', 'LABORATORY', 'ADMISSION']) {
     const charged = model.live().filter((bill) => bill.type === type);
     expect(-of(`REVENUE:${type}`), type).toBe(charged.reduce((sum, { total }) => sum + total, 0));
   }

@@ -24,6 +24,7 @@ export const codeWords: Record<string, () => string> = {
   HIGH: t.high,
   INPROGRESS: t.inprogress,
   INVOICED: t.invoiced,
+  ADMISSION: t.admission,
   LABORATORY: t.laboratory,
   LOW: t.low,
   MALE: t.male,

@@ -16,10 +16,11 @@ export const t = catalogue<{
   at: [];
   attachments: [];
   balance: [];
+  bed: [];
   bill: [];
-  billNumber: [];
   billing: [];
   billingAddress: [];
+  billNumber: [];
   biography: [];
   bloodGroup: [];
   bmi: [];
@@ -45,6 +46,7 @@ export const t = catalogue<{
   date: [];
   dateOfBirth: [];
   dateOfReg: [];
+  day: [];
   decidedAt: [];
   decidedBy: [];
   defaultValue: [];
@@ -95,10 +97,10 @@ export const t = catalogue<{
   itemPurchased: [];
   items: [];
   kind: [];
+  laboratory: [];
   labRequest: [];
   labRequestTest: [];
   labTest: [];
-  laboratory: [];
   language: [];
   lastName: [];
   leave: [];
@@ -109,8 +111,8 @@ export const t = catalogue<{
   logoPath: [];
   lot: [];
   low: [];
-  mailFailedAt: [];
   mailedAt: [];
+  mailFailedAt: [];
   method: [];
   minutes: [];
   mobile: [];
@@ -157,8 +159,8 @@ export const t = catalogue<{
   receipt: [];
   receipts: [];
   received: [];
-  refNumber: [];
   reference: [];
+  refNumber: [];
   refund: [];
   refunded: [];
   refunds: [];
@@ -213,9 +215,10 @@ export const t = catalogue<{
   value: [];
   variance: [];
   vitals: [];
-  voidReason: [];
   voidedAt: [];
   voidedBy: [];
+  voidReason: [];
+  ward: [];
   wardType: [];
   website: [];
   weight: [];

@@ -9,6 +9,7 @@ export const sourceWords: Record<BillType, () => string> = {
   SERVICE: t.service,
   PHARMACY: t.pharmacy,
   LABORATORY: t.laboratory,
+  ADMISSION: t.stay,
 };
 
 export const paymentLooks: Record<z.output<typeof BillPayment>['status'], StatusLook> = {

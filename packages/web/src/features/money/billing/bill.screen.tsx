@@ -10,12 +10,14 @@ import type { RecordPath } from '../../../kernel/screen-paths';
 import { useCall } from '../../../kernel/use-call';
 import { billLooks } from '../../../records/bill/bill-looks';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
+import { t as days } from '../../../records/bill/stay-days.words';
 import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
 import { ReceiptList } from '../../../records/receipt/receipt-list';
 import { LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Figures } from '../../../ui/figures';
+import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { Money } from '../../../ui/money';
 import { usePrintMark } from '../../../ui/print-mark';
@@ -27,7 +29,9 @@ import { balanceOf, isPayable, paidOf, sourceWords } from './bill-words';
 import { t } from './billing.words';
 import './billing.css';
 
-const sourceScreens: Record<BillType, RecordPath> = {
+const StayDays = later(() => import('../../../records/bill/stay-days').then((part) => part.StayDays));
+
+const sourceScreens: Record<Exclude<BillType, 'ADMISSION'>, RecordPath> = {
   SERVICE: 'treatments/:id',
   PHARMACY: 'pharmacy/:id',
   LABORATORY: 'lab-requests/:id',
@@ -68,7 +72,7 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
   usePrintMark(`${fullName(patient)} · ${patient.patientId} · ${bill.invoice.number}`);
   const profile = linkTo('patients/:id', { id: patient.id });
   const ticket = linkTo('tickets/:id', { id: bill.ticketId });
-  const source = linkTo(sourceScreens[bill.type], { id: bill.typeId });
+  const source = bill.type === 'ADMISSION' ? undefined : linkTo(sourceScreens[bill.type], { id: bill.typeId });
   return (
     <>
       <RecordHeader
@@ -111,6 +115,11 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
           ]}
         />
       </Card>
+      {bill.stay && (
+        <Card title={days.days()}>
+          <StayDays charges={bill.stay.charges} />
+        </Card>
+      )}
       <Card title={t.receipts()}>
         <ReceiptList
           receipts={bill.receipts}

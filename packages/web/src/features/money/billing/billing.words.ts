@@ -33,9 +33,9 @@ export const t = catalogue<{
   declineDiscountOf: [{ discount: string | number; patient: string | number }];
   discountOf: [{ discount: string | number }];
   discountPercent: [];
-  discountToApprove: [];
   discountsToApprove: [{ count: string | number }];
   discountsWait: [{ count: number }];
+  discountToApprove: [];
   for: [];
   invoiceId: [];
   invoiceNumber: [];
@@ -69,6 +69,7 @@ export const t = catalogue<{
   service: [];
   showOpen: [];
   source: [];
+  stay: [];
   takeBack: [];
   ticketId: [];
   toBePaid: [];

@@ -1,0 +1,195 @@
+// SQL of what stays cost.
+import type { StayCharge } from '@almoner/contract/money/bill';
+import { sql } from 'kysely';
+import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
+
+const columns = sql`
+  h.id, h.day, h.ward, h.bed, h.amount, h.reverses is not null as reversal, h.reason`;
+
+type OfStay = { admissionId: string };
+
+export interface Standing extends StayCharge {
+  bedId: string;
+}
+
+/** What is charged and not taken back. */
+export const listStanding = statement(
+  (_, given: OfStay) => sql<Standing>`
+    select ${columns}, h.bed_id as "bedId" from stay_charge h
+    where h.tenant_id = ${tenant} and h.admission_id = ${given.admissionId}::uuid and h.reverses is null
+      and h.reversed_at is null
+    order by h.day`,
+);
+
+/** Every charge of a stay with its bill; what was taken back stands behind what it takes back. */
+export const listCharges = statement(
+  (_, given: OfStay) => sql<StayCharge & { billId: string | null }>`
+    select ${columns}, s.bill_id as "billId" from stay_charge h
+    left join stay_bill s on s.tenant_id = h.tenant_id and s.id = coalesce(h.stay_bill_id, h.refunded_on)
+    where h.tenant_id = ${tenant} and h.admission_id = ${given.admissionId}::uuid
+    order by h.day, h.charged_at, coalesce(h.reverses, h.id), h.amount desc`,
+);
+
+/** What a bill of a stay charges. */
+export const listOnBill = statement(
+  (_, given: { stayBillId: string }) => sql<StayCharge>`
+    select ${columns} from stay_charge h
+    where h.tenant_id = ${tenant} and h.stay_bill_id = ${given.stayBillId}::uuid
+    order by h.day, h.charged_at, coalesce(h.reverses, h.id), h.amount desc`,
+);
+
+export const findStayOf = statement((db, given: { stayBillId: string }) =>
+  db.selectFrom('stay_bill').select('admission_id as admissionId').where('id', '=', given.stayBillId),
+);
+
+export interface Priced {
+  day: string;
+  bedId: string;
+  ward: string;
+  bed: string;
+  /** Kobo. */
+  amount: number;
+}
+
+/** The amounts that held for days, a JSON array of `ChargedDay`, in the time zone. */
+export const priceDays = statement(
+  (_, given: { days: string; timeZone: string }) => sql<Priced>`
+    select d.day, d."bedId", w.number as ward, b.name as bed, coalesce((
+      select a.amount from ward_type_amount a
+      where a.tenant_id = y.tenant_id and a.ward_type_id = y.id
+        and a.until > coalesce(d.at, d.day::timestamp at time zone ${given.timeZone}::text)
+      order by a.until limit 1), y.amount) as amount
+    from json_to_recordset(${given.days}::json) as d (day date, "bedId" uuid, at timestamptz)
+    join bed b on b.tenant_id = ${tenant} and b.id = d."bedId"
+    join ward w on w.tenant_id = b.tenant_id and w.id = b.ward_id
+    join ward_type y on y.tenant_id = w.tenant_id and y.id = w.ward_type_id
+    order by d.day`,
+);
+
+interface NewCharges extends OfStay {
+  /** A JSON array of `{id, day, bedId, ward, bed, amount, reverses, reason}`. */
+  charges: string;
+  now: string;
+  /** Null where the server charges on its own. */
+  accountId: string | null;
+}
+
+export const insertCharges = statement(
+  (_, given: NewCharges) => sql<StayCharge>`
+    with h as (
+      insert into stay_charge (tenant_id, id, admission_id, day, bed_id, ward, bed, amount, charged_at, charged_by,
+        reverses, reason)
+      select ${tenant}, n.id, ${given.admissionId}::uuid, n.day, n."bedId", n.ward, n.bed, n.amount,
+        ${given.now}::timestamptz, ${given.accountId}::uuid, n.reverses, n.reason
+      from json_to_recordset(${given.charges}::json) as n (id uuid, day date, "bedId" uuid, ward text, bed text,
+        amount bigint, reverses uuid, reason text)
+      returning *)
+    select ${columns} from h order by h.day, h.id`,
+);
+
+export const setReversed = statement(
+  (_, given: { ids: string[]; now: string }) => sql`
+    update stay_charge set reversed_at = ${given.now}::timestamptz
+    where tenant_id = ${tenant} and id = any(${given.ids}::uuid[])`,
+);
+
+/** The bills of a stay in the order of their ids, locked until the transaction ends. */
+export const lockStayBills = statement(
+  (_, given: OfStay) => sql<{ id: string }>`
+    select s.id from stay_bill s where s.tenant_id = ${tenant} and s.admission_id = ${given.admissionId}::uuid
+    order by s.id for update`,
+);
+
+/** The newest bill of a stay that can still change. */
+export const findOpenBill = statement(
+  (_, given: OfStay) => sql<{ billId: string }>`
+    select b.id as "billId" from stay_bill s
+    join bill b on b.tenant_id = s.tenant_id and b.id = s.bill_id
+    where s.tenant_id = ${tenant} and s.admission_id = ${given.admissionId}::uuid and b.status = 'UNPAID'
+    order by s.id desc limit 1`,
+);
+
+const isPending = ({ admissionId, stayBillId }: Pending) => sql`
+  tenant_id = ${tenant} and admission_id = ${admissionId}::uuid and refunded_on is null
+  and (stay_bill_id is null or stay_bill_id = ${stayBillId}::uuid)`;
+
+interface Pending extends OfStay {
+  /** That of the bill that can still change; null where there is none. */
+  stayBillId: string | null;
+}
+
+/** What is to be charged on the next bill, or on the one that can still change; below nothing where it is to be given back. */
+export const sumPending = statement(
+  (_, given: Pending) => sql<{ amount: number }>`
+    select coalesce(sum(amount), 0)::bigint as amount from stay_charge where ${isPending(given)}`,
+);
+
+/** Puts that on a bill, or on none. */
+export const placePending = statement(
+  (_, given: Pending & { to: string | null }) => sql`
+    update stay_charge set stay_bill_id = ${given.to}::uuid
+    where ${isPending(given)} and stay_bill_id is distinct from ${given.to}::uuid`,
+);
+
+export const insertStayBill = statement((db, { id, admissionId }: OfStay & { id: string }) =>
+  db.insertInto('stay_bill').values({ id, admission_id: admissionId }),
+);
+
+export const setBill = statement((db, given: { id: string; billId: string }) =>
+  db.updateTable('stay_bill').set({ bill_id: given.billId }).where('id', '=', given.id),
+);
+
+/** Those of the ids that the hospital has, with their tickets, locked until the transaction ends. */
+export const lockBilled = statement(
+  (_, given: { ids: string[] }) => sql<{ id: string; ticketId: string }>`
+    select s.id, m.ticket_id as "ticketId" from stay_bill s
+    join admission m on m.tenant_id = s.tenant_id and m.id = s.admission_id
+    where s.tenant_id = ${tenant} and s.id = any(${given.ids}::uuid[])
+    order by s.id for update of s`,
+);
+
+/** What is to be given back of a stay is given back where a refund of these bills cancelled as much of their charge. */
+export const noteRefunded = statement(
+  (_, given: { ids: string[] }) => sql`
+    update stay_charge h set refunded_on = p.stay_bill_id
+    from (
+      select distinct on (s.admission_id) s.admission_id, s.id as stay_bill_id
+      from stay_bill s
+      join bill b on b.tenant_id = s.tenant_id and b.id = s.bill_id
+      join lateral (
+        select sum(c.amount) as amount from stay_charge c
+        where c.tenant_id = s.tenant_id and c.admission_id = s.admission_id and c.stay_bill_id is null
+          and c.refunded_on is null) c on true
+      where s.tenant_id = ${tenant} and s.id = any(${given.ids}::uuid[]) and c.amount < 0
+        and case when b.cancelled_at is null then b.credited else b.amount end >= -c.amount
+      order by s.admission_id, s.id desc) p
+    where h.tenant_id = ${tenant} and h.admission_id = p.admission_id and h.stay_bill_id is null and h.refunded_on is null`,
+);
+
+export const listBillIds = statement(
+  (_, given: OfStay) => sql<{ billId: string }>`
+    select bill_id as "billId" from stay_bill
+    where tenant_id = ${tenant} and admission_id = ${given.admissionId}::uuid and bill_id is not null`,
+);
+
+/** Hospitals in which the last night of a patient is not charged; looks across tenants. */
+export const listTenantsToCharge = provenStatement(
+  (_: { now: string }) => ['tenants to charge'],
+  (_, given) => sql<{ tenantId: string; timeZone: string }>`
+    select tenant_id as "tenantId", time_zone as "timeZone" from tenants_to_charge(${given.now}, ${given.proof})`,
+);
+
+/** Stays whose charge of `night` is missing, with who took the patient into the bed: on their account it is charged. */
+export const listDue = statement(
+  (_, given: { night: string }) => sql<{ id: string; accountId: string; username: string }>`
+    select m.id, a.id as "accountId", a.username from admission m
+    join admission_bed h on h.tenant_id = m.tenant_id and h.admission_id = m.id and h.from_at is not null
+      and h.until_at is null
+    join account a on a.tenant_id = h.tenant_id and a.id = h.from_by
+    where m.tenant_id = ${tenant} and m.status in ('ADMITTED', 'DISCHARGE ORDERED')
+      and not exists (
+        select from stay_charge c
+        where c.tenant_id = m.tenant_id and c.admission_id = m.id and c.reverses is null and c.reversed_at is null
+          and c.day >= ${given.night}::date)
+    order by m.id`,
+);

@@ -1,0 +1,9 @@
+// The calls of what stays cost.
+import type { stayCharge } from '@almoner/contract/care/stay-charge';
+import type { Handlers } from '../../../kernel/context.ts';
+import { chargeDue, lookAtAccount } from './stay-charge.service.ts';
+
+export const stayChargeHandlers: Handlers<typeof stayCharge> = {
+  readAccount: (call) => lookAtAccount(call, call.params.admissionId),
+  charge: (call) => chargeDue(call, call.params.admissionId),
+};

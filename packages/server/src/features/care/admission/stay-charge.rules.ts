@@ -1,0 +1,55 @@
+// Which dates of a stay are charged, by the times of its beds and nothing else.
+import { dayAfter, dayIn } from '../../../kernel/clock.ts';
+
+/** A bed, and when the patient had it; `until` is null where they have it still. Instants are ISO 8601. */
+export interface TimeInBed {
+  bedId: string;
+  from: string;
+  until: string | null;
+}
+
+/** A date to be charged, and in which bed. */
+export interface ChargedDay {
+  day: string;
+  bedId: string;
+  /** The instant whose amount counts: when the patient came to the bed that day; null is the beginning of the day. */
+  at: string | null;
+}
+
+/**
+ * The dates of a stay that are to be charged, each once. The date of arrival is charged at once, so that a stay without a night
+ * costs one day; each further date once its night is over, which is at midnight, and the date of leaving not at all. A date
+ * counts for the bed in which the patient was when it ended; the last one where they left before that. `beds` are in the order of
+ * time, without a gap.
+ */
+export function daysToCharge(beds: readonly TimeInBed[], { timeZone, now }: { timeZone: string; now: Date }) {
+  const dayOf = (instant: string) => dayIn(timeZone, new Date(instant));
+  const [first, last] = [beds[0], beds.at(-1)];
+  if (!first || !last) return [];
+  const arrived = dayOf(first.from);
+  const lastNight = dayAfter(last.until ? dayOf(last.until) : dayIn(timeZone, now), -1);
+  const days: ChargedDay[] = [];
+  for (let day = arrived; day <= lastNight || day === arrived; day = dayAfter(day)) {
+    const bed = beds.findLast(({ from }) => dayOf(from) <= day) ?? first;
+    days.push({ day, bedId: bed.bedId, at: dayOf(bed.from) === day ? bed.from : null });
+  }
+  return days;
+}
+
+interface Charged {
+  day: string;
+  bedId: string;
+}
+
+/**
+ * What is to be charged and what to be taken back, so that exactly the dates of `wanted` stand charged. What is charged for the
+ * same date and bed stays, whatever it costs by now.
+ */
+export function changesOf<Line extends Charged>(wanted: readonly ChargedDay[], charged: readonly Line[]) {
+  const key = ({ day, bedId }: Charged) => `${day} ${bedId}`;
+  const [right, standing] = [new Set(wanted.map(key)), new Set(charged.map(key))];
+  return {
+    charge: wanted.filter((one) => !standing.has(key(one))),
+    reverse: charged.filter((one) => !right.has(key(one))),
+  };
+}

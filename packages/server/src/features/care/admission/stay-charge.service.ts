@@ -1,0 +1,139 @@
+// Charges the days of stays. What is charged follows the times of beds and nothing else: whatever changes them has the charges
+// follow in its own transaction, and a job charges each night that is over. Locks: ticket, admission, bills of the stay.
+import type { Admission } from '@almoner/contract/care/admission';
+import type { StayAccount } from '@almoner/contract/care/stay-charge';
+import type { Bill, StayCharge } from '@almoner/contract/money/bill';
+import type { Call } from '../../../kernel/call.ts';
+import { refuseIncorrect } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
+import { cancelBill, changeBill, listBills, lockBill, raiseBill } from '../../money/bill/bill.service.ts';
+import { lookedAt } from '../order/order.service.ts';
+import { findStay, lockStay, type TimesListener } from './stay.service.ts';
+import * as queries from './stay-charge.queries.ts';
+import { changesOf, daysToCharge } from './stay-charge.rules.ts';
+import { t } from './stay-charge.words.ts';
+
+/**
+ * Brings the charges of a stay to what the times of its beds say, and its bill to the charges; answers how many charges were
+ * written. Ticket and admission are locked. Fails as a conflict where a bill would have to be raised on a closed ticket.
+ */
+export async function chargeStay(call: Call, stay: Admission, by: { reason?: string | null; onItsOwn?: boolean } = {}) {
+  const admissionId = stay.id;
+  const standing = await call.db.all(queries.listStanding, { admissionId });
+  const { charge, reverse } = changesOf(daysOf(call, stay), standing);
+  if (charge.length + reverse.length === 0) return 0;
+  const { timeZone } = call.caller;
+  const priced = await call.db.all(queries.priceDays, { days: JSON.stringify(charge), timeZone });
+  const now = call.now.toISOString();
+  await call.db.run(queries.setReversed, { ids: reverse.map(({ id }) => id), now });
+  const charges = [
+    ...reverse.map((line) => ({ ...line, amount: -line.amount, reverses: line.id, reason: by.reason ?? null })),
+    ...priced.map((line) => ({ ...line, reverses: null, reason: null })),
+  ].map((line) => ({ ...line, id: newId() }));
+  const accountId = by.onItsOwn ? null : call.caller.accountId;
+  const written = await call.db.all(queries.insertCharges, {
+    admissionId,
+    charges: JSON.stringify(charges),
+    now,
+    accountId,
+  });
+  await call.audit.changedAll(
+    'stayCharge',
+    written.map((after) => ({ id: after.id, before: null, after })),
+  );
+  await billPending(call, stay);
+  return written.length;
+}
+
+/** The dates that are to be charged as of now. */
+const daysOf = ({ caller: { timeZone }, now }: Pick<Call, 'caller' | 'now'>, { beds }: Pick<Admission, 'beds'>) =>
+  daysToCharge(
+    beds.flatMap(({ bed, from, until }) => (from ? [{ bedId: bed.id, from, until }] : [])),
+    { timeZone, now },
+  );
+
+/** How many dates of a stay are due and not charged. */
+export async function countUncharged(call: Call, stay: Admission): Promise<number> {
+  const standing = await call.db.all(queries.listStanding, { admissionId: stay.id });
+  return changesOf(daysOf(call, stay), standing).charge.length;
+}
+
+/**
+ * The bill of a stay that can still change charges whatever stands on no other. Where that is less than nothing there is no such
+ * bill: it waits for a further day, or for a refund.
+ */
+async function billPending(call: Call, { id: admissionId, ticketId }: Admission): Promise<void> {
+  const { db } = call;
+  await db.all(queries.lockStayBills, { admissionId });
+  const found = await db.first(queries.findOpenBill, { admissionId });
+  const open = found && (await lockBill(call, found.billId));
+  const stayBillId = open?.typeId ?? null;
+  const { amount } = await db.one(queries.sumPending, { admissionId, stayBillId });
+  if (open && amount <= 0) await cancelBill(call, open.id);
+  if (open && amount > 0) await changeBill(call, open, { amount });
+  const to = amount > 0 ? (stayBillId ?? (await raise(call, { admissionId, ticketId, amount })).typeId) : null;
+  await db.run(queries.placePending, { admissionId, stayBillId, to });
+}
+
+async function raise(call: Call, of: { admissionId: string; ticketId: string; amount: number }): Promise<Bill> {
+  const { admissionId, ticketId, amount } = of;
+  refuseIncorrect(await holdOpenTicket(call, ticketId, 'correctionRo.bedTimeId'));
+  const id = newId();
+  await call.db.run(queries.insertStayBill, { id, admissionId });
+  const bill = await raiseBill(call, { type: 'ADMISSION', sourceId: id, ticketId, amount });
+  await call.db.run(queries.setBill, { id, billId: bill.id });
+  return bill;
+}
+
+/** Whenever times of beds were written. What a correction changes is taken back with its reason. */
+export const followTimes: TimesListener = async (call, stay) => {
+  const now = call.now.toISOString();
+  const corrected = stay.beds.find((bed) => bed.corrected && new Date(bed.corrected.at).toISOString() === now);
+  await chargeStay(call, stay, { reason: corrected?.corrected?.reason ?? null });
+};
+
+/** Charges what is due now, and says so where nothing is. Fails as absent. */
+export async function chargeDue(call: Call, admissionId: string): Promise<StayAccount> {
+  const stay = await lockStay(call, admissionId);
+  if (!(await chargeStay(call, stay))) {
+    call.say(t.nothingDue());
+    await call.audit.changed('admission', admissionId, stay, stay);
+  }
+  return findAccount(call, admissionId);
+}
+
+/** What a stay costs; a look into the patient's record. Fails as absent. */
+export async function lookAtAccount(call: Call, admissionId: string): Promise<StayAccount> {
+  lookedAt(call, 'admission', await findStay(call, admissionId));
+  return findAccount(call, admissionId);
+}
+
+async function findAccount({ db }: Call, admissionId: string): Promise<StayAccount> {
+  const [charges, billed, { amount }] = await Promise.all([
+    db.all(queries.listCharges, { admissionId }),
+    db.all(queries.listBillIds, { admissionId }),
+    db.one(queries.sumPending, { admissionId, stayBillId: null }),
+  ]);
+  const bills = await listBills(
+    db,
+    billed.map(({ billId }) => billId),
+  );
+  return {
+    charges,
+    bills: bills.reverse().map(({ id, invoice, total, status, payment }) => ({ id, invoice, total, status, payment })),
+    credit: Math.max(0, -amount),
+  };
+}
+
+/** The stay that a bill is for, and what of it the bill charges. */
+export async function findBilled(
+  { db }: Call,
+  stayBillId: string,
+): Promise<{ admissionId: string; charges: StayCharge[] }> {
+  const [{ admissionId }, charges] = await Promise.all([
+    db.one(queries.findStayOf, { stayBillId }),
+    db.all(queries.listOnBill, { stayBillId }),
+  ]);
+  return { admissionId, charges };
+}

@@ -1,0 +1,272 @@
+// What stays cost, through the calls: which bill, what the job charges, corrections, and several servers at once.
+import { calls } from '@almoner/contract/calls';
+import type { Admission } from '@almoner/contract/care/admission';
+import type { StayAccount } from '@almoner/contract/care/stay-charge';
+import { beforeEach, expect, test } from 'vitest';
+import { aPayment } from '../../../../test/clinic.ts';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aWord, somebodyWith } from '../../../../test/hospital.ts';
+import { said } from '../../../../test/house.ts';
+import { anInpatient, bedsOf, stepsOf } from '../../../../test/wards.ts';
+
+const { server, hospital } = await hospitalForFile();
+const { admin } = hospital;
+const steps = stepsOf(admin);
+
+/** An instant of November 2026 by the clock of the hospital. */
+const lagos = (time: string) => new Date(`2026-11-${time}:00+01:00`).toISOString();
+const at = (time: string) => server.setNow(new Date(lagos(time)));
+beforeEach(() => at('20T09:00'));
+
+/** A ward where a day costs so much, in naira, and its first bed. */
+async function aWardAt(amount: number) {
+  const wardTypeRo = { name: `Type ${aWord()}`, amount };
+  const type = await admin.get(calls.wardType.create, { body: { wardTypeRo } });
+  const wardRo = { number: `W ${aWord()}`, numberOfBed: 2, wardTypeId: type.id };
+  const ward = await admin.get(calls.ward.create, { body: { wardRo } });
+  const [bed, other] = await bedsOf(hospital, ward.id);
+  return { type, ward, bedId: String(bed?.id), otherId: String(other?.id) };
+}
+
+const accountOf = ({ id: admissionId }: { id: string }): Promise<StayAccount> =>
+  admin.get(calls.stayCharge.readAccount, { params: { admissionId } });
+/** What stands charged, as `day amount`, with what was taken back. */
+const linesOf = async (stay: { id: string }) =>
+  (await accountOf(stay)).charges.map(({ day, amount }) => `${day.slice(8)} ${amount}`);
+const billsOf = async (stay: { id: string }) =>
+  (await accountOf(stay)).bills.map(({ total, status }) => `${total} ${status}`);
+const night = () => server.jobs.run('nights');
+
+async function staying(amount = 5000) {
+  const ward = await aWardAt(amount);
+  return { ...ward, stay: await anInpatient(hospital, { bedId: ward.bedId }) };
+}
+const pay = async (stay: Admission, part?: number) => {
+  const [bill] = (await accountOf(stay)).bills;
+  if (!bill) throw new Error('there is no bill');
+  return aPayment(hospital, { id: bill.id, ticketId: stay.ticketId, total: bill.total }, part);
+};
+const leave = async (stay: { id: string }) => {
+  await steps.order(stay.id);
+  return steps.discharge(stay.id);
+};
+
+test('the day of arrival is charged when the ward receives the patient, and one bill grows night by night', async () => {
+  const { stay } = await staying();
+  expect([await linesOf(stay), await billsOf(stay)]).toEqual([['20 5000'], ['5000 UNPAID']]);
+  at('21T00:10');
+  await night();
+  expect(await linesOf(stay)).toEqual(['20 5000']);
+  at('22T00:10');
+  await night();
+  expect([await linesOf(stay), await billsOf(stay)]).toEqual([['20 5000', '21 5000'], ['10000 UNPAID']]);
+});
+
+test('a server that was down for days catches up, and charges nothing twice', async () => {
+  const { stay } = await staying();
+  at('25T08:00');
+  await night();
+  await night();
+  expect(await linesOf(stay)).toEqual(['20 5000', '21 5000', '22 5000', '23 5000', '24 5000']);
+  expect(await billsOf(stay)).toEqual(['25000 UNPAID']);
+});
+
+test('the job and twenty people who charge the days at once charge each day once', async () => {
+  const { stay } = await staying();
+  at('23T08:00');
+  const asked = Array.from({ length: 20 }, () =>
+    admin.ask(calls.stayCharge.charge, { params: { admissionId: stay.id } }),
+  );
+  const [answers] = await Promise.all([Promise.all(asked), night(), server.jobs.run('nights')]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(await linesOf(stay)).toEqual(['20 5000', '21 5000', '22 5000']);
+  expect(await billsOf(stay)).toEqual(['15000 UNPAID']);
+});
+
+test('the database refuses a second charge of a date, whoever writes it', async () => {
+  const { stay } = await staying();
+  const copy = server.sql(
+    `insert into stay_charge (tenant_id, id, admission_id, day, bed_id, ward, bed, amount, charged_at)
+     select tenant_id, gen_random_uuid(), admission_id, day, bed_id, ward, bed, amount, charged_at from stay_charge
+     where admission_id = $1`,
+    [stay.id],
+  );
+  await expect(copy).rejects.toThrow('stay_charge_once');
+});
+
+test('after the first payment the bill stays as it is, and what comes later goes on a further one', async () => {
+  const { stay } = await staying();
+  await pay(stay, 2000);
+  at('23T00:10');
+  await night();
+  expect(await billsOf(stay)).toEqual(['10000 UNPAID', '5000 NOT COMPLETED']);
+});
+
+test('a transfer in the middle of a day: the day counts for the ward where the patient sleeps', async () => {
+  const { stay } = await staying(5000);
+  const dear = await aWardAt(8000);
+  at('21T12:00');
+  await steps.transfer(stay.id, { bedId: dear.bedId });
+  at('22T00:10');
+  await night();
+  expect(await linesOf(stay)).toEqual(['20 5000', '21 8000']);
+});
+
+test('a transfer on the day of arrival: what was charged for the first ward is taken back, the bill is that of the second', async () => {
+  const { stay } = await staying(5000);
+  const dear = await aWardAt(8000);
+  at('20T15:00');
+  await steps.transfer(stay.id, { bedId: dear.bedId });
+  expect(await linesOf(stay)).toEqual(['20 5000', '20 -5000', '20 8000']);
+  expect(await billsOf(stay)).toEqual(['8000 UNPAID']);
+});
+
+test('a discharge ordered at ten and left at four: what counts is when the patient left', async () => {
+  const [afternoon, morning] = [await staying(), await staying()];
+  at('22T22:00');
+  await night();
+  await steps.order(morning.stay.id);
+  at('22T10:00');
+  await steps.order(afternoon.stay.id);
+  at('22T16:00');
+  await steps.discharge(afternoon.stay.id);
+  expect(await linesOf(afternoon.stay)).toEqual(['20 5000', '21 5000']);
+  at('23T04:00');
+  await steps.discharge(morning.stay.id);
+  expect(await linesOf(morning.stay)).toEqual(['20 5000', '21 5000', '22 5000']);
+});
+
+test('a day ward: a stay without a night costs one day', async () => {
+  const { stay } = await staying();
+  at('20T16:00');
+  await leave(stay);
+  at('22T00:10');
+  await night();
+  expect([await linesOf(stay), await billsOf(stay)]).toEqual([['20 5000'], ['5000 UNPAID']]);
+});
+
+test('a correction afterwards takes back what was charged and charges anew, with the reason', async () => {
+  const { stay } = await staying(5000);
+  const dear = await aWardAt(8000);
+  at('21T12:00');
+  await steps.transfer(stay.id, { bedId: dear.bedId });
+  at('23T00:10');
+  await night();
+  expect(await linesOf(stay)).toEqual(['20 5000', '21 8000', '22 8000']);
+  const { beds, version } = await admin.get(calls.admission.read, { params: { id: stay.id } });
+  const correctionRo = {
+    bedTimeId: beds[1].id,
+    from: lagos('22T08:00'),
+    until: null,
+    reason: 'Moved a day later',
+    version,
+  };
+  expect((await steps.correct(stay.id, correctionRo)).status).toBe(200);
+  expect(await linesOf(stay)).toEqual(['20 5000', '21 8000', '21 -8000', '21 5000', '22 8000']);
+  expect(await billsOf(stay)).toEqual(['18000 UNPAID']);
+  const back = (await accountOf(stay)).charges.find(({ reversal }) => reversal);
+  expect(back?.reason).toBe('Moved a day later');
+});
+
+test('days that were paid and are taken back make the next bill smaller', async () => {
+  const { stay } = await staying(5000);
+  at('23T08:00');
+  await night();
+  await pay(stay);
+  const { beds } = await admin.get(calls.admission.read, { params: { id: stay.id } });
+  const correctionRo = { bedTimeId: beds[0].id, from: lagos('22T09:00'), until: null, reason: 'Came on the 22nd' };
+  expect((await steps.correct(stay.id, correctionRo)).status).toBe(200);
+  expect(await billsOf(stay)).toEqual(['15000 COMPLETED']);
+  expect((await accountOf(stay)).credit).toBe(10_000);
+  at('26T00:10');
+  await night();
+  // Three further nights, two of which were paid already.
+  expect([await billsOf(stay), (await accountOf(stay)).credit]).toEqual([['5000 UNPAID', '15000 COMPLETED'], 0]);
+});
+
+test('a refund that cancels the charge gives back what was taken back', async () => {
+  const { stay } = await staying(5000);
+  at('22T08:00');
+  await night();
+  const paid = await pay(stay);
+  const { beds } = await admin.get(calls.admission.read, { params: { id: stay.id } });
+  const correctionRo = { bedTimeId: beds[0].id, from: lagos('21T09:00'), until: null, reason: 'Came on the 21st' };
+  await steps.correct(stay.id, correctionRo);
+  expect((await accountOf(stay)).credit).toBe(5000);
+  const refundRo = {
+    receiptId: paid.receipts[0].id,
+    amount: 5000,
+    reason: 'A day too many',
+    mode: 'CASH' as const,
+    charge: 'CANCELLED' as const,
+  };
+  const { id } = await admin.get(calls.refund.create, { body: { refundRo } });
+  await admin.get(calls.refund.setStatus, { params: { id, status: 'APPROVED' } });
+  expect([await billsOf(stay), (await accountOf(stay)).credit]).toEqual([['5000 COMPLETED'], 0]);
+});
+
+test('a day costs what it did when it began, whenever it is charged; what is charged stays', async () => {
+  const { stay, type } = await staying(5000);
+  at('21T15:00');
+  const wardTypeRo = { name: type.name, amount: 6000 };
+  await admin.get(calls.wardType.update, { params: { id: type.id }, body: { wardTypeRo } });
+  at('24T08:00');
+  await night();
+  expect(await linesOf(stay)).toEqual(['20 5000', '21 5000', '22 6000', '23 6000']);
+});
+
+test('a ward that costs nothing charges its days and raises no bill', async () => {
+  const { stay } = await staying(0);
+  at('22T08:00');
+  await night();
+  expect([await linesOf(stay), await billsOf(stay)]).toEqual([['20 0', '21 0'], []]);
+});
+
+test('nobody bills a stay by hand or changes what its bill charges; a discount can be given', async () => {
+  const { stay } = await staying();
+  const [bill] = (await accountOf(stay)).bills;
+  const whole = await admin.get(calls.billing.read, { params: { id: String(bill?.id) } });
+  const billingRo = {
+    type: 'ADMISSION' as const,
+    typeId: whole.typeId,
+    ticketId: stay.ticketId,
+    amount: 4000,
+    discount: 0,
+  };
+  expect(said(await admin.ask(calls.billing.create, { body: { billingRo } }))).toBe(
+    '400 billingRo.type: The days of a stay are charged as they pass; there is nothing to bill by hand.',
+  );
+  const change = (given: object) =>
+    admin.ask(calls.billing.update, { params: { id: whole.id }, body: { billingRo: { ...billingRo, ...given } } });
+  expect(said(await change({}))).toBe(
+    '400 billingRo.amount: The amount of this bill follows the days of the stay. You can give a discount.',
+  );
+  expect((await change({ amount: 5000, discount: 10 })).data.total).toBe(4500);
+  expect(whole.stay).toMatchObject({
+    admissionId: stay.id,
+    charges: [{ day: '2026-11-20', amount: 5000, reversal: false }],
+  });
+});
+
+test('the check of the books finds every bill of a stay the sum of its days, and one that is not', async () => {
+  const rule = async () => {
+    const { rules } = await admin.get(calls.report.selfCheck);
+    return rules.find((one: { rule: string }) => one.rule === 'stay-charged')?.differences;
+  };
+  const { stay } = await staying();
+  expect(await rule()).toBe(0);
+  await server.sql('update stay_charge set amount = amount + 100 where admission_id = $1', [stay.id]);
+  expect(await rule()).toBe(1);
+  await server.sql('update stay_charge set amount = amount - 100 where admission_id = $1', [stay.id]);
+});
+
+test('the days of a stay are seen by who may see wards or bills', async () => {
+  const { stay } = await staying();
+  const params = { admissionId: stay.id };
+  const seen: number[] = [];
+  for (const grant of ['WARD:READ', 'ACCOUNT:READ', 'PATIENT:READ', 'WARD:WRITE']) {
+    const who = await somebodyWith(hospital, [grant]);
+    seen.push((await who.ask(calls.stayCharge.readAccount, { params })).status);
+  }
+  expect(seen).toEqual([200, 200, 403, 403]);
+});

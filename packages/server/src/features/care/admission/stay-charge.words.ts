@@ -1,0 +1,6 @@
+// Generated from stay-charge.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  nothingDue: [];
+}>('server/care/admission/stay-charge');

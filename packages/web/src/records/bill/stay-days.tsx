@@ -1,0 +1,33 @@
+// The days of a stay that are charged, with what was taken back and why.
+import type { StayCharge } from '@almoner/contract/money/bill';
+import { ShortTable } from '../../ui/short-table';
+import { col } from '../../ui/table-columns';
+import { t } from './stay-days.words';
+
+const noteOf = ({ reversal, reason }: StayCharge): string | null => {
+  if (!reversal) return null;
+  return reason ? t.takenBackBecause({ reason }) : t.takenBack();
+};
+
+const columns = [
+  col.day<StayCharge>('day', t.day, ({ day }) => day, { priority: 1, names: true }),
+  col.text<StayCharge>('ward', t.ward, ({ ward }) => ward, { priority: 1 }),
+  col.text<StayCharge>('bed', t.bed, ({ bed }) => bed),
+  col.text<StayCharge>('note', t.note, noteOf, { priority: 3 }),
+  col.money<StayCharge>('amount', t.amount, ({ amount }) => amount, { priority: 1 }),
+];
+
+export function StayDays({ charges }: { charges: readonly StayCharge[] }) {
+  const isPlain = charges.every(({ reversal }) => !reversal);
+  return (
+    <>
+      <ShortTable
+        title={t.days()}
+        columns={isPlain ? columns.filter(({ key }) => key !== 'note') : columns}
+        rows={charges}
+        open={() => undefined}
+      />
+      <p className="soft">{t.rule()}</p>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+// Generated from stay-days.en.json by `npm run generate:words`.
+import { catalogue } from '../../kernel/i18n';
+
+export const t = catalogue<{
+  amount: [];
+  bed: [];
+  day: [];
+  days: [];
+  note: [];
+  rule: [];
+  takenBack: [];
+  takenBackBecause: [{ reason: string | number }];
+  ward: [];
+}>('web/records/bill/stay-days');
