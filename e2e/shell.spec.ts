@@ -114,6 +114,15 @@ test('a menu that was opened while its screen was on its way stays open', async 
   await expect(signInPage(page)).toBeVisible();
 });
 
+test('a screen is there as soon as it is loaded: React holds it back by no timer', async ({ page, me }) => {
+  await page.clock.install();
+  await open(page, me);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  // No timer of the page runs out any more.
+  await sidebar(page).getByRole('link', { name: 'Patients', exact: true }).click();
+  await expect(heading(page, 'Patients')).toBeVisible();
+});
+
 test('a screen that fails shows the number under which the server is told', async ({ page, me }) => {
   const told: { incident: string; screen: string; name: string }[] = [];
   await page.route('**/api/client/error', async (route) => {

@@ -1,10 +1,11 @@
 // The addresses of the application. The account pages are here; everything behind a session is in
 // app.tsx, which is not loaded before somebody signs in.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import LockScreen from './features/house/session/lock.screen';
 import SignInScreen from './features/house/session/sign-in.screen';
 import { adoptSession, lastSessionEnd, lockedAccount, rememberArrival, useSession } from './kernel/session';
+import { lazy, Soon } from './kernel/soon';
 import { NotFoundPage } from './shell/error-page';
 
 const App = lazy(() => import('./app'));
@@ -16,7 +17,7 @@ const ResetPasswordScreen = lazy(() => import('./features/house/session/reset-pa
 
 export function Entrance() {
   return (
-    <Suspense fallback={null}>
+    <Soon>
       <Routes>
         <Route path="/" element={<SignInScreen />} />
         <Route path="/register" element={<RegisterScreen />} />
@@ -30,7 +31,7 @@ export function Entrance() {
         <Route path="/settings/*" element={<SignedIn />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
-    </Suspense>
+    </Soon>
   );
 }
 

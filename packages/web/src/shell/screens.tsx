@@ -1,12 +1,13 @@
 // The shell's content: the screen at the address, behind the role's permission, with its own skeleton
 // while it loads and its own error page if it fails.
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { useMay } from '../kernel/access';
 import { textOf } from '../kernel/i18n';
 import type { ScreenRoute } from '../kernel/routes';
 import { opens } from '../kernel/screen-links';
 import { useSession } from '../kernel/session';
+import { Soon } from '../kernel/soon';
 import { t as kit } from '../ui/kit.words';
 import { Skeleton } from '../ui/skeleton';
 import { ErrorBoundary } from './error-boundary';
@@ -45,10 +46,10 @@ function GuardedScreen({ route }: { route: ScreenRoute }) {
   // A new address is a new screen: nothing typed or loaded for one record shows on another.
   return (
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={<ScreenSkeleton />}>
+      <Soon fallback={<ScreenSkeleton />}>
         <route.screen />
         <Arrival title={`${textOf(route.label)} · ${session.institution}`} />
-      </Suspense>
+      </Soon>
     </ErrorBoundary>
   );
 }

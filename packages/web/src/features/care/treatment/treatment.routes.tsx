@@ -1,7 +1,7 @@
 // The screens of treatments and vital signs. A new one stands beneath the ticket that it is written on.
 import { treatment, vitalSigns } from '@almoner/contract/care/treatment';
-import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './treatment.routes.words';
 
 export const routes: ScreenRoute[] = [

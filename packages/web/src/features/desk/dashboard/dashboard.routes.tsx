@@ -1,7 +1,7 @@
 // The dashboard: what /home opens on.
 import { dashboard } from '@almoner/contract/desk/dashboard';
-import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './dashboard.routes.words';
 
 export const routes: ScreenRoute[] = [

@@ -1,7 +1,7 @@
 // The screens of imports; the lists of patients and of staff lead to them.
 import { patientImport, staffImport } from '@almoner/contract/desk/import';
-import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './import.routes.words';
 
 export const routes: ScreenRoute[] = [

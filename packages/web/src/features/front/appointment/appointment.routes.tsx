@@ -1,7 +1,7 @@
 // The screens of appointments: router, sidebar and breadcrumb follow from this list.
 import { appointment } from '@almoner/contract/front/appointment';
-import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './appointment.routes.words';
 
 export const routes: ScreenRoute[] = [

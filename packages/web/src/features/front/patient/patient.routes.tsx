@@ -2,8 +2,9 @@
 import { patient } from '@almoner/contract/front/patient';
 import { patientMerge } from '@almoner/contract/front/patient-merge';
 import { patientProfile } from '@almoner/contract/front/patient-profile';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { type FactKind, factKinds } from './fact-kind';
 import { t } from './patient.routes.words';
 

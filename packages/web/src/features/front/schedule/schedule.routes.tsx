@@ -1,7 +1,7 @@
 // The screens of doctors' hours and absences. They stand beneath the doctor.
 import { schedule } from '@almoner/contract/front/schedule';
-import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './schedule.routes.words';
 
 export const routes: ScreenRoute[] = [

@@ -1,7 +1,7 @@
 // The screens of tickets. A patient's tickets stand beneath the patient.
 import { ticket } from '@almoner/contract/front/ticket';
-import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './ticket.routes.words';
 
 export const routes: ScreenRoute[] = [

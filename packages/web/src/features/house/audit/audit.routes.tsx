@@ -1,7 +1,7 @@
 // The settings panel of the audit trail.
 import { read } from '@almoner/contract/access';
-import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './audit.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [

@@ -1,7 +1,7 @@
 // The settings panel of branches: router, sidebar and breadcrumb follow from this list.
 import { branch } from '@almoner/contract/house/branch';
-import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './branch.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [

@@ -1,7 +1,7 @@
 // The settings panel of the company: router, sidebar and breadcrumb follow from this list.
 import { companySettings } from '@almoner/contract/house/company-settings';
-import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './company.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [

@@ -1,7 +1,7 @@
 // The screens of departments: router, sidebar and breadcrumb follow from this list.
 import { department } from '@almoner/contract/house/department';
-import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './department.routes.words';
 
 export const routes: ScreenRoute[] = [

@@ -1,8 +1,8 @@
 // The screens of leave: one's own for everybody, everybody's for who may read employees.
 import { leave, leaveTrack } from '@almoner/contract/house/leave';
 import { leaveType } from '@almoner/contract/house/leave-type';
-import { lazy } from 'react';
 import { navParents, type ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './leave.routes.words';
 
 export const routes: ScreenRoute[] = [

@@ -1,7 +1,7 @@
 // The settings panel of letters.
 import { letter } from '@almoner/contract/house/outbox';
-import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './letter.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [

@@ -1,6 +1,7 @@
 // The second step of a sign-in: the code of the app, or a recovery code. Where the role requires two factors and
 // there are none yet, setting them up instead.
-import { lazy, type SubmitEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Soon } from '../../../kernel/soon';
 import { useSubmission } from '../../../kernel/use-submission';
 import { loadLoginCode } from './account-calls';
 import { AccountField, typedIn } from './account-field';
@@ -16,9 +17,9 @@ const SetUpStep = lazy(() => import('./set-up-step'));
 export default function SecondStep(props: SecondStepProps) {
   if (props.challenge.twoFactor === 'CODE') return <CodeStep {...props} />;
   return (
-    <Suspense fallback={null}>
+    <Soon>
       <SetUpStep {...props} />
-    </Suspense>
+    </Soon>
   );
 }
 

@@ -1,7 +1,7 @@
 // The settings panels of one's own account. No module check (spec 1 section 2.16).
 import { session } from '@almoner/contract/access';
-import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './session.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [

@@ -2,7 +2,8 @@
 // when it comes to that: the sign-in page stays light.
 import type { SessionContext } from '@almoner/contract/house/session';
 import type { LoginChallenge } from '@almoner/contract/house/two-factor';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazy, Soon } from '../../../kernel/soon';
 
 const SecondStep = lazy(() => import('./second-step'));
 
@@ -15,9 +16,9 @@ export function useSecondStep(start: (session: SessionContext) => void): {
   const take = (answered: SessionContext | LoginChallenge) =>
     'challenge' in answered ? setChallenge(answered) : start(answered);
   const step = challenge && (
-    <Suspense fallback={null}>
+    <Soon>
       <SecondStep challenge={challenge} onSession={start} onOver={() => setChallenge(undefined)} />
-    </Suspense>
+    </Soon>
   );
   return { take, step };
 }

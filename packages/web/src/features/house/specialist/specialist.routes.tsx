@@ -1,7 +1,7 @@
 // The settings panel of specialists.
 import { read } from '@almoner/contract/access';
-import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './specialist.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [

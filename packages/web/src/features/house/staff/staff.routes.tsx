@@ -1,8 +1,9 @@
 // The screens of doctors and of nurses, the same ones, told apart by their kind; of employees; and of profiles.
 import { session, write } from '@almoner/contract/access';
 import { staff } from '@almoner/contract/house/staff';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { navParents, type ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { education, experience, type QualificationKind } from './qualification-kind';
 import { t } from './staff.routes.words';
 import { doctors, employees, nurses, type StaffKind } from './staff-kind';

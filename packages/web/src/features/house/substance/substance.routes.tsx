@@ -1,7 +1,7 @@
 // The settings panel of substances: router, sidebar and breadcrumb follow from this list.
 import { substance } from '@almoner/contract/house/substance';
-import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './substance.routes.words';
 
 export const settingsRoutes: ScreenRoute[] = [

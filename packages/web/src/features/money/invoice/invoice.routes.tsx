@@ -1,7 +1,7 @@
 // The screens of invoices.
 import { invoice } from '@almoner/contract/money/invoice';
-import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './invoice.routes.words';
 
 export const routes: ScreenRoute[] = [

@@ -1,8 +1,9 @@
 // The screens of expenses, income and taxes, the same ones, told apart by their kind; and the settings panel of their
 // categories.
 import { read, write } from '@almoner/contract/access';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import type { IconName } from '../../../ui/icon';
 import type { EntryKey, OfKind } from './entry-kind';
 import { t } from './ledger.routes.words';
