@@ -10,6 +10,7 @@ import { whatChanged } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
+const begunAt = performance.now();
 ensureInstalled();
 ensureChromium();
 
@@ -20,6 +21,8 @@ const broken = changed === undefined ? undefined : whatChanged(changed);
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-reports-'));
 const bin = (name) => path.join(root, 'node_modules', name);
 const node = process.execPath;
+/** Beyond it the closing lines say so; a slow machine fails nothing. */
+const MANY_MINUTES = 20;
 const typescript = bin('typescript7/bin/tsc');
 const vitestReport = path.join(reports, 'vitest.json');
 const playwrightReport = path.join(reports, 'playwright.json');
@@ -75,6 +78,8 @@ function suitesOf({ tests, journeys, calls }) {
 }
 
 const total = { passed: 0, failed: 0 };
+/** Files of tests and how long all tests of each took, of the suite that ran last. */
+const filesTook = new Map();
 /** Failures, repeated at the end, because continuous integration may keep only the last lines. */
 const failures = [];
 try {
@@ -88,6 +93,10 @@ try {
   fs.rmSync(reports, { recursive: true, force: true });
 }
 for (const { name, message } of failures) console.log(`\n${name}\n${indented(message)}`);
+const minutes = (performance.now() - begunAt) / 60_000;
+console.log(
+  `\n${minutes.toFixed(1)} minutes${minutes > MANY_MINUTES ? `: more than ${MANY_MINUTES}, look at what is slow` : ''}`,
+);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -106,11 +115,15 @@ async function runCheck({ name, check }) {
 async function runSuite({ name, suite, count }) {
   // Or one that ends before it reports would count as the one before.
   for (const report of [vitestReport, playwrightReport]) fs.rmSync(report, { force: true });
+  filesTook.clear();
   console.log(`\n${name}:`);
   const { status, seconds } = await run(suite, 'inherit');
   const counted = count();
   // It failed outside its tests (the server left an error in its log, say), or ran none at all.
   if (counted.failed === 0 && (status !== 0 || counted.passed === 0)) counted.failed = 1;
+  console.log(`\nslowest files of ${name}:`);
+  const slowest = [...filesTook].sort(([, one], [, other]) => other - one).slice(0, 10);
+  for (const [file, ms] of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
   console.log(`${counted.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
   return counted;
 }
@@ -137,6 +150,7 @@ function countVitest() {
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   );
   for (const file of report?.testResults ?? []) {
+    took(path.relative(root, file.name), file.endTime - file.startTime);
     for (const { status, fullName, failureMessages } of file.assertionResults) {
       if (status === 'failed') failures.push({ name: fullName, message: failureMessages.join('\n') });
     }
@@ -153,9 +167,17 @@ function countPlaywright() {
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
   for (const { ok, file, line, title, tests } of suites.flatMap(specsOf)) {
     const messages = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((one) => one.message)));
+    took(
+      `e2e/${file}`,
+      tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    );
     if (!ok) failures.push({ name: `${file}:${line} ${title}`, message: messages.join('\n') });
   }
   return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
+}
+
+function took(file, ms) {
+  filesTook.set(file, (filesTook.get(file) ?? 0) + ms);
 }
 
 /** What went wrong, without the stack behind it. */
