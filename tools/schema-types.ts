@@ -56,6 +56,8 @@ const texts = {
   'receipt.mode': "'CASH' | 'TRANSFER'",
   'refund.mode': "'CASH' | 'TRANSFER'",
   'refund.status': "Generated<'REQUESTED' | 'APPROVED' | 'DECLINED'>",
+  'salary_component.counted': "'FIXED' | 'BASIC' | 'GROSS' | 'BRACKETS'",
+  'salary_component.kind': "'EARNING' | 'DEDUCTION'",
   'sign_in_challenge.kind': "'CODE' | 'SETUP'",
   'specialist.role_name': "'DOCTOR' | 'NURSE'",
   'staff.gender': "'MALE' | 'FEMALE' | null",

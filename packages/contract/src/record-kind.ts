@@ -53,6 +53,8 @@ export const recordKinds = {
   'recovery codes': ['two_factor'],
   refund: ['refund', 'billing', 'payment', 'invoice', 'till'],
   role: ['role', 'module', 'staff'],
+  salary: ['salary'],
+  salaryComponent: ['salaryComponent', 'salary'],
   schedule: ['schedule', 'appointment'],
   session: ['session'],
   specialist: ['specialist'],

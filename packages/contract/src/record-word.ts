@@ -52,6 +52,8 @@ const words: Record<RecordKind, () => Said> = {
   'recovery codes': t.recoveryCodes,
   refund: t.refund,
   role: t.role,
+  salary: t.salary,
+  salaryComponent: t.salaryComponent,
   schedule: t.schedule,
   session: t.session,
   specialist: t.specialist,

@@ -49,6 +49,8 @@ export const t = catalogue<{
   recoveryCodes: [];
   refund: [];
   role: [];
+  salary: [];
+  salaryComponent: [];
   schedule: [];
   session: [];
   specialist: [];

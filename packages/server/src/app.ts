@@ -69,6 +69,7 @@ import { paymentHandlers, tillHandlers } from './features/money/payment/payment.
 import { refundHandlers } from './features/money/refund/refund.routes.ts';
 import { reportHandlers } from './features/money/report/report.routes.ts';
 import { assetCategoryHandlers, assetHandlers } from './features/office/asset/asset.routes.ts';
+import { salaryComponentHandlers, salaryHandlers } from './features/office/payroll/payroll.routes.ts';
 import { AuditWriter } from './kernel/audit.ts';
 import { AuditSealer } from './kernel/audit-chain.ts';
 import { Callers } from './kernel/caller.ts';
@@ -296,6 +297,8 @@ const allHandlers = (
   // office
   asset: assetHandlers,
   assetCategory: assetCategoryHandlers,
+  salary: salaryHandlers,
+  salaryComponent: salaryComponentHandlers,
   // care
   // Who stands on stays registers here: what keeps a patient from leaving, and who is told of times of beds.
   admission: admissionHandlers({ guards: [], listeners: [followTimes] }),

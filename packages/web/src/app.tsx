@@ -32,6 +32,7 @@ import { routes as invoice } from './features/money/invoice/invoice.routes';
 import { settingsRoutes as categories, routes as ledger } from './features/money/ledger/ledger.routes';
 import { routes as reports } from './features/money/report/report.routes';
 import { settingsRoutes as assetCategories, routes as assets } from './features/office/asset/asset.routes';
+import { routes as payroll } from './features/office/payroll/payroll.routes';
 import { speak, wantedLanguage } from './kernel/i18n';
 import { listenLive } from './kernel/live';
 import { newQueryClient } from './kernel/query-client';
@@ -60,6 +61,7 @@ const homeRoutes: ScreenRoute[] = [
   ...ledger,
   ...assets,
   ...cashDeskRoutes,
+  ...payroll,
   ...reports,
   ...leave,
   ...department,

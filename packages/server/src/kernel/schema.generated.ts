@@ -889,6 +889,43 @@ export interface RoleModule {
   tenant_id: Generated<string>;
 }
 
+export interface Salary {
+  account_name: Generated<string>;
+  account_number: Generated<string>;
+  bank_name: Generated<string>;
+  basic: number;
+  ended_by: string | null;
+  from_day: string;
+  id: string;
+  staff_id: string;
+  tenant_id: Generated<string>;
+  to_day: string | null;
+  version: Generated<number>;
+}
+
+export interface SalaryComponent {
+  amount: number | null;
+  before_tax: Generated<boolean>;
+  brackets: Generated<Json>;
+  counted: "FIXED" | "BASIC" | "GROSS" | "BRACKETS";
+  id: string;
+  kind: "EARNING" | "DEDUCTION";
+  name: string;
+  name_key: Generated<string>;
+  rate: number | null;
+  remitted: Generated<boolean>;
+  status: Generated<0 | 1>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SalaryPart {
+  amount: number | null;
+  component_id: string;
+  salary_id: string;
+  tenant_id: Generated<string>;
+}
+
 export interface SealingKey {
   id: number;
   made_at: Generated<string>;
@@ -1230,6 +1267,9 @@ export interface DB {
   refund: Refund;
   role: Role;
   role_module: RoleModule;
+  salary: Salary;
+  salary_component: SalaryComponent;
+  salary_part: SalaryPart;
   sealing_key: SealingKey;
   session: Session;
   sign_in_challenge: SignInChallenge;
@@ -1372,6 +1412,8 @@ export interface ForeignKeys {
   refund_tenant_id_receipt_id_receipt_amount_fkey: { of: "refund"; to: "receipt" };
   refund_tenant_id_requested_by_fkey: { of: "refund"; to: "account" };
   refund_tenant_id_till_shift_id_fkey: { of: "refund"; to: "till_shift" };
+  salary_part_component_exists: { of: "salary_part"; to: "salary_component" };
+  salary_staff_exists: { of: "salary"; to: "staff" };
   staff_branch_exists: { of: "staff"; to: "branch" };
   staff_department_exists: { of: "staff"; to: "department" };
   staff_qualification_staff_exists: { of: "staff_qualification"; to: "staff" };
@@ -1458,6 +1500,8 @@ export interface UniqueKeys {
   refund_number_taken: "refund";
   refund_of_receipt: "refund";
   role_name_taken: "role";
+  salary_component_name_taken: "salary_component";
+  salary_one_at_a_time: "salary";
   specialist_name_taken: "specialist";
   staff_account: "staff";
   stay_charge_once: "stay_charge";

@@ -36,6 +36,8 @@ export const screens = {
   refunds: ['', ':id'],
   reports: ['accounts', 'accounts/rows', 'expenses', 'invoices', 'check'],
   requests: [''],
+  salaries: ['', 'new', ':id', ':id/new', ':id/:salaryId/edit'],
+  'salary-components': record,
   staff: ['import', ':id'],
   'staff/:id': qualifications,
   tax: entries,

@@ -20,4 +20,21 @@ export const officeActions = {
     setStatus: t.assetCategorySetStatus,
     delete: t.assetCategoryDelete,
   },
+  salary: {
+    page: t.salaryPage,
+    export: t.salaryExport,
+    ofStaff: t.salaryOfStaff,
+    read: t.salaryRead,
+    create: t.salaryCreate,
+    update: t.salaryUpdate,
+    delete: t.salaryDelete,
+  },
+  salaryComponent: {
+    list: t.salaryComponentList,
+    read: t.salaryComponentRead,
+    create: t.salaryComponentCreate,
+    update: t.salaryComponentUpdate,
+    setStatus: t.salaryComponentSetStatus,
+    delete: t.salaryComponentDelete,
+  },
 };

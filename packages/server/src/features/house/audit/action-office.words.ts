@@ -16,4 +16,17 @@ export const t = catalogue<{
   assetRead: [];
   assetSetStatus: [];
   assetUpdate: [];
+  salaryComponentCreate: [];
+  salaryComponentDelete: [];
+  salaryComponentList: [];
+  salaryComponentRead: [];
+  salaryComponentSetStatus: [];
+  salaryComponentUpdate: [];
+  salaryCreate: [];
+  salaryDelete: [];
+  salaryExport: [];
+  salaryOfStaff: [];
+  salaryPage: [];
+  salaryRead: [];
+  salaryUpdate: [];
 }>('server/house/audit/action-office');

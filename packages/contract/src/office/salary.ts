@@ -1,0 +1,148 @@
+// Salaries of the people who work here. One holds from a day on, until the next begins or it is ended.
+import { z } from 'zod';
+import { read, write } from '../access.ts';
+import { get, post } from '../call.ts';
+import { t as house } from '../house/house.words.ts';
+import { list, Words } from '../list.ts';
+import {
+  Active,
+  amount,
+  amountOf,
+  Day,
+  Id,
+  Money,
+  Named,
+  optionalLine,
+  PersonName,
+  requiredDay,
+  saidAt,
+  Version,
+} from '../wire.ts';
+import { componentKinds } from './pay.ts';
+import { t } from './salary.words.ts';
+import { MOST_SALARY, SalaryComponent } from './salary-component.ts';
+
+export const MOST_PARTS = 30;
+
+export const Bank = {
+  bankName: z.string(),
+  accountNumber: z.string(),
+  accountName: z.string(),
+};
+
+export const PaySums = { basic: Money, gross: Money, deductions: Money, net: Money };
+
+export const PayslipLine = z.strictObject({
+  /** Null is the basic salary. */
+  componentId: Id.nullable(),
+  name: z.string(),
+  kind: z.enum(componentKinds),
+  amount: Money,
+  /** Passed on to somebody else. */
+  remitted: z.boolean(),
+});
+export type PayslipLine = z.output<typeof PayslipLine>;
+
+export const SalaryPart = SalaryComponent.omit({ id: true, status: true, version: true }).extend({
+  componentId: Id,
+  /** Of FIXED: this person's amount where it is not the component's. */
+  ownAmount: Money.nullable(),
+});
+
+export const Salary = z.strictObject({
+  id: Id,
+  staff: PersonName,
+  from: Day,
+  /** The last day; null is until further notice. */
+  to: Day.nullable(),
+  ...PaySums,
+  parts: z.array(SalaryPart),
+  /** What a whole month comes to, line by line. */
+  lines: z.array(PayslipLine),
+  /** All empty: paid in cash. */
+  ...Bank,
+  version: Version,
+});
+export type Salary = z.output<typeof Salary>;
+
+/** Somebody who works here, with the salary of today, else the next one. */
+export const SalaryRow = z.strictObject({
+  /** Of the person. */
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  registrationId: z.string(),
+  email: z.string(),
+  joined: Day.nullable(),
+  active: Active,
+  role: Named,
+  branch: Named.nullable(),
+  salary: z.strictObject({ id: Id, from: Day, to: Day.nullable(), ...PaySums, bankName: z.string() }).nullable(),
+});
+export type SalaryRow = z.output<typeof SalaryRow>;
+
+export const SalaryInput = z
+  .strictObject({
+    staffId: z.uuid(t.choosePerson()),
+    from: requiredDay(t.provideStart()),
+    to: Day.nullable().default(null),
+    basic: amountOf(t.provideBasic()).refine((minor) => minor <= MOST_SALARY * 100, t.smallerSalary()),
+    parts: z
+      .array(
+        z.strictObject({
+          componentId: z.uuid(t.chooseComponent()),
+          /** Of FIXED: null takes the component's. */
+          amount: amount(house.provideAmount(), MOST_SALARY).nullable().default(null),
+        }),
+      )
+      .max(MOST_PARTS, t.mostParts({ max: MOST_PARTS })),
+    bankName: optionalLine(100).default(''),
+    accountNumber: optionalLine(40).default(''),
+    accountName: optionalLine(140).default(''),
+    version: Version.optional(),
+  })
+  .refine(({ from, to }) => !to || !from || from <= to, saidAt('to', t.endsBefore()))
+  .refine(({ bankName, accountNumber }) => !bankName || !!accountNumber, saidAt('accountNumber', t.provideAccount()))
+  .refine(({ bankName, accountNumber }) => !accountNumber || !!bankName, saidAt('bankName', t.provideBank()))
+  .refine(
+    ({ parts }) => !Array.isArray(parts) || new Set(parts.map((part) => part?.componentId)).size === parts.length,
+    saidAt('parts', t.partTwice()),
+  );
+export type SalaryInput = z.output<typeof SalaryInput>;
+
+export const salary = {
+  ...list('/salary/list', {
+    needs: read('PAYROLL'),
+    summary: 'Who works here, with their salary, by name',
+    filters: { roleId: Id, branchId: Id, search: Words, salary: z.enum(['SET', 'MISSING']) },
+    sorts: ['name', 'id', 'role', 'branch', 'joined', 'basic'],
+    row: SalaryRow,
+  }),
+  ofStaff: get('/salary/read/staff/{staffId}', {
+    needs: read('PAYROLL'),
+    summary: 'The salaries of one person, newest first',
+    params: { staffId: Id },
+    data: z.strictObject({ person: PersonName, salaries: z.array(Salary) }),
+  }),
+  read: get('/salary/read/{id}', { needs: read('PAYROLL'), summary: 'One salary', data: Salary }),
+  create: post('/salary/create', {
+    needs: write('PAYROLL'),
+    changes: ['salary'],
+    summary: 'Give somebody a salary from a day on; the one before ends the day before',
+    body: { salaryRo: SalaryInput },
+    data: Salary,
+  }),
+  update: post('/salary/update/{id}', {
+    needs: write('PAYROLL'),
+    changes: ['salary'],
+    summary: 'Correct a salary, or end it',
+    body: { salaryRo: SalaryInput },
+    data: Salary,
+  }),
+  delete: post('/salary/delete/{id}', {
+    needs: write('PAYROLL'),
+    changes: ['salary'],
+    summary: 'Take back a salary that nobody was paid by; the one that it ended goes on',
+    data: z.null(),
+  }),
+};

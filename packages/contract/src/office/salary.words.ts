@@ -1,0 +1,22 @@
+// Generated from salary.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  bracketsAscend: [];
+  chooseComponent: [];
+  chooseCounting: [];
+  chooseKind: [];
+  choosePerson: [];
+  earningOfGross: [];
+  endsBefore: [];
+  mostBrackets: [{ max: number }];
+  mostParts: [{ max: number }];
+  partTwice: [];
+  provideAccount: [];
+  provideBank: [];
+  provideBasic: [];
+  provideFrom: [];
+  provideRate: [];
+  provideStart: [];
+  smallerSalary: [];
+}>('contract/office/salary');

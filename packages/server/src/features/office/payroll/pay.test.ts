@@ -1,0 +1,103 @@
+// The arithmetic of pay, for whatever salaries there may be.
+import { type Bracket, monthOf, ofBrackets, type PayPart, payOf } from '@almoner/contract/office/pay';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+const amounts = fc.integer({ min: 0, max: 10_000_000_000 });
+const rates = fc.integer({ min: 0, max: 10_000 });
+const units = fc.constantFrom(1, 100);
+
+const brackets: fc.Arbitrary<Bracket[]> = fc
+  .tuple(
+    rates,
+    fc.uniqueArray(fc.record({ from: amounts.filter(Boolean), rate: rates }), {
+      selector: ({ from }) => from,
+      maxLength: 6,
+    }),
+  )
+  .map(([rate, more]) => [{ from: 0, rate }, ...more.sort((a, b) => a.from - b.from)]);
+
+const counted = { amount: null, rate: null, brackets: [], beforeTax: false, remitted: false };
+const named = (part: object, place: number) =>
+  ({ componentId: `c${place}`, name: `Component ${place}`, ...part }) as PayPart;
+const parts = fc
+  .array(
+    fc.oneof(
+      fc
+        .record({ kind: fc.constantFrom('EARNING', 'DEDUCTION'), amount: amounts })
+        .map((one) => ({ ...counted, counted: 'FIXED', ...one })),
+      fc
+        .record({ kind: fc.constantFrom('EARNING', 'DEDUCTION'), rate: rates })
+        .map((one) => ({ ...counted, counted: 'BASIC', ...one })),
+      fc
+        .record({ rate: rates, beforeTax: fc.boolean() })
+        .map((one) => ({ ...counted, kind: 'DEDUCTION', counted: 'GROSS', ...one })),
+      fc.record({ brackets }).map((one) => ({ ...counted, kind: 'DEDUCTION', counted: 'BRACKETS', ...one })),
+    ),
+    { maxLength: 30 },
+  )
+  .map((all) => all.map(named));
+
+// Of one component all salaries of a month say the same, but for what each has of it.
+const segments = fc.tuple(parts, fc.integer({ min: 1, max: 31 })).chain(([known, of]) =>
+  fc.array(
+    fc.record({
+      basic: amounts,
+      days: fc.integer({ min: 0, max: of }),
+      of: fc.constant(of),
+      parts: fc.subarray(known),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+);
+
+test('the lines of a pay sum to gross, deductions and net, whole and rounded', () => {
+  fc.assert(
+    fc.property(segments, units, (given, unit) => {
+      const { lines, basic, gross, deductions, net } = payOf(given, unit);
+      const sum = (kind: string) =>
+        lines.filter((line) => line.kind === kind).reduce((total, { amount }) => total + amount, 0);
+      expect([sum('EARNING'), sum('DEDUCTION'), gross - deductions]).toEqual([gross, deductions, net]);
+      expect(lines[0]).toMatchObject({ part: null, amount: basic });
+      for (const { amount } of lines) {
+        expect(Number.isSafeInteger(amount)).toBe(true);
+        expect(amount % unit).toBe(0);
+        expect(amount).toBeGreaterThanOrEqual(0);
+      }
+    }),
+  );
+});
+
+test('who earns more is never taken less of, and keeps no less', () => {
+  fc.assert(
+    fc.property(amounts, amounts, brackets, units, (one, other, of, unit) => {
+      const [less, more] = [Math.min(one, other) * unit, Math.max(one, other) * unit].map((base) =>
+        Math.min(base, 10_000_000_000 * unit),
+      ) as [number, number];
+      const [fromLess, fromMore] = [ofBrackets(less, of, unit), ofBrackets(more, of, unit)];
+      expect(fromMore).toBeGreaterThanOrEqual(fromLess);
+      expect(more - fromMore).toBeGreaterThanOrEqual(less - fromLess);
+      expect(fromMore).toBeLessThanOrEqual(more);
+    }),
+  );
+});
+
+test('more paid days are never paid less, and all of them are the whole month', () => {
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 1, max: 31 }), units, (basic, of, unit) => {
+      const paid = Array.from({ length: of + 1 }, (_, days) => payOf([{ basic, days, of, parts: [] }], unit).gross);
+      expect(paid).toEqual([...paid].sort((a, b) => a - b));
+      expect([paid[0], paid[of]]).toEqual([0, monthOf(basic, [], unit).gross]);
+    }),
+  );
+});
+
+test.for([
+  [12345, 5000, 1, 6173],
+  [1, 5000, 1, 1],
+  [12345, 5000, 100, 6200],
+  [0, 5000, 1, 0],
+])('a share of %i at %i hundredths of a percent, in units of %i, is %i: halves go up', ([basic, rate, unit, share]) => {
+  const part = { ...counted, componentId: 'a', name: 'Share', kind: 'EARNING', counted: 'BASIC', rate } as PayPart;
+  expect(payOf([{ basic, days: 1, of: 1, parts: [part] }], unit).lines[1]?.amount).toBe(share);
+});

@@ -1,0 +1,70 @@
+// Components of salaries, the hospital's own set-up.
+import type { SalaryComponent, SalaryComponentInput } from '@almoner/contract/office/salary-component';
+import type { Call } from '../../../kernel/call.ts';
+import type { WhyKept, WhyRefused } from '../../../kernel/constraints.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { conflict } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { added, change, type Kept, remove, turn } from '../../../kernel/record.ts';
+import { t } from './payroll.words.ts';
+import * as queries from './salary-component.queries.ts';
+
+const whyRefused: WhyRefused<'salary_component'> = {
+  salary_component_name_taken: () => conflict(t.componentTaken(), 'salaryComponentRo.name'),
+};
+
+const whyKept: WhyKept<'salary_component'> = {
+  salary_part_component_exists: () => conflict(t.componentInUse()),
+};
+
+const kept: Kept<SalaryComponent> = {
+  kind: 'salaryComponent',
+  lock: ({ db }, id) => db.one(queries.lockComponent, { id }),
+};
+
+// What another way of counting would need is not kept, so that nothing stale comes back with a later change.
+function valuesOf(id: string, { version: _, ...input }: SalaryComponentInput): queries.Values {
+  const { kind, counted } = input;
+  const isDeduction = kind === 'DEDUCTION';
+  return {
+    ...input,
+    id,
+    amount: counted === 'FIXED' ? input.amount : null,
+    rate: counted === 'BASIC' || counted === 'GROSS' ? input.rate : null,
+    brackets: JSON.stringify(counted === 'BRACKETS' ? input.brackets : []),
+    beforeTax: isDeduction && counted !== 'BRACKETS' && input.beforeTax,
+    remitted: isDeduction && input.remitted,
+  };
+}
+
+/** Earnings first, then deductions, each by name. */
+export const listComponents = (db: Database): Promise<SalaryComponent[]> => db.all(queries.listComponents, {});
+
+/** Fails as absent. */
+export const findComponent = (db: Database, id: string): Promise<SalaryComponent> =>
+  db.one(queries.findComponent, { id });
+
+/** Fails as a conflict at a name that is taken. */
+export async function addComponent(call: Call, input: SalaryComponentInput): Promise<SalaryComponent> {
+  const id = newId();
+  await call.db.run(queries.insertComponent, valuesOf(id, input), whyRefused);
+  return added(call, kept, await findComponent(call.db, id));
+}
+
+/** Fails as absent, as stale, or as a conflict at the name. */
+export const changeComponent = (call: Call, id: string, input: SalaryComponentInput): Promise<SalaryComponent> =>
+  change(call, kept, { id, version: input.version }, async () => {
+    await call.db.run(queries.updateComponent, valuesOf(id, input), whyRefused);
+    return findComponent(call.db, id);
+  });
+
+/** Fails as absent. */
+export const switchComponent = (call: Call, id: string, status: SalaryComponent['status']): Promise<SalaryComponent> =>
+  turn(call, kept, { id, status }, async (turned) => {
+    await call.db.run(queries.updateComponent, { ...turned, brackets: JSON.stringify(turned.brackets) });
+    return findComponent(call.db, id);
+  });
+
+/** Fails as absent, or as a conflict where a salary has it. */
+export const deleteComponent = (call: Call, id: string): Promise<null> =>
+  remove(call, kept, id, () => call.db.run(queries.deleteComponent, { id }, whyKept));

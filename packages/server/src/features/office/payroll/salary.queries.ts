@@ -1,0 +1,121 @@
+// SQL of salaries and their parts.
+import type { Salary } from '@almoner/contract/office/salary';
+import { sql } from 'kysely';
+import { insertOf } from '../../../kernel/insert.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
+import { partsOfSalary } from './salary.sql.ts';
+
+export interface Stored extends Omit<Salary, 'gross' | 'deductions' | 'net' | 'lines'> {
+  /** To which its currency is rounded, in minor units. */
+  unit: number;
+}
+
+const salaries = sql`
+  select y.id, json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name) as staff,
+    y.from_day as "from", y.to_day as "to", y.basic, ${partsOfSalary} as parts, y.bank_name as "bankName",
+    y.account_number as "accountNumber", y.account_name as "accountName", y.version, o.money_unit as unit
+  from salary y
+  join staff s on s.tenant_id = y.tenant_id and s.id = y.staff_id
+  join company_setting o on o.tenant_id = y.tenant_id`;
+
+export const findSalary = statement(
+  (_, given: { id: string }) => sql<Stored>`${salaries} where y.tenant_id = ${tenant} and y.id = ${given.id}::uuid`,
+);
+
+export const lockSalary = statement(
+  (_, given: { id: string }) => sql<Stored>`
+    ${salaries} where y.tenant_id = ${tenant} and y.id = ${given.id}::uuid for update of y`,
+);
+
+export const listOfStaff = statement(
+  (_, given: { staffId: string }) => sql<Stored>`
+    ${salaries} where y.tenant_id = ${tenant} and y.staff_id = ${given.staffId}::uuid order by y.from_day desc`,
+);
+
+export const findStaff = statement(
+  (_, given: { staffId: string }) => sql<{ id: string; firstName: string; lastName: string }>`
+    select id, first_name as "firstName", last_name as "lastName" from staff where tenant_id = ${tenant} and id = ${given.staffId}::uuid`,
+);
+
+/** The salary without an end that another from that day on would end. */
+export const lockOpen = statement(
+  (_, given: { staffId: string; from: string }) => sql<Stored>`
+    ${salaries} where y.tenant_id = ${tenant} and y.staff_id = ${given.staffId}::uuid and y.to_day is null
+      and y.from_day < ${given.from}::date
+    for update of y`,
+);
+
+/** Ends it the day before; changes nothing where it has an end by now. */
+export const endSalary = statement(
+  (_, given: { id: string; from: string }) => sql`
+    update salary set to_day = ${given.from}::date - 1, version = version + 1
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and to_day is null`,
+);
+
+export const noteEnding = statement(
+  (_, given: { id: string; endedBy: string }) => sql`
+    update salary set ended_by = ${given.endedBy}::uuid where tenant_id = ${tenant} and id = ${given.id}::uuid`,
+);
+
+/** The salary that this one ended. */
+export const lockEndedBy = statement(
+  (_, given: { id: string }) => sql<Stored>`
+    ${salaries} where y.tenant_id = ${tenant} and y.ended_by = ${given.id}::uuid for update of y`,
+);
+
+export const forgetEnding = statement(
+  (_, given: { id: string }) => sql`
+    update salary set ended_by = null where tenant_id = ${tenant} and ended_by = ${given.id}::uuid`,
+);
+
+export const reopen = statement(
+  (_, given: { id: string }) => sql`
+    update salary set to_day = null, version = version + 1 where tenant_id = ${tenant} and id = ${given.id}::uuid`,
+);
+
+export const insertSalary = insertOf(
+  'salary',
+  'id',
+  'staffId',
+  'fromDay',
+  'toDay',
+  'basic',
+  'bankName',
+  'accountNumber',
+  'accountName',
+);
+
+interface Values {
+  id: string;
+  toDay: string | null;
+  basic: number;
+  bankName: string;
+  accountNumber: string;
+  accountName: string;
+}
+
+export const updateSalary = statement(
+  (_, given: Values) => sql`
+    update salary set to_day = ${given.toDay}::date,
+      ended_by = case when ${given.toDay}::date is not distinct from to_day then ended_by end, basic = ${given.basic}::bigint,
+      bank_name = ${given.bankName}, account_number = ${given.accountNumber}, account_name = ${given.accountName},
+      version = version + 1
+    where tenant_id = ${tenant} and id = ${given.id}::uuid`,
+);
+
+/** `parts` is a JSON array. */
+export const insertParts = statement(
+  (_, given: { id: string; parts: string }) => sql`
+    insert into salary_part (tenant_id, salary_id, component_id, amount)
+    select ${tenant}, ${given.id}::uuid, p."componentId", p.amount
+    from json_to_recordset(${given.parts}::json) as p ("componentId" uuid, amount bigint)`,
+);
+
+export const deleteParts = statement(
+  (_, given: { id: string }) => sql`
+    delete from salary_part where tenant_id = ${tenant} and salary_id = ${given.id}::uuid`,
+);
+
+export const deleteSalary = statement(
+  (_, given: { id: string }) => sql`delete from salary where tenant_id = ${tenant} and id = ${given.id}::uuid`,
+);

@@ -1,0 +1,106 @@
+// Commands of salaries. The database holds that nobody has two on one day; a new one ends the one before it, and taking it back
+// lets that go on.
+import type { Salary, SalaryInput } from '@almoner/contract/office/salary';
+import { t as form } from '@almoner/contract/office/salary.words';
+import type { Call } from '../../../kernel/call.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { added, change, type Kept, remove } from '../../../kernel/record.ts';
+import { t } from './payroll.words.ts';
+import * as queries from './salary.queries.ts';
+import { toSalary } from './salary.rules.ts';
+import { listComponents } from './salary-component.service.ts';
+
+const refused: Meanings = {
+  salary_one_at_a_time: () => conflict(t.anotherSalary(), 'salaryRo.from'),
+  salary_staff_exists: () => conflict(form.choosePerson(), 'salaryRo.staffId'),
+  salary_part_component_exists: () => conflict(form.chooseComponent(), 'salaryRo.parts'),
+};
+
+const kept: Kept<Salary> = {
+  kind: 'salary',
+  lock: async ({ db }, id) => toSalary(await db.one(queries.lockSalary, { id })),
+};
+
+/** Fails as absent. */
+export const findSalary = async (db: Database, id: string): Promise<Salary> =>
+  toSalary(await db.one(queries.findSalary, { id }));
+
+/** Newest first. Fails as absent where there is no such person. */
+export async function listSalaries(db: Database, staffId: string) {
+  const [person, salaries] = await Promise.all([
+    db.one(queries.findStaff, { staffId }),
+    db.all(queries.listOfStaff, { staffId }),
+  ]);
+  return { person, salaries: salaries.map(toSalary) };
+}
+
+const valuesOf = (id: string, { from, to, basic, bankName, accountNumber, accountName }: SalaryInput) => ({
+  id,
+  fromDay: from,
+  toDay: to,
+  basic,
+  bankName,
+  accountNumber,
+  accountName,
+});
+
+// An amount of its own is kept of fixed components only; one that was made inactive stays where it is, and comes nowhere else.
+async function partsOf({ db }: Call, { parts }: SalaryInput, before: Salary | null) {
+  const known = new Map((await listComponents(db)).map((component) => [component.id, component]));
+  const had = new Set(before?.parts.map(({ componentId }) => componentId));
+  return parts.map(({ componentId, amount }, place) => {
+    const component = known.get(componentId);
+    const field = `salaryRo.parts.${place}.componentId`;
+    if (!component) throw incorrect(field, form.chooseComponent());
+    if (component.status === 0 && !had.has(componentId))
+      throw incorrect(field, t.componentInactive({ name: component.name }));
+    return { componentId, amount: component.counted === 'FIXED' ? amount : null };
+  });
+}
+
+/** Fails as incorrect at an unknown person or component, and as a conflict at days in which there is another salary. */
+export async function addSalary(call: Call, input: SalaryInput): Promise<Salary> {
+  const { db } = call;
+  const { staffId, from } = input;
+  if (!(await db.first(queries.findStaff, { staffId }))) throw incorrect('salaryRo.staffId', form.choosePerson());
+  const parts = await partsOf(call, input, null);
+  const id = newId();
+  const open = await db.first(queries.lockOpen, { staffId, from });
+  // Ended first, because the days of two salaries may not meet even for a moment.
+  if (open) await db.run(queries.endSalary, { id: open.id, from });
+  await db.run(queries.insertSalary, { ...valuesOf(id, input), staffId }, refused);
+  if (open) {
+    await db.run(queries.noteEnding, { id: open.id, endedBy: id });
+    const before = toSalary(open);
+    await call.audit.changed('salary', open.id, before, await findSalary(db, open.id));
+  }
+  await db.run(queries.insertParts, { id, parts: JSON.stringify(parts) }, refused);
+  return added(call, kept, await findSalary(db, id));
+}
+
+/** Fails as absent, as stale, at another person or first day, or as `addSalary`. */
+export const changeSalary = (call: Call, id: string, input: SalaryInput): Promise<Salary> =>
+  change(call, kept, { id, version: input.version }, async (before) => {
+    const { db } = call;
+    if (input.staffId !== before.staff.id) throw incorrect('salaryRo.staffId', t.samePerson());
+    if (input.from !== before.from) throw incorrect('salaryRo.from', t.sameStart());
+    const parts = await partsOf(call, input, before);
+    await db.run(queries.updateSalary, valuesOf(id, input), refused);
+    await db.run(queries.deleteParts, { id });
+    await db.run(queries.insertParts, { id, parts: JSON.stringify(parts) }, refused);
+    return findSalary(db, id);
+  });
+
+/** Takes a salary back; the one that it ended goes on. Fails as absent. */
+export const deleteSalary = (call: Call, id: string): Promise<null> =>
+  remove(call, kept, id, async () => {
+    const { db, audit } = call;
+    const previous = await db.first(queries.lockEndedBy, { id });
+    if (previous) await db.run(queries.forgetEnding, { id });
+    await db.run(queries.deleteSalary, { id });
+    if (!previous) return;
+    await db.run(queries.reopen, { id: previous.id }, refused);
+    await audit.changed('salary', previous.id, toSalary(previous), await findSalary(db, previous.id));
+  });

@@ -1,0 +1,129 @@
+// Adds a component of salaries, or changes one. What is asked for follows from how it is counted.
+import { type SalaryComponent, SalaryComponentInput, salaryComponent } from '@almoner/contract/office/salary-component';
+import { Money, Percent } from '@almoner/contract/wire';
+import type { z } from 'zod';
+import { addressOf } from '../../../kernel/screen-links';
+import { Button } from '../../../ui/button';
+import { useField } from '../../../ui/field';
+import { Form } from '../../../ui/form';
+import { useFormValue } from '../../../ui/form-context';
+import { fieldsOf } from '../../../ui/form-path';
+import { t as kit } from '../../../ui/kit.words';
+import { MoneyField } from '../../../ui/money-field';
+import { NumberField } from '../../../ui/number-field';
+import { optionsIn } from '../../../ui/options';
+import type { RecordFormProps } from '../../../ui/record-form';
+import { RecordScreen } from '../../../ui/record-screens';
+import { RadioField, SelectField } from '../../../ui/select-field';
+import { activeOptions } from '../../../ui/status-badge';
+import { SwitchField } from '../../../ui/switch-field';
+import { TextField } from '../../../ui/text-field';
+import { useRows } from '../../../ui/use-rows';
+import { t } from './component.words';
+import { countingWords, kindWords } from './component-words';
+import './payroll.css';
+
+const at = fieldsOf(SalaryComponentInput);
+const list = addressOf('salary-components');
+const blank = {
+  name: '',
+  kind: 'EARNING',
+  counted: 'BASIC',
+  amount: null,
+  rate: null,
+  brackets: [],
+  beforeTax: false,
+  remitted: false,
+  status: 1,
+} as const;
+
+const valuesOf = ({ id: _, amount, rate, brackets, ...values }: SalaryComponent) => ({
+  ...values,
+  amount: amount === null ? null : Money.encode(amount),
+  rate: rate === null ? null : Percent.encode(rate),
+  brackets: brackets.map((one) => ({ from: Money.encode(one.from), rate: Percent.encode(one.rate) })),
+});
+
+export default function ComponentFormScreen() {
+  return (
+    <RecordScreen
+      add={{ title: t.add(), submit: t.create() }}
+      edit={{ title: t.edit(), submit: t.save() }}
+      body="salaryComponentRo"
+      list={list}
+      calls={salaryComponent}
+      form={ComponentForm}
+    />
+  );
+}
+
+type ComponentFormProps = RecordFormProps<z.input<typeof SalaryComponentInput>, SalaryComponent, SalaryComponent>;
+
+function ComponentForm({ from, save, ...form }: ComponentFormProps) {
+  return (
+    <Form
+      {...form}
+      schema={SalaryComponentInput}
+      server="salaryComponentRo"
+      initial={from ? valuesOf(from) : blank}
+      onSubmit={save}
+      cancel={list}
+    >
+      <TextField name={at.name} label={t.name()} maxLength={100} wide />
+      <RadioField name={at.kind} label={t.kind()} options={optionsIn(kindWords)} />
+      <Counting />
+      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+    </Form>
+  );
+}
+
+function Counting() {
+  const isDeduction = useFormValue(at.kind) === 'DEDUCTION';
+  const counted = useFormValue(at.counted);
+  const ways = optionsIn(countingWords, isDeduction ? undefined : ['FIXED', 'BASIC']);
+  return (
+    <>
+      <SelectField name={at.counted} label={t.counted()} options={ways} />
+      {counted === 'FIXED' && <MoneyField name={at.amount} label={t.amount()} hint={t.amountHint()} />}
+      {(counted === 'BASIC' || counted === 'GROSS') && <NumberField name={at.rate} label={t.rate()} fraction />}
+      {counted === 'BRACKETS' && <Brackets />}
+      {isDeduction && counted !== 'BRACKETS' && (
+        <SwitchField name={at.beforeTax} label={t.beforeTax()} words={t.beforeTaxWords()} wide />
+      )}
+      {isDeduction && <SwitchField name={at.remitted} label={t.remitted()} words={t.remittedWords()} wide />}
+    </>
+  );
+}
+
+function Brackets() {
+  const { rows, list: rowList, add, remove } = useRows(at.brackets);
+  const { control, message } = useField({ name: at.brackets, label: t.brackets() });
+  return (
+    <div className="field-wide pay-rows" ref={rowList}>
+      <p className="pay-hint">{t.bracketsHint()}</p>
+      {rows.map(({ id, at: bracket }, place) => (
+        <fieldset key={id} className="pay-row" data-row={id}>
+          <legend>{t.bracketNumber({ number: place + 1 })}</legend>
+          <MoneyField name={bracket.from} label={t.from()} />
+          <NumberField name={bracket.rate} label={t.rate()} fraction />
+          <Button tone="quiet" aria-label={t.removeBracket({ number: place + 1 })} onClick={() => remove(id)}>
+            {kit.remove()}
+          </Button>
+        </fieldset>
+      ))}
+      {message && (
+        <p className="field-message" id={control.id} tabIndex={-1} data-failing>
+          {message}
+        </p>
+      )}
+      <p>
+        <Button
+          data-row-add=""
+          onClick={() => add(rows.length === 0 ? { from: 0, rate: null } : { from: null, rate: null })}
+        >
+          {t.addBracket()}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// Words of components: what they are, and how they are counted.
+import type { ComponentKind, Counted, Counting } from '@almoner/contract/office/pay';
+import { formatMoney, formatPercent } from '../../../kernel/format';
+import type { Said } from '../../../kernel/i18n';
+import { currentSession } from '../../../kernel/session';
+import { t } from './component.words';
+
+export const kindWords: Record<ComponentKind, Said> = { EARNING: t.earning, DEDUCTION: t.deduction };
+
+export const countingWords: Record<Counting, Said> = {
+  FIXED: t.fixed,
+  BASIC: t.basic,
+  GROSS: t.gross,
+  BRACKETS: t.brackets,
+};
+
+/** `40% of basic`, `₦5,000.00`, `3 brackets of the gross`. */
+export function countedInWords({ counted, amount, rate, brackets }: Omit<Counted, 'kind' | 'beforeTax'>): string {
+  const session = currentSession();
+  if (counted === 'FIXED') return session && amount !== null ? formatMoney(amount, session) : '';
+  if (counted === 'BRACKETS') return t.inBrackets({ count: brackets.length });
+  const percent = formatPercent(rate ?? 0);
+  return counted === 'BASIC' ? t.ofBasic({ percent }) : t.ofGross({ percent });
+}
+
+/** As the form of a salary labels it: `DA (40%)`. */
+export const labelOfComponent = ({
+  name,
+  counted,
+  rate,
+}: Pick<Counted, 'counted' | 'rate'> & { name: string }): string =>
+  counted === 'BASIC' || counted === 'GROSS' ? `${name} (${formatPercent(rate ?? 0)})` : name;

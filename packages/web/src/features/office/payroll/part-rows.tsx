@@ -1,0 +1,102 @@
+// The components of a salary, row by row. DA and HRA are offered where the hospital has not set them up yet.
+import { type SalaryComponent, salaryComponent } from '@almoner/contract/office/salary-component';
+import { useState } from 'react';
+import { asProblem, type Problem } from '../../../kernel/problem';
+import { useCommand } from '../../../kernel/use-command';
+import { Button } from '../../../ui/button';
+import { useField } from '../../../ui/field';
+import { useFormValue } from '../../../ui/form-context';
+import { t as kit } from '../../../ui/kit.words';
+import { MoneyField } from '../../../ui/money-field';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { SelectField } from '../../../ui/select-field';
+import { type FormRow, useRows } from '../../../ui/use-rows';
+import { labelOfComponent } from './component-words';
+import { t } from './salary.words';
+import { at, type PartRow } from './salary-values';
+
+/** Percentages of the basic salary that every hospital knows. */
+const usual = [
+  { name: 'DA', rate: 40 },
+  { name: 'HRA', rate: 15 },
+] as const;
+
+interface Props {
+  components: readonly SalaryComponent[];
+}
+
+export function PartRows({ components }: Props) {
+  const { rows, list, add, remove } = useRows(at.parts);
+  const { control, message } = useField({ name: at.parts, label: t.componentsOf() });
+  return (
+    <div className="field-wide pay-rows" ref={list}>
+      {rows.map((row, place) => (
+        <Part key={row.id} row={row} place={place + 1} components={components} onRemove={() => remove(row.id)} />
+      ))}
+      {message && (
+        <p className="field-message" id={control.id} tabIndex={-1} data-failing>
+          {message}
+        </p>
+      )}
+      <p className="pay-offers">
+        <Button data-row-add="" onClick={() => add({ componentId: null, amount: null })}>
+          {t.addComponent()}
+        </Button>
+        <Usual components={components} onMade={(componentId) => add({ componentId, amount: null })} />
+      </p>
+    </div>
+  );
+}
+
+interface PartProps extends Props {
+  row: FormRow<PartRow>;
+  place: number;
+  onRemove: () => void;
+}
+
+function Part({ row: { id, at: part }, place, components, onRemove }: PartProps) {
+  const chosen = useFormValue(part.componentId);
+  const component = components.find((one) => one.id === chosen);
+  const offered = components.filter((one) => one.status === 1 || one.id === chosen);
+  return (
+    <fieldset className="pay-row" data-row={id}>
+      <legend>{t.componentNumber({ number: place })}</legend>
+      <SelectField
+        name={part.componentId}
+        label={t.component()}
+        options={offered.map((one) => ({ value: one.id, label: labelOfComponent(one) }))}
+      />
+      {component?.counted === 'FIXED' ? <MoneyField name={part.amount} label={t.ownAmount()} optional /> : <span />}
+      <Button tone="quiet" aria-label={t.removeComponent({ number: place })} onClick={onRemove}>
+        {kit.remove()}
+      </Button>
+    </fieldset>
+  );
+}
+
+function Usual({ components, onMade }: Props & { onMade: (id: string) => void }) {
+  const create = useCommand(salaryComponent.create);
+  const [problem, setProblem] = useState<Problem>();
+  const missing = usual.filter(({ name }) => !components.some((one) => one.name.toLowerCase() === name.toLowerCase()));
+  const make = async ({ name, rate }: (typeof usual)[number]) => {
+    setProblem(undefined);
+    try {
+      const made = await create.run({
+        body: { salaryComponentRo: { name, kind: 'EARNING', counted: 'BASIC', rate, brackets: [] } },
+      });
+      onMade(made.id);
+    } catch (thrown) {
+      setProblem(asProblem(thrown));
+    }
+  };
+  return (
+    <>
+      {missing.map((one) => (
+        <Button key={one.name} onClick={() => void make(one)}>
+          {t.offer(one)}
+        </Button>
+      ))}
+      {problem && <ProblemNotice problem={problem} />}
+    </>
+  );
+}

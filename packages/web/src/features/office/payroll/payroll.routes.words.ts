@@ -1,0 +1,12 @@
+// Generated from payroll.routes.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  addComponent: [];
+  addSalary: [];
+  components: [];
+  editComponent: [];
+  editSalary: [];
+  salaries: [];
+  salary: [];
+}>('web/office/payroll/payroll.routes');

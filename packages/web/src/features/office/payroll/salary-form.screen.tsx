@@ -1,0 +1,61 @@
+// Add Staff Salary: of somebody to be found, or of the person whose salaries were looked at.
+import { salary } from '@almoner/contract/office/salary';
+import { salaryComponent } from '@almoner/contract/office/salary-component';
+import { useNavigate, useParams } from 'react-router';
+import { addressOf } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { t } from './salary.words';
+import { SalaryForm } from './salary-form';
+import { blankSalary, nextSalary } from './salary-values';
+
+export default function SalaryFormScreen() {
+  const { id } = useParams();
+  const trail = [{ label: t.salaries(), to: addressOf('salaries') }];
+  return (
+    <Screen title={t.add()} width="form" trail={trail}>
+      {id === undefined ? <Add /> : <AddTo staffId={id} />}
+    </Screen>
+  );
+}
+
+function Add({
+  initial,
+  person,
+}: {
+  initial?: object | undefined;
+  person?: { value: string; label: string } | undefined;
+}) {
+  const components = useCall(salaryComponent.list);
+  const create = useCommand(salary.create);
+  const navigate = useNavigate();
+  return (
+    <Loaded answer={components}>
+      {(known) => (
+        <SalaryForm
+          initial={initial ?? blankSalary(person?.value ?? null, known)}
+          person={person}
+          components={known}
+          submit={t.create()}
+          save={(salaryRo) => create.run({ body: { salaryRo } })}
+          onSaved={({ staff }) => navigate(addressOf('salaries/:id', { id: staff.id }))}
+          cancel={person ? addressOf('salaries/:id', { id: person.value }) : addressOf('salaries')}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function AddTo({ staffId }: { staffId: string }) {
+  const known = useCall(salary.ofStaff, { staffId });
+  return (
+    <Loaded answer={known} fresh>
+      {({ person, salaries: [last] }) => (
+        <Add person={{ value: person.id, label: fullName(person) }} initial={last && nextSalary(last)} />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,86 @@
+// The form of a salary: for whom, from when, of what it is made and where it goes, with what a month comes to meanwhile.
+import { type Salary, SalaryInput, salary } from '@almoner/contract/office/salary';
+import type { SalaryComponent } from '@almoner/contract/office/salary-component';
+import { ask } from '../../../kernel/client';
+import { searchable } from '../../../kernel/filter-word';
+import type { Held } from '../../../kernel/held';
+import { useMoneyUnit } from '../../../kernel/money-unit';
+import { fullName } from '../../../records/person/name';
+import { DateField } from '../../../ui/date-field';
+import { Figures } from '../../../ui/figures';
+import { Form, FormSection } from '../../../ui/form';
+import { useFormValue } from '../../../ui/form-context';
+import { Money } from '../../../ui/money';
+import { MoneyField } from '../../../ui/money-field';
+import type { Option } from '../../../ui/options';
+import { SearchSelectField } from '../../../ui/search-select-field';
+import { TextField } from '../../../ui/text-field';
+import { PartRows } from './part-rows';
+import { t } from './salary.words';
+import { at, previewOf, type SalaryValues } from './salary-values';
+import './payroll.css';
+
+interface SalaryFormProps {
+  initial: object;
+  /** Whose salary it is, where that stands. */
+  person?: Option | undefined;
+  components: readonly SalaryComponent[];
+  /** A salary that stands keeps its person and its first day. */
+  fixed?: boolean;
+  submit: string;
+  save: (values: Held<SalaryValues>) => Promise<Salary>;
+  onSaved: (saved: Salary) => void;
+  reload?: () => void;
+  cancel: string;
+}
+
+export function SalaryForm({ initial, person, components, fixed = false, save, ...form }: SalaryFormProps) {
+  return (
+    <Form {...form} schema={SalaryInput} server="salaryRo" initial={initial} onSubmit={save}>
+      {!fixed && <SearchSelectField name={at.staffId} label={t.employee()} search={findPeople} chosen={person} wide />}
+      {!fixed && <DateField name={at.from} label={t.from()} />}
+      <DateField name={at.to} label={t.to()} hint={t.toHint()} optional />
+      <MoneyField name={at.basic} label={t.basicAMonth()} />
+      <FormSection title={t.componentsOf()}>
+        <PartRows components={components} />
+      </FormSection>
+      <Month components={components} />
+      <FormSection title={t.bank()}>
+        <TextField name={at.bankName} label={t.bankName()} hint={t.bankHint()} maxLength={100} optional />
+        <TextField name={at.accountNumber} label={t.accountNumber()} maxLength={40} optional />
+        <TextField name={at.accountName} label={t.accountName()} maxLength={140} optional />
+      </FormSection>
+    </Form>
+  );
+}
+
+async function findPeople(text: string, signal: AbortSignal): Promise<Option[]> {
+  const body = { filters: { search: searchable(text) }, page: 0, size: 20 };
+  const { data } = await ask(salary.page, { body }, { signal });
+  return data.map((one) => ({
+    value: one.id,
+    label: fullName(one),
+    detail: [one.role.name, one.registrationId].join(' · '),
+  }));
+}
+
+/** Drawn anew as somebody types, apart from the fields. */
+function Month({ components }: { components: readonly SalaryComponent[] }) {
+  const { gross, deductions, net } = previewOf(
+    useFormValue(at.basic),
+    useFormValue(at.parts),
+    components,
+    useMoneyUnit(),
+  );
+  return (
+    <div className="field-wide" aria-live="off">
+      <Figures
+        figures={[
+          { label: t.gross(), value: <Money minor={gross} /> },
+          { label: t.deductions(), value: <Money minor={-deductions} /> },
+          { label: t.net(), value: <Money minor={net} />, strong: true },
+        ]}
+      />
+    </div>
+  );
+}

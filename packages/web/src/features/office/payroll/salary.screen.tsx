@@ -1,0 +1,99 @@
+// The salaries of one person, what each month of one comes to, newest first.
+import { type Salary, salary } from '@almoner/contract/office/salary';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import { formatDay } from '../../../kernel/format';
+import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { fullName } from '../../../records/person/name';
+import { Button, LinkButton } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { DeleteRecord } from '../../../ui/delete-record';
+import { Figures } from '../../../ui/figures';
+import { t as kit } from '../../../ui/kit.words';
+import { Loaded } from '../../../ui/loaded';
+import { Money } from '../../../ui/money';
+import { NoRecords } from '../../../ui/no-records';
+import { Screen } from '../../../ui/screen';
+import { TrailLink } from '../../../ui/trail-link';
+import { t } from './salary.words';
+
+export default function SalaryScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(salary.ofStaff, { staffId: id });
+  const person = known.data?.person;
+  const linkTo = useLinkTo();
+  return (
+    <Screen
+      title={person ? fullName(person) : t.salary()}
+      width="form"
+      trail={[{ label: t.salaries(), to: addressOf('salaries') }]}
+      action={
+        <LinkButton to={linkTo('salaries/:id/new', { id })} tone="primary">
+          {t.newSalary()}
+        </LinkButton>
+      }
+    >
+      <Loaded answer={known}>
+        {({ salaries }) =>
+          salaries.length === 0 ? (
+            <NoRecords hint={t.noneYet()} />
+          ) : (
+            salaries.map((row) => <One key={row.id} row={row} />)
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
+
+const period = ({ from, to }: Salary) =>
+  to ? t.fromTo({ from: formatDay(from), to: formatDay(to) }) : t.since({ from: formatDay(from) });
+
+function One({ row }: { row: Salary }) {
+  const may = useMay();
+  const linkTo = useLinkTo();
+  const [leaving, setLeaving] = useState(false);
+  const { staff: person, lines, gross, deductions, net, bankName, accountNumber, accountName } = row;
+  const edit = linkTo('salaries/:id/:salaryId/edit', { id: person.id, salaryId: row.id });
+  return (
+    <Card
+      title={period(row)}
+      action={
+        <>
+          <TrailLink record="salary" id={row.id} />
+          {edit && <LinkButton to={edit}>{kit.edit()}</LinkButton>}
+          {may(salary.delete.needs) && <Button onClick={() => setLeaving(true)}>{t.takeBack()}</Button>}
+        </>
+      }
+    >
+      <Figures
+        figures={[
+          ...lines.map(({ name, kind, amount }) => ({
+            label: name || t.basic(),
+            value: <Money minor={kind === 'DEDUCTION' ? -amount : amount} />,
+          })),
+          { label: t.gross(), value: <Money minor={gross} /> },
+          { label: t.deductions(), value: <Money minor={-deductions} /> },
+          { label: t.net(), value: <Money minor={net} />, strong: true },
+          {
+            label: t.paidBy(),
+            value: bankName ? [bankName, accountNumber, accountName].filter(Boolean).join(' · ') : t.cash(),
+          },
+        ]}
+      />
+      {leaving && (
+        <DeleteRecord
+          call={salary.delete}
+          id={row.id}
+          name={period(row)}
+          act={t.takeBack()}
+          onClose={() => setLeaving(false)}
+        >
+          {t.takingBack()}
+        </DeleteRecord>
+      )}
+    </Card>
+  );
+}
