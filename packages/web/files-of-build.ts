@@ -13,7 +13,7 @@ const KIT = /\/web\/src\/(ui|kernel)\//;
 const FEATURE = /\/web\/src\/features\/\w+\/([\w-]+)\//;
 const WORDS = /\.words\.ts$/;
 const STAYS = '';
-const UPPER_CALLS = /\/contract\/src\/(money|care|desk)\//;
+const UPPER_CALLS = /\/contract\/src\/(money|office|care|desk)\//;
 
 /** What a module needs before it runs, itself included. */
 function neededBy(start: string, infoOf: InfoOf, into = new Set<string>()): Set<string> {

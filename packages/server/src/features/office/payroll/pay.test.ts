@@ -92,7 +92,7 @@ test('more paid days are never paid less, and all of them are the whole month', 
   );
 });
 
-test.for([
+test.for<[basic: number, rate: number, unit: number, share: number]>([
   [12345, 5000, 1, 6173],
   [1, 5000, 1, 1],
   [12345, 5000, 100, 6200],

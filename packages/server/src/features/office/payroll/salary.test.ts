@@ -119,8 +119,9 @@ test.for([
   [{ kind: 'DEDUCTION', counted: 'BRACKETS', brackets: [] }, 'brackets'],
   [{ kind: 'DEDUCTION', counted: 'BRACKETS', brackets: [{ from: 5, rate: 1 }] }, 'brackets'],
 ] as const)('a component that cannot be counted is refused at its field: %j', async ([given, field]) => {
+  const countable: object = { kind: 'EARNING', counted: 'BASIC', rate: 1, brackets: [] };
   const body = {
-    salaryComponentRo: { name: aWord(), kind: 'EARNING', counted: 'BASIC', rate: 1, brackets: [], ...given },
+    salaryComponentRo: { name: aWord(), ...countable, ...given },
   };
   const refused = await admin.ask(calls.salaryComponent.create, { body });
   expect(refused.status).toBe(400);
