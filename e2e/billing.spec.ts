@@ -11,7 +11,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 const rowOf = (page: Page, invoice: string) => page.getByRole('row').filter({ hasText: invoice });
 const amountToPay = (page: Page) => page.getByLabel('Amount to pay');
-const payButton = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true });
+/** It names the amount, where one is typed. */
+const payButton = (page: Page, amount: string) =>
+  page.getByRole('button', { name: `Pay ${amount}`.trim(), exact: true });
 const cash = (page: Page) => page.getByRole('radio', { name: 'Cash' });
 const message = (page: Page, words: string) => page.locator('.field-message').filter({ hasText: words });
 const receiptsOf = async (request: APIRequestContext, { headers }: Hospital, id: string) =>
@@ -34,23 +36,23 @@ test('a bill is found, paid in two parts, and each part has a receipt that print
   await page.getByRole('link', { name: `Make Payment ${nameOf(ada)}` }).click();
   await expect(heading(page)).toHaveText('Make Payment');
   await expect(amountToPay(page)).toHaveValue('1,500.50');
-  await payButton(page).click();
+  await payButton(page, '₦1,500.50').click();
   await expect(message(page, 'Please choose a payment method.')).toBeVisible();
-  for (const [typed, words] of [
-    ['', 'Please provide the amount to pay.'],
-    ['0', 'Please provide an amount above zero.'],
-    ['10.005', 'Please use at most two decimals.'],
-    ['1500.51', 'This is more than the balance.'],
+  for (const [typed, words, named] of [
+    ['', 'Please provide the amount to pay.', ''],
+    ['0', 'Please provide an amount above zero.', ''],
+    ['10.005', 'Please use at most two decimals.', ''],
+    ['1500.51', 'This is more than the balance.', '₦1,500.51'],
   ] as const) {
     await amountToPay(page).fill(typed);
     await cash(page).check();
-    await payButton(page).click();
+    await payButton(page, named).click();
     await expect(message(page, words)).toBeVisible();
     await expect(amountToPay(page)).toBeFocused();
   }
   await axe(page);
   await amountToPay(page).fill('1,000.25');
-  await payButton(page).click();
+  await payButton(page, '₦1,000.25').click();
 
   await expect(heading(page)).toHaveText('Receipt 000001');
   const receipt = page.getByRole('main');
@@ -69,7 +71,7 @@ test('a bill is found, paid in two parts, and each part has a receipt that print
   await page.getByRole('link', { name: `Make Payment ${nameOf(ada)}` }).click();
   await expect(amountToPay(page)).toHaveValue('500.25');
   await page.getByRole('radio', { name: 'Transfer' }).check();
-  await payButton(page).click();
+  await payButton(page, '₦500.25').click();
   await expect(heading(page)).toHaveText('Receipt 000002');
   await expect(receipt).toContainText('Paid in full');
 
@@ -95,7 +97,7 @@ test('a second press of Pay takes nothing more', async ({ page, request }) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
-  await payButton(page).dblclick();
+  await payButton(page, '₦300.00').dblclick();
   await amountToPay(page).press('Enter');
   await expect(heading(page)).toHaveText('Receipt 000001');
   expect(await receiptsOf(request, hospital, bill.id)).toHaveLength(1);
@@ -115,7 +117,7 @@ test('an answer that is lost on the way is asked for again, and is not paid twic
     },
     { times: 1 },
   );
-  await payButton(page).click();
+  await payButton(page, '₦400.00').click();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('Receipt 000001');
   expect(await receiptsOf(request, hospital, bill.id)).toHaveLength(1);
@@ -135,7 +137,7 @@ test('a bill that another till or the pharmacy changed meanwhile is explained, w
   await command(request, hospital, `/billing/update/${bill.id}`, { billingRo });
   await expect(changed).toContainText('Its amount is ₦1,200.00');
   await cash(page).check();
-  await payButton(page).click();
+  await payButton(page, '₦1,000.00').click();
   await expect(page.getByRole('alert')).toContainText('The bill has changed since you opened it.');
   await axe(page);
   await page.getByRole('button', { name: 'Use the new figures' }).click();
@@ -144,7 +146,7 @@ test('a bill that another till or the pharmacy changed meanwhile is explained, w
   await pay(request, hospital, { ...bill, total: 1200 }, 700);
   await expect(changed).toContainText('₦500.00 is left to pay');
   await cash(page).check();
-  await payButton(page).click();
+  await payButton(page, '₦1,200.00').click();
   await expect(message(page, 'This is more than the balance.')).toBeVisible();
   await page.getByRole('button', { name: 'Use the new figures' }).click();
   await expect(amountToPay(page)).toHaveValue('500.00');

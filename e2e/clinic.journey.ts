@@ -80,7 +80,8 @@ async function takePayment(page: Page, method: 'Cash' | 'Transfer', amount?: str
   await expect(heading(page)).toHaveText('Make Payment');
   if (amount) await page.getByLabel('Amount to pay').fill(amount);
   await page.getByRole('radio', { name: method }).check();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  const shown = await page.getByLabel('Amount to pay').inputValue();
+  await page.getByRole('button', { name: `Pay ₦${shown}`, exact: true }).click();
 }
 
 test('treated, billed, paid and released, each step seen by the others as it happens', async ({ browser, request }) => {

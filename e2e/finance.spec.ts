@@ -227,11 +227,11 @@ test('a tax is paid in part, with a rate for its new category, and the rest late
   await press(page, 'Pay the rest');
   await dialog.getByLabel('Amount').fill('600.01');
   await dialog.getByRole('radio', { name: 'Cheque' }).check();
-  await press(page, 'Pay');
+  await press(page, 'Pay ₦600.01');
   await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription('This is more than what is left to pay.');
   await axe(page);
   await dialog.getByLabel('Amount').fill('600');
-  await press(page, 'Pay');
+  await press(page, 'Pay ₦600.00');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
   await expect(page.getByText(/Cheque, by /)).toBeVisible();

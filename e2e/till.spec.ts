@@ -34,7 +34,7 @@ test('a till is opened, takes money, is counted blind, compared, counted again, 
   await expect(page.getByLabel('Amount to pay')).toHaveValue('1,500.50');
   await expect(page.getByText('You have no open till.')).toBeHidden();
   await page.getByRole('radio', { name: 'Cash' }).check();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('button', { name: 'Pay ₦1,500.50', exact: true }).click();
   await expect(heading(page)).toHaveText('Receipt 000001');
   await page.getByRole('link', { name: 'My till' }).click();
   await expect(page.getByText('1 payment taken')).toBeVisible();

@@ -22,7 +22,7 @@ export function Choice({ label, value, options, all = t.all(), onChoose }: Choic
   const isUnread = read.reading || read.problem !== null;
   const isNamed = value === '' || read.known.some((option) => String(option.value) === value);
   return (
-    <div className="filter">
+    <div className="filter" data-set={value !== '' || undefined}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

@@ -79,7 +79,7 @@ export function TextFilter<Filters extends object>({ table, name, label, placeho
   const id = useId();
   const [value, setValue] = useTypedFilter(table, name);
   return (
-    <div className="filter">
+    <div className="filter" data-set={value !== '' || undefined}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -109,7 +109,7 @@ export function DateFilter<Filters extends object>({ table, name, label }: Filte
   const id = useId();
   const [value, setValue] = useTypedFilter(table, name);
   return (
-    <div className="filter">
+    <div className="filter" data-set={value !== '' || undefined}>
       <label htmlFor={id}>{label}</label>
       <DateInput id={id} label={label} value={value} onChange={setValue} />
     </div>

@@ -3,6 +3,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { Rich } from '../kernel/rich';
+import { AmountOnButton, type NamedAmount } from './amount-on-button';
 import { Button, LinkButton } from './button';
 import { Confirm } from './confirm';
 import { FormContext } from './form-context';
@@ -16,6 +17,8 @@ export interface FormProps<Schema extends z.ZodType, Saved> extends Omit<FormOpt
   name?: string;
   /** The verb on the button: "Create Department". */
   submit: string;
+  /** The amount that the button names beside its verb, where it moves money. */
+  amount?: NamedAmount;
   /** A second way to submit: its verb, which `onSubmit` is told. Enter is the first. */
   also?: string | undefined;
   /** Where Cancel leads, or what it does. */
@@ -31,6 +34,7 @@ const CONTROLS = 'input:not([type=hidden], [readonly], :disabled), select, texta
 
 export function Form<Schema extends z.ZodType, Saved>({
   submit,
+  amount,
   also,
   cancel,
   frame = (content) => content,
@@ -79,7 +83,7 @@ export function Form<Schema extends z.ZodType, Saved>({
       </div>
       <div className="form-bar">
         <Button type="submit" tone="primary" busy={status.busy}>
-          {submit}
+          {amount ? <AmountOnButton {...amount} otherwise={submit} /> : submit}
         </Button>
         {also && (
           <Button type="submit" value={also} busy={status.busy}>

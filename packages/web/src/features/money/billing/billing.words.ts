@@ -57,6 +57,7 @@ export const t = catalogue<{
   patientOrInvoice: [];
   patientOrNumber: [];
   pay: [];
+  payAmount: [{ amount: string | number }];
   paymentCompleted: [];
   paymentInProgress: [];
   paymentMethod: [];

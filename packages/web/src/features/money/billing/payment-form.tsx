@@ -48,6 +48,7 @@ export function PaymentForm({ bill, onPaying, onPaid, onRefused }: PaymentFormPr
       name={`${billingId} ${bill.version}`}
       initial={initial}
       submit={t.pay()}
+      amount={{ at: at.amountPaid, words: t.payAmount }}
       onSubmit={async (paymentRo) => {
         onPaying(true);
         try {

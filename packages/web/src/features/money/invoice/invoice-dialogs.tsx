@@ -46,6 +46,7 @@ export function PayDialog({ invoice: now, onClose }: DialogProps) {
       server="invoicePaymentRo"
       initial={{ invoiceId: id, amount: Money.encode(total), amountPaid: Money.encode(balance), mode: null }}
       submit={t.pay()}
+      amount={{ at: payment.amountPaid, words: t.payAmount }}
       onSubmit={(invoicePaymentRo) => pay.run({ body: { invoicePaymentRo } })}
       onSaved={onClose}
       onClose={onClose}

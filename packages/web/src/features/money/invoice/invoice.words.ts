@@ -53,6 +53,7 @@ export const t = catalogue<{
   patientId: [];
   patientOrNumber: [];
   pay: [];
+  payAmount: [{ amount: string | number }];
   paymentMethod: [];
   print: [];
   printReceipt: [];

@@ -63,6 +63,7 @@ export function PayTaxDialog({ entry, onClose }: Pick<EntryDialogProps, 'entry' 
       name="pay"
       initial={{ taxId: entry.id, amount: MoneyOnWire.encode(owed), mode: '', date: today(session) }}
       submit={t.pay()}
+      amount={{ at: payment.amount, words: t.payAmount }}
       onSubmit={(taxPaymentRo) => pay.run({ body: { taxPaymentRo } })}
       onSaved={onClose}
       onClose={onClose}

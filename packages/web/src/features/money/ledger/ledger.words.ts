@@ -51,6 +51,7 @@ export const t = catalogue<{
   papersHint: [{ most: string | number }];
   partlyPaid: [];
   pay: [];
+  payAmount: [{ amount: string | number }];
   payOf: [{ entry: string | number }];
   payRest: [];
   paymentMode: [];
