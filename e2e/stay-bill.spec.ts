@@ -1,0 +1,68 @@
+// The bill of a stay: day by day, with a transfer and a correction, as the cashier reads it to whoever pays.
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aDesk, asShown, type Desk, dayFromNow } from './front-desk.ts';
+import { aColleague, openSignedIn, post } from './hospital.ts';
+import { PATIENTS } from './patient-names.ts';
+
+const [ada] = PATIENTS;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+async function aBed(request: APIRequestContext, { hospital }: Desk, number: string, amount: number): Promise<string> {
+  const wardTypeRo = { name: `Type of ${number}`, amount };
+  const { id: wardTypeId } = await post(request, hospital, '/wardType/create', { wardTypeRo });
+  const { id } = await post(request, hospital, '/ward/create', { wardRo: { number, numberOfBed: 1, wardTypeId } });
+  const answer = await request.get(`/api/bed/read/ward/${id}`, { headers: hospital.headers });
+  return (await answer.json()).data[0].id;
+}
+
+/** Three nights, of which the last two in a dearer ward, as it turned out afterwards. */
+async function aStay(request: APIRequestContext, desk: Desk): Promise<void> {
+  const { hospital, doctorId, ticketId } = desk;
+  const [bedId, dearId] = [await aBed(request, desk, 'A 1', 5000), await aBed(request, desk, 'ICU', 8000)];
+  const admissionRo = { bedId, doctorId, ticketId, reason: 'Severe malaria', expectedNights: 3 };
+  const { id } = await post(request, hospital, '/admission/create', { admissionRo });
+  const step = (verb: string, data: object) => post(request, hospital, `/admission/update/${id}/${verb}`, data);
+  await step('receive', { receiveRo: { at: hoursAgo(72) } });
+  const { beds } = await step('transfer', { transferRo: { bedId: dearId, at: hoursAgo(24) } });
+  const corrected = { bedTimeId: beds[1].id, from: hoursAgo(48), until: null, reason: 'Moved a day earlier' };
+  await step('correct', { correctionRo: corrected });
+}
+
+test('the bill of a stay says what each day cost and where, and what was taken back; it is paid like any other', async ({
+  page,
+  request,
+}) => {
+  const desk = await aDesk(request, ada);
+  const [first, second, third] = [dayFromNow(-3), dayFromNow(-2), dayFromNow(-1)].map(asShown);
+  await aStay(request, desk);
+  const cashier = await aColleague(request, desk.hospital, 'ACCOUNTANT');
+  await openSignedIn(page, cashier, '/home/bills');
+  const listed = page.getByRole('row').filter({ hasText: ada.lastName });
+  await expect(listed).toContainText('Stay');
+  await listed.getByRole('link').first().click();
+
+  const days = page.getByRole('table', { name: 'Days in hospital' });
+  await expect(days.getByRole('row')).toHaveCount(8);
+  for (const [place, words] of [
+    [first, 'A 1', '5,000.00'],
+    [second, 'A 1', '5,000.00'],
+    [second, 'A 1', 'Taken back: Moved a day earlier', '−5,000.00'],
+    [second, 'ICU', '8,000.00'],
+    [third, 'A 1', '5,000.00'],
+    [third, 'A 1', 'Taken back', '−5,000.00'],
+    [third, 'ICU', '8,000.00'],
+  ].entries()) {
+    for (const word of words) await expect(days.getByRole('row').nth(place + 1)).toContainText(String(word));
+  }
+  await expect(page.getByText('a stay without a night counts as one day')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('₦21,000.00');
+  await axe(page);
+
+  await page.getByRole('link', { name: 'Make Payment' }).click();
+  await expect(page.getByLabel('Amount to pay')).toHaveValue('21,000.00');
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('Stay in hospital');
+  await axe(page);
+});
