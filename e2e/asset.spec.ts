@@ -109,3 +109,51 @@ test('on a phone an asset is found, opened and given out', async ({ page, reques
   await expect(page.getByText('Bisi Akande').first()).toBeVisible();
   await axe(page);
 });
+
+test('a service is written down, is an expense, and is taken back with it; the label is a file', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const { id } = await anAsset(request, hospital, 'Generator', { number: 'GEN-1' });
+  await post(request, hospital, `/asset/update/${id}/status/APPROVED`, { statusRo: {} });
+  await openSignedIn(page, hospital, `/home/assets/${id}`);
+  const saved = page.waitForEvent('download');
+  await press(page, 'Label');
+  expect((await saved).suggestedFilename()).toBe('GEN-1.pdf');
+  await page.getByRole('tab', { name: 'Services' }).click();
+  await expect(page.getByText('It was not serviced yet.')).toBeVisible();
+  await press(page, 'Add service');
+  const dialog = page.getByRole('dialog');
+  await named(page, 'What was done').fill('Oil changed');
+  await named(page, 'Cost').fill('25000');
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Add service' }).click();
+  await expect(page.getByText('Please choose a payment method.').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Transfer' }).check();
+  await dialog.getByRole('button', { name: 'Add service' }).click();
+  await expect(row(page, 'Oil changed')).toContainText('25,000.00');
+  await expect(page.getByText('Services in all: ₦25,000.00')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Take back Oil changed' }).click();
+  await named(page, 'Reason').fill('Typed twice');
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(row(page, 'Oil changed')).toContainText('Taken back');
+  await expect(page.getByText('Services in all: ₦0.00')).toBeVisible();
+  await row(page, 'Oil changed').getByRole('link', { name: 'In the books' }).click();
+  await expect(page.getByText('Typed twice')).toBeVisible();
+});
+
+test('assets come in from a file, pending', async ({ page, request }) => {
+  await openSignedIn(page, await aHospital(request), '/home/assets');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  const csv = 'Asset name,Asset id,Purchase date,Value\nWheelchair,WHEEL-7,02/01/2026,"85,000.50"\n';
+  const file = { name: 'assets.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Import 1 asset' }).click();
+  await expect(page.getByText('1 asset was imported.')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Assets', exact: true }).last().click();
+  await expect(row(page, 'WHEEL-7')).toContainText('Pending');
+});

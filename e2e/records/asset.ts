@@ -1,4 +1,5 @@
 // Assets and their categories.
+import type { Page } from '@playwright/test';
 import { button } from '../button.ts';
 import type { RecordScreens } from '../record-screens.ts';
 
@@ -6,7 +7,18 @@ const asset = (name: string, more: object = {}) => ({
   assetRo: { name, purchaseDate: '2026-01-02', value: 120_000, ...more },
 });
 
+const openServices = async (page: Page) => {
+  await page.getByRole('tab', { name: 'Services' }).click();
+};
+
 export default {
+  atDesk: async ({ make }) => {
+    const { id } = await make('/asset/create', asset('Generator', { number: 'GEN-FORMS' }));
+    await make(`/asset/update/${id}/status/APPROVED`, { statusRo: {} });
+    const assetServiceRo = { day: '2026-02-03', work: 'Oil changed', cost: 100, paymentMode: 'CASH' };
+    await make(`/assetService/create/asset/${id}`, { assetServiceRo });
+    return { 'approved-assets': id };
+  },
   made: async (make, { name, word, amount, ids }) => {
     const category = await make('/assetCategory/create', { assetCategoryRo: { name, lifeYears: 5 } });
     const facts = { purchaseFrom: name, manufacturer: name, model: name, supplier: name, condition: name };
@@ -33,6 +45,22 @@ export default {
       file: 'features/office/asset/move-dialog.tsx',
       path: ({ ids }) => `/home/assets/${ids.assets}`,
       open: button('Mark as damaged'),
+    },
+    {
+      file: 'features/office/asset/service-dialogs.tsx',
+      path: ({ ids }) => `/home/assets/${ids['approved-assets']}`,
+      open: async (page) => {
+        await openServices(page);
+        await button('Add service')(page);
+      },
+    },
+    {
+      file: 'features/office/asset/service-dialogs.tsx',
+      path: ({ ids }) => `/home/assets/${ids['approved-assets']}`,
+      open: async (page) => {
+        await openServices(page);
+        await button('Take back Oil changed')(page);
+      },
     },
     {
       file: 'features/office/asset/asset-category-form.screen.tsx',

@@ -78,6 +78,7 @@ export * from './money/report.ts';
 export * from './money/till.ts';
 export * from './office/asset.ts';
 export * from './office/asset-category.ts';
+export * from './office/asset-service.ts';
 export * from './office/asset-status.ts';
 export * from './office/pay.ts';
 export * from './office/salary.ts';

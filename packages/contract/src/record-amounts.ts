@@ -4,6 +4,7 @@ export const amounts: readonly string[] = [
   'amountPaid',
   'balance',
   'basic',
+  'cost',
   'counted',
   'credited',
   'deductions',

@@ -12,6 +12,7 @@ const words: Record<RecordKind, () => Said> = {
   appointment: t.appointment,
   asset: t.asset,
   assetCategory: t.assetCategory,
+  assetService: t.assetService,
   audit: t.audit,
   bed: t.bed,
   bill: t.bill,

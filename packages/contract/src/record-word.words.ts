@@ -9,6 +9,7 @@ export const t = catalogue<{
   appointment: [];
   asset: [];
   assetCategory: [];
+  assetService: [];
   audit: [];
   bed: [];
   bill: [];
@@ -28,11 +29,11 @@ export const t = catalogue<{
   income: [];
   incomeCategory: [];
   invoice: [];
-  laboratory: [];
   labRequest: [];
   labTest: [];
   labTestOrder: [];
   labTestParameter: [];
+  laboratory: [];
   leaveTrack: [];
   leaveType: [];
   letInLink: [];

@@ -21,7 +21,11 @@ import { pharmacyBiller } from './features/care/pharmacy/pharmacy-biller.service
 import { treatmentHandlers, vitalSignsHandlers } from './features/care/treatment/treatment.routes.ts';
 import { dashboardHandlers } from './features/desk/dashboard/dashboard.routes.ts';
 import { patientHistoryHandlers } from './features/desk/history/patient-history.routes.ts';
-import { patientImportHandlers, staffImportHandlers } from './features/desk/import/import.routes.ts';
+import {
+  assetImportHandlers,
+  patientImportHandlers,
+  staffImportHandlers,
+} from './features/desk/import/import.routes.ts';
 import { clearAbandonedImports } from './features/desk/import/import-upkeep.service.ts';
 import { requestHandlers } from './features/desk/request/request.routes.ts';
 import { appointmentHandlers } from './features/front/appointment/appointment.routes.ts';
@@ -68,7 +72,8 @@ import { expensesHandlers, incomeHandlers, taxHandlers } from './features/money/
 import { paymentHandlers, tillHandlers } from './features/money/payment/payment.routes.ts';
 import { refundHandlers } from './features/money/refund/refund.routes.ts';
 import { reportHandlers } from './features/money/report/report.routes.ts';
-import { assetCategoryHandlers, assetHandlers } from './features/office/asset/asset.routes.ts';
+import { assetCategoryHandlers, assetHandlers, assetServiceHandlers } from './features/office/asset/asset.routes.ts';
+import { tellOfWarranties } from './features/office/asset/warranty.service.ts';
 import { salaryComponentHandlers, salaryHandlers } from './features/office/payroll/payroll.routes.ts';
 import { AuditWriter } from './kernel/audit.ts';
 import { AuditSealer } from './kernel/audit-chain.ts';
@@ -209,6 +214,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   jobs.every(1, 'audit seals', sealer.sweep);
   jobs.every(15, 'reminders', (stopping) => sendReminders(kernel, stopping));
   jobs.every(15, 'nights', (stopping) => chargeNights(kernel, stopping));
+  jobs.every(15, 'warranties', (stopping) => tellOfWarranties({ ...kernel, ...config }, stopping));
   jobs.every(60, 'old answers', (stopping) => clearOldAnswers(kernel, stopping));
   jobs.every(60, 'abandoned imports', (stopping) => clearAbandonedImports(kernel, stopping));
   options.alsoMount?.(kernel);
@@ -297,6 +303,7 @@ const allHandlers = (
   // office
   asset: assetHandlers,
   assetCategory: assetCategoryHandlers,
+  assetService: assetServiceHandlers,
   salary: salaryHandlers,
   salaryComponent: salaryComponentHandlers,
   // care
@@ -318,6 +325,7 @@ const allHandlers = (
   patientHistory: patientHistoryHandlers,
   patientImport: patientImportHandlers,
   staffImport: staffImportHandlers(parts),
+  assetImport: assetImportHandlers,
   request: requestHandlers,
 });
 

@@ -3,12 +3,12 @@ import { calls } from '@almoner/contract/calls';
 import type { RowIssue } from '@almoner/contract/desk/import';
 import type { Answer, Person } from './hospital.ts';
 
-const { patientImport, staffImport } = calls;
+const { assetImport, patientImport, staffImport } = calls;
 
 /** The cells of each row under the headings of a file. */
 export const tableOf = <Cells>(...cells: Cells[]) => cells.map((values, at) => ({ row: at + 2, values }));
 
-export const importsOf = (call: typeof patientImport | typeof staffImport) => ({
+export const importsOf = (call: typeof patientImport | typeof staffImport | typeof assetImport) => ({
   /** Stages rows; answers the import's id. */
   async staged(rows: { row: number; values: object }[], by: Person): Promise<string> {
     const { id } = await by.get(call.begin, {});

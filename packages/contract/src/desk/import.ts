@@ -1,4 +1,4 @@
-// Import of patients and staff from a table: rows are staged in chunks, checked as a whole, and committed in one
+// Import of patients, staff and assets from a table: rows are staged in chunks, checked as a whole, and committed in one
 // transaction. Rows travel as texts, so that one bad row never refuses its chunk; browser and server read them
 // with the same functions.
 import { z } from 'zod';
@@ -6,14 +6,15 @@ import { type Granted, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { PatientInput } from '../front/patient.ts';
 import { StaffInput } from '../house/staff.ts';
+import { AssetInput } from '../office/asset.ts';
 import { optionalLine } from '../wire.ts';
 import { t } from './import.words.ts';
 
-export const importKinds = ['patient', 'staff'] as const;
+export const importKinds = ['patient', 'staff', 'asset'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** The most rows of an import, and of one chunk. */
-export const importLimits = { patient: 5000, staff: 500, chunk: 200 };
+export const importLimits = { patient: 5000, staff: 500, asset: 2000, chunk: 200 };
 
 /** The longest cell; no field takes more. */
 export const CELL_LENGTH = 4000;
@@ -51,6 +52,25 @@ export const staffFields = [
   'dateOfReg',
 ] as const;
 export type StaffField = (typeof staffFields)[number];
+
+export const assetFields = [
+  'name',
+  'number',
+  'category',
+  'purchaseDate',
+  'value',
+  'purchaseFrom',
+  'supplier',
+  'manufacturer',
+  'model',
+  'serialNumber',
+  'condition',
+  'warrantyMonths',
+  'branch',
+  'department',
+  'description',
+] as const;
+export type AssetField = (typeof assetFields)[number];
 
 const Cell = z.string().max(CELL_LENGTH).default('');
 const cells = <Field extends string>(fields: readonly Field[]) =>
@@ -93,11 +113,11 @@ type Values<Field extends string> = Record<Field, string>;
 /** A row that could be read as what a form sends, or what is wrong with it. */
 export type RowReading<Input> = { input: Input; issues: [] } | { input?: never; issues: Omit<RowIssue, 'row'>[] };
 
-const days: readonly string[] = ['dateOfBirth', 'dateOfReg'];
+const days: readonly string[] = ['dateOfBirth', 'dateOfReg', 'purchaseDate'];
 
 function readAs<Schema extends z.ZodType>(
   schema: Schema,
-  values: Record<string, string | undefined>,
+  values: Record<string, string | number | null | undefined>,
 ): RowReading<z.output<Schema>> {
   const parsed = schema.safeParse(values);
   if (parsed.success) return { input: parsed.data, issues: [] };
@@ -148,6 +168,36 @@ export type StaffRow = z.output<typeof StaffRow>;
 export const readStaffRow = (values: Values<StaffField>, today: string) =>
   readAs(StaffRow, { ...values, dateOfReg: values.dateOfReg === '' ? today : values.dateOfReg });
 
+/** An asset as a row has it: category, branch and department by name. Who has it is not imported. */
+export const AssetRow = AssetInput.omit({
+  categoryId: true,
+  branchId: true,
+  departmentId: true,
+  userId: true,
+  version: true,
+}).extend({
+  category: optionalLine(100),
+  branch: optionalLine(100),
+  department: optionalLine(100),
+});
+export type AssetRow = z.output<typeof AssetRow>;
+
+/** A number with or without signs between its thousands, and a decimal point or comma; what is none stays as it is. */
+function numberIn(cell: string): string | number {
+  const plain = cell.replace(/[\s'’]/g, '');
+  const pointed = /,\d{1,2}$/.test(plain) && !plain.includes('.') ? plain.replace(',', '.') : plain.replaceAll(',', '');
+  return /^\d+(\.\d+)?$/.test(pointed) ? Number(pointed) : cell;
+}
+
+/** Reads a row as an asset, which is pending. */
+export const readAssetRow = (values: Values<AssetField>) =>
+  readAs(AssetRow, {
+    ...values,
+    number: values.number === '' ? undefined : values.number,
+    value: numberIn(values.value),
+    warrantyMonths: values.warrantyMonths === '' ? null : numberIn(values.warrantyMonths),
+  });
+
 const Begun = z.strictObject({ id: z.uuid() });
 
 // The calls of one kind of import; only the account that began one can continue it.
@@ -191,3 +241,4 @@ const callsOf = <Kind extends ImportKind, Field extends string>(
 
 export const patientImport = callsOf('patient', write('PATIENT'), patientFields);
 export const staffImport = callsOf('staff', write('DOCTOR', 'NURSE', 'EMPLOYEE'), staffFields);
+export const assetImport = callsOf('asset', write('ASSETS'), assetFields);

@@ -13,6 +13,7 @@ export const letterKinds = [
   'LEAVE_DECISION',
   'NEW_PASSWORD',
   'TWO_FACTOR_RESET',
+  'WARRANTY_END',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 

@@ -6,6 +6,7 @@ import { list, Words } from '../list.ts';
 import { recordCalls } from '../record-calls.ts';
 import {
   amount,
+  Bytes,
   Day,
   Id,
   Instant,
@@ -141,6 +142,12 @@ export const asset = {
     params: { status: AssetStatus.exclude(['PENDING']) },
     body: { statusRo: AssetMove },
     data: Asset,
+  }),
+  label: get('/asset/read/{id}/label', {
+    needs: read('ASSETS'),
+    summary: 'The label of an asset with its number as a barcode, 62 by 29 mm, PDF',
+    data: Bytes,
+    binary: 'application/pdf',
   }),
   deployments: get('/asset/read/{id}/deployments', {
     needs: read('ASSETS'),

@@ -2,10 +2,14 @@
 import { catalogue } from '../said.ts';
 
 export const t = catalogue<{
+  chooseMode: [];
+  provideCost: [];
   provideLife: [];
   provideMonths: [];
   provideName: [];
   provideNumber: [];
   providePurchaseDate: [];
+  provideServiceDay: [];
   provideValue: [];
+  provideWork: [];
 }>('contract/office/asset');

@@ -11,7 +11,7 @@ import { inWords } from './language.ts';
 
 export interface Pages {
   /** The file of templates/ that lays `data` out; it names what it wants. */
-  template: 'invoice' | 'list' | 'note';
+  template: 'invoice' | 'label' | 'list' | 'note';
   /** Which the page is in, as `inWords` takes it. */
   language: string;
   data: {

@@ -144,6 +144,7 @@ export interface Asset {
   version: Generated<number>;
   warranty_end: Generated<string | null>;
   warranty_months: number | null;
+  warranty_told: string | null;
 }
 
 export interface AssetCategory {
@@ -167,6 +168,21 @@ export interface AssetDeployment {
   taken_by: string | null;
   tenant_id: Generated<string>;
   until_at: string | null;
+}
+
+export interface AssetService {
+  asset_id: string;
+  created_at: string;
+  created_by: string;
+  day: string;
+  finance_entry_id: string | null;
+  id: string;
+  provider: Generated<string>;
+  reversal_reason: string | null;
+  reversed_at: string | null;
+  reversed_by: string | null;
+  tenant_id: Generated<string>;
+  work: string;
 }
 
 export interface Audit {
@@ -408,7 +424,7 @@ export interface Import {
   created_at: Generated<string>;
   done_at: string | null;
   id: string;
-  kind: "patient" | "staff";
+  kind: "patient" | "staff" | "asset";
   result: Json | null;
   tenant_id: Generated<string>;
 }
@@ -1208,6 +1224,7 @@ export interface DB {
   asset: Asset;
   asset_category: AssetCategory;
   asset_deployment: AssetDeployment;
+  asset_service: AssetService;
   audit: Audit;
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
@@ -1326,6 +1343,9 @@ export interface ForeignKeys {
   asset_deployment_staff_exists: { of: "asset_deployment"; to: "staff" };
   asset_deployment_tenant_id_given_by_fkey: { of: "asset_deployment"; to: "account" };
   asset_deployment_tenant_id_taken_by_fkey: { of: "asset_deployment"; to: "account" };
+  asset_service_entry: { of: "asset_service"; to: "finance_entry" };
+  asset_service_tenant_id_created_by_fkey: { of: "asset_service"; to: "account" };
+  asset_service_tenant_id_reversed_by_fkey: { of: "asset_service"; to: "account" };
   asset_tenant_id_approved_by_fkey: { of: "asset"; to: "account" };
   asset_tenant_id_entered_by_fkey: { of: "asset"; to: "account" };
   asset_user_exists: { of: "asset"; to: "staff" };
@@ -1461,6 +1481,7 @@ export interface UniqueKeys {
   asset_category_name_taken: "asset_category";
   asset_deployment_open: "asset_deployment";
   asset_number_taken: "asset";
+  asset_service_of_entry: "asset_service";
   audit_sealed_once: "audit_seal";
   bed_name_taken: "bed";
   bill_invoice_taken: "bill";

@@ -19,7 +19,15 @@ export default recordTests({
     const { id: assetId } = await anAsset(hospital, { categoryId: category.id });
     const { id: approvedId } = await anAsset(hospital);
     await moveAsset(hospital.admin, approvedId, 'APPROVED');
-    return { assetId, approvedId, usedCategoryId: category.id, freeCategoryId: (await anAssetCategory(hospital)).id };
+    const body = { assetServiceRo: { day: '2026-02-03', work: 'Oil', cost: 100, paymentMode: 'CASH' as const } };
+    const { id: serviceId } = await hospital.admin.get(calls.assetService.create, { params: { id: approvedId }, body });
+    return {
+      serviceId: String(serviceId),
+      assetId,
+      approvedId,
+      usedCategoryId: category.id,
+      freeCategoryId: (await anAssetCategory(hospital)).id,
+    };
   },
   examples: {
     asset: {
@@ -51,7 +59,24 @@ export default recordTests({
         params: { id: approvedId, status: 'DEPLOYED' as const },
         body: { statusRo: { userId: doctorId } },
       }),
+      label: ({ assetId }) => ({ params: { id: assetId } }),
       deployments: ({ approvedId }) => ({ params: { id: approvedId } }),
+    },
+    assetService: {
+      list: ({ approvedId }) => ({ params: { id: approvedId } }),
+      create: ({ approvedId }) => ({
+        params: { id: approvedId },
+        body: {
+          assetServiceRo: {
+            day: '2026-02-03',
+            work: 'Calibrated',
+            provider: 'Adeola',
+            cost: 2500.5,
+            paymentMode: 'CASH' as const,
+          },
+        },
+      }),
+      reverse: ({ serviceId }) => ({ params: { id: serviceId }, body: { reversalRo: { reason: 'Typed twice' } } }),
     },
     assetCategory: plainCalls({ ro: 'assetCategoryRo', id: 'usedCategoryId', free: 'freeCategoryId' }, assetCategoryRo),
   },

@@ -11,7 +11,7 @@ const qualifications = [
 export const screens = {
   '': [''],
   appointments: ['', 'calendar', 'new', ':id/edit'],
-  assets: [...record, ':id'],
+  assets: [...record, 'import', ':id'],
   bills: ['', ':id', ':id/pay', ':id/receipts/:receiptId'],
   departments: record,
   doctors: [...record, ':id/hours', ':id/absences/new'],

@@ -1,11 +1,12 @@
-// The calls of imports: the same five for patients and for staff.
-import type { patientImport, staffImport } from '@almoner/contract/desk/import';
+// The calls of imports: the same five for patients, staff and assets.
+import type { assetImport, patientImport, staffImport } from '@almoner/contract/desk/import';
 import type { Call } from '../../../kernel/call.ts';
 import { type Handlers, inTurn } from '../../../kernel/context.ts';
 import type { Pool } from '../../../kernel/database.ts';
 import { Gate } from '../../../kernel/gate.ts';
 import { countNaming } from '../../house/session/naming.service.ts';
 import { hashOfNobodys } from '../../house/session/password.service.ts';
+import { assetImporter } from './asset-import.service.ts';
 import type { Importer } from './import.service.ts';
 import * as service from './import.service.ts';
 import { t } from './import.words.ts';
@@ -23,7 +24,7 @@ const imports = new Gate({
 
 type Import = Call & { params: { id: string } };
 
-/** Handlers that imports of patients and of staff share: all but `commit`. */
+/** Handlers that imports share: all but `commit`. */
 const sharedHandlersOf = <Field extends string, Input, Made>(importer: Importer<Field, Input, Made>) => {
   const { kind } = importer;
   return {
@@ -42,6 +43,13 @@ export const patientImportHandlers: Handlers<typeof patientImport> = {
   ...sharedHandlersOf(patientImporter),
   commit: inTurn(imports, (call) =>
     service.commitImport(call, patientImporter, call.params.id, call.body.importRo, null),
+  ),
+};
+
+export const assetImportHandlers: Handlers<typeof assetImport> = {
+  ...sharedHandlersOf(assetImporter),
+  commit: inTurn(imports, (call) =>
+    service.commitImport(call, assetImporter, call.params.id, call.body.importRo, null),
   ),
 };
 

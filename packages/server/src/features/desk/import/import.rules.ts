@@ -20,6 +20,10 @@ export function repeatedIn<Row extends { row: number }>(
   return issues;
 }
 
+/** The ids of active records by their names in lower case. */
+export const activeByName = (rows: readonly { id: string; name: string; status: 0 | 1 }[]): Map<string, string> =>
+  new Map(rows.filter(({ status }) => status === 1).map(({ id, name }) => [name.toLowerCase(), id]));
+
 /** The issues in the order of the file, and the rows that have none. */
 export function sift<Row extends { row: number }>(rows: readonly Row[], found: RowIssue[]) {
   const issues = [...found].sort((one, other) => one.row - other.row);

@@ -2,6 +2,7 @@
 import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
+  assetNumberTaken: [];
   carriedOut: [];
   chooseFileAgain: [];
   emailTaken: [];
@@ -13,7 +14,9 @@ export const t = catalogue<{
   noneRight: [];
   othersUnderWay: [];
   patientIdTaken: [];
+  purchaseAhead: [];
   registeredAlready: [];
+  sameAssetNumber: [{ row: string | number }];
   sameEmail: [{ row: string | number }];
   samePatient: [{ row: string | number }];
   samePatientId: [{ row: string | number }];

@@ -24,6 +24,13 @@ export const deskActions = {
     listOfTicket: t.requestListOfTicket,
     listOfPatient: t.requestListOfPatient,
   },
+  assetImport: {
+    begin: t.assetImportBegin,
+    stage: t.assetImportStage,
+    check: t.assetImportCheck,
+    commit: t.assetImportCommit,
+    discard: t.assetImportDiscard,
+  },
   staffImport: {
     begin: t.staffImportBegin,
     stage: t.staffImportStage,

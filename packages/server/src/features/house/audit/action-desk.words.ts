@@ -2,6 +2,11 @@
 import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
+  assetImportBegin: [];
+  assetImportCheck: [];
+  assetImportCommit: [];
+  assetImportDiscard: [];
+  assetImportStage: [];
   dashboardAppointments: [];
   dashboardCharts: [];
   dashboardRead: [];

@@ -10,7 +10,13 @@ export const officeActions = {
     update: t.assetUpdate,
     delete: t.assetDelete,
     setStatus: t.assetSetStatus,
+    label: t.assetLabel,
     deployments: t.assetDeployments,
+  },
+  assetService: {
+    list: t.assetServiceList,
+    create: t.assetServiceCreate,
+    reverse: t.assetServiceReverse,
   },
   assetCategory: {
     list: t.assetCategoryList,

@@ -12,8 +12,12 @@ export const t = catalogue<{
   assetDelete: [];
   assetDeployments: [];
   assetExport: [];
+  assetLabel: [];
   assetPage: [];
   assetRead: [];
+  assetServiceCreate: [];
+  assetServiceList: [];
+  assetServiceReverse: [];
   assetSetStatus: [];
   assetUpdate: [];
   salaryComponentCreate: [];

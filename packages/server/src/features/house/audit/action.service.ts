@@ -36,7 +36,7 @@ const said = new Map(
 export const summaryOf = ({ path, summary }: AnyCall): string => said.get(path) ?? summary;
 
 // The name of entries without an account: jobs of the product itself.
-const jobs: Record<string, Said> = { nights: t.nights(), reminder: t.reminder() };
+const jobs: Record<string, Said> = { nights: t.nights(), reminder: t.reminder(), warranty: t.warranty() };
 
 /** The same in a few words: its first clause. A call of an earlier version, now gone, is named by its path. */
 export const actionOf = (path: string, language: string): string =>

@@ -6,4 +6,5 @@ export const t = catalogue<{
   nights: [];
   notShown: [];
   reminder: [];
+  warranty: [];
 }>('server/house/audit');

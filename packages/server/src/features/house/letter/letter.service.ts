@@ -19,6 +19,7 @@ const seenBy: Record<LetterKind, readonly string[]> = {
   LEAVE_DECISION: ['EMPLOYEE:READ'],
   NEW_PASSWORD: ['EMPLOYEE:READ'],
   TWO_FACTOR_RESET: ['EMPLOYEE:READ'],
+  WARRANTY_END: ['EMPLOYEE:READ'],
 };
 
 const toLetter = ({ onBehalf: _, ...row }: queries.LetterRow, { grants }: Caller): Letter => ({

@@ -10,7 +10,7 @@ import { holdsWords } from '../../../kernel/words.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { bookValueOn } from './asset-value.sql.ts';
 
-interface Asked {
+export interface Asked {
   /** The day that it is at the hospital. */
   today: string;
   accountId: string;
@@ -23,14 +23,14 @@ const named = (alias: string) => {
   return sql`case when ${id} is not null then json_build_object('id', ${id}, 'name', ${name}) end`;
 };
 
-const columns = ({ today, accountId }: Asked) => sql`
+export const columns = ({ today, accountId }: Asked) => sql`
   a.id, a.number, a.name, ${named('c')} as category, ${named('b')} as branch, ${named('d')} as department,
   a.purchase_date as "purchaseDate", a.purchase_from as "purchaseFrom", a.manufacturer, a.model,
   a.serial_number as "serialNumber", a.supplier, a.condition, a.warranty_months as "warrantyMonths",
   a.warranty_end as "warrantyEnd", a.value, ${bookValueOn(today)} as "bookValue", ${person} as "user", a.description,
   a.status, ${nameOfAccount('a.entered_by')} as "enteredBy", a.entered_by = ${accountId}::uuid as "enteredByMe",
   ${nameOfAccount('a.approved_by')} as "approvedBy", a.approved_at as "approvedAt", a.version`;
-const joins = sql`
+export const joins = sql`
   left join asset_category c on c.tenant_id = a.tenant_id and c.id = a.category_id
   left join branch b on b.tenant_id = a.tenant_id and b.id = a.branch_id
   left join department d on d.tenant_id = a.tenant_id and d.id = a.department_id

@@ -1,10 +1,13 @@
 // The calls of assets and their categories.
 import type { asset } from '@almoner/contract/office/asset';
 import type { assetCategory } from '@almoner/contract/office/asset-category';
+import type { assetService } from '@almoner/contract/office/asset-service';
 import type { Handlers } from '../../../kernel/context.ts';
 import { handlersOf } from '../../../kernel/plain-record.ts';
 import * as service from './asset.service.ts';
 import { assetCategories } from './asset-category.service.ts';
+import { labelPdf, readLabel } from './asset-label.service.ts';
+import * as services from './asset-service.service.ts';
 
 export const assetHandlers: Handlers<typeof asset> = {
   ...service.assetLists,
@@ -13,7 +16,20 @@ export const assetHandlers: Handlers<typeof asset> = {
   update: (call) => service.changeAsset(call, call.params.id, call.body.assetRo),
   delete: (call) => service.deleteAsset(call, call.params.id),
   setStatus: (call) => service.moveAsset(call, call.params.id, call.params.status, call.body.statusRo),
+  label: {
+    prepare: async (preparing) => {
+      const { look, turn, params } = preparing;
+      const bytes = await labelPdf(turn, await look((db) => readLabel(preparing, db, params.id)));
+      return async () => bytes;
+    },
+  },
   deployments: (call) => service.listDeployments(call, call.params.id),
 };
 
 export const assetCategoryHandlers: Handlers<typeof assetCategory> = handlersOf(assetCategories, 'assetCategoryRo');
+
+export const assetServiceHandlers: Handlers<typeof assetService> = {
+  list: (call) => services.listServices(call, call.params.id, call.say),
+  create: (call) => services.addService(call, call.params.id, call.body.assetServiceRo),
+  reverse: (call) => services.reverseService(call, call.params.id, call.body.reversalRo.reason),
+};

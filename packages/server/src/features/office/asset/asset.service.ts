@@ -25,7 +25,10 @@ const whyRefused: Omit<WhyRefused<'asset'>, ByAccount> = {
   asset_user_exists: () => incorrect('assetRo.userId', t.chooseUser()),
 };
 
-const whyKept: WhyKept<'asset'> = { asset_deployment_asset_exists: () => conflict(t.notPending()) };
+const whyKept: WhyKept<'asset'> = {
+  asset_deployment_asset_exists: () => conflict(t.notPending()),
+  asset_service_asset_exists: () => conflict(t.notPending()),
+};
 
 const noUser = () => incorrect('statusRo.userId', t.chooseUser());
 const meaningsOfMove: Meanings = {
@@ -35,15 +38,19 @@ const meaningsOfMove: Meanings = {
   asset_deployment_open: () => conflict(t.alreadySo()),
 };
 
-const asked = ({ today, caller: { accountId } }: Call, id: string) => ({ id, today, accountId });
+type Asking = Pick<Call, 'db' | 'caller' | 'today'>;
+const asked = ({ today, caller: { accountId } }: Asking, id: string) => ({ id, today, accountId });
+
+/** Locked until the transaction ends. Fails as absent. */
+export const lockAsset = (call: Call, id: string): Promise<Asset> => call.db.one(queries.lockAsset, asked(call, id));
 
 const kept: Kept<Asset> = {
   kind: 'asset',
-  lock: (call, id) => call.db.one(queries.lockAsset, asked(call, id)),
+  lock: lockAsset,
 };
 
 /** Fails as absent. */
-export const readAsset = (call: Call, id: string): Promise<Asset> => call.db.one(queries.findAsset, asked(call, id));
+export const readAsset = (call: Asking, id: string): Promise<Asset> => call.db.one(queries.findAsset, asked(call, id));
 
 function refuseAhead({ purchaseDate }: AssetInput, today: string): void {
   if (purchaseDate > today) throw incorrect('assetRo.purchaseDate', t.purchaseAhead());

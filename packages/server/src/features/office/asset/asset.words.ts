@@ -13,8 +13,24 @@ export const t = catalogue<{
   chooseUser: [];
   notPending: [];
   notPossible: [{ from: string | number; to: string | number }];
+  numberJustTaken: [{ number: string | number }];
   numberTaken: [];
   purchaseAhead: [];
   retiredStays: [];
+  serviceAhead: [];
+  serviceBefore: [];
+  serviceReversed: [];
+  serviceUnapproved: [];
+  warranty: [
+    {
+      count: number;
+      firstName: string | number;
+      hospital: string | number;
+      link: string | number;
+      list: string | number;
+    },
+  ];
+  warrantyLine: [{ day: string | number; name: string | number; number: string | number }];
+  warrantySubject: [{ count: number; hospital: string | number }];
   whoHasIt: [];
 }>('server/office/asset');

@@ -1,10 +1,10 @@
-import { patientFields, staffFields } from '@almoner/contract/desk/import';
+import { assetFields, patientFields, staffFields } from '@almoner/contract/desk/import';
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak, textOf } from '../../../kernel/i18n';
 import { toCsv } from '../../../ui/table-export';
 import { guessMapping, missingFields, readRows, unusedHeadings, withIssues } from './column-mapping';
 import { skippedTable } from './import-files';
-import { patients, readCell, staff } from './import-kind';
+import { assets, patients, readCell, staff } from './import-kind';
 import { chunksOf } from './use-staging';
 
 afterEach(() => speak('en'));
@@ -48,6 +48,7 @@ describe('the columns of a file', () => {
       for (const [kind, fields] of [
         [patients, patientFields],
         [staff, staffFields],
+        [assets, assetFields],
       ] as const) {
         const mapping = guessMapping(
           kind.fields.map(({ label }) => textOf(label)),

@@ -1,10 +1,12 @@
-// What the import of patients and that of staff differ in: fields, calls and words. Also how a cell is read.
+// What the imports of patients, staff and assets differ in: fields, calls and words. Also how a cell is read.
 import type { AnyCall, AnyCommand } from '@almoner/contract/call';
 import {
+  assetImport,
   CELL_LENGTH,
   type importKinds,
   importLimits,
   patientImport,
+  readAssetRow,
   readPatientRow,
   readStaffRow,
   staffImport,
@@ -48,7 +50,7 @@ export interface ImportKind {
   /** What is wrong with a row as far as the browser can tell. */
   complaintsOf: (values: Record<string, string>, today: string) => Issue[];
   /** Where the imported records are seen: paths and labels of screens. */
-  lists: readonly { path: 'patients' | 'employees' | 'doctors' | 'nurses'; label: Said }[];
+  lists: readonly { path: 'assets' | 'patients' | 'employees' | 'doctors' | 'nurses'; label: Said }[];
   /** What to know beforehand. */
   note?: Said;
 }
@@ -120,6 +122,35 @@ export const staff: ImportKind = {
     { path: 'nurses', label: t.nurses },
   ],
   note: t.noPasswords,
+};
+
+export const assets: ImportKind = {
+  title: route.importAssets,
+  kind: 'asset',
+  calls: assetImport,
+  limit: importLimits.asset,
+  fields: [
+    { field: 'name', label: name.assetName, required: true },
+    { field: 'number', label: name.assetNumber, hint: name.assetNumberHint },
+    { field: 'category', label: name.category, hint: name.categoryHint },
+    { field: 'purchaseDate', label: name.purchaseDate, required: true, hint: name.purchaseDayHint, shape: 'day' },
+    { field: 'value', label: name.value, required: true, hint: name.valueHint },
+    { field: 'purchaseFrom', label: name.purchaseFrom },
+    { field: 'supplier', label: name.supplier },
+    { field: 'manufacturer', label: name.manufacturer },
+    { field: 'model', label: name.model },
+    { field: 'serialNumber', label: name.serialNumber },
+    { field: 'condition', label: name.condition },
+    { field: 'warrantyMonths', label: name.warrantyMonths },
+    { field: 'branch', label: name.branch, hint: name.branchHint },
+    { field: 'department', label: name.department, hint: name.departmentHint },
+    { field: 'description', label: name.description },
+  ],
+  shown: ['number', 'purchaseDate', 'value'],
+  alsoShown: ['category', 'department'],
+  complaintsOf: (values) => inTheirWords(readAssetRow(values as never).issues),
+  lists: [{ path: 'assets', label: t.assets }],
+  note: t.assetNote,
 };
 
 /** As files have it in English and in French, without accents. */

@@ -1,5 +1,5 @@
-// The screens of imports; the lists of patients and of staff lead to them.
-import { patientImport, staffImport } from '@almoner/contract/desk/import';
+// The screens of imports; the lists of patients, of staff and of assets lead to them.
+import { assetImport, patientImport, staffImport } from '@almoner/contract/desk/import';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';
 import { t } from './import.routes.words';
@@ -16,5 +16,11 @@ export const routes: ScreenRoute[] = [
     label: t.importStaff,
     needs: staffImport.begin.needs,
     screen: lazy(() => import('./staff-import.screen')),
+  },
+  {
+    path: 'assets/import',
+    label: t.importAssets,
+    needs: assetImport.begin.needs,
+    screen: lazy(() => import('./asset-import.screen')),
   },
 ];

@@ -2,6 +2,7 @@
 import { catalogue } from '../../../kernel/i18n';
 
 export const t = catalogue<{
+  importAssets: [];
   importPatients: [];
   importStaff: [];
 }>('web/desk/import/import.routes');

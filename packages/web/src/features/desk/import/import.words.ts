@@ -2,6 +2,8 @@
 import { catalogue } from '../../../kernel/i18n';
 
 export const t = catalogue<{
+  assetNote: [];
+  assets: [];
   cannotStop: [];
   changeColumns: [];
   checkRows: [];

@@ -52,7 +52,7 @@ function columnsOf(kind: ImportKind, rows: readonly ImportRow[]): Column<ImportR
   // A column that the file leaves out would only take the room of the others, unless it is missed.
   const isFilled = (field: string) => rows.some((row) => row.values[field] !== '' || isBad(row, field));
   const nameOf = ({ values }: ImportRow) =>
-    fullName({ firstName: values.firstName ?? '', lastName: values.lastName ?? '' });
+    values.name ?? fullName({ firstName: values.firstName ?? '', lastName: values.lastName ?? '' });
   return [
     col.number('row', t.row, ({ row }) => row, {
       cell: ({ row }) => t.rowNumbered({ number: row }),
@@ -61,7 +61,7 @@ function columnsOf(kind: ImportKind, rows: readonly ImportRow[]): Column<ImportR
       names: true,
     }),
     col.text('name', t.name, nameOf, {
-      cell: (row) => marked(nameOf(row), isBad(row, 'firstName') || isBad(row, 'lastName')),
+      cell: (row) => marked(nameOf(row), isBad(row, 'name') || isBad(row, 'firstName') || isBad(row, 'lastName')),
       priority: 1,
     }),
     ...kind.shown.filter(isFilled).map((field) => column(field, 3)),

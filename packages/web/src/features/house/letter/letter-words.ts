@@ -12,6 +12,7 @@ export const kindWords: Record<LetterKind, Said> = {
   LEAVE_DECISION: t.leaveDecision,
   NEW_PASSWORD: t.newPassword,
   TWO_FACTOR_RESET: t.twoFactorReset,
+  WARRANTY_END: t.warrantyEnd,
 };
 
 export const statusLooks: Record<LetterStatus, StatusLook> = {

@@ -38,6 +38,7 @@ export const t = catalogue<{
   unreadable: [];
   until: [];
   waiting: [];
+  warrantyEnd: [];
   what: [{ kind: string | number; to: string | number }];
   why: [];
   written: [];

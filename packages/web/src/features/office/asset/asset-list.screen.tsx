@@ -54,6 +54,7 @@ export default function AssetListScreen() {
   const [moving, setMoving] = useState<{ asset: Asset; to: Step }>();
   const [leaving, setLeaving] = useState<Asset>();
   if (!session) return null;
+  const file = linkTo('assets/import');
   const add = (
     <LinkButton to={linkTo('assets/new')} tone="primary">
       {t.add()}
@@ -73,7 +74,17 @@ export default function AssetListScreen() {
   ];
   const money = (minor: number) => formatMoney(minor, session);
   return (
-    <Screen title={t.assets()} count={list.data?.tablePage.totalElements} bound={list.bound} action={add}>
+    <Screen
+      title={t.assets()}
+      count={list.data?.tablePage.totalElements}
+      bound={list.bound}
+      action={
+        <>
+          {file && <LinkButton to={file}>{t.import()}</LinkButton>}
+          {add}
+        </>
+      }
+    >
       {list.data && list.data.tablePage.totalElements > 0 && (
         <p className="assets-sum" aria-live="polite">
           {t.sum({ value: money(list.data.sum), book: money(list.data.sumBook) })}

@@ -3,7 +3,9 @@ import { type Asset, type AssetDeployment, asset } from '@almoner/contract/offic
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
+import { downloadFile } from '../../../kernel/download-file';
 import { formatDay, formatInstant } from '../../../kernel/format';
+import type { Problem } from '../../../kernel/problem';
 import { addressOf } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -15,6 +17,7 @@ import { t as kit } from '../../../ui/kit.words';
 import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { Money } from '../../../ui/money';
+import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { tableAddress } from '../../../ui/table-address';
@@ -24,6 +27,7 @@ import { TrailLink } from '../../../ui/trail-link';
 import { useTable } from '../../../ui/use-table';
 import { t } from './asset.words';
 import { assetLooks, type Step, stepVerbs, useSteps } from './asset-looks';
+import { AssetServices } from './asset-services';
 import './asset.css';
 
 const MoveDialog = later(() => import('./move-dialog').then((part) => part.default));
@@ -44,7 +48,10 @@ export default function AssetScreen() {
             <Facts row={row} />
             <Tabs
               label={t.historyOf({ name: row.name })}
-              tabs={[{ key: 'users', label: t.users(), content: <Deployments id={id} /> }]}
+              tabs={[
+                { key: 'users', label: t.users(), content: <Deployments id={id} /> },
+                { key: 'services', label: t.services(), content: <AssetServices asset={row} /> },
+              ]}
             />
           </>
         )}
@@ -57,9 +64,21 @@ function Actions({ row }: { row: Asset }) {
   const mayEdit = useMay()(asset.update.needs);
   const steps = useSteps()(row);
   const [moving, setMoving] = useState<{ asset: Asset; to: Step }>();
+  const [problem, setProblem] = useState<Problem>();
+  const { id, number } = row;
+  const downloadLabel = async () => {
+    setProblem(undefined);
+    try {
+      await downloadFile(asset.label, { id }, `${number}.pdf`);
+    } catch (thrown) {
+      setProblem(thrown as Problem);
+    }
+  };
   return (
     <>
-      <TrailLink record="asset" id={row.id} />
+      {problem && <ProblemNotice problem={problem} />}
+      <TrailLink record="asset" id={id} />
+      <Button onClick={downloadLabel}>{t.label()}</Button>
       {mayEdit && row.status !== 'RETIRED' && (
         <LinkButton to={addressOf('assets/:id/edit', { id: row.id })}>{kit.edit()}</LinkButton>
       )}

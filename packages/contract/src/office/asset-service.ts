@@ -1,0 +1,63 @@
+// Services of an asset: what was done on which day, and what it cost, which is an expense in the books.
+import { z } from 'zod';
+import { execute, read } from '../access.ts';
+import { get, post } from '../call.ts';
+import { EntryMode, Reversal, ReversalInput } from '../money/finance-entry.ts';
+import { amount, Day, Id, line, Money, optionalLine, requiredDay } from '../wire.ts';
+import { t } from './asset.words.ts';
+
+export const AssetService = z.strictObject({
+  id: Id,
+  day: Day,
+  /** What was done. */
+  work: z.string(),
+  /** Who did it. */
+  provider: z.string(),
+  cost: Money,
+  /** The expense that the cost is; null where it cost nothing. */
+  expenseId: Id.nullable(),
+  by: z.string(),
+  /** Taken back, here or as an expense. */
+  reversal: Reversal.nullable(),
+});
+export type AssetService = z.output<typeof AssetService>;
+
+export const AssetServiceInput = z
+  .strictObject({
+    day: requiredDay(t.provideServiceDay()),
+    work: line(t.provideWork()),
+    provider: optionalLine().default(''),
+    /** Nothing within the warranty, for example. */
+    cost: amount(t.provideCost(), 100_000_000_000),
+    /** Of expenses; null is "Others". */
+    categoryId: Id.nullable().default(null),
+    /** How it was paid, where it cost something. */
+    paymentMode: EntryMode.nullable().default(null),
+  })
+  .refine(({ cost, paymentMode }) => cost === 0 || paymentMode !== null, {
+    path: ['paymentMode'],
+    message: t.chooseMode(),
+  });
+export type AssetServiceInput = z.output<typeof AssetServiceInput>;
+
+export const assetService = {
+  list: get('/assetService/read/asset/{id}', {
+    needs: read('ASSETS'),
+    summary: 'The services of an asset, the latest first. At most 1,000',
+    data: z.array(AssetService),
+  }),
+  create: post('/assetService/create/asset/{id}', {
+    needs: execute('ASSETS'),
+    changes: ['assetService', 'expenses'],
+    summary: 'Write down a service of an asset; its cost is an expense, in the same transaction',
+    body: { assetServiceRo: AssetServiceInput },
+    data: AssetService,
+  }),
+  reverse: post('/assetService/reverse/{id}', {
+    needs: execute('ASSETS'),
+    changes: ['assetService', 'expenses'],
+    summary: 'Take back a service of an asset, with a reason, once; its expense is reversed with it',
+    body: { reversalRo: ReversalInput.omit({ version: true }) },
+    data: AssetService,
+  }),
+};

@@ -1,0 +1,37 @@
+// Many assets at once, entered by an import.
+import type { Asset, AssetInput } from '@almoner/contract/office/asset';
+import type { Call } from '../../../kernel/call.ts';
+import { conflict } from '../../../kernel/failure.ts';
+import { newId, newNumber } from '../../../kernel/identity.ts';
+import { stampOf } from '../../../kernel/record.ts';
+import { t } from './asset.words.ts';
+import * as queries from './asset-batch.queries.ts';
+
+/** Numbers that differ in capitals only are the same. */
+export const numberKey = (number: string): string => number.toLowerCase();
+
+/** Which of the numbers assets of the hospital have, as `numberKey` writes them. */
+export async function findTakenNumbers({ db }: Call, numbers: readonly string[]): Promise<Set<string>> {
+  const keys = numbers.map(numberKey);
+  return new Set((await db.all(queries.listTaken, { keys })).map(({ key }) => key));
+}
+
+/** Enters assets whose days were checked, pending. Fails as a conflict where a number has been taken meanwhile. */
+export async function addAssets(call: Call, inputs: readonly AssetInput[]): Promise<void> {
+  const { db, audit, today, caller } = call;
+  for (let left = inputs; left.length > 0; ) {
+    const rows = left.map((input) => ({ ...input, id: newId(), number: input.number ?? newNumber('AST_') }));
+    const added = await db.all(queries.insertAssets, { assets: JSON.stringify(rows), ...stampOf(call) });
+    const ids = added.map(({ id }) => id);
+    const entered: Asset[] = await db.all(queries.listAssets, { ids, today, accountId: caller.accountId });
+    await audit.changedAll(
+      'asset',
+      entered.map((after) => ({ id: after.id, before: null, after })),
+    );
+    const there = new Set(ids);
+    left = left.filter((_, place) => !there.has(rows[place]?.id ?? ''));
+    // A number from the file stands on the thing: a generated one must not replace it.
+    const taken = left.find(({ number }) => number)?.number;
+    if (taken) throw conflict(t.numberJustTaken({ number: taken }));
+  }
+}

@@ -1,0 +1,64 @@
+// Services of assets. What one cost is an expense, written down and reversed in the same transaction.
+import type { Asset } from '@almoner/contract/office/asset';
+import type { AssetService, AssetServiceInput } from '@almoner/contract/office/asset-service';
+import type { Said } from '@almoner/contract/said';
+import type { Call } from '../../../kernel/call.ts';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { mostUrgent } from '../../../kernel/paging.ts';
+import { change, type Kept, stampOf } from '../../../kernel/record.ts';
+import { requireActiveCategory } from '../../money/ledger/category.service.ts';
+import { entriesOf, expensesList } from '../../money/ledger/finance-entry.service.ts';
+import { lockAsset, readAsset } from './asset.service.ts';
+import { t } from './asset.words.ts';
+import * as queries from './asset-service.queries.ts';
+
+const expenses = entriesOf(expensesList);
+
+/** The latest first; `say` tells where there are more than 1,000. Fails as absent. */
+export async function listServices(call: Call, assetId: string, say: (message: Said) => void): Promise<AssetService[]> {
+  const [, found] = await Promise.all([readAsset(call, assetId), call.db.all(queries.listServices, { assetId })]);
+  return mostUrgent(found, 'newest', say);
+}
+
+/** What an expense may say of it: at most 200 characters. */
+const itemOf = ({ name }: Asset, work: string) => `${name}: ${work}`.slice(0, 200);
+
+/** The asset is locked. Fails as absent, as a conflict where nobody has approved it, and as incorrect at a day to come or before the purchase, or at the category. */
+export async function addService(call: Call, assetId: string, input: AssetServiceInput): Promise<AssetService> {
+  const of = await lockAsset(call, assetId);
+  const { day, work, provider, cost: amount, categoryId, paymentMode } = input;
+  if (of.approvedAt === null) throw conflict(t.serviceUnapproved());
+  if (day > call.today) throw incorrect('assetServiceRo.day', t.serviceAhead());
+  if (day < of.purchaseDate) throw incorrect('assetServiceRo.day', t.serviceBefore());
+  let financeEntryId: string | null = null;
+  if (amount > 0 && paymentMode !== null) {
+    await requireActiveCategory(call, 'EXPENSES', categoryId, 'assetServiceRo.categoryId');
+    const paid = { amount, amountPaid: amount, date: day, refNumber: of.number, categoryId, paymentMode };
+    const entry = await expenses.add(call, { ...paid, item: itemOf(of, work), from: provider, quantity: null });
+    financeEntryId = entry.id;
+  }
+  const id = newId();
+  const { accountId: createdBy, now: createdAt } = stampOf(call);
+  await call.db.run(queries.insertService, { id, assetId, day, work, provider, financeEntryId, createdAt, createdBy });
+  const after = await call.db.one(queries.findService, { id });
+  await call.audit.changed('assetService', id, null, after);
+  return after;
+}
+
+const kept: Kept<AssetService> = {
+  kind: 'assetService',
+  lock: async ({ db }, id) => {
+    const found = await db.one(queries.lockService, { id });
+    if (found.reversal) throw conflict(t.serviceReversed());
+    return found;
+  },
+};
+
+/** With its expense. Fails as absent, or as a conflict where either is taken back already. */
+export const reverseService = (call: Call, id: string, reason: string): Promise<AssetService> =>
+  change(call, kept, { id }, async ({ expenseId }) => {
+    if (expenseId) await expenses.reverse(call, expenseId, { reason });
+    await call.db.run(queries.reverseService, { id, reason, ...stampOf(call) });
+    return call.db.one(queries.findService, { id });
+  });

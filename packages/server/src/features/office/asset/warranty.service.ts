@@ -1,0 +1,86 @@
+// Warranties that end within thirty days: whoever may move assets is mailed once of each. The mark on the asset and the
+// letters in the outbox are one transaction, so that of several servers one tells, and a crash neither forgets nor repeats it.
+import { writeAudit } from '../../../kernel/audit.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database, Pool } from '../../../kernel/database.ts';
+import { languageOfHospital } from '../../../kernel/language.ts';
+import { inLetter, letterOf, verbatim } from '../../../kernel/letter-words.ts';
+import type { Logger } from '../../../kernel/log.ts';
+import type { NewLetter, WriteLetter } from '../../../kernel/outbox.ts';
+import { t } from './asset.words.ts';
+import * as queries from './warranty.queries.ts';
+
+export type { EndingWarranty } from './warranty.queries.ts';
+
+/** What else is to know of warranties that end, in the transaction that marks them as told of. */
+export type WarrantyEnds = (
+  db: Database,
+  told: { tenantId: string; ending: readonly queries.EndingWarranty[] },
+) => Promise<void>;
+
+interface Parts {
+  pool: Pool;
+  outbox: WriteLetter;
+  clock: Clock;
+  log: Logger;
+  publicUrl: string;
+  sealSoon(tenantId: string): void;
+  onWarrantyEnds?: WarrantyEnds;
+}
+
+/** Tells every hospital of its own. A failure in one does not stop the others. */
+export async function tellOfWarranties(parts: Parts, stopping: AbortSignal): Promise<void> {
+  const now = parts.clock.now().toISOString();
+  for (const { tenantId, today } of await parts.pool.query(queries.listTenantsToTell, { now })) {
+    try {
+      while (!stopping.aborted && (await tellNext(parts, tenantId, today)));
+    } catch (err) {
+      parts.log.error({ err, tenant: tenantId }, 'a hospital could not be told of warranties that end');
+    }
+  }
+}
+
+/** Tells of the next fifty at most, and answers whether there were any. */
+async function tellNext(parts: Parts, tenantId: string, today: string): Promise<boolean> {
+  const told = await parts.pool.transaction({ tenantId }, async (db) => {
+    const ending = await db.all(queries.claimEnding, { today });
+    if (ending.length === 0) return false;
+    for (const reader of await db.all(queries.listReaders, {})) {
+      await parts.outbox(db, letterTo(reader, ending, parts.publicUrl));
+    }
+    await parts.onWarrantyEnds?.(db, { tenantId, ending });
+    const trail = { tenantId, caller: null, address: null, call: 'warranty' };
+    for (const { id, warrantyEnd } of ending) {
+      await writeAudit(db, trail, 'DONE', { record: 'asset', id, after: { warrantyTold: warrantyEnd } });
+    }
+    return true;
+  });
+  if (told) parts.sealSoon(tenantId);
+  return told;
+}
+
+function letterTo(reader: queries.Reader, ending: readonly queries.EndingWarranty[], publicUrl: string): NewLetter {
+  const { email: to, firstName, hospital } = reader;
+  const [first] = ending;
+  const language = languageOfHospital(reader);
+  const lines = ending.map(({ number, name, warrantyEnd: day }) =>
+    inLetter(language, t.warrantyLine, { number, name, day: verbatim(day) }),
+  );
+  return {
+    kind: 'WARRANTY_END',
+    to,
+    ...(first ? { about: { record: 'asset', id: first.id } } : {}),
+    onBehalf: true,
+    ...letterOf(
+      language,
+      { subject: t.warrantySubject, text: t.warranty },
+      {
+        firstName,
+        hospital,
+        count: ending.length,
+        list: verbatim(lines.join('\n')),
+        link: verbatim(`${publicUrl}/home/assets`),
+      },
+    ),
+  };
+}
