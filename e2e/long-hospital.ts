@@ -104,7 +104,11 @@ async function profiles(make: Make, patientId: string, staffId: string) {
     phone: PHONE,
     address: ADDRESS,
   };
+  const { id: chat } = await make('/conversation/create/direct', { conversationRo: { staffId } });
+  const messageRo = { key: crypto.randomUUID().replaceAll('-', ''), conversationId: chat, text: `${WORD} ${ADDRESS}` };
+  await make('/message/create', { messageRo: { ...messageRo, about: { kind: 'PATIENT', id: patientId } } });
   return {
+    chat,
     allergies: await fact('ALLERGY', { severity: 'SEVERE', note: WORD }),
     conditions: await fact('CONDITION', {}),
     'blood-group': await fact('BLOOD_GROUP', { name: 'O+' }),

@@ -80,6 +80,8 @@ export * from './office/asset.ts';
 export * from './office/asset-category.ts';
 export * from './office/asset-service.ts';
 export * from './office/asset-status.ts';
+export * from './office/conversation.ts';
+export * from './office/message.ts';
 export * from './office/pay.ts';
 export * from './office/salary.ts';
 export * from './office/salary-component.ts';

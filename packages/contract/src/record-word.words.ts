@@ -17,6 +17,7 @@ export const t = catalogue<{
   company: [];
   confirmationLink: [];
   confirmedAddress: [];
+  conversation: [];
   department: [];
   device: [];
   drug: [];
@@ -38,6 +39,7 @@ export const t = catalogue<{
   leaveType: [];
   letInLink: [];
   letter: [];
+  message: [];
   module: [];
   password: [];
   passwordLink: [];

@@ -19,6 +19,7 @@ import { openBooks, writeADay } from './finance.ts';
 import { invoiceADay } from './invoices.ts';
 import { setUpCategories, setUpLaboratory } from './laboratory.ts';
 import { askForLeave } from './leave.ts';
+import { writeMessages } from './messages.ts';
 import * as names from './names.ts';
 import { registerTwice, writePatientRecords } from './patients.ts';
 import { planAbsences, setAllHours } from './schedule.ts';
@@ -89,6 +90,7 @@ async function fill({ app }: Server, ask: Ask, turnClock: TurnClock): Promise<vo
   await askForLeave(ask, signIn);
   const turnBack = (days: number) => turnClock(new Date(Date.now() - days * DAY_MS));
   await askLaboratory({ ask, signIn, patients: desk.patients, turnBack });
+  await writeMessages({ signIn, patientId: desk.patients[0] ?? '', turnBack });
 }
 
 async function liveThroughWeeks(demo: Demo, desk: FrontDesk, counter: Counters, turnClock: TurnClock): Promise<void> {

@@ -74,6 +74,11 @@ import { refundHandlers } from './features/money/refund/refund.routes.ts';
 import { reportHandlers } from './features/money/report/report.routes.ts';
 import { assetCategoryHandlers, assetHandlers, assetServiceHandlers } from './features/office/asset/asset.routes.ts';
 import { tellOfWarranties } from './features/office/asset/warranty.service.ts';
+import {
+  conversationHandlers,
+  messageAboutHandlers,
+  messageHandlers,
+} from './features/office/message/message.routes.ts';
 import { salaryComponentHandlers, salaryHandlers } from './features/office/payroll/payroll.routes.ts';
 import { AuditWriter } from './kernel/audit.ts';
 import { AuditSealer } from './kernel/audit-chain.ts';
@@ -306,6 +311,9 @@ const allHandlers = (
   assetService: assetServiceHandlers,
   salary: salaryHandlers,
   salaryComponent: salaryComponentHandlers,
+  conversation: conversationHandlers(parts),
+  message: messageHandlers(parts),
+  messageAbout: messageAboutHandlers,
   // care
   // Who stands on stays registers here: what keeps a patient from leaving, and who is told of times of beds.
   admission: admissionHandlers({ guards: [], listeners: [followTimes] }),

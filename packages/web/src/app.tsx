@@ -32,6 +32,7 @@ import { routes as invoice } from './features/money/invoice/invoice.routes';
 import { settingsRoutes as categories, routes as ledger } from './features/money/ledger/ledger.routes';
 import { routes as reports } from './features/money/report/report.routes';
 import { settingsRoutes as assetCategories, routes as assets } from './features/office/asset/asset.routes';
+import { routes as messages } from './features/office/message/message.routes';
 import { routes as payroll } from './features/office/payroll/payroll.routes';
 import { speak, wantedLanguage } from './kernel/i18n';
 import { listenLive } from './kernel/live';
@@ -65,6 +66,7 @@ const homeRoutes: ScreenRoute[] = [
   ...reports,
   ...leave,
   ...department,
+  ...messages,
 ];
 const settingsRoutes: ScreenRoute[] = [
   ...company,

@@ -2,6 +2,7 @@
 // that something changed, ends with the session, and keeps no process from stopping.
 import { EVENTS_PATH } from '@almoner/contract/events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { heardBy } from './audience.ts';
 import type { Callers } from './caller.ts';
 import type { Events } from './events.ts';
 import { Failure, forbidden } from './failure.ts';
@@ -29,7 +30,7 @@ export function serveEvents(app: FastifyInstance, { callers, events, beatMs = BE
   });
   app.get(`/api${EVENTS_PATH}`, { config: { audited: EVENTS_PATH } }, async (request, reply) => {
     const { authorization } = request.headers;
-    const caller = await callers.identify(authorization, true);
+    let caller = await callers.identify(authorization, true);
     // From here on a refusal is in the trail.
     request.caller = caller;
     const tenant = request.headers['x-tenant-code'];
@@ -43,7 +44,7 @@ export function serveEvents(app: FastifyInstance, { callers, events, beatMs = BE
     const write = begin(request, reply);
     const look = async () => {
       try {
-        await callers.identify(authorization, true);
+        caller = await callers.identify(authorization, true);
         write(':\n\n');
       } catch (error) {
         // An unreachable database does not end the stream: the session may well be valid.
@@ -51,7 +52,10 @@ export function serveEvents(app: FastifyInstance, { callers, events, beatMs = BE
       }
     };
     const stop = events.listen(caller.tenantId, {
-      changed: (records) => write(`data: ${JSON.stringify(records)}\n\n`),
+      changed: (records) => {
+        const heard = heardBy(caller, records);
+        if (heard.length > 0) write(`data: ${JSON.stringify(heard)}\n\n`);
+      },
       ended: (accountId) => {
         if (accountId === undefined || accountId === caller.accountId) void look();
       },

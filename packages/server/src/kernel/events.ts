@@ -6,6 +6,7 @@ import { EVERYTHING } from '@almoner/contract/events';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod';
+import { gathered } from './audience.ts';
 import type { Database, Pool } from './database.ts';
 import type { Logger } from './log.ts';
 import { statement } from './statement.ts';
@@ -43,7 +44,7 @@ function readTold(payload: string): z.output<typeof Told> | undefined {
 }
 
 interface Listener {
-  /** Records of these kinds changed. */
+  /** Records of these kinds changed, in the words of audience.ts. */
   changed(records: string[]): void;
   /** Sessions of this account may have ended; of anybody where it is undefined. */
   ended(accountId: string | undefined): void;
@@ -139,7 +140,7 @@ export class Events {
     this.#reconnect = setTimeout(() => void this.start(), RECONNECT_MS);
   }
 
-  /** Tells the tenant's open screens, a moment later, that records of these kinds changed. Never fails. */
+  /** Tells the tenant's open screens, a moment later, that records of these kinds changed, or those whom audience.ts says. Never fails. */
   tell(tenantId: string, records: Iterable<string>): void {
     const gathered = this.#gathered.get(tenantId) ?? new Set();
     for (const record of records) gathered.add(record);
@@ -153,7 +154,7 @@ export class Events {
     const all = [...this.#gathered];
     this.#gathered.clear();
     for (const [tenantId, records] of all) {
-      const message = { tenantId, records: [...records] };
+      const message = { tenantId, records: gathered(records) };
       try {
         // Without a listening connection it would not come back to this process.
         if (!this.#client) this.#deliver(tenantId, message.records);

@@ -314,6 +314,30 @@ export interface CompanySetting {
   working_days: Generated<number[]>;
 }
 
+export interface Conversation {
+  adds: Generated<"FOUNDER" | "EVERYBODY">;
+  first_id: string | null;
+  founder_id: string;
+  id: string;
+  kind: "DIRECT" | "GROUP";
+  last_at: string;
+  last_seq: Generated<number>;
+  name: Generated<string>;
+  second_id: string | null;
+  tenant_id: Generated<string>;
+}
+
+export interface ConversationMember {
+  account_id: string;
+  after_seq: Generated<number>;
+  conversation_id: string;
+  joined_at: string;
+  left_at: string | null;
+  muted: Generated<boolean>;
+  read_seq: Generated<number>;
+  tenant_id: Generated<string>;
+}
+
 export interface Counter {
   name: string;
   tenant_id: Generated<string>;
@@ -672,6 +696,21 @@ export interface MailDay {
   day: string;
   letters: number;
   tenant_id: Generated<string>;
+}
+
+export interface Message {
+  about_id: string | null;
+  about_kind: "PATIENT" | "TICKET" | "BILL" | null;
+  author_id: string;
+  body: string;
+  conversation_id: string;
+  id: string;
+  key: string;
+  sent_at: string;
+  seq: number;
+  tenant_id: Generated<string>;
+  withdrawn_at: string | null;
+  words: string;
 }
 
 export interface Outbox {
@@ -1234,6 +1273,8 @@ export interface DB {
   category: Category;
   company_logo: CompanyLogo;
   company_setting: CompanySetting;
+  conversation: Conversation;
+  conversation_member: ConversationMember;
   counter: Counter;
   department: Department;
   doctor_absence: DoctorAbsence;
@@ -1265,6 +1306,7 @@ export interface DB {
   ledger_line: LedgerLine;
   login_name: LoginName;
   mail_day: MailDay;
+  message: Message;
   outbox: Outbox;
   password_reset: PasswordReset;
   patient: Patient;
@@ -1355,6 +1397,11 @@ export interface ForeignKeys {
   bill_tenant_id_discount_decided_by_fkey: { of: "bill"; to: "account" };
   bill_tenant_id_invoice_id_fkey: { of: "bill"; to: "invoice" };
   bill_ticket_exists: { of: "bill"; to: "ticket" };
+  conversation_first_exists: { of: "conversation"; to: "account" };
+  conversation_founder_exists: { of: "conversation"; to: "account" };
+  conversation_member_account_exists: { of: "conversation_member"; to: "account" };
+  conversation_member_conversation_exists: { of: "conversation_member"; to: "conversation" };
+  conversation_second_exists: { of: "conversation"; to: "account" };
   doctor_schedule_tenant_id_doctor_id_fkey: { of: "doctor_schedule"; to: "staff" };
   drug_lot_drug_exists: { of: "drug_lot"; to: "drug" };
   drug_substance_exists: { of: "drug"; to: "substance" };
@@ -1394,6 +1441,8 @@ export interface ForeignKeys {
   leave_track_tenant_id_decided_by_fkey: { of: "leave_track"; to: "account" };
   leave_track_tenant_id_entered_by_fkey: { of: "leave_track"; to: "account" };
   leave_type_exists: { of: "leave"; to: "leave_type" };
+  message_author_exists: { of: "message"; to: "account" };
+  message_conversation_exists: { of: "message"; to: "conversation" };
   outbox_tenant_id_created_by_fkey: { of: "outbox"; to: "account" };
   patient_contact_patient_exists: { of: "patient_contact"; to: "patient" };
   patient_fact_patient_exists: { of: "patient_fact"; to: "patient" };
@@ -1488,6 +1537,7 @@ export interface UniqueKeys {
   bill_of_source: "bill";
   branch_name_taken: "branch";
   category_name_taken: "category";
+  conversation_of_pair: "conversation";
   department_name_taken: "department";
   doctor_hours_overlap: "doctor_hours";
   drug_lot_number_taken: "drug_lot";
@@ -1509,6 +1559,8 @@ export interface UniqueKeys {
   leave_track_overlap: "leave_track";
   leave_type_name_taken: "leave_type";
   login_name_per_account: "login_name";
+  message_in_order: "message";
+  message_once: "message";
   patient_blood_group_once: "patient_fact";
   patient_by_image: "patient";
   patient_merged_once: "patient_merge";

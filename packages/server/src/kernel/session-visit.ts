@@ -2,6 +2,7 @@
 import { type AnyCall, isRead } from '@almoner/contract/call';
 import type { RowStream } from '@almoner/contract/list';
 import { isBackground } from './admission.ts';
+import { changedBy } from './audience.ts';
 import { type AuditEntry, type AuditOrigin, onWire, writeAudits } from './audit.ts';
 import { type Audit, signed } from './call.ts';
 import type { Caller } from './caller.ts';
@@ -148,7 +149,7 @@ async function prepared(
 function auditOf(mounted: Mounted, db: Database, origin: AuditOrigin, { looks, changed }: Effects): Audit {
   const changedAll: Audit['changedAll'] = async (record, changes) => {
     refuseUndeclared(mounted, record);
-    if (changes.length > 0) changed.add(record);
+    if (changes.length > 0) changed.add(origin.caller ? changedBy(record, origin.caller.accountId) : record);
     // Not waited for: it goes with what is sent next, with the COMMIT at the latest, which fails where it failed.
     writeAudits(
       db,

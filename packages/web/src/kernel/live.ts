@@ -4,6 +4,14 @@ import { EVENTS_PATH, EVERYTHING, LiveEvent } from '@almoner/contract/events';
 import type { SessionContext } from '@almoner/contract/house/session';
 import { carriersOf } from '@almoner/contract/record-kind';
 
+const hearers = new Set<(words: readonly string[]) => void>();
+
+/** Is told whatever the stream says, its words as they come, until the returned function is called. */
+export function hearLive(hearer: (words: readonly string[]) => void): () => void {
+  hearers.add(hearer);
+  return () => void hearers.delete(hearer);
+}
+
 /** Told the features whose answers may differ now; null for all of them. */
 type OnChange = (features: Set<string> | null) => void;
 
@@ -38,7 +46,9 @@ export function listenLive(session: Pick<SessionContext, 'token' | 'tenantCode'>
           stopPolling();
           // Not before the stream is open: what changes between the two would be missed.
           if (behind) catchUp();
-          if (event) onChange(event.includes(EVERYTHING) ? null : carriersOf(event));
+          if (!event) return;
+          for (const hear of hearers) hear(event);
+          onChange(event.includes(EVERYTHING) ? null : carriersOf(event));
         });
       } catch (error) {
         // Whatever it was, it is tried again; meanwhile the tab asks by itself.

@@ -13,6 +13,7 @@ export const screens = {
   appointments: ['', 'calendar', 'new', ':id/edit'],
   assets: [...record, 'import', ':id'],
   bills: ['', ':id', ':id/pay', ':id/receipts/:receiptId'],
+  chat: ['', ':id'],
   departments: record,
   doctors: [...record, ':id/hours', ':id/absences/new'],
   drugs: [...record, ':id'],

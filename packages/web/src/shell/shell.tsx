@@ -27,6 +27,7 @@ import './header.css';
 import './shell.css';
 
 const Drawer = later(async () => (await import('./drawer')).default, null);
+const HeaderTools = later(async () => (await import('./header-tools')).HeaderTools, null);
 const ShortcutsDialog = later(async () => (await import('./shortcuts-dialog')).default, null);
 const ConfirmLine = later(async () => (await import('./confirm-line')).ConfirmLine, null);
 
@@ -89,6 +90,9 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
           </Link>
         )}
         {withSearch && <PatientSearch placeholder={search[area]()} field={field} />}
+        <div className="header-tools">
+          <HeaderTools />
+        </div>
         <UserMenu
           session={session}
           profile={PROFILE.filter(({ path }) => has(path)).map(({ label, path }) => ({

@@ -52,6 +52,7 @@ const names: Record<Exclude<RecordKind, ByName<RecordKind>>, Naming> & Partial<R
   company: { unnamed: 'there is one' },
   'confirmation link': { as: 'account' },
   'confirmed address': { as: 'account' },
+  conversation: { unnamed: 'who writes to whom is theirs' },
   device: { as: 'account' },
   drugLot: { table: 'drug_lot', by: 'number' },
   expenses: entry,
@@ -69,6 +70,7 @@ const names: Record<Exclude<RecordKind, ByName<RecordKind>>, Naming> & Partial<R
   laboratory: { unnamed: 'its title is clinical, and others refer to it by its request' },
   leaveTrack: { unnamed: 'days of somebody, who stands in the snapshot' },
   letter: { unnamed: 'its subject may be private' },
+  message: { unnamed: 'only its conversation reads it' },
   module: {
     table: 'role_module',
     by: sql`(select o.name from role o where o.tenant_id = r.tenant_id and o.id = r.role_id)`,

@@ -1,5 +1,6 @@
 // The profile of who is signed in.
 import { staff } from '@almoner/contract/house/staff';
+import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { LinkButton } from '../../../ui/button';
 import { Loaded } from '../../../ui/loaded';
@@ -11,13 +12,17 @@ import { OWN_PROFILE } from './use-profile';
 
 export default function MyProfileScreen() {
   const own = useCall(staff.profile);
-  const edit = own.data && (
-    <LinkButton to={`${OWN_PROFILE}/edit`} tone="primary">
-      {t.editProfile()}
-    </LinkButton>
+  const chat = useLinkTo()('chat');
+  const actions = own.data && (
+    <>
+      {chat && <LinkButton to={chat}>{t.chat()}</LinkButton>}
+      <LinkButton to={`${OWN_PROFILE}/edit`} tone="primary">
+        {t.editProfile()}
+      </LinkButton>
+    </>
   );
   return (
-    <Screen title={t.myProfile()} action={edit}>
+    <Screen title={t.myProfile()} action={actions}>
       {own.data?.account.linkEmail && <AddressNotice account={own.data.account} />}
       <Loaded answer={own}>{(person) => <StaffProfile person={person} address={OWN_PROFILE} />}</Loaded>
     </Screen>

@@ -9,6 +9,7 @@ export const t = catalogue<{
   addressSafety: [];
   biography: [];
   birthday: [];
+  chat: [];
   confirmAddress: [];
   createQualification: [{ kind: string | number }];
   deleteQualification: [{ kind: string | number }];

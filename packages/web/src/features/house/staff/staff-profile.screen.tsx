@@ -25,10 +25,12 @@ export default function StaffProfileScreen() {
 
   const area = known.data && areaOf(known.data.account.role.name);
   const hours = known.data?.account.role.name === 'DOCTOR' ? linkTo('doctors/:id/hours', { id }) : undefined;
+  const chat = own ? linkTo('chat') : linkTo('chat', {}, { with: id });
   const mayWrite = area && may(area.mayWrite);
   const actions = area && (
     <>
       <TrailLink record="staff" id={id} />
+      {chat && <LinkButton to={chat}>{t.chat()}</LinkButton>}
       {hours && <LinkButton to={hours}>{t.workingHours()}</LinkButton>}
       {mayWrite && (
         <LinkButton to={`${area.address}/${id}/edit`} tone="primary">

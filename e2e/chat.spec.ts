@@ -1,0 +1,129 @@
+// Two people who write to one another, each in a window of their own.
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aColleague, aHospital, openSignedIn, signedInBeside } from './hospital.ts';
+
+const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+const log = (page: Page) => page.getByRole('log');
+const said = (page: Page, text: string) => log(page).getByText(text, { exact: true });
+const button = (page: Page, name: RegExp) => page.locator('.header').getByRole('button', { name });
+
+async function say(page: Page, text: string) {
+  await write(page).fill(text);
+  await write(page).press('Enter');
+  await expect(said(page, text)).toBeVisible();
+  await expect(write(page)).toHaveValue('');
+}
+
+/** Ada has written to Bola, who is elsewhere in the product. */
+async function twoPeople(page: Page, browser: Browser, request: APIRequestContext) {
+  const hospital = await aHospital(request);
+  const ada = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Obi' });
+  const bola = await aColleague(request, hospital, 'NURSE', { firstName: 'Bola', lastName: 'Ade' });
+  await openSignedIn(page, ada, '/home/chat');
+  const other = await signedInBeside(browser, bola, '/home/profile');
+  return { other };
+}
+
+test('two people write to one another: each sees at once what is written, read and being typed', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { other } = await twoPeople(page, browser, request);
+  await expect(button(other, /^Messages$/)).toBeVisible();
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await axe(page);
+
+  // By the keyboard alone.
+  await page.getByRole('button', { name: 'New Message' }).press('Enter');
+  await page.getByRole('combobox', { name: 'To whom' }).pressSequentially('Bola');
+  await page.getByRole('option', { name: /Bola Ade/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'To whom' })).toHaveValue('Bola Ade');
+  await axe(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Write' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Bola Ade' })).toBeVisible();
+  await write(page).fill('Bed 4');
+  await write(page).press('Shift+Enter');
+  await write(page).pressSequentially('is free');
+  await write(page).press('Enter');
+  await expect(log(page).getByText('Bed 4\nis free')).toBeVisible();
+  await expect(log(page).getByText('Sent', { exact: true })).toBeVisible();
+
+  await button(other, /^1 conversation with new messages$/).click();
+  await expect(other.getByRole('dialog', { name: 'Messages' })).toBeVisible();
+  await axe(other);
+  await other
+    .getByRole('dialog', { name: 'Messages' })
+    .getByRole('link', { name: /Ada Obi/ })
+    .click();
+  await expect(log(other).getByText('Bed 4\nis free')).toBeVisible();
+  await expect(log(page).getByText('Read', { exact: true })).toBeVisible();
+  await expect(button(other, /^Messages$/)).toBeVisible();
+
+  await write(other).pressSequentially('I send');
+  await expect(page.getByText('Bola Ade is typing…')).toBeVisible();
+  await say(other, 'I send her up');
+  await expect(said(page, 'I send her up')).toBeVisible();
+  await axe(page);
+
+  await other.getByRole('button', { name: 'More about the message “I send her up”' }).click();
+  await other.getByRole('menuitem', { name: 'Withdraw' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(said(page, 'I send her up')).toBeHidden();
+  await expect(log(page).getByText('This message was withdrawn.')).toBeVisible();
+  await other.context().close();
+});
+
+test('what is written while the network is gone waits, and is sent in order, once, when it is back', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { other } = await twoPeople(page, browser, request);
+  await page.getByRole('button', { name: 'New Message' }).click();
+  await page.getByRole('combobox', { name: 'To whom' }).fill('Bola');
+  await page.getByRole('option', { name: /Bola Ade/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Write' }).click();
+  await say(page, 'First');
+  await expect(log(page).getByText('Sent', { exact: true })).toBeVisible();
+  await page.route('**/api/message/create', (route) => route.abort());
+  await say(page, 'Second');
+  await say(page, 'Third');
+  await expect(log(page).getByText('Waiting for the network')).toHaveCount(2);
+  await page.unroute('**/api/message/create');
+  await expect(log(page).getByText('Waiting for the network')).toHaveCount(0);
+  await button(other, /^1 conversation with new messages$/).click();
+  await other
+    .getByRole('dialog', { name: 'Messages' })
+    .getByRole('link', { name: /Ada Obi/ })
+    .click();
+  await expect(log(other).locator('.thread-text')).toHaveText(['First', 'Second', 'Third']);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('Second');
+  await other.context().close();
+});
+
+test('on a phone there is the list or the conversation, with a way back, and nothing is scrolled sideways', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { other } = await twoPeople(page, browser, request);
+  await other.context().close();
+  await page.getByRole('button', { name: 'New Message' }).click();
+  await page.getByRole('combobox', { name: 'To whom' }).fill('Bola');
+  await page.getByRole('option', { name: /Bola Ade/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Write' }).click();
+  await say(page, 'A draft is kept, a message is sent');
+  await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeHidden();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
+  await axe(page);
+  await write(page).fill('Half a');
+  await page.getByRole('link', { name: 'All conversations' }).click();
+  await page.getByRole('link', { name: /Bola Ade/ }).click();
+  await expect(write(page)).toHaveValue('Half a');
+});

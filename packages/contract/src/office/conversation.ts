@@ -1,0 +1,139 @@
+// Conversations between people of one hospital. Nobody sees one that they are no member of.
+import { z } from 'zod';
+import { session } from '../access.ts';
+import { get, post } from '../call.ts';
+import { Id, Instant, line, requiredText } from '../wire.ts';
+import { t } from './message.words.ts';
+
+/** Somebody whom one can write to. */
+export const Correspondent = z.strictObject({
+  accountId: Id,
+  staffId: Id,
+  name: z.string(),
+  role: z.string(),
+  /** May sign in, and reads what is written to them. */
+  active: z.boolean(),
+});
+export type Correspondent = z.output<typeof Correspondent>;
+
+const shared = {
+  id: Id,
+  kind: z.enum(['DIRECT', 'GROUP']),
+  /** Of a group its own, of a direct one the other person's. */
+  name: z.string(),
+  muted: z.boolean(),
+  /** The number of the newest message; 0 where none was written. */
+  lastSeq: z.int32(),
+  unread: z.int32(),
+};
+
+/** A conversation as it stands in the list of one's own. */
+export const ConversationLine = z.strictObject({
+  ...shared,
+  lastAt: Instant,
+  /** The newest message; null where there is none that one may read. */
+  last: z.strictObject({ author: z.string(), mine: z.boolean(), text: z.string(), withdrawn: z.boolean() }).nullable(),
+});
+export type ConversationLine = z.output<typeof ConversationLine>;
+
+export const ConversationMember = z.strictObject({
+  ...Correspondent.shape,
+  /** The newest message that they have seen. */
+  readSeq: z.int32(),
+});
+
+export const Conversation = z.strictObject({
+  ...shared,
+  /** The oldest message that one may read, where there is one. */
+  firstSeq: z.int32().nullable(),
+  /** Those who have not left, by name, oneself among them. */
+  members: z.array(ConversationMember),
+  adds: z.enum(['FOUNDER', 'EVERYBODY']),
+  mayAdd: z.boolean(),
+});
+export type Conversation = z.output<typeof Conversation>;
+
+/** People of one group. */
+export const MOST_MEMBERS = 50;
+
+const Members = z
+  .array(Id)
+  .min(1, t.choosePeople())
+  .max(MOST_MEMBERS - 1, t.mostPeople({ most: MOST_MEMBERS }));
+
+export const DirectInput = z.strictObject({ staffId: requiredText(t.choosePerson()).pipe(Id) });
+
+export const GroupInput = z.strictObject({
+  name: line(t.provideGroupName(), 100),
+  memberIds: Members,
+  adds: z.enum(['FOUNDER', 'EVERYBODY']).default('FOUNDER'),
+});
+
+export const conversation = {
+  list: get('/conversation/list', {
+    needs: session(),
+    summary: "One's own conversations, the one written in last first",
+    data: z.array(ConversationLine),
+  }),
+  unread: get('/conversation/unread', {
+    needs: session(),
+    summary: "How many of one's own conversations have messages that one has not read; muted ones are not counted",
+    data: z.strictObject({ conversations: z.int32() }),
+  }),
+  people: get('/conversation/people/{name}', {
+    needs: session(),
+    summary: 'People of the hospital whom one can write to, by a part of their name',
+    data: z.array(Correspondent),
+  }),
+  read: get('/conversation/read/{id}', {
+    needs: session(),
+    summary: 'One conversation of which one is a member, with its members and what each has read',
+    data: Conversation,
+  }),
+  typing: get('/conversation/typing/{id}', {
+    needs: session(),
+    summary: 'Tell the other members at once that one is writing; nothing is kept of it',
+    data: z.null(),
+  }),
+  openDirect: post('/conversation/create/direct', {
+    needs: session(),
+    changes: ['conversation'],
+    summary: 'The conversation with one other person: begun where there is none, else the one that there is',
+    body: { conversationRo: DirectInput },
+    data: Conversation,
+  }),
+  createGroup: post('/conversation/create', {
+    needs: session(),
+    changes: ['conversation'],
+    summary: 'Begin a group',
+    body: { conversationRo: GroupInput },
+    data: Conversation,
+  }),
+  add: post('/conversation/add/{id}', {
+    needs: session(),
+    changes: ['conversation'],
+    summary: 'Add people to a group; they read what is written from then on',
+    body: { conversationRo: z.strictObject({ memberIds: Members }) },
+    data: Conversation,
+  }),
+  leave: post('/conversation/leave/{id}', {
+    needs: session(),
+    changes: ['conversation'],
+    summary: 'Leave a group',
+    data: z.null(),
+  }),
+  mute: post('/conversation/mute/{id}', {
+    needs: session(),
+    changes: ['conversation'],
+    summary: 'Have a conversation not counted as unread, or counted again',
+    body: { conversationRo: z.strictObject({ muted: z.boolean() }) },
+    data: Conversation,
+  }),
+  markRead: post('/conversation/update/read/{id}', {
+    needs: session(),
+    changes: ['conversation'],
+    summary: 'Say up to which message one has read; it never goes back',
+    body: { conversationRo: z.strictObject({ seq: z.int32().min(1) }) },
+    data: z.null(),
+  }),
+};

@@ -1,0 +1,96 @@
+// The messages of conversations. They are only ever added to; who wrote one may withdraw it.
+import { z } from 'zod';
+import { session } from '../access.ts';
+import { declare, get, post } from '../call.ts';
+import { Words } from '../list.ts';
+import { Id, Instant, paragraph } from '../wire.ts';
+import { t } from './message.words.ts';
+
+export const aboutKinds = ['PATIENT', 'TICKET', 'BILL'] as const;
+export type AboutKind = (typeof aboutKinds)[number];
+
+/** What goes along with a message. Whoever may not see that record learns its kind and nothing else. */
+export const MessageAbout = z.strictObject({
+  kind: z.enum(aboutKinds),
+  shown: z
+    .strictObject({
+      id: Id,
+      /** The number of the record: of a patient, a ticket, a bill. */
+      number: z.string(),
+      patient: z.strictObject({ id: Id, name: z.string() }),
+    })
+    .nullable(),
+});
+
+export const Message = z.strictObject({
+  id: Id,
+  conversationId: Id,
+  /** Its place in the conversation, from 1 without gaps. */
+  seq: z.int32(),
+  authorId: Id,
+  author: z.string(),
+  mine: z.boolean(),
+  /** Empty where it was withdrawn. */
+  text: z.string(),
+  sentAt: Instant,
+  withdrawn: z.boolean(),
+  /** What goes along: `messageAbout` reads it. */
+  about: z.enum(aboutKinds).nullable(),
+});
+export type Message = z.output<typeof Message>;
+
+export const MessageInput = z.strictObject({
+  /** Made by the sender, for each message another: one that is sent twice stands once. */
+  key: z.string().regex(/^[A-Za-z0-9]{20,40}$/),
+  conversationId: Id,
+  text: paragraph(t.provideMessage()),
+  about: z
+    .strictObject({ kind: z.enum(aboutKinds), id: Id })
+    .nullable()
+    .default(null),
+});
+export type MessageInput = z.output<typeof MessageInput>;
+
+/** So many are found at most. */
+export const MOST_FOUND = 50;
+
+const list = declare('list');
+
+export const message = {
+  page: get('/message/list/{conversationId}/{page}/{size}', {
+    needs: session(),
+    summary: 'Messages of a conversation in their order; page 0 has the first `size` of them, counted from 1',
+    params: { conversationId: Id },
+    data: z.array(Message),
+  }),
+  search: list('/message/search', {
+    needs: session(),
+    summary: "Messages of one's own conversations that hold all of these words, newest first",
+    body: { filters: z.strictObject({ words: Words }) },
+    // The trail leaves out what was typed.
+    list: { sorts: [], words: ['words'], row: Message },
+    data: z.array(Message),
+  }),
+  create: post('/message/create', {
+    needs: session(),
+    changes: ['message', 'conversation'],
+    summary: 'Write a message; sent twice with one key it stands once',
+    body: { messageRo: MessageInput },
+    data: Message,
+  }),
+  withdraw: post('/message/withdraw/{id}', {
+    needs: session(),
+    changes: ['message'],
+    summary: "Withdraw one's own message: its text goes, the fact stays",
+    data: Message,
+  }),
+};
+
+/** Read apart from the messages: each time one is shown is a read of its patient, and new messages are none. */
+export const messageAbout = {
+  read: get('/messageAbout/read/{id}', {
+    needs: session(),
+    summary: 'What goes along with a message, as far as one may see that record; the read is audited',
+    data: MessageAbout,
+  }),
+};

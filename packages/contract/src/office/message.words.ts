@@ -1,0 +1,10 @@
+// Generated from message.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  choosePeople: [];
+  choosePerson: [];
+  mostPeople: [{ most: string | number }];
+  provideGroupName: [];
+  provideMessage: [];
+}>('contract/office/message');

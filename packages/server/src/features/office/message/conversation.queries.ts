@@ -1,0 +1,165 @@
+// SQL of conversations and their members. Every statement that reads one names the account that asks.
+import type { Conversation, ConversationLine, Correspondent } from '@almoner/contract/office/conversation';
+import { sql } from 'kysely';
+import { insertOf } from '../../../kernel/insert.ts';
+import { UNPAGED } from '../../../kernel/paging.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
+import { holdsWords } from '../../../kernel/words.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
+
+interface Asked {
+  id: string;
+  accountId: string;
+}
+
+/** Of conversation `c` and its member `m`, who asks: what list and page have in common. */
+const shared = sql`
+  c.id, c.kind, m.muted, c.last_seq as "lastSeq",
+  greatest(c.last_seq - greatest(m.read_seq, m.after_seq), 0) as unread,
+  case c.kind when 'GROUP' then c.name
+    else (select ${nameOfAccount('o.account_id')} from conversation_member o
+      where o.tenant_id = c.tenant_id and o.conversation_id = c.id and o.account_id <> m.account_id) end as name`;
+
+const joinMember = sql`
+  conversation_member m join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation_id`;
+
+export const listConversations = statement(
+  (_, given: { accountId: string }) => sql<ConversationLine>`
+    select ${shared}, c.last_at as "lastAt", case when l.id is null then null else json_build_object(
+      'author', ${nameOfAccount('l.author_id')}, 'mine', l.author_id = m.account_id,
+      'text', left(l.body, 200), 'withdrawn', l.withdrawn_at is not null) end as last
+    from ${joinMember}
+    left join message l on l.tenant_id = c.tenant_id and l.conversation_id = c.id and l.seq = c.last_seq
+      and l.seq > m.after_seq
+    where m.tenant_id = ${tenant} and m.account_id = ${given.accountId} and m.left_at is null
+      and (c.kind = 'GROUP' or c.last_seq > 0 or c.founder_id = m.account_id)
+    order by c.last_at desc, c.id limit ${sql.lit(UNPAGED + 1)}`,
+);
+
+/** Nothing is read of messages: a conversation knows the number of its newest, a member the newest that they have read. */
+export const countUnread = statement(
+  (_, given: { accountId: string }) => sql<{ conversations: number }>`
+    select count(*)::integer as conversations from ${joinMember}
+    where m.tenant_id = ${tenant} and m.account_id = ${given.accountId} and m.left_at is null and not m.muted
+      and c.last_seq > m.read_seq`,
+);
+
+type Known = Omit<Conversation, 'members' | 'mayAdd'> & { founderId: string };
+
+export const findConversation = statement(
+  (_, given: Asked) => sql<Known>`
+    select ${shared}, c.adds, c.founder_id as "founderId",
+      (select min(f.seq) from message f where f.tenant_id = c.tenant_id and f.conversation_id = c.id
+        and f.seq > m.after_seq) as "firstSeq"
+    from ${joinMember}
+    where m.tenant_id = ${tenant} and m.conversation_id = ${given.id} and m.account_id = ${given.accountId}
+      and m.left_at is null`,
+);
+
+/** The same for a command: nobody else writes into the conversation or changes its members meanwhile. */
+export const lockConversation = statement(
+  (_, given: Asked) => sql<Pick<Known, 'id' | 'kind' | 'adds' | 'founderId' | 'lastSeq'>>`
+    select c.id, c.kind, c.adds, c.founder_id as "founderId", c.last_seq as "lastSeq" from ${joinMember}
+    where m.tenant_id = ${tenant} and m.conversation_id = ${given.id} and m.account_id = ${given.accountId}
+      and m.left_at is null
+    for no key update of c`,
+);
+
+/** Of account `a` and the member of staff `s` who has it. */
+const correspondent = sql`a.id as "accountId", s.id as "staffId", ${nameOfAccount('a.id')} as name, r.name as role, a.status = 1 as active`;
+
+export const listMembers = statement(
+  (_, given: { id: string }) => sql<Conversation['members'][number]>`
+    select ${correspondent}, m.read_seq as "readSeq"
+    from conversation_member m
+    join account a on a.tenant_id = m.tenant_id and a.id = m.account_id
+    join staff s on s.tenant_id = a.tenant_id and s.account_id = a.id
+    join role r on r.tenant_id = a.tenant_id and r.id = a.role_id
+    where m.tenant_id = ${tenant} and m.conversation_id = ${given.id} and m.left_at is null
+    order by 3, 1`,
+);
+
+export const listMemberIds = statement((db, given: { id: string }) =>
+  db
+    .selectFrom('conversation_member')
+    .select('account_id as accountId')
+    .where('conversation_id', '=', given.id)
+    .where('left_at', 'is', null),
+);
+
+/** Those who may sign in, without the one who asks. */
+export const listPeople = statement(
+  (_, given: { accountId: string; words: string[]; most: number }) => sql<Correspondent>`
+    select ${correspondent}
+    from account a
+    join role r on r.tenant_id = a.tenant_id and r.id = a.role_id
+    join staff s on s.tenant_id = a.tenant_id and s.account_id = a.id
+    where a.tenant_id = ${tenant} and a.status = 1 and a.id <> ${given.accountId}
+      and ${holdsWords(given.words, sql`s.name_folded || ' ' || a.username`)}
+    order by 3, 1 limit ${given.most}`,
+);
+
+/** The account of a member of staff who may sign in. */
+export const findAccountOf = statement(
+  (_, given: { staffId: string }) => sql<{ id: string }>`
+    select a.id from staff s join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
+    where s.tenant_id = ${tenant} and s.id = ${given.staffId} and a.status = 1`,
+);
+
+/** Which of these accounts may sign in. */
+export const listActive = statement((db, given: { ids: string[] }) =>
+  db.selectFrom('account').select('id').where('status', '=', 1).where(sql<boolean>`id = any(${given.ids}::uuid[])`),
+);
+
+/** Inserts nothing where the pair has one. */
+export const insertDirect = statement(
+  (_, given: { id: string; accountId: string; otherId: string; now: string }) => sql`
+    insert into conversation (tenant_id, id, kind, first_id, second_id, founder_id, last_at)
+    values (${tenant}, ${given.id}, 'DIRECT', least(${given.accountId}::uuid, ${given.otherId}::uuid),
+      greatest(${given.accountId}::uuid, ${given.otherId}::uuid), ${given.accountId}, ${given.now})
+    on conflict on constraint conversation_of_pair do nothing`,
+);
+
+export const findDirect = statement(
+  (_, given: { accountId: string; otherId: string }) => sql<{ id: string }>`
+    select c.id from conversation c
+    where c.tenant_id = ${tenant} and c.first_id = least(${given.accountId}::uuid, ${given.otherId}::uuid)
+      and c.second_id = greatest(${given.accountId}::uuid, ${given.otherId}::uuid)`,
+);
+
+export const insertGroup = insertOf('conversation', 'id', 'kind', 'name', 'founderId', 'adds', 'lastAt');
+
+/** Adds people, and those who had left anew: they read what is written from now on. Members stay as they are. */
+export const addMembers = statement(
+  (_, given: { id: string; accountIds: string[]; now: string }) => sql`
+    insert into conversation_member as m (tenant_id, conversation_id, account_id, joined_at, after_seq, read_seq)
+    select ${tenant}, c.id, a.id, ${given.now}, c.last_seq, c.last_seq
+    from conversation c cross join unnest(${given.accountIds}::uuid[]) as a (id)
+    where c.tenant_id = ${tenant} and c.id = ${given.id}
+    on conflict (tenant_id, conversation_id, account_id) do update
+      set joined_at = excluded.joined_at, left_at = null, after_seq = excluded.after_seq, read_seq = excluded.read_seq
+      where m.tenant_id = ${tenant} and m.left_at is not null`,
+);
+
+export const leave = statement(
+  (_, given: Asked & { now: string }) => sql`
+    update conversation_member m set left_at = ${given.now}
+    where m.tenant_id = ${tenant} and m.conversation_id = ${given.id} and m.account_id = ${given.accountId}`,
+);
+
+export const mute = statement(
+  (_, given: Asked & { muted: boolean }) => sql`
+    update conversation_member m set muted = ${given.muted}
+    where m.tenant_id = ${tenant} and m.conversation_id = ${given.id} and m.account_id = ${given.accountId}
+      and m.left_at is null`,
+);
+
+/** Never goes back, and not beyond what there is. Answers nothing to who is no member. */
+export const markRead = statement(
+  (_, given: Asked & { seq: number }) => sql<{ readSeq: number }>`
+    update conversation_member m set read_seq = greatest(m.read_seq, least(${given.seq}::integer, c.last_seq))
+    from conversation c
+    where m.tenant_id = ${tenant} and m.conversation_id = ${given.id} and m.account_id = ${given.accountId}
+      and m.left_at is null and c.tenant_id = m.tenant_id and c.id = m.conversation_id
+    returning m.read_seq as "readSeq"`,
+);

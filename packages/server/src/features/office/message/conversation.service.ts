@@ -1,0 +1,144 @@
+// Conversations: begun, joined, left, muted and read. Whoever is no member is answered as if there were none.
+import {
+  type Conversation,
+  type Correspondent,
+  type GroupInput,
+  MOST_MEMBERS,
+} from '@almoner/contract/office/conversation';
+import { t as form } from '@almoner/contract/office/message.words';
+import type { z } from 'zod';
+import { toldTo, typingTo } from '../../../kernel/audience.ts';
+import type { Call } from '../../../kernel/call.ts';
+import { conflict, forbidden, incorrect } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { wordsIn } from '../../../kernel/words.ts';
+import * as queries from './conversation.queries.ts';
+import { t } from './message.words.ts';
+
+/** Tells open windows of a hospital; see kernel/audience.ts. */
+export interface Telling {
+  tell(tenantId: string, words: Iterable<string>): void;
+}
+
+/** So many people are offered at a time. */
+const OFFERED = 50;
+
+const memberIds = async ({ db }: Pick<Call, 'db'>, id: string) =>
+  (await db.all(queries.listMemberIds, { id })).map(({ accountId }) => accountId);
+
+/** Has the members' windows read the conversation again, those of people who have just left (`also`) too. */
+export async function tellMembers(call: Call, { tell }: Telling, id: string, also: readonly string[] = []) {
+  const { db, caller } = call;
+  const words = [...(await memberIds(call, id)), ...also].map((accountId) => toldTo('conversation', accountId));
+  db.onCommit(() => tell(caller.tenantId, words));
+}
+
+/** Fails as absent to whoever is no member. */
+export async function getConversation({ db, caller }: Call, id: string): Promise<Conversation> {
+  const { accountId } = caller;
+  const { founderId, ...found } = await db.one(queries.findConversation, { id, accountId });
+  const members = await db.all(queries.listMembers, { id });
+  const mayAdd = found.kind === 'GROUP' && (found.adds === 'EVERYBODY' || founderId === accountId);
+  return { ...found, members, mayAdd };
+}
+
+/** People whom one can write to, by a part of their name. */
+export const findPeople = ({ db, caller }: Call, name: string | null): Promise<Correspondent[]> =>
+  db.all(queries.listPeople, { accountId: caller.accountId, words: wordsIn(name ?? '') ?? [], most: OFFERED });
+
+/** Tells the other members that the caller is writing. Writes nothing. Fails as absent. */
+export async function tellTyping(call: Call, { tell }: Telling, id: string): Promise<null> {
+  const { db, caller } = call;
+  await db.one(queries.findConversation, { id, accountId: caller.accountId });
+  const others = (await memberIds(call, id)).filter((accountId) => accountId !== caller.accountId);
+  tell(
+    caller.tenantId,
+    others.map((whom) => typingTo(id, caller.accountId, whom)),
+  );
+  return null;
+}
+
+async function refuseStrangers({ db }: Call, ids: string[]): Promise<void> {
+  const active = await db.all(queries.listActive, { ids });
+  if (active.length < new Set(ids).size) throw incorrect('conversationRo.memberIds', form.choosePeople());
+}
+
+/** The conversation with one other person; one for each pair, however many begin it at once. Fails as incorrect at a stranger. */
+export async function openDirect(call: Call, telling: Telling, staffId: string): Promise<Conversation> {
+  const { db, caller, now } = call;
+  const { accountId } = caller;
+  const field = 'conversationRo.staffId';
+  const otherId = (await db.first(queries.findAccountOf, { staffId }))?.id;
+  if (!otherId) throw incorrect(field, form.choosePeople());
+  if (otherId === accountId) throw incorrect(field, t.notYourself());
+  const at = now.toISOString();
+  const begun = await db.run(queries.insertDirect, { id: newId(), accountId, otherId, now: at });
+  const { id } = await db.one(queries.findDirect, { accountId, otherId });
+  if (begun) await db.run(queries.addMembers, { id, accountIds: [accountId, otherId].sort(), now: at });
+  const shown = { id, kind: 'DIRECT', memberIds: [accountId, otherId] };
+  await call.audit.changed('conversation', id, begun ? null : shown, shown);
+  if (begun) await tellMembers(call, telling, id);
+  return getConversation(call, id);
+}
+
+/** Begins a group of the caller and others. Fails as incorrect at strangers. */
+export async function createGroup(
+  call: Call,
+  telling: Telling,
+  { name, adds, memberIds: others }: z.output<typeof GroupInput>,
+): Promise<Conversation> {
+  const { db, caller, now } = call;
+  await refuseStrangers(call, others);
+  const [id, at] = [newId(), now.toISOString()];
+  await db.run(queries.insertGroup, { id, kind: 'GROUP', name, founderId: caller.accountId, adds, lastAt: at });
+  const accountIds = [...new Set([caller.accountId, ...others])].sort();
+  await db.run(queries.addMembers, { id, accountIds, now: at });
+  await call.audit.changed('conversation', id, null, { id, kind: 'GROUP', adds, memberIds: accountIds });
+  await tellMembers(call, telling, id);
+  return getConversation(call, id);
+}
+
+/** Adds people to a group. Fails as absent, as forbidden to who may not, and where there would be too many. */
+export async function addPeople(call: Call, telling: Telling, id: string, added: string[]): Promise<Conversation> {
+  const { db, caller, now } = call;
+  const { kind, adds, founderId } = await db.one(queries.lockConversation, { id, accountId: caller.accountId });
+  if (kind === 'DIRECT') throw conflict(t.directStays());
+  if (adds === 'FOUNDER' && founderId !== caller.accountId) throw forbidden(t.founderAdds());
+  await refuseStrangers(call, added);
+  const before = await memberIds(call, id);
+  const after = [...new Set([...before, ...added])];
+  if (after.length > MOST_MEMBERS) throw incorrect('conversationRo.memberIds', form.mostPeople({ most: MOST_MEMBERS }));
+  await db.run(queries.addMembers, { id, accountIds: [...new Set(added)].sort(), now: now.toISOString() });
+  await call.audit.changed('conversation', id, { id, memberIds: before }, { id, memberIds: after });
+  await tellMembers(call, telling, id);
+  return getConversation(call, id);
+}
+
+/** Leaves a group. Fails as absent, and as a conflict at a direct conversation. */
+export async function leave(call: Call, telling: Telling, id: string): Promise<null> {
+  const { db, caller, now } = call;
+  const { accountId } = caller;
+  const { kind } = await db.one(queries.lockConversation, { id, accountId });
+  if (kind === 'DIRECT') throw conflict(t.directStays());
+  await db.run(queries.leave, { id, accountId, now: now.toISOString() });
+  await call.audit.changed('conversation', id, { id, memberId: accountId }, { id, memberId: null });
+  await tellMembers(call, telling, id, [accountId]);
+  return null;
+}
+
+export async function mute(call: Call, id: string, muted: boolean): Promise<Conversation> {
+  const { db, caller } = call;
+  const before = await getConversation(call, id);
+  await db.run(queries.mute, { id, accountId: caller.accountId, muted });
+  await call.audit.changed('conversation', id, { id, muted: before.muted }, { id, muted });
+  return getConversation(call, id);
+}
+
+/** Fails as absent. */
+export async function markRead(call: Call, telling: Telling, id: string, seq: number): Promise<null> {
+  const { db, caller } = call;
+  const { readSeq } = await db.one(queries.markRead, { id, accountId: caller.accountId, seq });
+  await call.audit.changed('conversation', id, null, { id, readSeq });
+  await tellMembers(call, telling, id);
+  return null;
+}

@@ -1,0 +1,113 @@
+// SQL of messages. What goes along with one is read by itself, for the kinds of records that the reader may see.
+import type { AboutKind, Message, MessageAbout } from '@almoner/contract/office/message';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { insertOf } from '../../../kernel/insert.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
+
+interface Reader {
+  accountId: string;
+}
+
+const patientOf = sql`json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name)`;
+
+/** The record of this kind and id as a message shows it; no row where it is not there. */
+const shownOf = (kind: unknown, id: unknown) => sql`(
+  select json_build_object('id', p.id, 'number', p.number, 'patient', ${patientOf}) from patient p
+    where ${kind} = 'PATIENT' and p.tenant_id = ${tenant} and p.id = ${id}
+  union all
+  select json_build_object('id', k.id, 'number', k.number, 'patient', ${patientOf}) from ticket k
+    join patient p on p.tenant_id = k.tenant_id and p.id = k.patient_id
+    where ${kind} = 'TICKET' and k.tenant_id = ${tenant} and k.id = ${id}
+  union all
+  select json_build_object('id', b.id, 'number', b.invoice_number, 'patient', ${patientOf}) from bill b
+    join ticket k on k.tenant_id = b.tenant_id and k.id = b.ticket_id
+    join patient p on p.tenant_id = k.tenant_id and p.id = k.patient_id
+    where ${kind} = 'BILL' and b.tenant_id = ${tenant} and b.id = ${id})`;
+
+/** Message `m` as the reader sees it. */
+const columns = (accountId: string) => sql`
+  m.id, m.conversation_id as "conversationId", m.seq, m.author_id as "authorId", ${nameOfAccount('m.author_id')} as author,
+  m.author_id = ${accountId} as mine, m.body as text, m.sent_at as "sentAt", m.withdrawn_at is not null as withdrawn,
+  m.about_kind as about`;
+
+/** Whether the message is in a conversation of the reader's, and not of before they came. */
+const joinReader = (accountId: string) => sql`
+  join conversation_member c on c.tenant_id = m.tenant_id and c.conversation_id = m.conversation_id
+    and c.account_id = ${accountId} and c.left_at is null and m.seq > c.after_seq`;
+
+export const listMessages = statement(
+  (_, given: Reader & { conversationId: string; after: number; upTo: number }) => sql<Message>`
+    select ${columns(given.accountId)} from message m ${joinReader(given.accountId)}
+    where m.tenant_id = ${tenant} and m.conversation_id = ${given.conversationId}
+      and m.seq > ${given.after}::integer and m.seq <= ${given.upTo}::integer
+    order by m.seq`,
+);
+
+export const searchMessages = statement(
+  (_, given: Reader & { patterns: string[]; most: number }) => sql<Message>`
+    select ${columns(given.accountId)}
+    from search_messages(${given.patterns}::text[], ${given.accountId}::uuid, ${given.most}::integer) as f (id)
+    join message m on m.tenant_id = ${tenant} and m.id = f.id ${joinReader(given.accountId)}
+    order by m.sent_at desc, m.id`,
+);
+
+export const findMessage = statement(
+  (_, given: Reader & { id: string }) => sql<Message>`
+    select ${columns(given.accountId)} from message m ${joinReader(given.accountId)}
+    where m.tenant_id = ${tenant} and m.id = ${given.id}`,
+);
+
+/** What the reader has sent with this key. */
+export const findSent = statement(
+  (_, given: Reader & { key: string }) => sql<Message>`
+    select ${columns(given.accountId)} from message m ${joinReader(given.accountId)}
+    where m.tenant_id = ${tenant} and m.author_id = ${given.accountId} and m.key = ${given.key}`,
+);
+
+/** What goes along with a message, of the kinds of records that the reader may see. */
+export const findMessageAbout = statement(
+  (_, given: Reader & { id: string; sees: AboutKind[] }) => sql<z.output<typeof MessageAbout>>`
+    select m.about_kind as kind, case when m.about_kind = any(${given.sees}::text[])
+      then ${shownOf(sql.ref('m.about_kind'), sql.ref('m.about_id'))} end as shown
+    from message m ${joinReader(given.accountId)}
+    where m.tenant_id = ${tenant} and m.id = ${given.id} and m.about_kind is not null`,
+);
+
+/** Whether there is such a record. */
+export const findAbout = statement(
+  (_, given: { kind: AboutKind; id: string }) => sql<{ known: boolean }>`
+    select ${shownOf(sql`${given.kind}::text`, sql`${given.id}::uuid`)} is not null as known`,
+);
+
+export const insertMessage = insertOf(
+  'message',
+  'id',
+  'conversationId',
+  'seq',
+  'authorId',
+  'key',
+  'body',
+  'words',
+  'sentAt',
+  'aboutKind',
+  'aboutId',
+);
+
+/** The conversation has one message more, which its author has read. */
+export const countMessage = statement(
+  (_, given: { conversationId: string; authorId: string; seq: number; sentAt: string }) => sql`
+    with counted as (
+      update conversation set last_seq = ${given.seq}, last_at = ${given.sentAt}
+      where tenant_id = ${tenant} and id = ${given.conversationId})
+    update conversation_member m set read_seq = ${given.seq}
+    where m.tenant_id = ${tenant} and m.conversation_id = ${given.conversationId} and m.account_id = ${given.authorId}`,
+);
+
+/** Takes the text and what went along out of one's own message. */
+export const withdraw = statement(
+  (_, given: { id: string; accountId: string; now: string }) => sql`
+    update message set body = '', words = '', about_kind = null, about_id = null, withdrawn_at = ${given.now}
+    where tenant_id = ${tenant} and id = ${given.id} and author_id = ${given.accountId} and withdrawn_at is null`,
+);

@@ -1,0 +1,33 @@
+// The calls of conversations and messages.
+import type { conversation } from '@almoner/contract/office/conversation';
+import type { message, messageAbout } from '@almoner/contract/office/message';
+import type { Handlers } from '../../../kernel/context.ts';
+import { mostUrgent } from '../../../kernel/paging.ts';
+import * as queries from './conversation.queries.ts';
+import * as conversations from './conversation.service.ts';
+import * as messages from './message.service.ts';
+
+export const conversationHandlers = (telling: conversations.Telling): Handlers<typeof conversation> => ({
+  list: async ({ db, caller, say }) => mostUrgent(await db.all(queries.listConversations, caller), 'latest', say),
+  unread: ({ db, caller }) => db.one(queries.countUnread, caller),
+  people: (call) => conversations.findPeople(call, call.params.name),
+  read: (call) => conversations.getConversation(call, call.params.id),
+  typing: (call) => conversations.tellTyping(call, telling, call.params.id),
+  openDirect: (call) => conversations.openDirect(call, telling, call.body.conversationRo.staffId),
+  createGroup: (call) => conversations.createGroup(call, telling, call.body.conversationRo),
+  add: (call) => conversations.addPeople(call, telling, call.params.id, call.body.conversationRo.memberIds),
+  leave: (call) => conversations.leave(call, telling, call.params.id),
+  mute: (call) => conversations.mute(call, call.params.id, call.body.conversationRo.muted),
+  markRead: (call) => conversations.markRead(call, telling, call.params.id, call.body.conversationRo.seq),
+});
+
+export const messageHandlers = (telling: conversations.Telling): Handlers<typeof message> => ({
+  page: (call) => messages.listMessages(call, call.params),
+  search: (call) => messages.searchMessages(call, call.body.filters.words),
+  create: (call) => messages.sendMessage(call, telling, call.body.messageRo),
+  withdraw: (call) => messages.withdrawMessage(call, telling, call.params.id),
+});
+
+export const messageAboutHandlers: Handlers<typeof messageAbout> = {
+  read: (call) => messages.getAbout(call, call.params.id),
+};

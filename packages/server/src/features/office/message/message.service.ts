@@ -1,0 +1,112 @@
+// Writes, finds and withdraws messages. The number of a message is given while its conversation is locked, so that the
+// order in which everybody reads them is the order in which they were written.
+
+import { meets } from '@almoner/contract/access';
+import { patient } from '@almoner/contract/front/patient';
+import { ticket } from '@almoner/contract/front/ticket';
+import { billing } from '@almoner/contract/money/billing';
+import {
+  type AboutKind,
+  aboutKinds,
+  type Message,
+  type MessageAbout,
+  type MessageInput,
+  MOST_FOUND,
+} from '@almoner/contract/office/message';
+import type { z } from 'zod';
+import type { Call } from '../../../kernel/call.ts';
+import type { Caller } from '../../../kernel/caller.ts';
+import type { Meanings } from '../../../kernel/database.ts';
+import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { fold, wordsIn } from '../../../kernel/words.ts';
+import { findConversation, lockConversation } from './conversation.queries.ts';
+import { type Telling, tellMembers } from './conversation.service.ts';
+import * as queries from './message.queries.ts';
+import { t } from './message.words.ts';
+
+/** What the screen that a record leads to needs. */
+const needs = { PATIENT: patient.read.needs, TICKET: ticket.read.needs, BILL: billing.read.needs };
+
+const sees = ({ grants }: Caller): AboutKind[] => aboutKinds.filter((kind) => meets(needs[kind], grants));
+
+const meanings: Meanings = { message_once: () => conflict(t.keyTaken(), 'messageRo.key') };
+
+/** What the trail knows of a message: not a word of it. */
+const shownOf = ({ id, conversationId, seq, withdrawn }: Message) => ({ id, conversationId, seq, withdrawn });
+
+/** Fails as absent to whoever is no member. */
+export async function listMessages(
+  call: Call,
+  { conversationId, page, size }: { conversationId: string; page: number; size: number },
+): Promise<Message[]> {
+  const { db, caller } = call;
+  const span = { after: page * size, upTo: (page + 1) * size };
+  const [, messages] = await Promise.all([
+    db.one(findConversation, { id: conversationId, accountId: caller.accountId }),
+    db.all(queries.listMessages, { accountId: caller.accountId, conversationId, ...span }),
+  ]);
+  return messages;
+}
+
+export const searchMessages = ({ db, caller }: Call, words: string): Promise<Message[]> =>
+  db.all(queries.searchMessages, { accountId: caller.accountId, patterns: wordsIn(words) ?? [], most: MOST_FOUND });
+
+/** What goes along with a message. Fails as absent where nothing does, and to who is no member. */
+export const getAbout = ({ db, caller }: Call, id: string): Promise<z.output<typeof MessageAbout>> =>
+  db.one(queries.findMessageAbout, { id, accountId: caller.accountId, sees: sees(caller) });
+
+/**
+ * Writes a message, or answers the one that the caller has sent with this key. Fails as absent to who is no member, as incorrect at a
+ * record that the caller may not see, and as a conflict at the key of a message elsewhere.
+ */
+export async function sendMessage(call: Call, telling: Telling, input: MessageInput): Promise<Message> {
+  const { db, caller, now } = call;
+  const { key, conversationId, text, about } = input;
+  const { lastSeq } = await db.one(lockConversation, { id: conversationId, accountId: caller.accountId });
+  const { accountId } = caller;
+  const earlier = await db.first(queries.findSent, { accountId, key });
+  if (earlier) {
+    if (earlier.conversationId !== conversationId) throw conflict(t.keyTaken(), 'messageRo.key');
+    await call.audit.changed('message', earlier.id, shownOf(earlier), shownOf(earlier));
+    return earlier;
+  }
+  if (about && !(sees(caller).includes(about.kind) && (await db.one(queries.findAbout, about)).known)) {
+    throw incorrect('messageRo.about', t.chooseRecord());
+  }
+  const id = newId();
+  const written = { conversationId, seq: lastSeq + 1, authorId: caller.accountId, sentAt: now.toISOString() };
+  await Promise.all([
+    db.run(
+      queries.insertMessage,
+      {
+        ...written,
+        id,
+        key,
+        body: text,
+        words: ` ${fold(text)} `,
+        aboutKind: about?.kind ?? null,
+        aboutId: about?.id ?? null,
+      },
+      meanings,
+    ),
+    db.run(queries.countMessage, written),
+  ]);
+  const message = await db.one(queries.findMessage, { accountId, id });
+  await call.audit.changed('message', id, null, shownOf(message));
+  await tellMembers(call, telling, conversationId);
+  return message;
+}
+
+/** Takes back one's own message; one that is withdrawn stays so. Fails as absent at another's. */
+export async function withdrawMessage(call: Call, telling: Telling, id: string): Promise<Message> {
+  const { db, caller, now } = call;
+  const { accountId } = caller;
+  const before = await db.one(queries.findMessage, { accountId, id });
+  if (!before.mine) throw absent();
+  await db.run(queries.withdraw, { id, accountId, now: now.toISOString() });
+  const after = await db.one(queries.findMessage, { accountId, id });
+  await call.audit.changed('message', id, shownOf(before), shownOf(after));
+  await tellMembers(call, telling, after.conversationId);
+  return after;
+}

@@ -1,0 +1,233 @@
+// Messages through HTTP: who reads what, once and in order, whatever is sent twice and at once; and who hears of it.
+import { randomUUID } from 'node:crypto';
+import { calls } from '@almoner/contract/calls';
+import type { Conversation } from '@almoner/contract/office/conversation';
+import type { Message } from '@almoner/contract/office/message';
+import { afterEach, expect, test, vi } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aPatient, aTicket, NOBODY } from '../../../../test/front-desk.ts';
+import { aHospital, aStaffMember, aWord, type Person, setGrants } from '../../../../test/hospital.ts';
+import { closeStreams, listenTo } from '../../../../test/streams.ts';
+
+const { conversation, message, messageAbout } = calls;
+const { server, hospital } = await hospitalForFile();
+await server.app.listen({ port: 0, host: '127.0.0.1' });
+afterEach(closeStreams);
+
+async function aColleague(role = 'DOCTOR', at = hospital) {
+  const member = await aStaffMember(at, role);
+  const person = await at.signIn(member.account.username);
+  return { ...person, staffId: member.id, accountId: person.session.id };
+}
+const [ada, bola, chidi] = [await aColleague(), await aColleague(), await aColleague()];
+
+const direct = (from: Person, staffId: string): Promise<Conversation> =>
+  from.get(conversation.openDirect, { body: { conversationRo: { staffId } } });
+const group = (from: Person, memberIds: string[], adds: 'FOUNDER' | 'EVERYBODY' = 'FOUNDER'): Promise<Conversation> =>
+  from.get(conversation.createGroup, { body: { conversationRo: { name: aWord(), memberIds, adds } } });
+const aKey = () => randomUUID().replaceAll('-', '');
+const bodyOf = (conversationId: string, text: string, key = aKey(), about: object | null = null) => ({
+  body: { messageRo: { key, conversationId, text, about } },
+});
+const say = (from: Person, conversationId: string, text: string): Promise<Message> =>
+  from.get(message.create, bodyOf(conversationId, text) as never);
+const page = (of: Person, conversationId: string, number = 0) =>
+  of.ask(message.page, { params: { conversationId, page: number, size: 100 } });
+const textsOf = async (of: Person, id: string) => (await page(of, id)).data.map(({ text }: Message) => text);
+const unreadOf = async (of: Person, id: string) => (await of.get(conversation.read, { params: { id } })).unread;
+const add = (from: Person, id: string, memberIds: string[]) =>
+  from.ask(conversation.add, { params: { id }, body: { conversationRo: { memberIds } } });
+const read = (of: Person, id: string, seq: number) =>
+  of.get(conversation.markRead, { params: { id }, body: { conversationRo: { seq } } });
+
+test('two people who begin to write to one another at once have one conversation', async () => {
+  const [one, other] = [await aColleague(), await aColleague()];
+  const begun = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => (at % 2 ? direct(one, other.staffId) : direct(other, one.staffId))),
+  );
+  expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+  const rows = await server.sql('select count(*)::int as n from conversation where $1 in (first_id, second_id)', [
+    one.accountId,
+  ]);
+  expect(rows).toEqual([{ n: 1 }]);
+  const oneself = await one.ask(conversation.openDirect, { body: { conversationRo: { staffId: one.staffId } } });
+  expect([oneself.status, oneself.data.errors[0].field]).toEqual([400, 'conversationRo.staffId']);
+});
+
+test('messages that twenty write at once are numbered without gaps, and everybody reads them in one order', async () => {
+  const { id } = await group(ada, [bola.accountId, chidi.accountId]);
+  const people = [ada, bola, chidi];
+  await Promise.all(Array.from({ length: 20 }, (_, at) => say(people[at % 3] ?? ada, id, `Message ${at}`)));
+  const seen = await Promise.all(people.map((one) => page(one, id)));
+  const [first, ...others] = seen.map(({ data }) => data.map(({ seq, text }: Message) => `${seq} ${text}`));
+  expect(first.map((line: string) => Number(line.split(' ')[0]))).toEqual(
+    Array.from({ length: 20 }, (_, at) => at + 1),
+  );
+  for (const other of others) expect(other).toEqual(first);
+});
+
+test('a message that is sent many times at once, with or without an idempotency key, stands once', async () => {
+  const { id } = await direct(ada, bola.staffId);
+  const sent = bodyOf(id, 'Once only');
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      ada.ask(message.create, { ...sent, headers: at % 2 ? { 'idempotency-key': randomUUID() } : {} }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(new Set(answers.map(({ data }) => data.seq)).size).toBe(1);
+  expect((await textsOf(bola, id)).filter((text: string) => text === 'Once only')).toHaveLength(1);
+  const { id: elsewhere } = await group(ada, [chidi.accountId]);
+  const taken = await ada.ask(message.create, bodyOf(elsewhere, 'Another', sent.body.messageRo.key));
+  expect([taken.status, taken.data.errors[0].field]).toEqual([409, 'messageRo.key']);
+  const byAnother = await bola.ask(message.create, sent);
+  expect(byAnother.data.id).not.toBe(answers[0]?.data.id);
+});
+
+test('a conversation of others is as unknown as one that is not there, in every call', async () => {
+  const { id } = await direct(ada, bola.staffId);
+  const { id: messageId } = await say(ada, id, 'Between us');
+  const asked = (conversationId: string, withdrawn: string) => [
+    chidi.ask(conversation.read, { params: { id: conversationId } }),
+    page(chidi, conversationId),
+    chidi.ask(conversation.typing, { params: { id: conversationId } }),
+    chidi.ask(conversation.mute, { params: { id: conversationId }, body: { conversationRo: { muted: true } } }),
+    chidi.ask(conversation.leave, { params: { id: conversationId } }),
+    chidi.ask(conversation.markRead, { params: { id: conversationId }, body: { conversationRo: { seq: 1 } } }),
+    chidi.ask(message.create, bodyOf(conversationId, 'Let me in')),
+    chidi.ask(message.withdraw, { params: { id: withdrawn } }),
+  ];
+  const [foreign, unknown] = await Promise.all([Promise.all(asked(id, messageId)), Promise.all(asked(NOBODY, NOBODY))]);
+  expect(foreign.map(({ status }) => status)).toEqual(Array(8).fill(404));
+  expect(foreign.map(({ raw }) => raw)).toEqual(unknown.map(({ raw }) => raw));
+  expect(await chidi.get(message.search, { body: { filters: { words: 'Between us' } } })).toEqual([]);
+});
+
+test('what is unread is counted until it is read, never goes back, and a muted conversation is not counted', async () => {
+  const [one, other] = [await aColleague(), await aColleague()];
+  const { id } = await direct(one, other.staffId);
+  for (const text of ['One', 'Two', 'Three']) await say(one, id, text);
+  expect(await unreadOf(other, id)).toBe(3);
+  expect(await unreadOf(one, id)).toBe(0);
+  expect(await other.get(conversation.unread)).toEqual({ conversations: 1 });
+  await read(other, id, 2);
+  await read(other, id, 1);
+  expect(await unreadOf(other, id)).toBe(1);
+  await read(other, id, 99);
+  await say(one, id, 'Four');
+  expect(await unreadOf(other, id)).toBe(1);
+  const { members } = await one.get(conversation.read, { params: { id } });
+  expect(members.find(({ staffId }: { staffId: string }) => staffId === other.staffId).readSeq).toBe(3);
+  await other.get(conversation.mute, { params: { id }, body: { conversationRo: { muted: true } } });
+  expect(await other.get(conversation.unread)).toEqual({ conversations: 0 });
+});
+
+test('who joins a group reads what is written from then on, and who left reads nothing more', async () => {
+  const { id } = await group(ada, [bola.accountId]);
+  await say(ada, id, 'Before');
+  expect((await add(bola, id, [chidi.accountId])).status).toBe(403);
+  expect((await add(ada, id, [NOBODY])).data.errors[0].field).toBe('conversationRo.memberIds');
+  expect((await add(ada, id, [chidi.accountId])).status).toBe(200);
+  await say(ada, id, 'After');
+  expect(await textsOf(chidi, id)).toEqual(['After']);
+  expect(await textsOf(bola, id)).toEqual(['Before', 'After']);
+  expect(await chidi.get(message.search, { body: { filters: { words: 'before' } } })).toEqual([]);
+  await chidi.get(conversation.leave, { params: { id } });
+  expect((await page(chidi, id)).status).toBe(404);
+  expect((await chidi.get(conversation.list)).map((one: Conversation) => one.id)).not.toContain(id);
+  const two = await direct(ada, bola.staffId);
+  expect((await ada.ask(conversation.leave, { params: { id: two.id } })).status).toBe(409);
+  expect((await add(ada, two.id, [chidi.accountId])).status).toBe(409);
+});
+
+test('one withdraws one’s own message: its text is gone from page, list and search, and from the database', async () => {
+  const { id } = await direct(ada, chidi.staffId);
+  const word = aWord();
+  const { id: messageId } = await say(ada, id, `Secret ${word}`);
+  expect(await chidi.get(message.search, { body: { filters: { words: word } } })).toHaveLength(1);
+  expect((await chidi.ask(message.withdraw, { params: { id: messageId } })).status).toBe(404);
+  const withdrawn = await ada.get(message.withdraw, { params: { id: messageId } });
+  expect([withdrawn.text, withdrawn.withdrawn]).toEqual(['', true]);
+  expect((await chidi.get(conversation.list)).find((one: Conversation) => one.id === id).last).toMatchObject({
+    text: '',
+    withdrawn: true,
+  });
+  expect(await chidi.get(message.search, { body: { filters: { words: word } } })).toEqual([]);
+  const kept = await server.sql(
+    "select (select count(*) from message m where m::text like '%' || $1 || '%')::int as rows, (select count(*) from audit a where a::text like '%' || $1 || '%')::int as trail",
+    [word],
+  );
+  expect(kept).toEqual([{ rows: 0, trail: 0 }]);
+});
+
+test('search finds all of the words, without accents, and takes % and _ as they are', async () => {
+  const { id } = await direct(bola, chidi.staffId);
+  const word = aWord();
+  await say(bola, id, `Café ${word} serré`);
+  await say(bola, id, `100% of ${word}`);
+  const found = async (words: string) =>
+    (await chidi.get(message.search, { body: { filters: { words } } })).map(({ text }: Message) => text);
+  expect(await found(`cafe ${word}`)).toEqual([`Café ${word} serré`]);
+  expect(await found(`${word} SERRE`)).toEqual([`Café ${word} serré`]);
+  expect(await found(`${word} 100%`)).toEqual([`100% of ${word}`]);
+  expect([await found('%'), await found('_'), await found('')]).toEqual([[], [], []]);
+  expect(await found(`' or true -- ${word}`)).toEqual([]);
+});
+
+test('a patient, a ticket and a bill are shown to who may see them, and who read of whom is in the trail', async () => {
+  const patient = await aPatient(hospital);
+  const ticket = await aTicket(hospital, patient.id);
+  const { id } = await direct(hospital.admin, ada.staffId);
+  const send = (kind: string, about: string, from: Person = hospital.admin) =>
+    from.ask(message.create, bodyOf(id, 'See here', aKey(), { kind, id: about }));
+  expect((await send('PATIENT', patient.id)).status).toBe(200);
+  expect((await send('TICKET', ticket.id)).status).toBe(200);
+  expect((await send('BILL', NOBODY)).data.errors[0].field).toBe('messageRo.about');
+  const sent: Message[] = (await page(ada, id)).data;
+  const abouts = () => Promise.all(sent.map((one) => ada.get(messageAbout.read, { params: { id: one.id } })));
+  const name = `${patient.firstName} ${patient.lastName}`;
+  expect(await abouts()).toEqual([
+    { kind: 'PATIENT', shown: { id: patient.id, number: patient.patientId, patient: { id: patient.id, name } } },
+    { kind: 'TICKET', shown: { id: ticket.id, number: ticket.number, patient: { id: patient.id, name } } },
+  ]);
+  const reads = await server.sql(
+    "select distinct actor from audit where record = 'patient' and record_id = $1 and call like '/message%' and outcome = 'READ'",
+    [patient.id],
+  );
+  expect(reads).toEqual([{ actor: ada.session.username }]);
+  await setGrants(hospital, 'DOCTOR', []);
+  expect(await abouts()).toEqual([
+    { kind: 'PATIENT', shown: null },
+    { kind: 'TICKET', shown: null },
+  ]);
+  const [{ id: messageId }] = sent as [Message];
+  expect((await chidi.ask(messageAbout.read, { params: { id: messageId } })).status).toBe(404);
+  expect((await send('PATIENT', patient.id, ada)).status).toBe(400);
+});
+
+test('members alone hear of a message, and of writing, which leaves no row behind', async () => {
+  const { id } = await direct(ada, bola.staffId);
+  const ears = await Promise.all([bola, chidi].map(({ session }) => listenTo(server, session.token)));
+  const [member, stranger] = ears.map(({ heard }) => heard);
+  const rows = () => server.sql('select (select count(*) from audit) as trail, pg_current_wal_insert_lsn() as wal');
+  const before = await server.sql('select count(*)::int as n from audit');
+  await ada.get(conversation.typing, { params: { id } });
+  await vi.waitFor(() => expect(member).toContain(`typing/${id}/${ada.accountId}`), { timeout: 5_000 });
+  expect(await server.sql('select count(*)::int as n from audit')).toEqual(before);
+  expect(await rows()).toHaveLength(1);
+  await say(ada, id, 'Hello');
+  await vi.waitFor(() => expect(member).toContain('conversation'), { timeout: 5_000 });
+  expect(stranger).toEqual([]);
+});
+
+test('nobody of another hospital is offered, written to or added', async () => {
+  const other = await aHospital(server);
+  const stranger = await aColleague('DOCTOR', other);
+  const refused = await ada.ask(conversation.openDirect, { body: { conversationRo: { staffId: stranger.staffId } } });
+  const unknown = await ada.ask(conversation.openDirect, { body: { conversationRo: { staffId: NOBODY } } });
+  expect([refused.status, refused.raw]).toEqual([400, unknown.raw]);
+  const { id } = await group(ada, [bola.accountId]);
+  expect((await add(ada, id, [stranger.accountId])).status).toBe(400);
+  const people = await ada.get(conversation.people, { params: { name: 'nil' } });
+  expect(people.map(({ staffId }: { staffId: string }) => staffId)).not.toContain(stranger.staffId);
+});

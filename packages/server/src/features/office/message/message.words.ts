@@ -1,0 +1,10 @@
+// Generated from message.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  chooseRecord: [];
+  directStays: [];
+  founderAdds: [];
+  keyTaken: [];
+  notYourself: [];
+}>('server/office/message');

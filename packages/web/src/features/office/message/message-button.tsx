@@ -1,0 +1,46 @@
+// The messages in the header: how many conversations have new ones, live, and the list of them behind it.
+import { conversation } from '@almoner/contract/office/conversation';
+import { formatCount } from '../../../kernel/format';
+import { useCall } from '../../../kernel/use-call';
+import { Icon } from '../../../ui/icon';
+import { later } from '../../../ui/later';
+import { usePopover } from '../../../ui/use-popover';
+import './message-button.css';
+import { t } from './message.words';
+
+const MessagePanel = later(async () => (await import('./message-panel')).MessagePanel);
+
+export function MessageButton() {
+  const { open, setOpen, close, anchor, panel } = usePopover<HTMLButtonElement, HTMLElement>();
+  const { data } = useCall(conversation.unread);
+  const count = data?.conversations ?? 0;
+  const label = count > 0 ? t.newMany({ count }) : t.messages();
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className="shell-button message-button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="message" />
+        {count > 0 && (
+          <span className="message-count" aria-hidden="true">
+            {formatCount(count)}
+          </span>
+        )}
+      </button>
+      <span className="visually-hidden" aria-live="polite">
+        {count > 0 && label}
+      </span>
+      {open && (
+        <section ref={panel} popover="manual" role="dialog" aria-label={t.messages()} className="message-panel">
+          <MessagePanel close={close} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+// So many messages of a conversation, in the order in which they were written, with a heading where a day begins.
+import type { Conversation } from '@almoner/contract/office/conversation';
+import { type Message, message, messageAbout } from '@almoner/contract/office/message';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Confirm } from '../../../ui/confirm';
+import { Icon } from '../../../ui/icon';
+import { Loaded } from '../../../ui/loaded';
+import { Menu } from '../../../ui/menu';
+import { t } from './message.words';
+import { dayHeading, dayOf, timeOf } from './message-time';
+
+export const CHUNK = 50;
+
+interface ChunkProps {
+  conversationId: string;
+  /** Counted from the oldest: chunk 0 has the messages 1 to `CHUNK`. */
+  number: number;
+  lastSeq: number;
+  members: Conversation['members'];
+}
+
+export function MessageChunk({ conversationId, number, lastSeq, members }: ChunkProps) {
+  const chunk = useCall(message.page, { conversationId, page: number, size: CHUNK }, { keepPrevious: true });
+  const timeZone = useSession()?.timeZone ?? 'UTC';
+  return (
+    <Loaded answer={chunk}>
+      {(messages) => (
+        <>
+          {messages.map((one, at) => {
+            const day = dayOf(one.sentAt, timeZone);
+            const before = messages[at - 1];
+            return (
+              <MessageLine
+                key={one.id}
+                message={one}
+                day={!before || dayOf(before.sentAt, timeZone) !== day ? day : undefined}
+                time={timeOf(one.sentAt, timeZone)}
+                readers={one.seq === lastSeq && one.mine ? readersOf(one, members) : undefined}
+              />
+            );
+          })}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** How many others have read a message, and of how many. */
+const readersOf = ({ seq, authorId }: Message, members: Conversation['members']) => {
+  const others = members.filter(({ accountId }) => accountId !== authorId);
+  return { read: others.filter(({ readSeq }) => readSeq >= seq).length, of: others.length };
+};
+
+const readText = ({ read, of }: { read: number; of: number }): string => {
+  if (read === 0) return t.sent();
+  return of === 1 ? t.read() : t.readBy({ count: read });
+};
+
+interface LineProps {
+  message: Message;
+  /** The day that begins with it. */
+  day: string | undefined;
+  time: string;
+  /** Of one's own newest. */
+  readers: { read: number; of: number } | undefined;
+}
+
+function MessageLine({ message: one, day, time, readers }: LineProps) {
+  const { mine, author, text, withdrawn, about, sentAt } = one;
+  return (
+    <>
+      {day && <li className="thread-day">{dayHeading(day)}</li>}
+      <li className={mine ? 'thread-message thread-mine' : 'thread-message'}>
+        <p className="thread-by">
+          <b dir="auto">{mine ? t.you() : author}</b> <time dateTime={sentAt}>{time}</time>
+          {mine && !withdrawn && <OwnMenu message={one} />}
+        </p>
+        <p className={withdrawn ? 'thread-text thread-withdrawn' : 'thread-text'} dir="auto">
+          {withdrawn ? t.withdrawn() : text}
+        </p>
+        {about && <About messageId={one.id} />}
+        {readers && !withdrawn && <p className="thread-read">{readText(readers)}</p>}
+      </li>
+    </>
+  );
+}
+
+function OwnMenu({ message: { id, text } }: { message: Message }) {
+  const [asking, setAsking] = useState(false);
+  const withdraw = useCommand(message.withdraw);
+  return (
+    <>
+      <Menu label={t.moreOf({ text: text.slice(0, 40) })} items={[{ label: t.withdraw(), act: () => setAsking(true) }]}>
+        <Icon name="more" size={16} />
+      </Menu>
+      {asking && (
+        <Confirm
+          question={t.withdrawAsk()}
+          act={t.withdraw()}
+          run={() => withdraw.run({ params: { id } }, { quiet: true })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t.withdrawHint()}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+const places = { PATIENT: 'patients/:id', TICKET: 'tickets/:id', BILL: 'bills/:id' } as const;
+
+/** The record that goes along, for who may see it. */
+function About({ messageId }: { messageId: string }) {
+  const { data } = useCall(messageAbout.read, { id: messageId });
+  const linkTo = useLinkTo();
+  if (!data) return null;
+  const { kind, shown } = data;
+  if (!shown) return <p className="thread-about">{t.aboutHidden({ kind })}</p>;
+  const label = t.about({ kind, number: shown.number, name: shown.patient.name });
+  const to = linkTo(places[kind], { id: shown.id });
+  return <p className="thread-about">{to ? <Link to={to}>{label}</Link> : label}</p>;
+}

@@ -1,0 +1,30 @@
+// What the messages in the header open: the conversations written in last, each a link.
+import { conversation } from '@almoner/contract/office/conversation';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { Loaded } from '../../../ui/loaded';
+import './chat.css';
+import { ConversationLines } from './conversation-list';
+import { t } from './message.words';
+
+const SHOWN = 8;
+
+export function MessagePanel({ close }: { close: (refocus?: boolean) => void }) {
+  const list = useCall(conversation.list);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  const go = () => close(false);
+  return (
+    <div ref={frame} tabIndex={-1} className="message-frame">
+      <h2>{t.messages()}</h2>
+      <div className="message-frame-list chat-lines">
+        <Loaded answer={list}>{(lines) => <ConversationLines lines={lines.slice(0, SHOWN)} onGo={go} />}</Loaded>
+      </div>
+      <Link to={addressOf('chat')} className="message-all" onClick={go}>
+        {t.all()}
+      </Link>
+    </div>
+  );
+}

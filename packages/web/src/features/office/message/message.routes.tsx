@@ -1,0 +1,12 @@
+// The screens of messages: for everybody.
+import { conversation } from '@almoner/contract/office/conversation';
+import { lazy } from 'react';
+import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './message.routes.words';
+
+const screen = lazy(() => import('./chat.screen'));
+
+export const routes: ScreenRoute[] = [
+  { path: 'chat', label: t.messages, needs: conversation.list.needs, screen },
+  { path: 'chat/:id', label: t.conversation, needs: conversation.read.needs, screen },
+];

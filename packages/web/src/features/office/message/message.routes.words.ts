@@ -1,0 +1,7 @@
+// Generated from message.routes.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  conversation: [];
+  messages: [];
+}>('web/office/message/message.routes');

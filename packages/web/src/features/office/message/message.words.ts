@@ -1,0 +1,46 @@
+// Generated from message.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  about: [{ kind: string | number; name: string | number; number: string | number }];
+  aboutHidden: [{ kind: string | number }];
+  all: [];
+  back: [];
+  chooseHint: [];
+  chooseOne: [];
+  chooseWho: [];
+  conversations: [];
+  drop: [];
+  emptyHeading: [];
+  emptyHint: [];
+  lastBy: [{ author: string | number; text: string | number }];
+  lastMine: [{ text: string | number }];
+  message: [{ name: string | number }];
+  messages: [];
+  moreOf: [{ text: string | number }];
+  mute: [];
+  muted: [];
+  new: [];
+  newMany: [{ count: number }];
+  nothingWritten: [];
+  notSent: [{ reason: string | number }];
+  older: [];
+  read: [];
+  readBy: [{ count: number }];
+  search: [];
+  searchNone: [];
+  send: [];
+  sent: [];
+  start: [];
+  threadOf: [{ name: string | number }];
+  tryAgain: [];
+  typing: [{ count: number; names: string | number }];
+  unmute: [];
+  unread: [{ count: number }];
+  waiting: [];
+  withdraw: [];
+  withdrawAsk: [];
+  withdrawHint: [];
+  withdrawn: [];
+  you: [];
+}>('web/office/message');

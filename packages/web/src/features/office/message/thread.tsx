@@ -1,0 +1,99 @@
+// One open conversation: its messages, the newest at the foot, who is writing, and where one writes.
+import { type Conversation, conversation } from '@almoner/contract/office/conversation';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { useCommand } from '../../../kernel/use-command';
+import { Avatar } from '../../../records/person/avatar';
+import { Button } from '../../../ui/button';
+import { Composer } from './composer';
+import { t } from './message.words';
+import { CHUNK, MessageChunk } from './message-chunk';
+import { useOutbox } from './use-outbox';
+import { useTyping } from './use-typing';
+import { WaitingMessages } from './waiting-messages';
+
+export function Thread({ conversation: one }: { conversation: Conversation }) {
+  const { id, name, members, muted } = one;
+  const session = useSession();
+  const outbox = useOutbox(id);
+  const { typing, tell } = useTyping(id);
+  const mute = useCommand(conversation.mute);
+  useMarkRead(one, session?.id);
+  const writing = members.filter(({ accountId }) => typing.includes(accountId)).map((member) => member.name);
+  return (
+    <section className="thread" aria-label={t.threadOf({ name })}>
+      <header className="thread-head">
+        <Link to={addressOf('chat')} className="thread-back">
+          {t.back()}
+        </Link>
+        <Avatar name={name} size={32} />
+        <h2 dir="auto">{name}</h2>
+        <Button
+          tone="quiet"
+          busy={mute.pending}
+          onClick={() =>
+            mute
+              .run({ params: { id }, body: { conversationRo: { muted: !muted } } }, { quiet: true })
+              .catch(() => undefined)
+          }
+        >
+          {muted ? t.unmute() : t.mute()}
+        </Button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <div className="thread-flow" tabIndex={0} role="log" aria-label={t.threadOf({ name })}>
+        <div>
+          <Messages conversation={one} />
+          <WaitingMessages {...outbox} />
+        </div>
+      </div>
+      <p className="thread-typing" role="status">
+        {writing.length > 0 && t.typing({ count: writing.length, names: writing.join(', ') })}
+      </p>
+      <Composer key={id} conversationId={id} name={name} onType={tell} onSend={outbox.write} />
+    </section>
+  );
+}
+
+/** In chunks that stay as they are when more is written: the newest two, and older ones when they are asked for. */
+function Messages({ conversation: { id, firstSeq, lastSeq, members } }: { conversation: Conversation }) {
+  const last = Math.floor(Math.max(0, lastSeq - 1) / CHUNK);
+  const first = Math.floor(Math.max(0, (firstSeq ?? lastSeq) - 1) / CHUNK);
+  const [from, setFrom] = useState(Math.max(first, last - 1));
+  if (firstSeq === null) return <p className="chat-hint">{t.nothingWritten()}</p>;
+  const chunks = Array.from({ length: last - from + 1 }, (_, at) => from + at);
+  return (
+    <>
+      {from > first && (
+        <div className="thread-older">
+          <Button tone="quiet" onClick={() => setFrom(from - 1)}>
+            {t.older()}
+          </Button>
+        </div>
+      )}
+      <ul>
+        {chunks.map((number) => (
+          <MessageChunk key={number} conversationId={id} number={number} lastSeq={lastSeq} members={members} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Says that what is shown has been read, while the window is looked at. */
+function useMarkRead({ id, lastSeq, members }: Conversation, accountId: string | undefined): void {
+  const { run } = useCommand(conversation.markRead);
+  const readSeq = members.find((one) => one.accountId === accountId)?.readSeq ?? lastSeq;
+  useEffect(() => {
+    if (readSeq >= lastSeq) return;
+    const mark = () => {
+      if (document.visibilityState !== 'visible') return;
+      run({ params: { id }, body: { conversationRo: { seq: lastSeq } } }, { quiet: true }).catch(() => undefined);
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [id, lastSeq, readSeq, run]);
+}
