@@ -45,14 +45,14 @@ export const rowColumns = sql`
 
 /** The wire's list of `BedTime`. */
 export const bedTimes = sql`
-  (select json_agg(json_build_object(
+  (select coalesce(json_agg(json_build_object(
       'id', h.id, 'ward', json_build_object('id', hw.id, 'number', hw.number),
       'bed', json_build_object('id', hb.id, 'name', hb.name), 'heldAt', ${instantInJson('h.held_at')},
       'from', ${instantInJson('h.from_at')}, 'fromBy', ${nameOfAccount('h.from_by')},
       'until', ${instantInJson('h.until_at')}, 'untilBy', ${nameOfAccount('h.until_by')},
       'corrected', case when h.corrected_at is not null then json_build_object('at', ${instantInJson('h.corrected_at')},
         'by', ${nameOfAccount('h.corrected_by')}, 'reason', h.correction_reason) end
-    ) order by ${inTurn})
+    ) order by ${inTurn}), '[]')
     from admission_bed h
     join bed hb on hb.tenant_id = h.tenant_id and hb.id = h.bed_id
     join ward hw on hw.tenant_id = hb.tenant_id and hw.id = hb.ward_id

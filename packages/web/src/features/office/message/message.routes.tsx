@@ -1,7 +1,7 @@
 // The screens of messages: for everybody.
 import { conversation } from '@almoner/contract/office/conversation';
-import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './message.routes.words';
 
 const screen = lazy(() => import('./chat.screen'));

@@ -1,8 +1,8 @@
 // The screens of salaries, their components and payrolls.
 import { salary } from '@almoner/contract/office/salary';
 import { salaryComponent } from '@almoner/contract/office/salary-component';
-import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './payroll.routes.words';
 
 const salaryForm = lazy(() => import('./salary-form.screen'));

@@ -77,7 +77,7 @@ function Month({ components }: { components: readonly SalaryComponent[] }) {
       <Figures
         figures={[
           { label: t.gross(), value: <Money minor={gross} /> },
-          { label: t.deductions(), value: <Money minor={-deductions} /> },
+          { label: t.deductions(), value: <Money minor={0 - deductions} /> },
           { label: t.net(), value: <Money minor={net} />, strong: true },
         ]}
       />

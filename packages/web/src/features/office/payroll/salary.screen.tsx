@@ -72,10 +72,10 @@ function One({ row }: { row: Salary }) {
         figures={[
           ...lines.map(({ name, kind, amount }) => ({
             label: name || t.basic(),
-            value: <Money minor={kind === 'DEDUCTION' ? -amount : amount} />,
+            value: <Money minor={kind === 'DEDUCTION' ? 0 - amount : amount} />,
           })),
           { label: t.gross(), value: <Money minor={gross} /> },
-          { label: t.deductions(), value: <Money minor={-deductions} /> },
+          { label: t.deductions(), value: <Money minor={0 - deductions} /> },
           { label: t.net(), value: <Money minor={net} />, strong: true },
           {
             label: t.paidBy(),
