@@ -200,9 +200,12 @@ export const amount = (message: string, most: number) =>
 
 const LARGEST_CHARGE = 100_000_000_000;
 
-/** Money that is charged or paid: more than nothing, at most 100,000,000,000; `message` is said where it is missing. */
-export const amountOf = (message: string) =>
-  money(z.number(message).positive(t.aboveZero()).max(LARGEST_CHARGE, t.smallerAmount()));
+/**
+ * Money that is charged or paid: more than nothing, at most `most` major units; `message` is said where it is missing,
+ * `smaller` where it is more.
+ */
+export const amountOf = (message: string, most = LARGEST_CHARGE, smaller: string = t.smallerAmount()) =>
+  money(z.number(message).positive(t.aboveZero()).max(most, smaller));
 
 /** A percentage from 0 to 100 with at most two decimals; in memory and in the database hundredths of a percent. */
 export const Percent = exact(

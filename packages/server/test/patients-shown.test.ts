@@ -17,8 +17,8 @@ const reads = Object.entries(calls as Record<string, CallGroup>).flatMap(([featu
 );
 
 // People who are no patients, by the field that holds them or the feature that answers them.
-const STAFF_FIELDS = new Set(['doctor', 'doctors', 'doctorList', 'nurseList', 'staff']);
-const STAFF_PATHS = /^\/(staff|account|leave|leaveTrack)\//;
+const STAFF_FIELDS = new Set(['doctor', 'doctors', 'doctorList', 'nurseList', 'staff', 'user']);
+const STAFF_PATHS = /^\/(staff|account|leave|leaveTrack|salary)\//;
 /** How many patients there are, by age and month. */
 const FIGURES_PATHS = new Set(['/dashboard/charts']);
 

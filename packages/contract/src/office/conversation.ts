@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { get, post } from '../call.ts';
-import { Id, Instant, line, requiredText } from '../wire.ts';
+import { Id, Instant, line } from '../wire.ts';
 import { t } from './message.words.ts';
 
 /** Somebody whom one can write to. */
@@ -61,7 +61,7 @@ const Members = z
   .min(1, t.choosePeople())
   .max(MOST_MEMBERS - 1, t.mostPeople({ most: MOST_MEMBERS }));
 
-export const DirectInput = z.strictObject({ staffId: requiredText(t.choosePerson()).pipe(Id) });
+export const DirectInput = z.strictObject({ staffId: z.uuid(t.choosePerson()) });
 
 export const GroupInput = z.strictObject({
   name: line(t.provideGroupName(), 100),

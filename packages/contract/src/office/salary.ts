@@ -86,7 +86,7 @@ export const SalaryInput = z
     staffId: z.uuid(t.choosePerson()),
     from: requiredDay(t.provideStart()),
     to: Day.nullable().default(null),
-    basic: amountOf(t.provideBasic()).refine((minor) => minor <= MOST_SALARY * 100, t.smallerSalary()),
+    basic: amountOf(t.provideBasic(), MOST_SALARY, t.smallerSalary()),
     parts: z
       .array(
         z.strictObject({

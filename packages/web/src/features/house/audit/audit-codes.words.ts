@@ -15,9 +15,13 @@ export const t = catalogue<{
   closed: [];
   completed: [];
   condition: [];
+  damaged: [];
   declined: [];
+  deduction: [];
+  deployed: [];
   dispensed: [];
   draft: [];
+  earning: [];
   education: [];
   experience: [];
   failed: [];
@@ -40,6 +44,8 @@ export const t = catalogue<{
   pending: [];
   pharmacy: [];
   requested: [];
+  retired: [];
+  returned: [];
   reversed: [];
   sent: [];
   service: [];

@@ -3,6 +3,8 @@ import { catalogue } from '../../../kernel/i18n';
 
 export const t = catalogue<{
   account: [];
+  accountName: [];
+  accountNumber: [];
   active: [];
   address: [];
   admission: [];
@@ -13,10 +15,15 @@ export const t = catalogue<{
   amount: [];
   amountPaid: [];
   appointment: [];
+  approvedAt: [];
+  approvedBy: [];
   at: [];
   attachments: [];
   balance: [];
+  bankName: [];
+  basic: [];
   bed: [];
+  beforeTax: [];
   bill: [];
   billing: [];
   billingAddress: [];
@@ -24,6 +31,7 @@ export const t = catalogue<{
   biography: [];
   bloodGroup: [];
   bmi: [];
+  brackets: [];
   branch: [];
   by: [];
   cash: [];
@@ -35,8 +43,11 @@ export const t = catalogue<{
   code: [];
   comment: [];
   complain: [];
+  component: [];
+  condition: [];
   contactPerson: [];
   contacts: [];
+  cost: [];
   counted: [];
   country: [];
   createdAt: [];
@@ -49,6 +60,7 @@ export const t = catalogue<{
   day: [];
   decidedAt: [];
   decidedBy: [];
+  deductions: [];
   defaultValue: [];
   department: [];
   description: [];
@@ -70,8 +82,10 @@ export const t = catalogue<{
   email: [];
   endDate: [];
   endedAt: [];
+  enteredBy: [];
   except: [];
   expected: [];
+  expense: [];
   expiryDate: [];
   facts: [];
   fax: [];
@@ -81,6 +95,7 @@ export const t = catalogue<{
   from: [];
   gender: [];
   grants: [];
+  gross: [];
   group: [];
   height: [];
   high: [];
@@ -113,11 +128,14 @@ export const t = catalogue<{
   low: [];
   mailedAt: [];
   mailFailedAt: [];
+  manufacturer: [];
   method: [];
   minutes: [];
   mobile: [];
   mode: [];
+  model: [];
   name: [];
+  net: [];
   nextOfKin: [];
   note: [];
   number: [];
@@ -132,9 +150,11 @@ export const t = catalogue<{
   otherInformation: [];
   outcome: [];
   overdue: [];
+  ownAmount: [];
   oxygen: [];
   paid: [];
   paidAt: [];
+  parts: [];
   patient: [];
   patientAddress: [];
   payment: [];
@@ -148,7 +168,10 @@ export const t = catalogue<{
   postalCode: [];
   prescription: [];
   price: [];
+  provider: [];
   pulse: [];
+  purchaseDate: [];
+  purchaseFrom: [];
   purpose: [];
   qualification: [];
   quantity: [];
@@ -166,6 +189,7 @@ export const t = catalogue<{
   refunds: [];
   relationship: [];
   religion: [];
+  remitted: [];
   reorderLevel: [];
   requestedAt: [];
   requestedBy: [];
@@ -178,6 +202,7 @@ export const t = catalogue<{
   role: [];
   sentAt: [];
   sentBy: [];
+  serialNumber: [];
   sessionHours: [];
   severity: [];
   sex: [];
@@ -211,6 +236,7 @@ export const t = catalogue<{
   type: [];
   unit: [];
   unitCost: [];
+  user: [];
   username: [];
   value: [];
   variance: [];
@@ -220,8 +246,11 @@ export const t = catalogue<{
   voidReason: [];
   ward: [];
   wardType: [];
+  warrantyEnd: [];
+  warrantyMonths: [];
   website: [];
   weight: [];
+  work: [];
   workingDays: [];
   year: [];
 }>('web/house/audit/audit-fields');
