@@ -3,6 +3,7 @@ import { type Asset, asset } from '@almoner/contract/office/asset';
 import { assetCategory } from '@almoner/contract/office/asset-category';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
+import { useKeptState } from '../../../kernel/drafts';
 import { formatMoney } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
@@ -51,7 +52,7 @@ export default function AssetListScreen() {
   const session = useSession();
   const mayEdit = useMay()(asset.update.needs);
   const stepsOf = useSteps();
-  const [moving, setMoving] = useState<{ asset: Asset; to: Step }>();
+  const [moving, setMoving] = useKeptState<{ asset: Asset; to: Step }>('moving');
   const [leaving, setLeaving] = useState<Asset>();
   if (!session) return null;
   const file = linkTo('assets/import');

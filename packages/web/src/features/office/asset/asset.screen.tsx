@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { downloadFile } from '../../../kernel/download-file';
+import { useKeptState } from '../../../kernel/drafts';
 import { formatDay, formatInstant } from '../../../kernel/format';
 import type { Problem } from '../../../kernel/problem';
 import { addressOf } from '../../../kernel/screen-links';
@@ -63,7 +64,7 @@ export default function AssetScreen() {
 function Actions({ row }: { row: Asset }) {
   const mayEdit = useMay()(asset.update.needs);
   const steps = useSteps()(row);
-  const [moving, setMoving] = useState<{ asset: Asset; to: Step }>();
+  const [moving, setMoving] = useKeptState<Step>('moving');
   const [problem, setProblem] = useState<Problem>();
   const { id, number } = row;
   const downloadLabel = async () => {
@@ -83,11 +84,11 @@ function Actions({ row }: { row: Asset }) {
         <LinkButton to={addressOf('assets/:id/edit', { id: row.id })}>{kit.edit()}</LinkButton>
       )}
       {steps.toReversed().map((to) => (
-        <Button key={to} tone={to === steps[0] ? 'primary' : 'plain'} onClick={() => setMoving({ asset: row, to })}>
+        <Button key={to} tone={to === steps[0] ? 'primary' : 'plain'} onClick={() => setMoving(to)}>
           {stepVerbs[to]()}
         </Button>
       ))}
-      {moving && <MoveDialog {...moving} onClose={() => setMoving(undefined)} />}
+      {moving && <MoveDialog asset={row} to={moving} onClose={() => setMoving(undefined)} />}
     </>
   );
 }

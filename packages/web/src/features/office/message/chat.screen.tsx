@@ -1,7 +1,8 @@
 // Messages: one's conversations, and beside them the one that is open; on a phone one or the other.
 import { conversation } from '@almoner/contract/office/conversation';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useKeptState } from '../../../kernel/drafts';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -19,7 +20,7 @@ import { Thread } from './thread';
 export default function ChatScreen() {
   const { id } = useParams();
   const [search] = useSearchParams();
-  const [writing, setWriting] = useState(false);
+  const [writing, setWriting] = useKeptState<boolean>('writing');
   const begun = useBegun(id ? null : search.get('with'));
   return (
     <Screen
@@ -41,7 +42,7 @@ export default function ChatScreen() {
           </div>
         )}
       </div>
-      {writing && <NewMessageDialog onClose={() => setWriting(false)} />}
+      {writing && <NewMessageDialog onClose={() => setWriting(undefined)} />}
     </Screen>
   );
 }

@@ -90,12 +90,15 @@ function MessageLine({ message: one, day, time, readers }: LineProps) {
   );
 }
 
+/** The first forty letters or so, to the end of a word. */
+const beginningOf = (text: string) => /^.{0,40}\S*/su.exec(text)?.[0] ?? '';
+
 function OwnMenu({ message: { id, text } }: { message: Message }) {
   const [asking, setAsking] = useState(false);
   const withdraw = useCommand(message.withdraw);
   return (
     <>
-      <Menu label={t.moreOf({ text: text.slice(0, 40) })} items={[{ label: t.withdraw(), act: () => setAsking(true) }]}>
+      <Menu label={t.moreOf({ text: beginningOf(text) })} items={[{ label: t.withdraw(), act: () => setAsking(true) }]}>
         <Icon name="more" size={16} />
       </Menu>
       {asking && (

@@ -17,8 +17,8 @@ import { at, type PartRow } from './salary-values';
 
 /** Percentages of the basic salary that every hospital knows. */
 const usual = [
-  { name: 'DA', rate: 40 },
-  { name: 'HRA', rate: 15 },
+  { word: t.da, rate: 40 },
+  { word: t.hra, rate: 15 },
 ] as const;
 
 interface Props {
@@ -77,8 +77,10 @@ function Part({ row: { id, at: part }, place, components, onRemove }: PartProps)
 function Usual({ components, onMade }: Props & { onMade: (id: string) => void }) {
   const create = useCommand(salaryComponent.create);
   const [problem, setProblem] = useState<Problem>();
-  const missing = usual.filter(({ name }) => !components.some((one) => one.name.toLowerCase() === name.toLowerCase()));
-  const make = async ({ name, rate }: (typeof usual)[number]) => {
+  const missing = usual
+    .map(({ word, rate }) => ({ name: word(), rate }))
+    .filter(({ name }) => !components.some((one) => one.name.toLowerCase() === name.toLowerCase()));
+  const make = async ({ name, rate }: { name: string; rate: number }) => {
     setProblem(undefined);
     try {
       const made = await create.run({

@@ -18,6 +18,7 @@ export const t = catalogue<{
   componentNumber: [{ number: number }];
   componentsOf: [];
   create: [];
+  da: [];
   deductions: [];
   edit: [];
   email: [];
@@ -27,6 +28,7 @@ export const t = catalogue<{
   fromTo: [{ from: string | number; to: string | number }];
   gross: [];
   hint: [];
+  hra: [];
   joinDate: [];
   net: [];
   newSalary: [];
@@ -44,6 +46,6 @@ export const t = catalogue<{
   takingBack: [];
   to: [];
   toHint: [];
-  withSalary: [];
   withoutSalary: [];
+  withSalary: [];
 }>('web/office/payroll/salary');
