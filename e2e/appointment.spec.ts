@@ -10,7 +10,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const time = (page: Page) => page.getByLabel('Time');
-const message = (page: Page) => page.getByLabel('Message');
+const message = (page: Page) => page.getByLabel('Message', { exact: true });
 const day = (page: Page) => page.getByLabel('Date', { exact: true });
 const create = (page: Page) => page.getByRole('button', { name: 'Create Appointment' });
 

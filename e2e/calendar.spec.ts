@@ -48,7 +48,7 @@ test('a free slot leads by way of the patient and ticket to an appointment', asy
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue(asShown(day));
   await expect(page.getByLabel('Time')).toHaveValue('10:30');
   await expect(page.getByRole('combobox', { name: 'Doctor' })).toHaveValue('Bisi Sowande');
-  await page.getByLabel('Message').fill('Check-up');
+  await page.getByLabel('Message', { exact: true }).fill('Check-up');
   await page.getByRole('button', { name: 'Create Appointment' }).click();
   await expect(page.getByText('Operation successful')).toBeVisible();
 
@@ -251,7 +251,7 @@ test("a doctor's hours and absences are set, and hold where an appointment is bo
   const book = async (date: string, time: string) => {
     const address = `/home/tickets/${desk.ticketId}/appointments/new?date=${date}&time=${time}&doctor=${desk.doctorId}&department=${desk.departmentId}`;
     await page.goto(address);
-    await page.getByLabel('Message').fill('Check-up');
+    await page.getByLabel('Message', { exact: true }).fill('Check-up');
     await page.getByRole('button', { name: 'Create Appointment' }).click();
     return page.getByLabel('Time');
   };

@@ -62,7 +62,7 @@ test('the bill of a stay says what each day cost and where, and what was taken b
   await page.getByRole('link', { name: 'Make Payment' }).click();
   await expect(page.getByLabel('Amount to pay')).toHaveValue('21,000.00');
   await page.getByRole('radio', { name: 'Cash' }).check();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('button', { name: 'Pay ₦21,000.00', exact: true }).click();
   await expect(page.getByRole('main')).toContainText('Stay in hospital');
   await axe(page);
 });
