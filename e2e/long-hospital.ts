@@ -49,11 +49,12 @@ export async function aLongHospital(request: APIRequestContext): Promise<{ hospi
   const care = await treat(request, hospital, ticketId, set);
   const ids = { ...set, ...staff, ...care, patients: patientId, tickets: ticketId, appointments: booked[0]?.id ?? '' };
   const books = await theBooks(request, hospital, ids);
+  const admissions = await admit(request, hospital, { ticketId: tickets[1] ?? '', doctorId: staff.doctors });
   await nameTheCompany(request, hospital);
   // So late, that no prescription has to be confirmed.
   const profile = await profiles(make, patientId, staff.doctors);
   const { data: written } = await read(request, hospital, `/audit/read/${'nil/'.repeat(8)}1`);
-  return { hospital, ids: { ...ids, ...books, ...profile, audit: written[0].id } };
+  return { hospital, ids: { ...ids, ...books, ...profile, admissions, audit: written[0].id } };
 }
 
 async function setUp(make: Make) {
@@ -116,6 +117,15 @@ async function profiles(make: Make, patientId: string, staffId: string) {
     education: await learned('EDUCATION'),
     experience: await learned('EXPERIENCE'),
   };
+}
+
+/** Somebody in a bed. */
+async function admit(request: APIRequestContext, hospital: Hospital, stay: { ticketId: string; doctorId: string }) {
+  const [bed] = await read(request, hospital, '/bed/read/free');
+  const admissionRo = { ...stay, bedId: bed.id, reason: `${WORD} ${ADDRESS}`, expectedNights: 365 };
+  const { id } = await post(request, hospital, '/admission/create', { admissionRo });
+  await post(request, hospital, `/admission/update/${id}/receive`, { receiveRo: {} });
+  return id;
 }
 
 /** A visit: vital signs, treatment, a prescription and a test, billed, paid into a till, reported, one refund asked for. */

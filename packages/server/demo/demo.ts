@@ -24,6 +24,7 @@ import * as names from './names.ts';
 import { registerTwice, writePatientRecords } from './patients.ts';
 import { planAbsences, setAllHours } from './schedule.ts';
 import { employ } from './staff.ts';
+import { fillBeds } from './stays.ts';
 import { giveBack, workAtTill } from './till.ts';
 import { offerMoreLeave, openWards } from './wards.ts';
 
@@ -91,6 +92,7 @@ async function fill({ app }: Server, ask: Ask, turnClock: TurnClock): Promise<vo
   const turnBack = (days: number) => turnClock(new Date(Date.now() - days * DAY_MS));
   await askLaboratory({ ask, signIn, patients: desk.patients, turnBack });
   await writeMessages({ signIn, patientId: desk.patients[0] ?? '', turnBack });
+  await fillBeds({ ask, doctors, patients: desk.patients, turnBack });
 }
 
 async function liveThroughWeeks(demo: Demo, desk: FrontDesk, counter: Counters, turnClock: TurnClock): Promise<void> {

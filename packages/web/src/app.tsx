@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { routes as admission } from './features/care/admission/admission.routes';
 import { routes as labWork } from './features/care/laboratory/lab-work.routes';
 import { settingsRoutes as laboratory } from './features/care/laboratory/laboratory.routes';
 import { routes as pharmacy } from './features/care/pharmacy/pharmacy.routes';
@@ -51,6 +52,7 @@ const homeRoutes: ScreenRoute[] = [
   ...ticket,
   ...appointment,
   ...treatment,
+  ...admission,
   ...requests,
   ...labWork,
   ...staff,

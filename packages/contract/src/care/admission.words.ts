@@ -5,6 +5,7 @@ export const t = catalogue<{
   chooseBed: [];
   chooseDoctor: [];
   chooseTicket: [];
+  chooseWard: [];
   mostNights: [{ max: number }];
   provideCancelReason: [];
   provideCorrectionReason: [];

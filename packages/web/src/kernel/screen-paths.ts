@@ -10,8 +10,10 @@ const qualifications = [
 
 export const screens = {
   '': [''],
+  admissions: [...record, ':id'],
   appointments: ['', 'calendar', 'new', ':id/edit'],
   assets: [...record, 'import', ':id'],
+  beds: [''],
   bills: ['', ':id', ':id/pay', ':id/receipts/:receiptId'],
   chat: ['', ':id'],
   departments: record,
@@ -42,7 +44,7 @@ export const screens = {
   staff: ['import', ':id'],
   'staff/:id': qualifications,
   tax: entries,
-  tickets: ['new', ':id', ':id/appointments/new', ':id/treatments/new', ':id/vitals'],
+  tickets: ['new', ':id', ':id/admissions/new', ':id/appointments/new', ':id/treatments/new', ':id/vitals'],
   tills: ['', 'mine', ':id', ':id/close'],
   treatments: ['', ':id', ':id/edit'],
   'settings/asset-categories': record,

@@ -72,6 +72,9 @@ export function fieldsOf(): object {
 /** A place for text, or for the id of something that may be chosen. */
 export type TextAt = At<string | null | undefined, 'text'>;
 
+/** A place for a number. */
+export type NumberAt = At<number | string | null | undefined, 'number'>;
+
 /** Dotted: `personRo.firstName`; a row is named by its id: `items.r0.quantity`. '' is the whole form. */
 export const pathOf = (at: At): string => at[path];
 

@@ -1,13 +1,13 @@
 // Scenes of what only the kit has: a popover, a field of a time, what happened, what is dragged.
 import { useState } from 'react';
 import { z } from 'zod';
-import { useDrag } from '../../src/features/front/appointment/use-drag';
 import { showBanner } from '../../src/kernel/banner';
 import { BannerLine } from '../../src/shell/banner-line';
 import { Form } from '../../src/ui/form';
 import { useFormValue } from '../../src/ui/form-context';
 import { fieldsOf } from '../../src/ui/form-path';
 import { TimeField } from '../../src/ui/time-field';
+import { useDrag } from '../../src/ui/use-drag';
 import { usePopover } from '../../src/ui/use-popover';
 import { Around, type Scene, useTold } from './scenes';
 import type { Widgets } from './widgets';

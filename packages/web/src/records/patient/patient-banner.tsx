@@ -11,6 +11,7 @@ import { useCall } from '../../kernel/use-call';
 import type { Fact } from '../../ui/facts';
 import { Money } from '../../ui/money';
 import { usePrintMark } from '../../ui/print-mark';
+import { useWhereFacts } from '../admission/where-fact';
 import { allergiesInWords } from '../allergy/allergies';
 import { AllergyBadge } from '../allergy/allergy-badge';
 import { owedOf, useTicketBills } from '../bill/owed';
@@ -35,7 +36,7 @@ interface PatientBannerProps {
   ticket?: { id: string; number: string } | undefined;
   /** Beside the name: where the record of the screen stands. */
   status?: ReactNode;
-  /** At the right, always in view: ward and bed, payer. Where it gets narrow the last goes first. */
+  /** At the right, always in view: a payer or the like, behind ward and bed. Where it gets narrow the last goes first. */
   aside?: readonly Fact[];
   /** At the far right; the primary one last. */
   actions?: ReactNode;
@@ -55,6 +56,7 @@ export function PatientBanner({
   ...more
 }: PatientBannerProps) {
   const profile = useProfile(patient.id, more.profile);
+  const where = useWhereFacts(patient.id);
   const linkTo = useLinkTo();
   const bills = useTicketBills(ticket?.id);
   const owed = bills.data ? owedOf(bills.data) : 0;
@@ -66,6 +68,7 @@ export function PatientBanner({
     ...(ticket
       ? [{ label: t.ticket(), value: ticketPage ? <Link to={ticketPage}>{ticket.number}</Link> : ticket.number }]
       : []),
+    ...where,
     ...aside,
     ...(owed > 0 ? [{ label: t.owes(), value: <Money minor={owed} /> }] : []),
   ];

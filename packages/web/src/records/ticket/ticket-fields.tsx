@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/button';
 import { textOf } from '../../ui/field';
 import { useFormControl, useFormValue } from '../../ui/form-context';
 import type { TextAt } from '../../ui/form-path';
-import { optionsFrom } from '../../ui/options';
+import { type Option, optionsFrom } from '../../ui/options';
 import { SelectField } from '../../ui/select-field';
 import { PatientField } from '../patient/patient-field';
 import { t } from './ticket.words';
@@ -20,7 +20,14 @@ export const ticketOption = ({ id, number, date, complain }: Ticket) => ({
 });
 
 /** Of a patient's record and one of its tickets. */
-export function TicketFields({ at }: { at: { patientId: TextAt; ticketId: TextAt } }) {
+export function TicketFields({
+  at,
+  patient,
+}: {
+  at: { patientId: TextAt; ticketId: TextAt };
+  /** The patient that the form begins with. */
+  patient?: Option | undefined;
+}) {
   const { set } = useFormControl();
   const patientId = textOf(useFormValue(at.patientId));
   const chosen = useFormValue(at.ticketId);
@@ -44,7 +51,7 @@ export function TicketFields({ at }: { at: { patientId: TextAt; ticketId: TextAt
   const hint = none ? t.noneOpen() : patientId ? undefined : t.choosePatient();
   return (
     <>
-      <PatientField name={at.patientId} />
+      <PatientField name={at.patientId} chosen={patient} />
       <SelectField
         name={at.ticketId}
         label={t.ticket()}

@@ -3,10 +3,10 @@
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { patientName } from '../../../records/ticket/ticket-words';
+import { useDrag } from '../../../ui/use-drag';
 import { t } from './calendar.words';
 import { type Cell, cellAt, type Grid, type Spot, spotOf } from './calendar-grid';
 import { placeWords } from './calendar-words';
-import { useDrag } from './use-drag';
 import type { Place } from './use-moves';
 
 interface Carried {

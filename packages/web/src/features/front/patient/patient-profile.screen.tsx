@@ -45,11 +45,13 @@ function Actions({ id }: { id: string }) {
   const merge = linkTo('patients/:id/merge', { id });
   const edit = linkTo('patients/:id/edit', { id });
   const ticket = linkTo('patients/:id/tickets/new', { id });
+  const admit = linkTo('admissions/new', {}, { patient: id });
   return (
     <>
       <TrailLink record="patient" id={id} />
       {merge && <LinkButton to={merge}>{t.merge()}</LinkButton>}
       {edit && <LinkButton to={`${edit}?from=profile`}>{kit.edit()}</LinkButton>}
+      {admit && <LinkButton to={admit}>{t.newAdmission()}</LinkButton>}
       {ticket && (
         <LinkButton to={ticket} tone="primary">
           {t.newTicket()}

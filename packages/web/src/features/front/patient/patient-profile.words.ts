@@ -36,6 +36,7 @@ export const t = catalogue<{
   marked: [{ at: string | number; by: string | number }];
   merge: [];
   mergedInto: [];
+  newAdmission: [];
   newTicket: [];
   nextOfKin: [];
   nextOfKinWords: [];

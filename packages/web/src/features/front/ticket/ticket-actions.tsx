@@ -22,6 +22,7 @@ export function TicketActions({ story: { ticket: of, patient, appointments } }: 
   const isOpen = of.status === 'OPEN';
   const book = linkTo('tickets/:id/appointments/new', { id: of.id });
   const slots = book && linkTo('appointments/calendar');
+  const admit = of.admitted && of.admissionId ? undefined : linkTo('tickets/:id/admissions/new', { id: of.id });
   const treat = linkTo('tickets/:id/treatments/new', { id: of.id });
   const vitals = linkTo('tickets/:id/vitals', { id: of.id });
   const ahead = appointments.filter(({ status }) => status === 'NEW' || status === 'ACTIVE').length;
@@ -33,6 +34,7 @@ export function TicketActions({ story: { ticket: of, patient, appointments } }: 
       {mayMove && <Button onClick={() => setAsking(true)}>{isOpen ? t.close() : t.reopen()}</Button>}
       {vitals && <LinkButton to={vitals}>{t.vitals()}</LinkButton>}
       {isOpen && slots && <LinkButton to={`${slots}?ticket=${of.id}`}>{t.findSlot()}</LinkButton>}
+      {isOpen && admit && <LinkButton to={admit}>{t.newAdmission()}</LinkButton>}
       {isOpen && book && (
         <LinkButton to={book} tone={treat ? 'plain' : 'primary'}>
           {t.newAppointment()}

@@ -46,7 +46,15 @@ export default function TicketListScreen() {
   );
   const booking = ({ id, status }: Ticket) =>
     status === 'OPEN' ? linkTo('tickets/:id/appointments/new', { id }) : undefined;
-  const mayBook = linkTo('tickets/:id/appointments/new', { id }) !== undefined;
+  const admitting = ({ id, status, admitted, admissionId }: Ticket) =>
+    status === 'OPEN' && !(admitted && admissionId) ? linkTo('tickets/:id/admissions/new', { id }) : undefined;
+  const actions = (row: Ticket) => [
+    { label: t.newAppointment, to: booking(row) },
+    { label: t.newAdmission, to: admitting(row) },
+  ];
+  const mayAct =
+    linkTo('tickets/:id/appointments/new', { id }) !== undefined ||
+    linkTo('tickets/:id/admissions/new', { id }) !== undefined;
   return (
     <Screen title={name ? t.ticketsOf({ name }) : t.tickets()} count={list.data?.length} action={addButton}>
       <DataTable
@@ -55,7 +63,7 @@ export default function TicketListScreen() {
         table={table}
         list={list}
         open={({ id }) => linkTo('tickets/:id', { id })}
-        actions={mayBook ? (row) => [{ label: t.newAppointment, to: booking(row) }] : undefined}
+        actions={mayAct ? actions : undefined}
         empty={{ hint: t.hint(), action: addButton }}
       />
     </Screen>

@@ -8,6 +8,7 @@ import { formatInstant } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession, useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
+import { AdmissionCard } from '../../../records/admission/admission-card';
 import { PatientBanner } from '../../../records/patient/patient-banner';
 import { fullName } from '../../../records/person/name';
 import { ticketLooks } from '../../../records/ticket/ticket-looks';
@@ -60,6 +61,7 @@ function Story({ story }: { story: TicketStory }) {
       <Card title={t.appointments()}>
         <TicketAppointments appointments={story.appointments} />
       </Card>
+      <AdmissionCard ticketId={of.id} />
       <TicketBills ticketId={of.id} />
       <Card title={t.story()}>
         {missing?.problem && <ProblemNotice problem={missing.problem} retry={missing.retry} />}

@@ -23,6 +23,7 @@ export const t = catalogue<{
   mayClose: [{ name: string | number; number: string | number }];
   mayCloseOwed: [];
   mayReopen: [{ name: string | number; number: string | number }];
+  newAdmission: [];
   newAppointment: [];
   newTreatment: [];
   noSuchPatient: [];

@@ -7,6 +7,7 @@ import { useCall } from '../../../kernel/use-call';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { t as kit } from '../../../ui/kit.words';
+import { later } from '../../../ui/later';
 import { NumberField } from '../../../ui/number-field';
 import { optionsFrom, optionsOf } from '../../../ui/options';
 import type { RecordFormProps } from '../../../ui/record-form';
@@ -15,6 +16,9 @@ import { RadioField, SelectField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { TextField } from '../../../ui/text-field';
 import { t } from './ward.words';
+
+// Of a ward that there is.
+const BedTable = later(async () => (await import('./bed-table')).BedTable);
 
 const at = fieldsOf(WardInput);
 const blank = { wardTypeId: null, number: '', numberOfBed: null, status: 1 } as const;
@@ -40,23 +44,26 @@ function WardForm({ from, save, ...form }: RecordFormProps<z.input<typeof WardIn
   const offered = (all: readonly WardType[]) =>
     optionsOf(all.filter(({ id, status }) => status === 1 || id === from?.wardTypeId));
   return (
-    <Form
-      {...form}
-      schema={WardInput}
-      server="wardRo"
-      initial={from ? valuesOf(from) : blank}
-      onSubmit={save}
-      cancel={list}
-    >
-      <SelectField
-        name={at.wardTypeId}
-        label={t.type()}
-        options={optionsFrom(types, offered, from && optionsOf([from.type]))}
-        placeholder={t.selectType()}
-      />
-      <TextField name={at.number} label={t.number()} />
-      <NumberField name={at.numberOfBed} label={t.numberOfBeds()} />
-      <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
-    </Form>
+    <>
+      <Form
+        {...form}
+        schema={WardInput}
+        server="wardRo"
+        initial={from ? valuesOf(from) : blank}
+        onSubmit={save}
+        cancel={list}
+      >
+        <SelectField
+          name={at.wardTypeId}
+          label={t.type()}
+          options={optionsFrom(types, offered, from && optionsOf([from.type]))}
+          placeholder={t.selectType()}
+        />
+        <TextField name={at.number} label={t.number()} />
+        <NumberField name={at.numberOfBed} label={t.numberOfBeds()} {...(from ? { hint: t.bedsFollow() } : {})} />
+        <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+      </Form>
+      {from && <BedTable wardId={from.id} />}
+    </>
   );
 }

@@ -3,13 +3,21 @@ import { catalogue } from '../../../kernel/i18n';
 
 export const t = catalogue<{
   add: [];
+  addBed: [];
   addType: [];
   amount: [];
   amountPerDay: [];
+  bedDeletion: [];
+  bedList: [];
+  bedName: [];
   beds: [];
+  bedsFollow: [];
+  bedsHint: [];
+  closeBed: [];
   create: [];
   createType: [];
   delete: [];
+  deleteBed: [];
   deleteType: [];
   edit: [];
   editType: [];
@@ -18,7 +26,11 @@ export const t = catalogue<{
   hint: [];
   number: [];
   numberOfBeds: [];
+  openBed: [];
+  renameBed: [];
+  renameBedOf: [{ bed: string | number }];
   save: [];
+  saveBed: [];
   saveType: [];
   selectType: [];
   type: [];

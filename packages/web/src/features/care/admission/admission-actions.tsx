@@ -1,0 +1,35 @@
+// What can be done with a stay now, on its own page: the next step last, as the one to press.
+import { type Admission, admission } from '@almoner/contract/care/admission';
+import { useMay } from '../../../kernel/access';
+import { textOf } from '../../../kernel/i18n';
+import { addressOf } from '../../../kernel/screen-links';
+import { isOpenStay } from '../../../records/admission/admission-looks';
+import { fullName } from '../../../records/person/name';
+import { Button, LinkButton } from '../../../ui/button';
+import { t as kit } from '../../../ui/kit.words';
+import { TrailLink } from '../../../ui/trail-link';
+import { useStaySteps } from './use-stay-steps';
+
+export function AdmissionActions({ stay }: { stay: Admission }) {
+  const { id, status, version } = stay;
+  const mayEdit = useMay()(admission.update.needs) && isOpenStay(stay);
+  const steps = useStaySteps();
+  const [next, ...others] = steps.itemsOf({ id, status, version, name: fullName(stay.ticket.patient) });
+  return (
+    <>
+      <TrailLink record="admission" id={id} />
+      {mayEdit && <LinkButton to={addressOf('admissions/:id/edit', { id })}>{kit.edit()}</LinkButton>}
+      {others.toReversed().map(({ label, act, danger }) => (
+        <Button key={textOf(label)} tone={danger ? 'danger' : 'plain'} onClick={act}>
+          {textOf(label)}
+        </Button>
+      ))}
+      {next && (
+        <Button tone="primary" onClick={next.act}>
+          {textOf(next.label)}
+        </Button>
+      )}
+      {steps.dialog}
+    </>
+  );
+}

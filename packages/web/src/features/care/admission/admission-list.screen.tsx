@@ -1,0 +1,98 @@
+// The admissions: those that are open until something else is asked for.
+import { type AdmissionRow, AdmissionStatus, admission, admissionStatuses } from '@almoner/contract/care/admission';
+import { ward } from '@almoner/contract/house/ward';
+import { Words } from '@almoner/contract/list';
+import { Day, Id } from '@almoner/contract/wire';
+import { z } from 'zod';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { useList } from '../../../kernel/use-list';
+import { admissionLooks, placeInWords } from '../../../records/admission/admission-looks';
+import { doctorName } from '../../../records/person/name';
+import { patientName } from '../../../records/ticket/ticket-words';
+import { LinkButton } from '../../../ui/button';
+import { DataTable } from '../../../ui/data-table';
+import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
+import { optionsFrom, optionsIn } from '../../../ui/options';
+import { Screen } from '../../../ui/screen';
+import { listAddress, type TableFilters, tableAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { type FilteredBy, useTable } from '../../../ui/use-table';
+import { t } from './admission.words';
+
+const ANY = 'ANY';
+
+const address = {
+  ...tableAddress({ wardId: Id, status: z.enum([ANY, ...admissionStatuses]), from: Day, to: Day, search: Words }),
+  sorts: listAddress(admission).sorts,
+};
+
+/** Without a status those that are open are asked for. */
+function askedFor({ status, ...filters }: TableFilters<typeof address>) {
+  if (status === undefined) return { ...filters, open: true as const };
+  return { ...filters, status: status === ANY ? undefined : AdmissionStatus.parse(status) };
+}
+
+const columns: Column<AdmissionRow>[] = [
+  col.name('patient', t.patient, patientName),
+  col.code('number', t.patientId, ({ ticket }) => ticket.patient.patientId, { priority: 4 }),
+  col.text('ward', t.place, placeInWords),
+  col.text('doctor', t.doctor, ({ doctor }) => doctorName(doctor), { priority: 3 }),
+  col.instant('requested', t.sent, ({ requestedAt }) => requestedAt, { priority: 4 }),
+  col.instant('received', t.received, ({ receivedAt }) => receivedAt, { priority: 3 }),
+  col.status('status', kit.status, ({ status }) => admissionLooks[status]),
+];
+
+export default function AdmissionListScreen() {
+  const table = useTable(address);
+  const list = useList(admission, { ...table, filters: askedFor(table.filters) });
+  const linkTo = useLinkTo();
+  const add = (
+    <LinkButton to={linkTo('admissions/new')} tone="primary">
+      {t.admit()}
+    </LinkButton>
+  );
+  return (
+    <Screen
+      title={t.admissions()}
+      count={list.data?.tablePage.totalElements}
+      bound={list.bound}
+      action={
+        <>
+          <LinkButton to={linkTo('beds')}>{t.board()}</LinkButton>
+          {add}
+        </>
+      }
+    >
+      <DataTable
+        title={t.admissions()}
+        columns={columns}
+        table={table}
+        listed={list}
+        filters={<AdmissionFilters table={table} />}
+        open={({ id }) => linkTo('admissions/:id', { id })}
+        empty={{ hint: t.listHint(), action: add }}
+      />
+    </Screen>
+  );
+}
+
+function AdmissionFilters({ table }: FilteredBy<typeof address>) {
+  const wards = useCall(ward.list);
+  const statuses = [...optionsIn(admissionLooks), { value: ANY, label: t.anyStatus }];
+  return (
+    <>
+      <SelectFilter table={table} name="status" label={kit.status()} options={statuses} all={t.open()} />
+      <SelectFilter
+        table={table}
+        name="wardId"
+        label={t.ward()}
+        options={optionsFrom(wards, (all) => all.map(({ id, number }) => ({ value: id, label: number })))}
+      />
+      <DateFilter table={table} name="from" label={kit.from()} />
+      <DateFilter table={table} name="to" label={kit.to()} />
+      <TextFilter table={table} name="search" label={kit.search()} placeholder={t.patientOrTicket()} />
+    </>
+  );
+}

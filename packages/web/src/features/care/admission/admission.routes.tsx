@@ -1,0 +1,48 @@
+// The screens of admissions and the bed board. A new one stands beneath its ticket, or asks whose it is.
+import { admission } from '@almoner/contract/care/admission';
+import { lazy } from 'react';
+import type { ScreenRoute } from '../../../kernel/routes';
+import { t } from './admission.routes.words';
+
+const form = () => import('./admission-add.screen');
+
+export const routes: ScreenRoute[] = [
+  {
+    path: 'beds',
+    label: t.board,
+    needs: admission.board.needs,
+    screen: lazy(() => import('./board.screen')),
+    nav: { group: 'Care', item: t.board, icon: 'ward' },
+  },
+  {
+    path: 'admissions',
+    label: t.admissions,
+    needs: admission.page.needs,
+    screen: lazy(() => import('./admission-list.screen')),
+    nav: { group: 'Care', item: t.admissions, icon: 'patient' },
+  },
+  {
+    path: 'admissions/new',
+    label: t.add,
+    needs: admission.create.needs,
+    screen: lazy(async () => ({ default: (await form()).AdmissionAddScreen })),
+  },
+  {
+    path: 'tickets/:id/admissions/new',
+    label: t.add,
+    needs: admission.create.needs,
+    screen: lazy(async () => ({ default: (await form()).AdmissionAddForTicketScreen })),
+  },
+  {
+    path: 'admissions/:id',
+    label: t.admission,
+    needs: admission.read.needs,
+    screen: lazy(() => import('./admission.screen')),
+  },
+  {
+    path: 'admissions/:id/edit',
+    label: t.edit,
+    needs: admission.update.needs,
+    screen: lazy(() => import('./admission-edit.screen')),
+  },
+];

@@ -1,0 +1,10 @@
+// Generated from admission.routes.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  add: [];
+  admission: [];
+  admissions: [];
+  board: [];
+  edit: [];
+}>('web/care/admission/admission.routes');

@@ -1,0 +1,86 @@
+// One stay: whom, where, by whom and when, every bed so far, and what can be done now.
+import { type Admission, admission } from '@almoner/contract/care/admission';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { formatInstant } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useTimeZone } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { admissionLooks, placeInWords } from '../../../records/admission/admission-looks';
+import { doctorName, fullName } from '../../../records/person/name';
+import { type Fact, RecordHeader } from '../../../records/person/record-header';
+import { Card } from '../../../ui/card';
+import { Loaded } from '../../../ui/loaded';
+import { usePrintMark } from '../../../ui/print-mark';
+import { Screen } from '../../../ui/screen';
+import { StatusBadge } from '../../../ui/status-badge';
+import { t } from './admission.words';
+import { AdmissionActions } from './admission-actions';
+import { BedHistory } from './bed-history';
+import './admission.css';
+
+export default function AdmissionScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(admission.read, { id });
+  const list = useLinkTo()('admissions');
+  return (
+    <Screen
+      title={t.admission()}
+      {...(list ? { trail: [{ label: t.admissions(), to: list }] } : {})}
+      action={known.data && <AdmissionActions stay={known.data} />}
+    >
+      <Loaded answer={known}>{(stay) => <Stay stay={stay} />}</Loaded>
+    </Screen>
+  );
+}
+
+function Stay({ stay }: { stay: Admission }) {
+  const { patient, number } = stay.ticket;
+  const name = fullName(patient);
+  usePrintMark(`${name} · ${patient.patientId} · ${number}`);
+  return (
+    <>
+      <RecordHeader
+        name={name}
+        badge={<StatusBadge {...admissionLooks[stay.status]} />}
+        facts={useFacts(stay)}
+        line={
+          <>
+            {placeInWords(stay)} · {patient.patientId}
+          </>
+        }
+      />
+      <Card title={t.reason()}>
+        <p className="admission-words">{stay.reason}</p>
+      </Card>
+      <BedHistory stay={stay} />
+    </>
+  );
+}
+
+function useFacts(stay: Admission): Fact[] {
+  const timeZone = useTimeZone();
+  const linkTo = useLinkTo();
+  const stamp = (at: string | null, by: string | null) =>
+    at && by ? t.stamp({ at: formatInstant(at, { timeZone }), by }) : null;
+  const linked = (words: string, to: string | undefined): ReactNode => (to ? <Link to={to}>{words}</Link> : words);
+  const { patient } = stay.ticket;
+  return [
+    { label: t.place(), value: placeInWords(stay) },
+    { label: t.patientId(), value: linked(patient.patientId, linkTo('patients/:id', { id: patient.id })) },
+    { label: t.ticket(), value: linked(stay.ticket.number, linkTo('tickets/:id', { id: stay.ticketId })) },
+    { label: t.doctor(), value: doctorName(stay.doctor) },
+    { label: t.expectedStay(), value: t.nights({ count: stay.expectedNights }) },
+    { label: t.sent(), value: stamp(stay.requestedAt, stay.requestedBy) },
+    ...(stay.cancelledAt
+      ? [
+          { label: t.cancelled(), value: stamp(stay.cancelledAt, stay.cancelledBy) },
+          { label: t.cancelReason(), value: stay.cancelReason },
+        ]
+      : [
+          { label: t.received(), value: stamp(stay.receivedAt, stay.receivedBy) },
+          { label: t.ordered(), value: stamp(stay.orderedAt, stay.orderedBy) },
+          { label: t.left(), value: stamp(stay.leftAt, stay.leftBy) },
+        ]),
+  ];
+}

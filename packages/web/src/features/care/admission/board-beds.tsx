@@ -1,0 +1,160 @@
+// One ward of the board: its beds by name, who has each, what is due, and the one thing to press.
+import { admission, type BoardBed, type BoardStay, type BoardWard } from '@almoner/contract/care/admission';
+import { bed as bedCalls } from '@almoner/contract/house/bed';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import { formatInstant, today } from '../../../kernel/format';
+import { asProblem, type Problem } from '../../../kernel/problem';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useTimeZone } from '../../../kernel/session';
+import { useCommand } from '../../../kernel/use-command';
+import { bedLooks } from '../../../records/bed/bed-looks';
+import { ageInWords } from '../../../records/person/age';
+import { doctorName, fullName } from '../../../records/person/name';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { Menu } from '../../../ui/menu';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { StatusBadge } from '../../../ui/status-badge';
+import { t } from './board.words';
+import { dayOfStay, dueOf, isTaken } from './board-rules';
+import { type BedDrag, stayShown } from './use-bed-drag';
+import type { StaySteps } from './use-stay-steps';
+
+interface BoardBedsProps {
+  ward: BoardWard;
+  /** Those that are shown. */
+  beds: readonly BoardBed[];
+  steps: StaySteps;
+  drag: BedDrag;
+}
+
+export function BoardBeds({ ward, beds, steps, drag }: BoardBedsProps) {
+  const list = useLinkTo()('admissions', {}, { wardId: ward.id });
+  const open = ward.beds.filter(({ state }) => state !== 'CLOSED').length;
+  const words = t.takenOf({ taken: ward.beds.filter(isTaken).length, open, type: ward.type.name });
+  return (
+    <section className="board-ward" aria-label={ward.number}>
+      <header className="board-head">
+        <h2>{ward.number}</h2>
+        <span className="soft">{ward.status === 1 ? words : t.inactiveWard()}</span>
+        {list && (
+          <Link to={list} aria-label={t.admissionsOf({ ward: ward.number })}>
+            {t.openWard()}
+          </Link>
+        )}
+      </header>
+      <ul className="board-beds">
+        {beds.map((bed) => (
+          <BedCard key={bed.id} bed={bed} ward={ward} steps={steps} drag={drag} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BedCard({ bed, ward, steps, drag }: Omit<BoardBedsProps, 'beds'> & { bed: BoardBed }) {
+  const { stay, state } = bed;
+  const mayMove = useMay()(admission.transfer.needs);
+  const over = drag.carried?.over === bed.id;
+  const from = stay !== null && drag.carried?.stay.id === stay.id;
+  const looks = `board-bed board-${stay?.status === 'REQUESTED' ? 'kept' : state.toLowerCase()}`;
+  return (
+    <li
+      className={looks}
+      data-bed={bed.id}
+      data-over={over || undefined}
+      data-carried={from || undefined}
+      {...(stay && mayMove && { 'data-movable': true, onPointerDown: (down) => drag.grab(down, bed) })}
+    >
+      <b className="board-name">{bed.name}</b>
+      {stay ? <Occupant stay={stay} bed={bed} steps={steps} drag={drag} /> : <Empty bed={bed} ward={ward} />}
+    </li>
+  );
+}
+
+interface OccupantProps {
+  stay: BoardStay;
+  bed: BoardBed;
+  steps: StaySteps;
+  drag: BedDrag;
+}
+
+function Occupant({ stay, bed, steps, drag }: OccupantProps) {
+  const timeZone = useTimeZone();
+  const now = new Date();
+  const to = useLinkTo()('admissions/:id', { id: stay.id });
+  const name = fullName(stay.patient);
+  const due = dueOf(stay, now, timeZone);
+  const facts = [
+    ageInWords(stay.patient.dateOfBirth, today({ timeZone }, now)),
+    ...(stay.receivedAt ? [t.dayOfStay({ day: dayOfStay(stay.receivedAt, now, timeZone) })] : []),
+    doctorName(stay.doctor),
+  ];
+  const shown = stayShown(bed);
+  const items = shown ? steps.itemsOf(shown) : [];
+  return (
+    <>
+      <div className="board-who">
+        <p className="board-person" dir="auto" title={name}>
+          {to ? (
+            <Link to={to} draggable={false} onClick={(click) => drag.dragged() && click.preventDefault()}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        <p className="soft board-facts">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="board-due">
+          <StatusBadge {...due} />
+          {due.at && <span className="soft">{t.since({ at: formatInstant(due.at, { timeZone }) })}</span>}
+        </p>
+      </div>
+      {items.length > 0 && (
+        <Menu label={t.actionsFor({ name })} items={items}>
+          <Icon name="more" size={18} />
+        </Menu>
+      )}
+    </>
+  );
+}
+
+function Empty({ bed, ward }: { bed: BoardBed; ward: BoardWard }) {
+  const timeZone = useTimeZone();
+  const admit = useLinkTo()('admissions/new', {}, { bed: bed.id });
+  const place = { ward: ward.number, bed: bed.name };
+  return (
+    <>
+      <div className="board-who">
+        <StatusBadge {...bedLooks[bed.state]} />
+        {bed.state === 'CLEANING' && bed.since && (
+          <span className="soft board-facts">{t.since({ at: formatInstant(bed.since, { timeZone }) })}</span>
+        )}
+      </div>
+      {bed.state === 'CLEANING' && <Cleaned bed={bed} place={place} />}
+      {bed.state === 'FREE' && ward.status === 1 && admit && (
+        <Link className="board-press" to={admit} aria-label={t.admitTo(place)}>
+          {t.admitHere()}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Cleaned({ bed, place }: { bed: BoardBed; place: { ward: string; bed: string } }) {
+  const clean = useCommand(bedCalls.clean);
+  const may = useMay()(bedCalls.clean.needs);
+  const [problem, setProblem] = useState<Problem>();
+  if (!may) return null;
+  const press = () => clean.run({ params: { id: bed.id } }).catch((thrown: unknown) => setProblem(asProblem(thrown)));
+  return (
+    <>
+      <Button tone="quiet" busy={clean.pending} aria-label={t.cleanedBed(place)} onClick={press}>
+        {t.cleaned()}
+      </Button>
+      {problem && <ProblemNotice problem={problem} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// What every form of an admission asks: the doctor, the reason and how long.
+import { staff } from '@almoner/contract/house/staff';
+import { useCall } from '../../../kernel/use-call';
+import { fullName, type Named } from '../../../records/person/name';
+import type { NumberAt, TextAt } from '../../../ui/form-path';
+import { NumberField } from '../../../ui/number-field';
+import { optionsFrom } from '../../../ui/options';
+import { SearchSelectField } from '../../../ui/search-select-field';
+import { TextAreaField } from '../../../ui/text-field';
+import { t } from './admission.words';
+
+interface StayFieldsProps {
+  at: { doctorId: TextAt; reason: TextAt; expectedNights: NumberAt };
+  /** Whom the form begins with. */
+  doctor?: Named & { id: string };
+}
+
+export function StayFields({ at, doctor }: StayFieldsProps) {
+  const doctors = useCall(staff.listByRole, { role: 'DOCTOR' });
+  return (
+    <>
+      <SearchSelectField
+        name={at.doctorId}
+        label={t.doctor()}
+        options={optionsFrom(doctors, (all) => all.map((one) => ({ value: one.id, label: fullName(one) })))}
+        chosen={doctor ? { value: doctor.id, label: fullName(doctor) } : undefined}
+      />
+      <NumberField name={at.expectedNights} label={t.expectedNights()} hint={t.nightsHint()} />
+      <TextAreaField name={at.reason} label={t.reason()} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// Dragging a patient to another bed: what is carried, and the bed beneath it. Who uses keys has "Transfer to…".
+import type { BoardBed, BoardWard } from '@almoner/contract/care/admission';
+import { type PointerEvent, useState } from 'react';
+import { fullName } from '../../../records/person/name';
+import { useDrag } from '../../../ui/use-drag';
+import type { StayShown } from './stay-dialogs';
+
+interface Carried {
+  stay: StayShown;
+  /** The free bed beneath the pointer. */
+  over: string | undefined;
+  pointer: { x: number; y: number };
+}
+
+export interface BedDrag {
+  carried: Carried | undefined;
+  grab: (down: PointerEvent<HTMLElement>, bed: BoardBed) => void;
+  /** Whether the press that ends now was a drag and no click. */
+  dragged: () => boolean;
+}
+
+export const stayShown = ({ stay }: BoardBed): StayShown | undefined =>
+  stay ? { id: stay.id, status: stay.status, version: stay.version, name: fullName(stay.patient) } : undefined;
+
+export function useBedDrag(wards: readonly BoardWard[], drop: (stay: StayShown, bedId: string) => void): BedDrag {
+  const [carried, carry] = useState<Carried>();
+  const drag = useDrag();
+  const free = new Set(wards.flatMap(({ status, beds }) => (status === 1 ? beds : [])).flatMap(freeId));
+  const grab = (down: PointerEvent<HTMLElement>, bed: BoardBed) => {
+    const stay = stayShown(bed);
+    if (!stay) return;
+    const bedAt = (x: number, y: number) => {
+      const id = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-bed]')?.dataset.bed;
+      return id && free.has(id) ? id : undefined;
+    };
+    drag.begin(down, {
+      onMove: (x, y) => carry({ stay, over: bedAt(x, y), pointer: { x, y } }),
+      onDrop: (x, y) => {
+        carry(undefined);
+        const to = bedAt(x, y);
+        if (to) drop(stay, to);
+      },
+      onLose: () => carry(undefined),
+    });
+  };
+  return { carried, grab, dragged: drag.dragged };
+}
+
+const freeId = ({ id, state }: BoardBed) => (state === 'FREE' ? [id] : []);

@@ -1,0 +1,85 @@
+// What can be done with a stay now, for its page and for the board: the next step, and the others.
+import { type AdmissionStatus, admission } from '@almoner/contract/care/admission';
+import { type ReactNode, useState } from 'react';
+import { useMay } from '../../../kernel/access';
+import { useKeptState } from '../../../kernel/drafts';
+import { type HeldVersion, versionHeld } from '../../../kernel/held';
+import { useCommand } from '../../../kernel/use-command';
+import { Confirm } from '../../../ui/confirm';
+import type { MenuItem } from '../../../ui/menu';
+import { t } from './admission.words';
+import { CancelDialog, DischargeDialog, ReceiveDialog, TransferDialog } from './late-dialogs';
+import type { StayShown } from './stay-dialogs';
+
+type Step = 'receive' | 'transfer' | 'order' | 'discharge' | 'cancel';
+
+/** In the order in which they are offered; the first is the next step. */
+const stepsOf: Record<AdmissionStatus, readonly Step[]> = {
+  REQUESTED: ['receive', 'transfer', 'cancel'],
+  ADMITTED: ['order', 'transfer'],
+  'DISCHARGE ORDERED': ['discharge', 'transfer'],
+  DISCHARGED: [],
+  CANCELLED: [],
+};
+
+const looks: Record<Step, { label: () => string; call: { needs: (typeof admission.receive)['needs'] } }> = {
+  receive: { label: t.receive, call: admission.receive },
+  transfer: { label: t.transferTo, call: admission.transfer },
+  order: { label: t.orderDischarge, call: admission.orderDischarge },
+  discharge: { label: t.discharge, call: admission.discharge },
+  cancel: { label: t.cancelAdmission, call: admission.cancel },
+};
+
+interface Asked {
+  step: Step;
+  stay: StayShown;
+  bedId?: string;
+}
+
+export interface StaySteps {
+  /** What may be done with the stay. */
+  itemsOf: (stay: StayShown) => MenuItem[];
+  /** Asks whether a patient is moved to the bed. */
+  moveTo: (stay: StayShown, bedId: string) => void;
+  /** The dialog that is open. */
+  dialog: ReactNode;
+}
+
+/** One for a screen: a dialog stays open with the stay as it was when the step was begun. */
+export function useStaySteps(): StaySteps {
+  const may = useMay();
+  const [asked, ask] = useKeptState<Asked>('step');
+  const close = () => ask(undefined);
+  return {
+    itemsOf: (stay) =>
+      stepsOf[stay.status]
+        .filter((step) => may(looks[step].call.needs))
+        .map((step) => ({ label: looks[step].label(), danger: step === 'cancel', act: () => ask({ step, stay }) })),
+    moveTo: (stay, bedId) => ask({ step: 'transfer', stay, bedId }),
+    dialog: asked && <StepDialog {...asked} onClose={close} />,
+  };
+}
+
+function StepDialog({ step, stay, bedId, onClose }: Asked & { onClose: () => void }) {
+  if (step === 'receive') return <ReceiveDialog stay={stay} onClose={onClose} />;
+  if (step === 'transfer') return <TransferDialog stay={stay} bedId={bedId ?? null} onClose={onClose} />;
+  if (step === 'discharge') return <DischargeDialog stay={stay} onClose={onClose} />;
+  if (step === 'cancel') return <CancelDialog stay={stay} onClose={onClose} />;
+  return <OrderQuestion stay={stay} onClose={onClose} />;
+}
+
+function OrderQuestion({ stay, onClose }: { stay: StayShown; onClose: () => void }) {
+  const order = useCommand(admission.orderDischarge);
+  const [version] = useState<HeldVersion>(() => versionHeld(stay));
+  return (
+    <Confirm
+      question={t.orderName({ name: stay.name })}
+      act={t.orderDischarge()}
+      tone="primary"
+      run={() => order.run({ params: { id: stay.id }, body: { orderRo: { version } } })}
+      onClose={onClose}
+    >
+      <p>{t.orderHint()}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,78 @@
+// The beds of a ward: added, renamed, closed, opened again and deleted one by one.
+import { type Bed, bed } from '@almoner/contract/house/bed';
+import { useState } from 'react';
+import { useMay } from '../../../kernel/access';
+import { useKeptState } from '../../../kernel/drafts';
+import { asProblem, type Problem } from '../../../kernel/problem';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { bedLooks } from '../../../records/bed/bed-looks';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { DataTable } from '../../../ui/data-table';
+import { DeleteRecord } from '../../../ui/delete-record';
+import { t as kit } from '../../../ui/kit.words';
+import { later } from '../../../ui/later';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { tableAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { useTable } from '../../../ui/use-table';
+import { t } from './ward.words';
+
+const dialogs = () => import('./bed-dialogs');
+const AddBed = later(async () => (await dialogs()).AddBed);
+const RenameBed = later(async () => (await dialogs()).RenameBed);
+
+const address = tableAddress({}, { prefix: 'beds' });
+
+const columns: Column<Bed>[] = [
+  col.name('name', t.bedName, ({ name }) => name, { sortable: true }),
+  col.status('state', kit.status, ({ state }) => bedLooks[state]),
+];
+
+export function BedTable({ wardId }: { wardId: string }) {
+  const table = useTable(address);
+  const list = useCall(bed.listOfWard, { wardId });
+  const mayEdit = useMay()(bed.update.needs);
+  const setStatus = useCommand(bed.setStatus);
+  const [asked, ask] = useKeptState<Bed | 'add'>('bed');
+  const [leaving, setLeaving] = useState<Bed>();
+  const [problem, setProblem] = useState<Problem>();
+  const turn = ({ id, state }: Bed) => {
+    setProblem(undefined);
+    const params = { id, status: state === 'CLOSED' ? (1 as const) : (0 as const) };
+    setStatus.run({ params }).catch((thrown: unknown) => setProblem(asProblem(thrown)));
+  };
+  const actions = (row: Bed) => [
+    { label: t.renameBed, act: () => ask(row) },
+    { label: row.state === 'CLOSED' ? t.openBed : t.closeBed, act: () => turn(row) },
+    { label: kit.delete, danger: true, act: () => setLeaving(row) },
+  ];
+  const close = () => ask(undefined);
+  return (
+    <Card title={t.bedList()} action={mayEdit && <Button onClick={() => ask('add')}>{t.addBed()}</Button>}>
+      {problem && <ProblemNotice problem={problem} />}
+      <DataTable
+        title={t.bedList()}
+        columns={columns}
+        table={table}
+        list={list}
+        actions={mayEdit ? actions : undefined}
+        empty={{ hint: t.bedsHint() }}
+      />
+      {asked === 'add' && <AddBed wardId={wardId} onClose={close} />}
+      {asked && asked !== 'add' && <RenameBed bed={asked} onClose={close} />}
+      {leaving && (
+        <DeleteRecord
+          call={bed.delete}
+          id={leaving.id}
+          name={leaving.name}
+          act={t.deleteBed()}
+          onClose={() => setLeaving(undefined)}
+        >
+          {t.bedDeletion()}
+        </DeleteRecord>
+      )}
+    </Card>
+  );
+}

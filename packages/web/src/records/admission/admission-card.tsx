@@ -1,0 +1,43 @@
+// The admissions of a ticket, newest first, for who may see them; nothing where there is none.
+import { admission } from '@almoner/contract/care/admission';
+import { Link } from 'react-router';
+import { useMay } from '../../kernel/access';
+import { formatInstant } from '../../kernel/format';
+import { useLinkTo } from '../../kernel/screen-links';
+import { useTimeZone } from '../../kernel/session';
+import { useCall } from '../../kernel/use-call';
+import { Card } from '../../ui/card';
+import { ProblemNotice } from '../../ui/problem-notice';
+import { StatusBadge } from '../../ui/status-badge';
+import { t } from './admission.words';
+import { admissionLooks, placeInWords } from './admission-looks';
+import './admission-card.css';
+
+export function AdmissionCard({ ticketId }: { ticketId: string }) {
+  const enabled = useMay()(admission.listOfTicket.needs);
+  const { data = [], problem, retry } = useCall(admission.listOfTicket, { ticketId }, { enabled });
+  const linkTo = useLinkTo();
+  const timeZone = useTimeZone();
+  if (!problem && data.length === 0) return null;
+  return (
+    <Card title={t.admissions()}>
+      {problem && <ProblemNotice problem={problem} retry={retry} />}
+      <ul className="admission-card">
+        {data.map((stay) => {
+          const to = linkTo('admissions/:id', { id: stay.id });
+          const since = formatInstant(stay.receivedAt ?? stay.requestedAt, { timeZone });
+          return (
+            <li key={stay.id}>
+              <strong>{to ? <Link to={to}>{placeInWords(stay)}</Link> : placeInWords(stay)}</strong>
+              <StatusBadge {...admissionLooks[stay.status]} />
+              <span className="soft">
+                {stay.leftAt ? `${since} – ${formatInstant(stay.leftAt, { timeZone })}` : since}
+              </span>
+              <span className="admission-card-reason">{stay.reason}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+// Generated from admission.en.json by `npm run generate:words`.
+import { catalogue } from '../../kernel/i18n';
+
+export const t = catalogue<{
+  admissions: [];
+  admitted: [];
+  bed: [];
+  cancelled: [];
+  dischargeOrdered: [];
+  discharged: [];
+  keptAt: [{ place: string | number }];
+  noneFree: [];
+  place: [{ bed: string | number; ward: string | number }];
+  requested: [];
+  ward: [];
+  wardFirst: [];
+  wardWithFree: [{ count: number; type: string | number; ward: string | number }];
+  where: [];
+}>('web/records/admission');

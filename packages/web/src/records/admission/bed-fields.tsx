@@ -1,0 +1,55 @@
+// Which free bed: the ward first, then one of its free beds.
+import { bed, type FreeBed } from '@almoner/contract/house/bed';
+import { useEffect } from 'react';
+import { useCall } from '../../kernel/use-call';
+import { textOf } from '../../ui/field';
+import { useFormControl, useFormValue } from '../../ui/form-context';
+import type { TextAt } from '../../ui/form-path';
+import { type Option, optionsFrom } from '../../ui/options';
+import { SelectField } from '../../ui/select-field';
+import { t } from './admission.words';
+
+/** Each ward once, in the order of the beds, with how many are free. */
+function wardsOf(beds: readonly FreeBed[]): Option[] {
+  const free = new Map<string, { bed: FreeBed; count: number }>();
+  for (const one of beds) free.set(one.ward.id, { bed: one, count: (free.get(one.ward.id)?.count ?? 0) + 1 });
+  return [...free.values()].map(({ bed: { ward, type }, count }) => ({
+    value: ward.id,
+    label: t.wardWithFree({ ward: ward.number, type: type.name, count }),
+  }));
+}
+
+export function BedFields({ at, wide = false }: { at: { wardId: TextAt; bedId: TextAt }; wide?: boolean }) {
+  const { set } = useFormControl();
+  const free = useCall(bed.free);
+  const wardId = textOf(useFormValue(at.wardId));
+  const bedId = textOf(useFormValue(at.bedId));
+  const beds = free.data ?? [];
+  const wardOfBed = beds.find(({ id }) => id === bedId)?.ward.id;
+  // A bed that came with the address brings its ward; another ward lets the bed go.
+  useEffect(() => {
+    if (wardOfBed && !wardId) set(at.wardId, wardOfBed);
+    else if (wardOfBed && wardOfBed !== wardId) set(at.bedId, null);
+  }, [wardOfBed, wardId, set, at.wardId, at.bedId]);
+  const ofWard = (all: readonly FreeBed[]) =>
+    all.filter(({ ward }) => ward.id === wardId).map(({ id, name }) => ({ value: id, label: name }));
+  const none = free.data?.length === 0;
+  return (
+    <>
+      <SelectField
+        name={at.wardId}
+        label={t.ward()}
+        options={optionsFrom(free, wardsOf)}
+        wide={wide}
+        {...(none ? { hint: t.noneFree() } : {})}
+      />
+      <SelectField
+        name={at.bedId}
+        label={t.bed()}
+        options={optionsFrom(free, ofWard)}
+        wide={wide}
+        {...(wardId ? {} : { hint: t.wardFirst() })}
+      />
+    </>
+  );
+}

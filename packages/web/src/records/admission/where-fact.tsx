@@ -1,0 +1,20 @@
+// Where a patient lies, for the heads of screens about them: nothing where they are not admitted, or the role may not know.
+import { admission } from '@almoner/contract/care/admission';
+import { Link } from 'react-router';
+import { useMay } from '../../kernel/access';
+import { useLinkTo } from '../../kernel/screen-links';
+import { useCall } from '../../kernel/use-call';
+import type { Fact } from '../person/record-header';
+import { t } from './admission.words';
+import { isOpenStay, placeInWords } from './admission-looks';
+
+export function useWhereFacts(patientId: string): Fact[] {
+  const enabled = useMay()(admission.listOfPatient.needs) && patientId !== '';
+  const { data = [] } = useCall(admission.listOfPatient, { patientId }, { enabled });
+  const linkTo = useLinkTo();
+  const stay = data.find(isOpenStay);
+  if (!stay) return [];
+  const words = stay.status === 'REQUESTED' ? t.keptAt({ place: placeInWords(stay) }) : placeInWords(stay);
+  const to = linkTo('admissions/:id', { id: stay.id });
+  return [{ label: t.where(), value: to ? <Link to={to}>{words}</Link> : words }];
+}

@@ -1,0 +1,11 @@
+// How the states of a bed are shown, wherever one is.
+import type { BedState } from '@almoner/contract/house/bed';
+import type { StatusLook } from '../../ui/status-badge';
+import { t } from './bed.words';
+
+export const bedLooks: Record<BedState, StatusLook> = {
+  FREE: { word: t.free, shape: 'todo', tone: 'grey' },
+  OCCUPIED: { word: t.occupied, shape: 'ready', tone: 'blue' },
+  CLEANING: { word: t.toClean, shape: 'late', tone: 'amber' },
+  CLOSED: { word: t.closed, shape: 'cancelled', tone: 'grey' },
+};
