@@ -1,0 +1,46 @@
+// A patient's stay: sent from the ticket, received, moved by keyboard; the bed that was left is cleaned.
+import { expect, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aWard } from './beds.ts';
+import { aDesk } from './front-desk.ts';
+import { hearsNothing, openSignedIn } from './hospital.ts';
+import { PATIENTS } from './patient-names.ts';
+
+const [ada] = PATIENTS;
+const name = `${ada.firstName} ${ada.lastName}`;
+
+test('a patient is sent to a bed, received, moved by keyboard, and the bed is cleaned', async ({ page, request }) => {
+  const desk = await aDesk(request, ada);
+  await aWard(request, desk.hospital, 'A 1', 3);
+  await hearsNothing(page);
+  await openSignedIn(page, desk.hospital, `/home/patients/${desk.patientId}/tickets`);
+  await page.getByRole('link', { name: 'New Admission' }).click();
+  await page.getByRole('button', { name: 'Send to Ward' }).click();
+  await expect(page.getByLabel('Ward', { exact: true })).toHaveAccessibleDescription(/Please choose a ward/);
+  await axe(page);
+  await page.getByLabel('Ward', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Bed', { exact: true }).selectOption({ label: '1' });
+  await page.getByRole('combobox', { name: 'Doctor' }).click();
+  await page.locator('.choices [role=option]').first().click();
+  await page.getByLabel('Expected nights').fill('3');
+  await page.getByLabel('Reason').fill('Severe malaria');
+  await page.getByRole('button', { name: 'Send to Ward' }).click();
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Receive', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Order Discharge' })).toBeVisible();
+  await axe(page);
+
+  await page.goto('/home/beds');
+  const bed = (at: string) => page.locator('.board-bed').filter({ has: page.locator('.board-name', { hasText: at }) });
+  await expect(bed('1')).toContainText(name);
+  await axe(page);
+  await page.getByRole('button', { name: `Actions for ${name}` }).press('ArrowDown');
+  await page.keyboard.press('T');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Ward', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Bed', { exact: true }).selectOption({ label: '2' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(bed('2')).toContainText(name);
+  await page.getByRole('button', { name: 'Cleaned: A 1, bed 1' }).click();
+  await expect(bed('1')).toContainText('Free');
+});
