@@ -4,7 +4,10 @@ import { button } from '../button.ts';
 import { PATIENTS } from '../patient-names.ts';
 import type { RecordScreens, World } from '../record-screens.ts';
 
-const stay = (id: 'admissions' | 'sent' | 'leaving') => ({ ids }: World) => `/home/admissions/${ids[id]}`;
+const stay =
+  (id: 'admissions' | 'sent' | 'leaving') =>
+  ({ ids }: World) =>
+    `/home/admissions/${ids[id]}`;
 const dialogs = 'features/care/admission/stay-dialogs.tsx';
 
 export default {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useMay } from '../../kernel/access';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
-import type { Fact } from '../person/record-header';
+import type { Fact } from '../../ui/facts';
 import { t } from './admission.words';
 import { isOpenStay, placeInWords } from './admission-looks';
 

@@ -1,7 +1,7 @@
 // The screens of admissions and the bed board. A new one stands beneath its ticket, or asks whose it is.
 import { admission } from '@almoner/contract/care/admission';
-import { lazy } from 'react';
 import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
 import { t } from './admission.routes.words';
 
 const form = () => import('./admission-add.screen');
