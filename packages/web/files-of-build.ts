@@ -10,6 +10,7 @@ const ENTRANCE = /\/web\/src\/main\.tsx$/;
 const ACCOUNT_PAGE = /\/session\/(register|confirm-email|forgot-password|let-in|reset-password)\.screen\.tsx$/;
 const SCHEMA = /\/node_modules\/zod\/|\/contract\/src\/[^/]+\.ts$/;
 const KIT = /\/web\/src\/(ui|kernel)\//;
+const CHART = /\/web\/src\/ui\/chart-[\w-]+\.tsx?$/;
 const FEATURE = /\/web\/src\/features\/\w+\/([\w-]+)\//;
 const WORDS = /\.words\.ts$/;
 const STAYS = '';
@@ -44,6 +45,7 @@ function needsOf(starts: Set<string>, infoOf: InfoOf): Map<string, number> {
  * - `words`: the ids of all catalogues, a line each. They need no other module, and others say them as they begin: in a file
  *   that waits for one of these they would not be there yet;
  * - `app`: the shell, the kit, and what screens show of records; `screens.css`: the styles of all screens;
+ * - `chart`: the charts of the dashboard and of reports;
  * - `house`: the calls of the lower floors; `care`: those of the upper floors, and what screens show of their records;
  * - of each feature what several of its screens need.
  */
@@ -70,6 +72,7 @@ export function filesOfBuild(): Plugin {
     ['schema', (id) => SCHEMA.test(id) || (isCall(id) && account.has(id))],
     ['account', (id) => account.has(id)],
     ['words', (id) => WORDS.test(id)],
+    ['chart', (id) => CHART.test(id)],
     ['app', (id) => shell.has(id) || (KIT.test(id) && shares(id, SHARED_BY_SCREENS))],
     ['care', (id) => upper.has(id) && (isCall(id) || isRecord(id)) && shares(id, 2)],
     ['house', (id) => isCall(id) && shares(id, 2)],

@@ -115,7 +115,6 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
         <Screens area={area} routes={routes} />
       </main>
       <BannerLine />
-      <LeaveDecisions />
       {logoutFailed && <LogoutAlert onClose={() => setLogoutFailed(false)} />}
       {open === 'shortcuts' && <ShortcutsDialog withSearch={withSearch} onClose={closeAll} />}
     </div>
