@@ -5,6 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
 const SHARED_BY_SCREENS = 3;
+const SHARED_BY_MANY = 6;
 // The page asks for this one by name.
 const ENTRANCE = /\/web\/src\/main\.tsx$/;
 const ACCOUNT_PAGE = /\/session\/(register|confirm-email|forgot-password|let-in|reset-password)\.screen\.tsx$/;
@@ -44,8 +45,8 @@ function needsOf(starts: Set<string>, infoOf: InfoOf): Map<string, number> {
  * - `schema`: the schema library, what every call is made of, and the calls of those pages;
  * - `words`: the ids of all catalogues, a line each. They need no other module, and others say them as they begin: in a file
  *   that waits for one of these they would not be there yet;
- * - `app`: the shell, the kit, and what screens show of records; `screens.css`: the styles of all screens;
- * - `chart`: the charts of the dashboard and of reports;
+ * - `app`: the shell, the kit, and what many screens show of records; `screens.css`: the styles of all screens;
+ * - `records`: what fewer screens show of records, and charts;
  * - `house`: the calls of the lower floors; `care`: those of the upper floors, and what screens show of their records;
  * - of each feature what several of its screens need.
  */
@@ -72,11 +73,12 @@ export function filesOfBuild(): Plugin {
     ['schema', (id) => SCHEMA.test(id) || (isCall(id) && account.has(id))],
     ['account', (id) => account.has(id)],
     ['words', (id) => WORDS.test(id)],
-    ['chart', (id) => CHART.test(id)],
+    ['records', (id) => CHART.test(id)],
     ['app', (id) => shell.has(id) || (KIT.test(id) && shares(id, SHARED_BY_SCREENS))],
     ['care', (id) => upper.has(id) && (isCall(id) || isRecord(id)) && shares(id, 2)],
     ['house', (id) => isCall(id) && shares(id, 2)],
-    ['app', (id) => isRecord(id) && shares(id, 2)],
+    ['app', (id) => isRecord(id) && shares(id, SHARED_BY_MANY)],
+    ['records', (id) => (isRecord(id) || KIT.test(id)) && shares(id, 2)],
   ];
   const featureOf = (id: string) => (shares(id, 2) && FEATURE.exec(id)?.[1]) || STAYS;
   const fileOf = (id: string) => (files.find(([, holds]) => holds(id))?.[0] ?? featureOf(id)) || null;

@@ -85,6 +85,7 @@ export * from './office/message.ts';
 export * from './office/pay.ts';
 export * from './office/salary.ts';
 export * from './office/salary-component.ts';
+export * from './office/unread-messages.ts';
 export * from './patients-shown.ts';
 export * from './record-amounts.ts';
 export * from './record-calls.ts';

@@ -4,6 +4,7 @@ import { session } from '../access.ts';
 import { get, post } from '../call.ts';
 import { Id, Instant, line } from '../wire.ts';
 import { t } from './message.words.ts';
+import { unreadMessages } from './unread-messages.ts';
 
 /** Somebody whom one can write to. */
 export const Correspondent = z.strictObject({
@@ -75,11 +76,7 @@ export const conversation = {
     summary: "One's own conversations, the one written in last first",
     data: z.array(ConversationLine),
   }),
-  unread: get('/conversation/unread', {
-    needs: session(),
-    summary: "How many of one's own conversations have messages that one has not read; muted ones are not counted",
-    data: z.strictObject({ conversations: z.int32() }),
-  }),
+  unread: unreadMessages,
   people: get('/conversation/people/{name}', {
     needs: session(),
     summary: 'People of the hospital whom one can write to, by a part of their name',

@@ -4,6 +4,7 @@ import { read } from '@almoner/contract/access';
 import { company } from '@almoner/contract/house/company';
 import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { LeaveDecisions } from '../features/house/leave/leave-decisions';
 import { moduleOn, useMay } from '../kernel/access';
 import { navGroups, type ScreenRoute } from '../kernel/routes';
 import { useSession } from '../kernel/session';
@@ -115,6 +116,7 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
         <Screens area={area} routes={routes} />
       </main>
       <BannerLine />
+      <LeaveDecisions />
       {logoutFailed && <LogoutAlert onClose={() => setLogoutFailed(false)} />}
       {open === 'shortcuts' && <ShortcutsDialog withSearch={withSearch} onClose={closeAll} />}
     </div>

@@ -7,8 +7,8 @@ import { useMay } from '../../../kernel/access';
 import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
-import { OtherRequests } from '../../../records/request/other-requests';
 import { Button, LinkButton } from '../../../ui/button';
+import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { TrailLink } from '../../../ui/trail-link';
@@ -20,6 +20,8 @@ import { RequestHead } from './request-head';
 import { isChangeable, nextStep } from './request-words';
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
+
+const OtherRequests = later(() => import('../../../records/request/other-requests').then((part) => part.OtherRequests));
 
 export default function RequestScreen() {
   const { id = '' } = useParams();

@@ -1,18 +1,18 @@
 // The messages in the header: how many conversations have new ones, live, and the list of them behind it.
-import { conversation } from '@almoner/contract/office/conversation';
+import { unreadMessages } from '@almoner/contract/office/unread-messages';
 import { formatCount } from '../../../kernel/format';
 import { useCall } from '../../../kernel/use-call';
 import { Icon } from '../../../ui/icon';
 import { later } from '../../../ui/later';
 import { usePopover } from '../../../ui/use-popover';
 import './message-button.css';
-import { t } from './message.words';
+import { t } from './message.routes.words';
 
 const MessagePanel = later(async () => (await import('./message-panel')).MessagePanel);
 
 export function MessageButton() {
   const { open, setOpen, close, anchor, panel } = usePopover<HTMLButtonElement, HTMLElement>();
-  const { data } = useCall(conversation.unread);
+  const { data } = useCall(unreadMessages);
   const count = data?.conversations ?? 0;
   const label = count > 0 ? t.newMany({ count }) : t.messages();
   return (

@@ -4,4 +4,5 @@ import { catalogue } from '../../../kernel/i18n';
 export const t = catalogue<{
   conversation: [];
   messages: [];
+  newMany: [{ count: number }];
 }>('web/office/message/message.routes');

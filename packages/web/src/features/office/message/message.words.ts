@@ -21,9 +21,8 @@ export const t = catalogue<{
   mute: [];
   muted: [];
   new: [];
-  newMany: [{ count: number }];
-  nothingWritten: [];
   notSent: [{ reason: string | number }];
+  nothingWritten: [];
   older: [];
   read: [];
   readBy: [{ count: number }];

@@ -1,0 +1,11 @@
+// How many conversations the header counts: apart from the other calls of messages, which every window would load with it.
+import { z } from 'zod';
+import { session } from '../access.ts';
+import { get } from '../call.ts';
+
+/** Part of the calls of `conversation`. */
+export const unreadMessages = get('/conversation/unread', {
+  needs: session(),
+  summary: "How many of one's own conversations have messages that one has not read; muted ones are not counted",
+  data: z.strictObject({ conversations: z.int32() }),
+});
