@@ -11,11 +11,13 @@ const ENTRANCE = /\/web\/src\/main\.tsx$/;
 const ACCOUNT_PAGE = /\/session\/(register|confirm-email|forgot-password|let-in|reset-password)\.screen\.tsx$/;
 const SCHEMA = /\/node_modules\/zod\/|\/contract\/src\/[^/]+\.ts$/;
 const KIT = /\/web\/src\/(ui|kernel)\//;
+const PERSON = /\/web\/src\/records\/person\/(columns|person-name)\.tsx$/;
 const CHART = /\/web\/src\/ui\/chart-[\w-]+\.tsx?$/;
 const FEATURE = /\/web\/src\/features\/\w+\/([\w-]+)\//;
 const WORDS = /\.words\.ts$/;
 const STAYS = '';
-const UPPER_CALLS = /\/contract\/src\/(money|office|care|desk)\//;
+// What the header asks in every window is not among them.
+const UPPER_CALLS = /\/contract\/src\/(money|office|care|desk)\/(?!unread-)/;
 
 /** What a module needs before it runs, itself included. */
 function neededBy(start: string, infoOf: InfoOf, into = new Set<string>()): Set<string> {
@@ -77,7 +79,7 @@ export function filesOfBuild(): Plugin {
     ['app', (id) => shell.has(id) || (KIT.test(id) && shares(id, SHARED_BY_SCREENS))],
     ['care', (id) => upper.has(id) && (isCall(id) || isRecord(id)) && shares(id, 2)],
     ['house', (id) => isCall(id) && shares(id, 2)],
-    ['app', (id) => isRecord(id) && shares(id, SHARED_BY_MANY)],
+    ['app', (id) => (isRecord(id) && shares(id, SHARED_BY_MANY)) || PERSON.test(id)],
     ['records', (id) => (isRecord(id) || KIT.test(id)) && shares(id, 2)],
   ];
   const featureOf = (id: string) => (shares(id, 2) && FEATURE.exec(id)?.[1]) || STAYS;
