@@ -27,10 +27,6 @@ import './header.css';
 import './shell.css';
 
 const Drawer = later(async () => (await import('./drawer')).default, null);
-const LeaveDecisions = later(
-  async () => (await import('../features/house/leave/leave-decisions')).LeaveDecisions,
-  null,
-);
 const HeaderTools = later(async () => (await import('./header-tools')).HeaderTools, null);
 const ShortcutsDialog = later(async () => (await import('./shortcuts-dialog')).default, null);
 const ConfirmLine = later(async () => (await import('./confirm-line')).ConfirmLine, null);
