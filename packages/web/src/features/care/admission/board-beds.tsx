@@ -127,12 +127,12 @@ function Empty({ bed, ward }: { bed: BoardBed; ward: BoardWard }) {
   const place = { ward: ward.number, bed: bed.name };
   return (
     <>
-      <div className="board-who">
+      <p className="board-who board-due">
         <StatusBadge {...bedLooks[bed.state]} />
         {bed.state === 'CLEANING' && bed.since && (
-          <span className="soft board-facts">{t.since({ at: formatInstant(bed.since, { timeZone }) })}</span>
+          <span className="soft">{t.since({ at: formatInstant(bed.since, { timeZone }) })}</span>
         )}
-      </div>
+      </p>
       {bed.state === 'CLEANING' && <Cleaned bed={bed} place={place} />}
       {bed.state === 'FREE' && ward.status === 1 && admit && (
         <Link className="board-press" to={admit} aria-label={t.admitTo(place)}>
