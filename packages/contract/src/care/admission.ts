@@ -94,10 +94,10 @@ export const AdmissionChange = z.strictObject({ ...stay, version: Version.option
 const version = Version.optional();
 const at = Instant.optional();
 
-export const ArrivalInput = z.strictObject({ at, version });
+/** When the ward received a patient, or the patient left it; now where it is left out. */
+export const MomentInput = z.strictObject({ at, version });
 export const TransferInput = z.strictObject({ bedId: z.uuid(t.chooseBed()), at, version });
 export const OrderInput = z.strictObject({ version });
-export const DischargeInput = z.strictObject({ at, version });
 export const CancelInput = z.strictObject({ reason: paragraph(t.provideCancelReason(), 1000), version });
 
 /**
@@ -209,7 +209,7 @@ export const admission = {
     ...timesOfStay,
     needs: execute('WARD'),
     summary: 'Say that the ward has received the patient: the stay begins',
-    body: { receiveRo: ArrivalInput },
+    body: { receiveRo: MomentInput },
   }),
   transfer: post('/admission/update/{id}/transfer', {
     ...timesOfStay,
@@ -227,7 +227,7 @@ export const admission = {
     ...timesOfStay,
     needs: execute('WARD'),
     summary: 'Say that the patient has left: the stay is over, and the bed is to be cleaned',
-    body: { dischargeRo: DischargeInput },
+    body: { dischargeRo: MomentInput },
   }),
   cancel: post('/admission/update/{id}/cancel', {
     ...wholeStay,

@@ -6,9 +6,8 @@ import type {
   AdmissionChange,
   AdmissionInput,
   AdmissionStatus,
-  ArrivalInput,
   CancelInput,
-  DischargeInput,
+  MomentInput,
   OrderInput,
   TransferInput,
 } from '@almoner/contract/care/admission';
@@ -120,7 +119,7 @@ const presentOf = ({ beds }: Admission) => beds.at(-1) as Admission['beds'][numb
 export const receivePatient = (
   call: Call,
   id: string,
-  input: z.output<typeof ArrivalInput>,
+  input: z.output<typeof MomentInput>,
   { listeners }: StayParts,
 ): Promise<Admission> =>
   changeStay(call, { id, version: input.version }, listeners, async (before) => {
@@ -177,7 +176,7 @@ export const orderDischarge = (call: Call, id: string, { version }: z.output<typ
 export const dischargePatient = (
   call: Call,
   id: string,
-  input: z.output<typeof DischargeInput>,
+  input: z.output<typeof MomentInput>,
   { guards, listeners }: StayParts,
 ): Promise<Admission> =>
   changeStay(call, { id, version: input.version }, listeners, async (before) => {

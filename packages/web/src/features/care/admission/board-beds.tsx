@@ -59,10 +59,10 @@ function BedCard({ bed, ward, steps, drag }: Omit<BoardBedsProps, 'beds'> & { be
   const mayMove = useMay()(admission.transfer.needs);
   const over = drag.carried?.over === bed.id;
   const from = stay !== null && drag.carried?.stay.id === stay.id;
-  const looks = `board-bed board-${stay?.status === 'REQUESTED' ? 'kept' : state.toLowerCase()}`;
+  const look = stay?.status === 'REQUESTED' ? 'kept' : state.toLowerCase();
   return (
     <li
-      className={looks}
+      className={`board-bed board-${look}`}
       data-bed={bed.id}
       data-over={over || undefined}
       data-carried={from || undefined}

@@ -1,12 +1,5 @@
 // The short forms of a stay: received, moved, gone, cancelled. Each says when, which is now unless somebody writes it down later.
-import {
-  type Admission,
-  ArrivalInput,
-  admission,
-  CancelInput,
-  DischargeInput,
-  TransferInput,
-} from '@almoner/contract/care/admission';
+import { type Admission, admission, CancelInput, MomentInput, TransferInput } from '@almoner/contract/care/admission';
 import { t as say } from '@almoner/contract/care/admission.words';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -27,13 +20,12 @@ interface StayDialogProps {
   onClose: () => void;
 }
 
-const Arrival = ArrivalInput.extend(When.shape);
-const Departure = DischargeInput.extend(When.shape);
+const Moment = MomentInput.extend(When.shape);
 const Move = TransferInput.extend({ ...When.shape, wardId: z.uuid(say.chooseWard()) });
 // Somebody who has not come yet lies nowhere: there is no time to say.
 const Keep = TransferInput.extend({ wardId: z.uuid(say.chooseWard()) });
-const arrived = fieldsOf(Arrival);
-const departed = fieldsOf(Departure);
+const arrived = fieldsOf(Moment);
+const departed = fieldsOf(Moment);
 const moved = fieldsOf(Move);
 const kept = fieldsOf(Keep);
 const cancelled = fieldsOf(CancelInput);
@@ -50,7 +42,7 @@ export function ReceiveDialog({ stay, onClose }: StayDialogProps) {
   return (
     <FormDialog
       title={t.receiveName({ name: stay.name })}
-      schema={Arrival}
+      schema={Moment}
       server="receiveRo"
       name={`receive ${stay.id}`}
       initial={began}
@@ -113,7 +105,7 @@ export function DischargeDialog({ stay, onClose }: StayDialogProps) {
   return (
     <FormDialog
       title={t.dischargeName({ name: stay.name })}
-      schema={Departure}
+      schema={Moment}
       server="dischargeRo"
       name={`discharge ${stay.id}`}
       initial={began}
