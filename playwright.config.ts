@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './tools/chromium.mjs';
+import { chromiumArguments, findHeadlessChromium } from './tools/chromium.mjs';
 import { useMemoryFolder } from './tools/memory-folder.mjs';
 
 useMemoryFolder();
@@ -7,26 +7,33 @@ useMemoryFolder();
 // Whole journeys on the built product, one server for all of them: e2e/global-setup.ts starts and ends it.
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.{journey,spec}.ts',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // Passing then makes a test flaky, which `npm test` names: at most two of a run are forgiven.
+  retries: 1,
   workers: 2,
   timeout: 60_000,
+  // A minute before `npm test` kills the run: ended by itself it still says what failed.
+  globalTimeout: 24 * 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.ALMONER_E2E_URL,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
-    // Recorded for every test it takes a quarter of the processor's time: --trace on, for one that failed.
-    trace: 'off',
+    // Recorded for every test it takes a quarter of the processor's time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessChromium(),
       args: chromiumArguments,
     },
   },
+  projects: [
+    { name: 'journeys', testMatch: '**/*.{journey,spec}.ts' },
+    // Times are taken one by one, while nothing else runs: `npm test` begins these when the journeys have passed.
+    { name: 'figures', testMatch: '**/*.figures.ts', workers: 1, retries: 0 },
+  ],
 });

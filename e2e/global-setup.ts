@@ -12,7 +12,11 @@ export default async function setUp() {
     const code = await server.stop();
     const faults = findFaults(server.written(), PATIENT_NAMES);
     server.remove();
-    if (code !== 0) throw new Error(`The server did not end in order on SIGTERM: ${code}.`);
-    if (faults.length > 0) throw new Error(`The server's log holds what it should not:\n${faults.join('\n')}`);
+    // The first line is the name under which `npm test` counts it as a failure.
+    const found = [
+      ...(code === 0 ? [] : [`The server did not end in order on SIGTERM: ${code}`]),
+      ...(faults.length === 0 ? [] : ["The server's log holds what it should not", ...faults]),
+    ];
+    if (found.length > 0) throw new Error(found.join('\n'));
   };
 }

@@ -1,5 +1,6 @@
 // `npm test`: everything that must hold before a change is good, in the order in which it fails fastest.
-// Ends with one line, `N passed, N failed`: single tests counted one by one, every other check as one.
+// Ends with one line, `N passed, N failed`: single tests counted one by one, every other check as one. A journey that
+// passes only when it is tried again is flaky: counted as passed, named above that line, and no run has more than two.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -9,6 +10,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { whatChanged } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, root } from './install.mjs';
+import { JOURNAL, readJournal } from './journal.mjs';
 
 const begunAt = performance.now();
 ensureInstalled();
@@ -24,8 +26,11 @@ const node = process.execPath;
 /** Beyond it the closing lines say so; a slow machine fails nothing. */
 const MANY_MINUTES = 20;
 const typescript = bin('typescript7/bin/tsc');
-const vitestReport = path.join(reports, 'vitest.json');
-const playwrightReport = path.join(reports, 'playwright.json');
+/** A suite that hangs is ended, so that the closing line always comes; the journeys end themselves a minute before. */
+const KILLED_AFTER_MINUTES = 25;
+const MOST_FLAKY = 2;
+/** Where a flaky journey leaves its first error and the trace of its second try. */
+const flakyFolder = process.env.FLAKY_DIR ?? path.join(root, '.cache', 'flaky');
 const packages = ['packages/contract', 'packages/server', 'packages/web'];
 
 /** Checks that print only when they fail, two at a time. */
@@ -45,20 +50,22 @@ const checks = [
 
 const vitest = (name, ...which) => ({
   name,
-  suite: [
-    bin('vitest/vitest.mjs'),
-    ...['run', ...which, '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  ],
-  count: countVitest,
+  suite: [bin('vitest/vitest.mjs'), 'run', ...which, '--reporter=default', '--reporter=./tools/journal-vitest.mjs'],
 });
-const playwright = (name, ...which) => ({
+const playwright = (name, project, ...which) => ({
   name,
-  suite: [bin('@playwright/test/cli.js'), 'test', ...which, '--reporter=list,json'],
-  count: countPlaywright,
+  suite: [
+    bin('@playwright/test/cli.js'),
+    ...['test', ...which, `--project=${project}`, '--reporter=list,./tools/journal-playwright.mjs'],
+  ],
 });
+/** Times, taken when nothing else runs. They tell; they fail nothing. */
+const figures = (...which) => ({ ...playwright('figures', 'figures', ...which), isFigures: true });
 
 /** Test runners, which show their progress and count their tests. */
-const suites = broken ? suitesOf(broken) : [vitest('unit and API tests'), playwright('browser tests')];
+const suites = broken
+  ? suitesOf(broken)
+  : [vitest('unit and API tests'), playwright('browser tests', 'journeys'), figures()];
 
 /** Node's own reader knows no option whose value may be left out. */
 function argumentsOf([, , ...given]) {
@@ -73,26 +80,30 @@ function suitesOf({ tests, journeys, calls }) {
     ...(calls.length > 0
       ? [vitest(`rules of ${calls.join(' ')}`, ...contract, '-t', ` (${calls.join('|')})(/|$)`)]
       : []),
-    ...(journeys.length > 0 ? [playwright(`browser tests of ${journeys.length} files`, ...journeys)] : []),
+    ...(journeys.length > 0 ? [playwright(`browser tests of ${journeys.length} files`, 'journeys', ...journeys)] : []),
   ];
 }
 
 const total = { passed: 0, failed: 0 };
-/** Files of tests and how long all tests of each took, of the suite that ran last. */
-const filesTook = new Map();
-/** Failures, repeated at the end, because continuous integration may keep only the last lines. */
-const failures = [];
+/** Repeated at the end, because continuous integration may keep only the last lines. */
+const closing = { failures: [], flaky: [], figures: [] };
+fs.rmSync(flakyFolder, { recursive: true, force: true });
 try {
   const waiting = [...checks];
   const one = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) add(await runCheck(next));
+    for (let next = waiting.shift(); next; next = waiting.shift()) await runCheck(next);
   };
   await Promise.all([one(), one()]);
-  for (const suite of suites) if (total.failed === 0) add(await runSuite(suite));
+  for (const suite of suites) if (total.failed === 0) await runSuite(suite);
 } finally {
   fs.rmSync(reports, { recursive: true, force: true });
 }
-for (const { name, message } of failures) console.log(`\n${name}\n${indented(message)}`);
+if (closing.flaky.length > MOST_FLAKY) {
+  fail({ name: `${closing.flaky.length} flaky journeys, which is more than ${MOST_FLAKY}`, error: '' });
+}
+for (const { name, error } of closing.failures) console.log(`\n${name}\n${indented(error)}`);
+for (const { name, error, kept } of closing.flaky) console.log(`\nflaky: ${name} (${kept})\n${indented(error)}`);
+if (closing.figures.length > 0) console.log(`\nfigures:\n${closing.figures.map((one) => `  ${one}`).join('\n')}`);
 const minutes = (performance.now() - begunAt) / 60_000;
 console.log(
   `\n${minutes.toFixed(1)} minutes${minutes > MANY_MINUTES ? `: more than ${MANY_MINUTES}, look at what is slow` : ''}`,
@@ -100,84 +111,69 @@ console.log(
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-function add({ passed, failed }) {
-  total.passed += passed;
-  total.failed += failed;
+function fail(failure) {
+  total.failed += 1;
+  closing.failures.push(failure);
 }
 
 async function runCheck({ name, check }) {
   const { status, output, seconds } = await run(check, 'pipe');
   if (status !== 0) console.log(output.trimEnd());
   console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (status === 0) total.passed += 1;
+  else fail({ name, error: output });
 }
 
-async function runSuite({ name, suite, count }) {
-  // Or one that ends before it reports would count as the one before.
-  for (const report of [vitestReport, playwrightReport]) fs.rmSync(report, { force: true });
-  filesTook.clear();
+async function runSuite({ name, suite, isFigures }) {
+  const file = path.join(reports, `${suite.length}-${Date.now()}.ndjson`);
+  fs.writeFileSync(file, '');
   console.log(`\n${name}:`);
-  const { status, seconds } = await run(suite, 'inherit');
-  const counted = count();
-  // It failed outside its tests (the server left an error in its log, say), or ran none at all.
-  if (counted.failed === 0 && (status !== 0 || counted.passed === 0)) counted.failed = 1;
+  const { status, seconds, isKilled } = await run(suite, 'inherit', { [JOURNAL]: file });
+  const told = readJournal(fs.readFileSync(file, 'utf8'));
+  closing.figures.push(...told.figures);
+  if (isFigures) {
+    for (const { name: unmeasured, error } of told.failures)
+      closing.figures.push(`not measured: ${unmeasured} ${error}`);
+    return;
+  }
+  const failedBefore = total.failed;
+  total.passed += told.passed;
+  for (const failure of told.failures) fail(failure);
+  if (isKilled) {
+    const running = told.running.join(', ') || 'no test';
+    fail({ name: `${name} killed after ${KILLED_AFTER_MINUTES} minutes while running ${running}`, error: '' });
+  } else if (status !== 0 && told.failures.length === 0) {
+    fail({ name: `${name} ended with ${status}, and no test failed: see the log above`, error: '' });
+  } else if (told.passed === 0 && told.failures.length === 0) fail({ name: `${name} ran no test`, error: '' });
+  for (const flaky of told.flaky) closing.flaky.push({ ...flaky, kept: keepFlaky(flaky) });
   console.log(`\nslowest files of ${name}:`);
-  const slowest = [...filesTook].sort(([, one], [, other]) => other - one).slice(0, 10);
-  for (const [file, ms] of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
-  console.log(`${counted.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-  return counted;
+  const slowest = [...told.filesTook].sort(([, one], [, other]) => other - one).slice(0, 10);
+  for (const [took, ms] of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${took}`);
+  console.log(`${total.failed === failedBefore ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
 }
 
-async function run(command, output) {
+async function run(command, output, env = {}) {
   const begun = performance.now();
   const child = spawn(node, command, {
     cwd: root,
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, FORCE_COLOR: '0', NO_COLOR: '1' },
+    env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
     stdio: ['ignore', output, output],
-    // A hanging run is killed and counts as failed, so that the closing line always comes.
-    timeout: 25 * 60_000,
+    timeout: KILLED_AFTER_MINUTES * 60_000,
   });
   let written = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (written += chunk));
-  const [status] = await once(child, 'close');
-  return { status, output: written, seconds: ((performance.now() - begun) / 1000).toFixed(1) };
+  const [status, signal] = await once(child, 'close');
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  return { status: status ?? signal, output: written, seconds, isKilled: child.killed };
 }
 
-function countVitest() {
-  const report = read(vitestReport);
-  // A file that can't even be loaded has no tests to count.
-  const unloaded = (report?.testResults ?? []).filter(
-    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
-  );
-  for (const file of report?.testResults ?? []) {
-    took(path.relative(root, file.name), file.endTime - file.startTime);
-    for (const { status, fullName, failureMessages } of file.assertionResults) {
-      if (status === 'failed') failures.push({ name: fullName, message: failureMessages.join('\n') });
-    }
-  }
-  for (const { name, message } of unloaded) failures.push({ name, message });
-  return {
-    passed: report?.numPassedTests ?? 0,
-    failed: (report?.numFailedTests ?? 0) + unloaded.length,
-  };
-}
-
-function countPlaywright() {
-  const { stats, suites = [] } = read(playwrightReport) ?? {};
-  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-  for (const { ok, file, line, title, tests } of suites.flatMap(specsOf)) {
-    const messages = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((one) => one.message)));
-    took(
-      `e2e/${file}`,
-      tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-    );
-    if (!ok) failures.push({ name: `${file}:${line} ${title}`, message: messages.join('\n') });
-  }
-  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
-}
-
-function took(file, ms) {
-  filesTook.set(file, (filesTook.get(file) ?? 0) + ms);
+/** Puts the first error of a flaky journey and its trace where the next run's results do not overwrite them. */
+function keepFlaky({ name, error, trace }) {
+  const folder = path.join(flakyFolder, name.replace(/[^\w.-]+/g, '-').slice(0, 120));
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(path.join(folder, 'error.txt'), `${name}\n\n${stripVTControlCharacters(error)}\n`);
+  if (trace && fs.existsSync(trace)) fs.copyFileSync(trace, path.join(folder, 'trace.zip'));
+  return path.relative(root, folder);
 }
 
 /** What went wrong, without the stack behind it. */
@@ -189,8 +185,4 @@ function indented(message) {
     .slice(0, 12)
     .map((line) => `  ${line.slice(0, 400)}`)
     .join('\n');
-}
-
-function read(file) {
-  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
 }
