@@ -194,6 +194,7 @@ class Layout {
 
 /** One line for each fault of the page, by what it is and where; empty for a page that holds its content. */
 export const layoutFaults = (page: Page): Promise<string[]> =>
-  // Two frames later, because a window of another size is laid out by then.
+  // Two frames later, because a window of another size is laid out by then, and has asked for the letters that it needs.
   page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    .then(() => document.fonts.ready)
     .then(() => new (${Layout})().faults())`);

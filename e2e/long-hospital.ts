@@ -1,5 +1,5 @@
 // A hospital where everything has the longest name that is met in practice, with one record at least on every screen.
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, test as base } from '@playwright/test';
 import { readRecords, recordsMade } from './all-records.ts';
 import { bill, command, pay, signedIn } from './clinic.ts';
 import { anAppointment, aTicket, dayFromNow } from './front-desk.ts';
@@ -29,7 +29,24 @@ const person = (name: { firstName: string; lastName: string }) => ({
   dateOfReg: '2026-01-02',
 });
 
-export async function aLongHospital(request: APIRequestContext): Promise<{ hospital: Hospital; ids: Ids }> {
+interface LongHospital {
+  hospital: Hospital;
+  ids: Ids;
+}
+
+/** One for all tests of a worker, which change nothing in it; of several files too, if they take this `test`. */
+export const test = base.extend<object, { long: LongHospital }>({
+  long: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: process.env.ALMONER_E2E_URL ?? '' });
+      await use(await aLongHospital(request));
+      await request.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+async function aLongHospital(request: APIRequestContext): Promise<LongHospital> {
   const hospital = await aHospital(request);
   const make = makeIn(request, hospital);
   const set = await setUp(make);

@@ -65,9 +65,11 @@ export function listenFor(page: Page): () => Promise<string[]> {
     if (isData) reading.push(response.json().then(learn, () => undefined));
   });
   return async () => {
+    // The texts first: what comes between the two would else be on the page and not be known.
+    const texts = await textsOf(page, 'body');
     await Promise.all(reading.splice(0));
     const isForeign = (text: string) =>
       !DATA.test(text) && wordsIn(text).some((word) => word.length > 1 && isPlain(word) && !known.has(word));
-    return [...new Set((await textsOf(page, 'body')).filter(isForeign))];
+    return [...new Set(texts.filter(isForeign))];
   };
 }
