@@ -60,12 +60,15 @@ export function listenFor(page: Page): () => Promise<string[]> {
     if (typeof value === 'string') for (const word of wordsIn(value)) known.add(word);
     else if (value && typeof value === 'object') for (const one of Object.values(value)) learn(one);
   };
-  page.on('response', (response) => {
-    const isData = response.url().includes('/api/') && response.headers()['content-type']?.includes('json');
-    if (isData) reading.push(response.json().then(learn, () => undefined));
+  // From when it is asked for: the page may show an answer before we hear of it. What others do comes without an end.
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/') || pathname === '/api/events') return;
+    const answer = request.response().then((response) => response?.json());
+    reading.push(answer.then(learn, () => undefined));
   });
   return async () => {
-    // The texts first: what comes between the two would else be on the page and not be known.
+    // First, so that all that is on the page has been asked for.
     const texts = await textsOf(page, 'body');
     await Promise.all(reading.splice(0));
     const isForeign = (text: string) =>
