@@ -1,5 +1,6 @@
 // What a keystroke costs: how many components React draws for it, and how long the page is busy.
 import type { Locator, Page } from '@playwright/test';
+import { median } from './figures.ts';
 
 interface Fiber {
   tag: number;
@@ -61,5 +62,5 @@ export async function busyPerKey(page: Page, field: Locator, text: string): Prom
   });
   await field.pressSequentially(text, { delay: 60 });
   const taken = await page.evaluate(() => (window as unknown as { taken: number[] }).taken);
-  return taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 2)] ?? Number.NaN;
+  return median(taken);
 }

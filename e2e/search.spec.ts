@@ -3,20 +3,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expectToFit, stored } from './colleague.ts';
 import { aPatient, aTicket } from './front-desk.ts';
-import { aHospital, type Hospital, openSignedIn } from './hospital.ts';
+import { field, openDashboard, results } from './header-search.ts';
+import { aHospital } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ADAEZE, BABATUNDE, , OLAJUMOKE] = PATIENTS;
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search by patient Id, patient name or ticket id' });
-const results = (page: Page) => page.getByRole('listbox', { name: 'Patients found' }).getByRole('option');
-
 const searched = (page: Page, text: string) => page.getByRole('button', { name: `Remove the search for ${text}` });
-
-async function openDashboard(page: Page, hospital: Hospital) {
-  await openSignedIn(page, hospital, '/home');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-}
 
 test('patients are found while one types, and opened by keyboard alone', async ({ page, request }) => {
   const hospital = await aHospital(request);
@@ -25,7 +18,9 @@ test('patients are found while one types, and opened by keyboard alone', async (
   await openDashboard(page, hospital);
   const asked = page.waitForRequest(/\/patient\/pick$/);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('olajum');
+  await page.keyboard.press('o');
+  await expect(results(page).first(), 'a letter is enough').toBeVisible();
+  await page.keyboard.type('lajum');
   expect(await (await asked).headerValue('X-Background')).toBeNull();
 
   await expect(results(page)).toHaveCount(2);
@@ -171,41 +166,6 @@ test('an answer that was overtaken is dropped, and a lost network is said in pla
   await field(page).fill('babatund');
   await expect(page.locator('.search-none')).toContainText('The server could not be reached.');
   await axe(page);
-});
-
-test('the first results are there within a tenth of a second of the key', async ({ page, request }, info) => {
-  const hospital = await aHospital(request);
-  for (const name of PATIENTS) await aPatient(request, hospital, name);
-  await openDashboard(page, hospital);
-  // From the key to the frame after the one that shows the results.
-  await page.evaluate(() => {
-    let pressed = 0;
-    const taken: number[] = [];
-    Object.assign(window, { taken });
-    document.addEventListener('keydown', ({ key, timeStamp }) => {
-      if (key === 't') pressed = timeStamp;
-    });
-    new MutationObserver(() => {
-      if (pressed === 0 || !document.querySelector('[role=option]')) return;
-      const from = pressed;
-      pressed = 0;
-      requestAnimationFrame(() => setTimeout(() => taken.push(performance.now() - from)));
-    }).observe(document.body, { subtree: true, childList: true });
-  });
-  const taken = () => page.evaluate(() => (window as unknown as { taken: number[] }).taken);
-  for (let time = 1; time <= 8; time += 1) {
-    await field(page).fill('');
-    await expect(results(page)).toHaveCount(0);
-    await page.waitForTimeout(200);
-    await field(page).press('t');
-    await expect(results(page).first()).toBeVisible();
-    await expect.poll(async () => (await taken()).length).toBe(time);
-  }
-  const times = (await taken()).sort((one, other) => one - other).map(Math.round);
-  info.annotations.push({ type: 'key to result', description: `${times.join(', ')} ms` });
-  process.stdout.write(`key to result: ${times.join(', ')} ms\n`);
-  // The quickest of them, since other journeys are at work on the same machine.
-  expect(times[0]).toBeLessThan(100);
 });
 
 test.describe(() => {

@@ -1,0 +1,18 @@
+// How long the longest form is busy with a key; that a key draws its field only is of `keystroke.spec.ts`.
+import { test } from '@playwright/test';
+import { busyPerKey } from './drawn.ts';
+import { figure } from './figures.ts';
+import { aDesk } from './front-desk.ts';
+import { openLongForm } from './long-form.ts';
+import { PATIENTS } from './patient-names.ts';
+
+/** A frame of a screen that is drawn sixty times a second. */
+const MOST_BUSY = 16;
+
+test('the longest form is busy with a key for no longer than a frame', async ({ page, request }, info) => {
+  const [complaint, dose] = await openLongForm(page, await aDesk(request, PATIENTS[0]));
+  for (const [name, field] of Object.entries({ complaint, dose })) {
+    const busy = await busyPerKey(page, field, 'nothing that matters '.repeat(2));
+    figure(info, `a key in the longest form, ${name}, at a quarter of the speed`, busy, MOST_BUSY, 'ms');
+  }
+});
