@@ -1,5 +1,6 @@
 // The cashier at work: finding a bill, taking money for it, every refusal at its field, the receipt, what was received.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { hold } from './answer.ts';
 import { axe } from './axe.ts';
 import { aBill, command, pay } from './clinic.ts';
 import { aDesk, asShown, dayFromNow } from './front-desk.ts';
@@ -93,12 +94,10 @@ test('a second press of Pay takes nothing more', async ({ page, request }) => {
   await openSignedIn(page, hospital, `/home/bills/${bill.id}/pay`);
   await amountToPay(page).fill('300');
   await cash(page).check();
-  await page.route('**/api/billing/create/payment', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const send = await hold(page, '**/api/billing/create/payment');
   await payButton(page, '₦300.00').dblclick();
   await amountToPay(page).press('Enter');
+  send();
   await expect(heading(page)).toHaveText('Receipt 000001');
   expect(await receiptsOf(request, hospital, bill.id)).toHaveLength(1);
 });

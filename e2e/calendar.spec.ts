@@ -1,6 +1,7 @@
 // The calendar: what is free is booked, appointments are moved by mouse and by keys, and doctors' hours and absences
 // hold.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { hold } from './answer.ts';
 import { axe } from './axe.ts';
 import { aDesk, anAppointment, aPatient, asShown, aTicket, type Desk, dayFromNow } from './front-desk.ts';
 import { aColleague, hearsNothing, openSignedIn, post } from './hospital.ts';
@@ -79,14 +80,7 @@ test('another patient takes the chosen ticket away: no appointment is made for t
   await choose(ada);
   await page.getByLabel('Ticket', { exact: true }).selectOption(ticketId);
   // While the tickets of the other patient are still being read, too.
-  let release = () => {};
-  const read = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/ticket/read/patient/**', async (route) => {
-    await read;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/ticket/read/patient/**');
   await choose(chi);
   const ticket = page.getByLabel('Ticket', { exact: true });
   await expect(ticket).toHaveText('Loading…');
@@ -145,19 +139,6 @@ test('an appointment is dragged to a free slot; a slot outside the hours gives i
   await axe(page);
 });
 
-/** Holds every answer to a move until the returned function is called. */
-async function holdMoves(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/appointment/update/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
-
 test('two appointments moved while the first answer is on its way are both moved', async ({ page, request }) => {
   const desk = await aMorning(request, ada);
   const day = dayFromNow(2);
@@ -166,7 +147,7 @@ test('two appointments moved while the first answer is on its way are both moved
   await anAppointment(request, { ...desk, ticketId: other }, { date: day, time: '08:30' });
   await hearsNothing(page);
   await openSignedIn(page, desk.hospital, `/home/appointments/calendar?day=${day}`);
-  const letGo = await holdMoves(page);
+  const letGo = await hold(page, '**/api/appointment/update/**');
   await appointmentOf(page, ada).dragTo(free(page, '10:00'));
   await appointmentOf(page, baba).dragTo(free(page, '10:30'));
   await appointmentOf(page, ada).dragTo(free(page, '11:00'));

@@ -1,5 +1,6 @@
 // The dashboard from a hospital's first day on: what to set up, who is there, and each role's own share of it.
 import { expect, type Page, test } from '@playwright/test';
+import { answerWith } from './answer.ts';
 import { axe } from './axe.ts';
 import { expectToFit } from './colleague.ts';
 import { aDesk, aPatient, dayFromNow } from './front-desk.ts';
@@ -119,12 +120,10 @@ test('a role that may see none of it is told so', async ({ page, request }) => {
   await page.route('**/api/dashboard/read', (route) =>
     route.fulfill({ json: { response_status: 'SUCCESS', message: 'Operation successful', data } }),
   );
-  await page.route('**/api/account/{login,context}', async (route) => {
-    const response = await route.fetch();
-    const json = await response.json();
-    json.data.role.moduleList = [];
-    await route.fulfill({ response, json });
-  });
+  await answerWith(page, '**/api/account/{login,context}', (context: { role: object }) => ({
+    ...context,
+    role: { ...context.role, moduleList: [] },
+  }));
   await openDashboard(page, await aHospital(request));
   await expect(page.getByText('There is nothing on the dashboard for your role.')).toBeVisible();
   await expect(main(page).getByRole('listitem')).toHaveCount(0);

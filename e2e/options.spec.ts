@@ -1,5 +1,6 @@
 // A field whose options are still being read says so, and never that there are none; one that could not be read says why.
 import { expect, type Page } from '@playwright/test';
+import { hold } from './answer.ts';
 import { test } from './colleague.ts';
 import { openSignedIn } from './hospital.ts';
 
@@ -24,22 +25,9 @@ const selects: readonly Case[] = [
 // "Optional" is a part of a label.
 const select = (page: Page, name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) });
 
-/** Holds the answers of a feature back until they are released. */
-async function hold(page: Page, feature: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/api/${feature}/**`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 for (const { screen, field, brought } of selects) {
   test(`${field} of ${screen} says that its list is still being read`, async ({ page, me }) => {
-    const release = await hold(page, brought);
+    const release = await hold(page, `**/api/${brought}/**`);
     await openSignedIn(page, me, screen);
     await expect(select(page, field)).toContainText('Loading…');
     await expect(select(page, field)).not.toContainText('No Record');
@@ -49,7 +37,7 @@ for (const { screen, field, brought } of selects) {
 }
 
 test('a field to search in says that its list is still being read', async ({ page, me }) => {
-  const release = await hold(page, 'substance');
+  const release = await hold(page, '**/api/substance/**');
   await openSignedIn(page, me, '/home/drugs/new');
   await select(page, 'Substance').click();
   await expect(page.getByText('Loading…').first()).toBeVisible();
@@ -71,7 +59,7 @@ test('a list that could not be read says why, and is read again where it stands'
 });
 
 test('a filter that the address sets is not passed for All while its list is being read', async ({ page, me }) => {
-  const release = await hold(page, 'role');
+  const release = await hold(page, '**/api/role/**');
   await openSignedIn(page, me, '/home/employees?role=0198f5a0-0000-7000-8000-000000000001');
   await expect(select(page, 'Role')).toHaveValue('0198f5a0-0000-7000-8000-000000000001');
   await expect(select(page, 'Role').getByRole('option', { selected: true })).toHaveText('Loading…');

@@ -1,5 +1,7 @@
 // Signing in and out: what is refused, what goes wrong on the way, and where one ends up.
 import { expect, type Page } from '@playwright/test';
+import { hold } from './answer.ts';
+import { stopClock } from './clock.ts';
 import { chooseFromMenu, heading, password, sessionOf, signInPage, statusFor, stored, test } from './colleague.ts';
 import { fillSignIn, PASSWORD, signInOnTheWay } from './hospital.ts';
 
@@ -19,9 +21,6 @@ test('nothing typed is said at once, at the first empty field, and not sent', as
   await expect(page.getByRole('alert')).toHaveText('Fill in the inputs');
   expect(sent.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
-
-/** Stops the page's clock; from now on only `clock.runFor` moves it. */
-const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 
 test('signing in opens the dashboard and says so once, for five seconds', async ({ page, me }) => {
   const banner = page.getByText('Login Successful');
@@ -72,6 +71,7 @@ test('a wrong password is refused for five seconds, and the name stays', async (
 });
 
 test('who tries too often is told how long to wait, and gets in afterwards', async ({ page, request, me }) => {
+  await page.clock.install();
   await signInOnTheWay(page, me, '/home');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await chooseFromMenu(page, 'Logout');
@@ -79,20 +79,22 @@ test('who tries too often is told how long to wait, and gets in afterwards', asy
   await password(page).fill(PASSWORD);
   // On a device that the account knows, so that nobody else at this address is slowed down.
   const device = await page.evaluate(() => localStorage.getItem('almoner.device') ?? '');
-  await expect
-    .poll(
-      async () => {
-        const headers = { 'X-Tenant-Code': 'login', 'X-Device': device, 'Idempotency-Key': crypto.randomUUID() };
-        const data = { loginRo: { username: me.username, password: 'a wrong guess' } };
-        return Number((await request.post('/api/account/login', { headers, data })).headers()['retry-after'] ?? 0);
-      },
-      { intervals: [100], timeout: 20_000 },
-    )
-    .toBeGreaterThanOrEqual(3);
+  const guess = async () => {
+    const headers = { 'X-Tenant-Code': 'login', 'X-Device': device, 'Idempotency-Key': crypto.randomUUID() };
+    const data = { loginRo: { username: me.username, password: 'a wrong guess' } };
+    return Number((await request.post('/api/account/login', { headers, data })).headers()['retry-after'] ?? 0);
+  };
+  // The right password is on its way while somebody guesses, and arrives just as the long wait has begun.
+  const arrive = await hold(page, '**/api/account/login');
+  // The notice goes by the page's clock: not before it was looked at.
+  await stopClock(page);
   await signInPage(page).click();
+  await expect.poll(guess, { intervals: [100], timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+  arrive();
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('Too many tries in a row');
   await expect(notice.getByRole('timer')).toHaveText(/^\d seconds?$/);
+  await page.clock.resume();
   await expect(notice).toHaveCount(0);
   await expect(username(page)).toHaveValue(me.username);
   await signInPage(page).click();

@@ -1,6 +1,8 @@
 // The frame around the screens: addresses, search, keyboard, theme, and the drawer of narrow windows.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { hold } from './answer.ts';
 import { axe } from './axe.ts';
+import { stopClock } from './clock.ts';
 import { chooseFromMenu, expectToFit, heading, signInPage, stored, test, userMenu } from './colleague.ts';
 import { openSignedIn } from './hospital.ts';
 
@@ -96,14 +98,7 @@ for (const { locale, what, again, signIn } of [
 }
 
 test('a menu that was opened while its screen was on its way stays open', async ({ page, me }) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/department-list.screen*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await hold(page, '**/assets/department-list.screen*.js');
   await openSignedIn(page, me, '/home/departments');
   await userMenu(page).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -117,7 +112,7 @@ test('a menu that was opened while its screen was on its way stays open', async 
 test('a screen is there as soon as it is loaded: React holds it back by no timer', async ({ page, me }) => {
   await page.clock.install();
   await open(page, me);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopClock(page);
   // No timer of the page runs out any more.
   await sidebar(page).getByRole('link', { name: 'Patients', exact: true }).click();
   await expect(heading(page, 'Patients')).toBeVisible();
@@ -226,7 +221,7 @@ test('the theme is chosen once and kept', async ({ page, context, me }) => {
   await userMenu(page).click();
   await page.getByRole('radio', { name: 'System' }).check();
   await expect(theme(page)).not.toHaveAttribute('data-theme');
-  expect(await colour()).toBe(light);
+  await expect.poll(colour).toBe(light);
 });
 
 test('everything in the frame is reached by keyboard, in the order of the page', async ({ page, me }) => {

@@ -1,12 +1,11 @@
 // A session in several tabs, and its end: it reaches all of them, and what was typed is offered back.
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
+import { stopClock } from './clock.ts';
 import { chooseFromMenu, heading, revoke, sessionOf, signInPage, statusFor, test } from './colleague.ts';
 import { aColleague, fillSignIn, hearsNothing, signInOnTheWay } from './hospital.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
-/** How long the user's other tabs may take: less than until they ask by themselves. */
-const SOON = { timeout: 5_000 };
 
 async function openDepartments(page: Page, me: { username: string }) {
   await signInOnTheWay(page, me, '/home/departments');
@@ -36,13 +35,27 @@ async function anotherSession(context: BrowserContext, me: { username: string })
   return tab;
 }
 
+// The user's other tabs hear of an end at once: while the clock stands, none of them comes to ask by itself.
+test.beforeEach(({ context }) => context.clock.install());
+
+/** No more time passes than a tab takes to ask the others whether something would be lost. */
+async function logOutAtOnce(page: Page) {
+  await stopClock(page);
+  await chooseFromMenu(page, 'Logout');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return signInPage(page).count();
+    })
+    .toBe(1);
+}
+
 test('a screen opened in a new tab needs no second sign-in; logging out ends both', async ({ page, context, me }) => {
   await openDepartments(page, me);
   const other = await anotherTab(context);
   expect(await sessionOf(other)).toEqual(await sessionOf(page));
-  await chooseFromMenu(page, 'Logout');
-  await expect(signInPage(page)).toBeVisible();
-  await expect(signInPage(other)).toBeVisible(SOON);
+  await logOutAtOnce(page);
+  await expect(signInPage(other)).toBeVisible();
   await expect(other.getByRole('navigation')).toHaveCount(0);
 });
 
@@ -56,9 +69,8 @@ test('logging out ends the sessions of the same person in other tabs, on the ser
   const other = await anotherSession(context, me);
   const sessions = [await sessionOf(page), await sessionOf(other)];
   expect(sessions[0]?.token).not.toBe(sessions[1]?.token);
-  await chooseFromMenu(page, 'Logout');
-  await expect(signInPage(page)).toBeVisible();
-  await expect(signInPage(other)).toBeVisible(SOON);
+  await logOutAtOnce(page);
+  await expect(signInPage(other)).toBeVisible();
   for (const session of sessions) await expect.poll(() => statusFor(request, session)).toBe(401);
 });
 
@@ -82,10 +94,12 @@ test('a session that the server has ended ends in every tab, and sign-in leads b
   await hearsNothing(context);
   await openDepartments(page, me);
   const other = await anotherTab(context, '/home/departments?find=eye');
+  await stopClock(page);
   await revoke(request, await sessionOf(page));
   await page.getByRole('link', { name: 'Patients', exact: true }).click();
   await expect(page.getByText(ENDED)).toBeVisible();
-  await expect(other.getByText(ENDED)).toBeVisible(SOON);
+  await expect(other.getByText(ENDED)).toBeVisible();
+  await page.clock.resume();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await axe(page);
   await fillSignIn(other, me.username);

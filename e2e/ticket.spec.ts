@@ -1,5 +1,6 @@
 // Tickets: opened for a patient, or for one who is looked up, and the way from there to an appointment.
 import { expect, type Page, test } from '@playwright/test';
+import { answerWith } from './answer.ts';
 import { axe } from './axe.ts';
 import { aPatient, aTicket } from './front-desk.ts';
 import { aColleague, aHospital, openSignedIn } from './hospital.ts';
@@ -67,15 +68,9 @@ test('a closed ticket shows when it was closed and takes no appointment', async 
   const patientId = await aPatient(request, hospital, chi);
   const ticketId = await aTicket(request, hospital, patientId);
   const closed = { status: 'CLOSED', closeDate: '2026-03-04T23:30:00.000Z' };
-  await page.route('**/api/ticket/read/**', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    const data = Array.isArray(body.data) ? body.data.map((row: object) => ({ ...row, ...closed })) : body.data;
-    await route.fulfill({
-      response: answer,
-      json: { ...body, data: Array.isArray(data) ? data : { ...data, ...closed } },
-    });
-  });
+  await answerWith(page, '**/api/ticket/read/**', (data: object | object[]) =>
+    Array.isArray(data) ? data.map((row: object) => ({ ...row, ...closed })) : { ...data, ...closed },
+  );
   await openSignedIn(page, hospital, `/home/patients/${patientId}/tickets`);
   const row = page.getByRole('row').filter({ hasText: 'Headache' });
   for (const text of ['Closed', '05/03/2026', 'No Action']) await expect(row).toContainText(text);

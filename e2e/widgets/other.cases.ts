@@ -1,6 +1,7 @@
 // What a popover, the line that says what happened, and a field of a time must do.
 import { expect, type Page } from '@playwright/test';
 import { axe } from '../axe.ts';
+import { stopClock } from '../clock.ts';
 import { after, type Case, swipe, told } from './kit.ts';
 
 const opener = (page: Page, name = 'First') => page.getByRole('button', { name, exact: true });
@@ -87,12 +88,6 @@ const popovers: Omit<Case, 'scene'>[] = [
 
 const line = (page: Page) => page.getByRole('status');
 
-/** From here on time passes only when it is told to, however slow the machine is. */
-async function stopClock(page: Page) {
-  await page.clock.install({ time: '2026-01-01' });
-  await page.clock.pauseAt('2026-01-02');
-}
-
 const saids: Omit<Case, 'scene'>[] = [
   {
     name: 'the place where it is said is there before anything is',
@@ -106,6 +101,7 @@ const saids: Omit<Case, 'scene'>[] = [
     name: 'it is said, takes no focus and goes after five seconds',
     from: 'Almoner',
     try: async (page) => {
+      await page.clock.install();
       await stopClock(page);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(line(page)).toHaveText('Saved');
@@ -131,6 +127,7 @@ const saids: Omit<Case, 'scene'>[] = [
     name: 'the newest is said alone, for five seconds of its own',
     from: 'Almoner',
     try: async (page) => {
+      await page.clock.install();
       await stopClock(page);
       await page.getByRole('button', { name: 'Save' }).click();
       await page.clock.runFor(4000);

@@ -1,0 +1,22 @@
+// The clock of a page, where time must not pass by itself: however slow the machine is, nothing runs out meanwhile.
+import type { Page } from '@playwright/test';
+
+/**
+ * Stops the clock of a page, in which `clock.install` has put it before; from now on only `clock.runFor` moves it, until
+ * `clock.resume`.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  for (let ahead = 1_000; !(await isStopped(page, ahead)); ahead *= 4);
+}
+
+/** The clock runs on until it hears of the moment, and refuses one that has passed by then. */
+async function isStopped(page: Page, ahead: number): Promise<boolean> {
+  const moment = await page.evaluate((milliseconds) => Date.now() + milliseconds, ahead);
+  try {
+    await page.clock.pauseAt(moment);
+    return true;
+  } catch (error) {
+    if (String(error).includes('to the past')) return false;
+    throw error;
+  }
+}
