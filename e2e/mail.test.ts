@@ -1,6 +1,9 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { expect, test } from 'vitest';
-import { readLetter } from './mail.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { lettersTo, readLetter, takeLetters } from './mail.ts';
 
 test.for([
   ['plain', 'Reset your password', 'Open this link:\n\nhttp://localhost/reset?token=abc\n'],
@@ -25,4 +28,29 @@ test('a letter with a file is read with it', async () => {
   const letter = readLetter(String(message));
   expect(letter.text.trim()).toBe('Hello');
   expect(letter.attachments).toEqual([{ name: 'INV-000001.pdf', bytes: content }]);
+});
+
+test('a letter is found when it has come, read from its file once, and gone when it is taken', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-mail-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  vi.stubEnv('ALMONER_E2E_DATA_DIR', folder);
+  const read = vi.spyOn(fs, 'readFileSync');
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  });
+  const subjects = (to: string) => lettersTo(to).map(({ subject }) => subject);
+  const arrive = (id: number, to: string) =>
+    fs.writeFileSync(path.join(folder, 'outbox', `${id}.eml`), `To: ${to}\nSubject: Letter ${id}\n\nHello\n`);
+  expect(subjects('ada@example.com')).toEqual([]);
+  fs.mkdirSync(path.join(folder, 'outbox'));
+  arrive(1, 'Ada@example.com');
+  arrive(2, 'bola@example.com');
+  expect(subjects('ada@example.com')).toEqual(['Letter 1']);
+  arrive(3, 'ada@example.com');
+  expect(subjects('ada@example.com')).toEqual(['Letter 1', 'Letter 3']);
+  expect(read).toHaveBeenCalledTimes(3);
+  takeLetters('ada@example.com');
+  expect(subjects('ada@example.com')).toEqual([]);
+  expect(subjects('bola@example.com')).toEqual(['Letter 2']);
 });

@@ -10,6 +10,8 @@ export interface ReceivedLetter {
   attachments: { name: string; bytes: Buffer }[];
 }
 
+type Letter = ReceivedLetter & { to: string };
+
 /** The newest letter to an address; waits until there is one. */
 export async function mail(to: string): Promise<ReceivedLetter> {
   await expect.poll(() => lettersTo(to).length, { message: `a letter to ${to}` }).toBeGreaterThan(0);
@@ -21,7 +23,10 @@ export const lettersTo = (to: string): ReceivedLetter[] => filesTo(to).map(({ le
 
 /** Removes the letters to an address, so that the next one is the first. */
 export function takeLetters(to: string): void {
-  for (const { file } of filesTo(to)) fs.rmSync(file);
+  for (const { file } of filesTo(to)) {
+    fs.rmSync(file);
+    lettersRead.delete(file);
+  }
 }
 
 // Names of files are ids that grow with time. Another worker may take a letter of its own away while we read.
@@ -33,20 +38,36 @@ function filesTo(to: string) {
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .map((name) => path.join(outbox, name))
-    .map((file) => ({ file, letter: readLetter(readIfThere(file)) }))
-    .filter(({ letter }) => letter.to.toLowerCase().includes(to.toLowerCase()));
+    .flatMap((file) => {
+      const letter = letterIn(file);
+      return letter?.to.toLowerCase().includes(to.toLowerCase()) ? [{ file, letter }] : [];
+    });
 }
 
-function readIfThere(file: string): string {
+/** By its file, which the product names when the letter is whole and never writes again. */
+const lettersRead = new Map<string, Letter>();
+
+/** Read once: the outbox holds the letters of all journeys, and is looked through at every turn of a wait. */
+function letterIn(file: string): Letter | undefined {
+  const known = lettersRead.get(file);
+  if (known) return known;
+  const source = readIfThere(file);
+  if (source === undefined) return undefined;
+  const letter = readLetter(source);
+  lettersRead.set(file, letter);
+  return letter;
+}
+
+function readIfThere(file: string): string | undefined {
   try {
     return fs.readFileSync(file, 'utf8');
   } catch {
-    return '';
+    return undefined;
   }
 }
 
 /** A letter as the product writes them: text alone, or text and files. */
-export function readLetter(source: string): ReceivedLetter & { to: string } {
+export function readLetter(source: string): Letter {
   const whole = partOf(source);
   const { header, body } = whole;
   const boundary = /boundary="?([^";]+)"?/.exec(header('content-type'))?.[1];
