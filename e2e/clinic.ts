@@ -1,5 +1,6 @@
 // What the clinic of a journey works on, made through the API by whoever does that work: requests, bills, payments.
 import type { APIRequestContext } from '@playwright/test';
+import { fromAnAddress } from './address.ts';
 import { type Hospital, PASSWORD, post } from './hospital.ts';
 
 /** Somebody who calls: the hospital's ADMIN, or a colleague signed in by signedIn. */
@@ -8,7 +9,7 @@ export type Caller = Pick<Hospital, 'headers'>;
 /** A session of a colleague's own for calls, beside the one of their window. */
 export async function signedIn(request: APIRequestContext, { username }: { username: string }): Promise<Caller> {
   const answer = await request.post('/api/account/login', {
-    headers: { 'X-Tenant-Code': 'login', 'X-Device': crypto.randomUUID() },
+    headers: { 'X-Tenant-Code': 'login', 'X-Device': crypto.randomUUID(), ...fromAnAddress() },
     data: { loginRo: { username, password: PASSWORD } },
   });
   const { data } = await answer.json();

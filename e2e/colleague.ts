@@ -1,6 +1,7 @@
 // What the journeys of account pages and shell begin with: one hospital for all of a worker's journeys, since
 // signing up is slowed down, a colleague of its own for each, and a console that stays calm.
 import { type APIRequestContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { ownAddress } from './address.ts';
 import { aColleague, aHospital, type Hospital } from './hospital.ts';
 
 interface Colleague {
@@ -22,6 +23,7 @@ const EXPECTED =
 const isFault = (line: ConsoleMessage) => ['error', 'warning'].includes(line.type()) && !EXPECTED.test(line.text());
 
 export const test = base.extend<PerTest, { hospital: Hospital }>({
+  ...ownAddress,
   hospital: [
     async ({ playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL: process.env.ALMONER_E2E_URL ?? '' });

@@ -1,5 +1,6 @@
 // Employees: the list that finds them, the form, and who may do what.
 import { expect, type Page, test } from '@playwright/test';
+import { ownAddress } from './address.ts';
 import { axe } from './axe.ts';
 import {
   aColleague,
@@ -13,6 +14,8 @@ import {
   post,
   repeatedPassword,
 } from './hospital.ts';
+
+test.use(ownAddress);
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const rows = (page: Page) => page.locator('tbody tr[data-opens]');

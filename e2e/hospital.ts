@@ -1,5 +1,6 @@
 // A hospital of its own for each journey: made and filled through the API, opened in the browser.
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { fromAnAddress } from './address.ts';
 import { mail, takeLetters } from './mail.ts';
 
 export const PASSWORD = 'a calm blue lantern 42';
@@ -9,14 +10,11 @@ export interface Hospital {
   headers: Record<string, string>;
 }
 
-// As behind a proxy: after some sixty signups from one address the next ones have to wait.
-const anAddress = () => `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`;
-
 /** Signs up a company; its ADMIN is who the journey signs in as. */
 export async function aHospital(request: APIRequestContext): Promise<Hospital> {
   const username = `adm-${crypto.randomUUID().slice(0, 13)}`;
   const answer = await request.post('/api/tenant/create', {
-    headers: { 'X-Tenant-Code': 'signup', 'Idempotency-Key': crypto.randomUUID(), 'X-Forwarded-For': anAddress() },
+    headers: { 'X-Tenant-Code': 'signup', 'Idempotency-Key': crypto.randomUUID(), ...fromAnAddress() },
     data: {
       tenantRo: { name: `Hospital ${username}` },
       email: `${username}@example.com`,
@@ -36,7 +34,7 @@ export async function confirmAddress(request: APIRequestContext, address: string
   const token = /confirmEmail\?token=(\S+)/.exec((await mail(address)).text)?.[1];
   takeLetters(address);
   const answer = await request.post('/api/account/confirm_email', {
-    headers: { 'X-Forwarded-For': anAddress() },
+    headers: fromAnAddress(),
     data: { confirmEmailRo: { token } },
   });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -57,7 +55,12 @@ export async function post(request: APIRequestContext, { headers }: Hospital, pa
 export async function openSignedIn(page: Page, { username }: Pick<Hospital, 'username'>, screen: string) {
   const device = (await deviceOf(page)) ?? crypto.randomUUID();
   const answer = await page.request.post('/api/account/login', {
-    headers: { 'X-Tenant-Code': 'login', 'X-Device': device, 'Idempotency-Key': crypto.randomUUID() },
+    headers: {
+      'X-Tenant-Code': 'login',
+      'X-Device': device,
+      'Idempotency-Key': crypto.randomUUID(),
+      ...fromAnAddress(),
+    },
     data: { loginRo: { username, password: PASSWORD } },
   });
   expect(answer.status(), await answer.text()).toBe(200);

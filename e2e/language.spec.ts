@@ -1,8 +1,11 @@
 // The languages: chosen at sign-in and in the user menu, and followed by screens, refusals and the page itself.
 import { expect, type Page, test } from '@playwright/test';
+import { ownAddress } from './address.ts';
 import { axe } from './axe.ts';
 import { aHospital, openSignedIn, PASSWORD, post } from './hospital.ts';
 import { untranslated } from './untranslated.ts';
+
+test.use(ownAddress);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const userMenu = (page: Page) => page.locator('.user-button');

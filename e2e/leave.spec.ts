@@ -1,18 +1,10 @@
 // Leave: asked for by everybody, decided by who may, heard of by whoever asked, and never more than there is.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
+import { signedIn } from './clinic.ts';
 import { expectToFit } from './colleague.ts';
 import { asShown } from './front-desk.ts';
-import {
-  aColleague,
-  aHospital,
-  type Hospital,
-  hearsNothing,
-  openSignedIn,
-  PASSWORD,
-  post,
-  signedInBeside,
-} from './hospital.ts';
+import { aColleague, aHospital, type Hospital, hearsNothing, openSignedIn, post, signedInBeside } from './hospital.ts';
 import { mail } from './mail.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -35,18 +27,7 @@ interface Colleague {
 /** Somebody of that role, for whom leave can be asked through the API. */
 async function somebody(request: APIRequestContext, hospital: Hospital, role: string, person: object = {}) {
   const { username } = await aColleague(request, hospital, role, person as Record<string, unknown>);
-  const { token, tenantCode } = await post(
-    request,
-    { username, headers: { 'X-Tenant-Code': 'login' } },
-    '/account/login',
-    {
-      loginRo: { username, password: PASSWORD },
-    },
-  );
-  return {
-    username,
-    hospital: { username, headers: { Authorization: `Bearer ${token}`, 'X-Tenant-Code': tenantCode } },
-  };
+  return { username, hospital: { username, ...(await signedIn(request, { username })) } };
 }
 
 async function ask(

@@ -1,5 +1,6 @@
 // Strangers have used up the tries at somebody's account: the owner gets in with a mailed link.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { fromAnAddress } from './address.ts';
 import { axe } from './axe.ts';
 import { expectToFit, heading, signInPage, test } from './colleague.ts';
 import { fillSignIn, signInOnTheWay } from './hospital.ts';
@@ -9,11 +10,9 @@ const WAIT_SECONDS = 8;
 
 /** Wrong guesses, each from another network, until strangers have to wait so long that a test can look at it. */
 async function guessedByStrangers(request: APIRequestContext, username: string) {
-  let network = 0;
   const guess = async () => {
-    network += 1;
     const answer = await request.post('/api/account/login', {
-      headers: { 'X-Tenant-Code': 'login', 'X-Forwarded-For': `198.51.${network}.7`, 'X-Device': crypto.randomUUID() },
+      headers: { 'X-Tenant-Code': 'login', 'X-Device': crypto.randomUUID(), ...fromAnAddress() },
       data: { loginRo: { username, password: 'a wrong guess' } },
     });
     return Number(answer.headers()['retry-after'] ?? 0);
@@ -22,7 +21,7 @@ async function guessedByStrangers(request: APIRequestContext, username: string) 
 }
 
 /** A browser that never signed in here, in a network where nobody of the hospital is. */
-const fromHome = (page: Page) => page.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.113.77' });
+const fromHome = (page: Page) => page.setExtraHTTPHeaders(fromAnAddress());
 
 test('an owner whom strangers keep out is let in by a mailed link and the password', async ({ page, request, me }) => {
   await fromHome(page);

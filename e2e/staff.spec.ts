@@ -1,5 +1,6 @@
 // Doctors and nurses: the grids, the form, the picture, and who may do what.
 import { expect, type Page, test } from '@playwright/test';
+import { ownAddress } from './address.ts';
 import { axe } from './axe.ts';
 import {
   aColleague,
@@ -13,6 +14,8 @@ import {
   repeatedPassword,
 } from './hospital.ts';
 import { PICTURE } from './picture.ts';
+
+test.use(ownAddress);
 
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
