@@ -189,10 +189,10 @@ test('the steps fit a phone, where each row is a card', async ({ page, request }
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, await aHospital(request), '/home/patients/import');
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-  expect(await fits()).toBe(true);
+  await expect.poll(fits).toBe(true);
   await choose(page, `${HEADINGS}\n${person(1)}\nBola,,,x,,"${'y'.repeat(400)}"\n`);
   await expect(page.getByText('1 row with mistakes')).toBeVisible();
   await expect(page.getByText('Last name: Please provide a last name.')).toBeVisible();
-  expect(await fits()).toBe(true);
+  await expect.poll(fits).toBe(true);
   await axe(page);
 });

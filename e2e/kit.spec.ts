@@ -22,13 +22,13 @@ test('rows are 40 pixels high, or 32 for who wants more of them, also tomorrow',
   await hearsNothing(page);
   await openSignedIn(page, hospital, '/home/patients');
   await expect(page.getByRole('row', { name })).toBeVisible();
-  expect(await heightOfRow(page)).toEqual([40]);
+  await expect.poll(() => heightOfRow(page)).toEqual([40]);
   await page.getByRole('radio', { name: 'Low rows' }).check();
-  expect(await heightOfRow(page)).toEqual([32]);
+  await expect.poll(() => heightOfRow(page)).toEqual([32]);
   await page.reload();
   await expect(page.getByRole('row', { name })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Low rows' })).toBeChecked();
-  expect(await heightOfRow(page)).toEqual([32]);
+  await expect.poll(() => heightOfRow(page)).toEqual([32]);
 });
 
 test('a filter that leaves something out is coloured', async ({ page, request }) => {
@@ -40,12 +40,12 @@ test('a filter that leaves something out is coloured', async ({ page, request })
   await page.locator('.filter input').first().fill('nobody');
   await expect(page.getByText('No Record Found')).toBeVisible();
   await page.mouse.move(0, 0);
-  expect(await ground(page)).not.toBe(plain);
+  await expect.poll(() => ground(page)).not.toBe(plain);
   await axe(page);
   await page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('row', { name })).toBeVisible();
   await page.mouse.move(0, 0);
-  expect(await ground(page)).toBe(plain);
+  await expect.poll(() => ground(page)).toBe(plain);
 });
 
 test('whom a screen is about, their allergies and what they owe stay in view', async ({ page, request }) => {

@@ -23,6 +23,7 @@ async function openList(page: Page, who: { username: string }, address = '/home/
 async function openForm(page: Page, hospital: Hospital) {
   await openSignedIn(page, hospital, '/home/patients/new');
   await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(numberOf(page)).toHaveValue(/^PAT_/);
 }
 
 async function fillForm(page: Page, { firstName, lastName }: (typeof PATIENTS)[number]) {

@@ -163,8 +163,7 @@ test('who read many records shows with the way to them; nothing, trouble and lat
   await expect(card.getByRole('listitem')).toContainText('101 patients');
   await axe(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await card.getByRole('link').click();
   await expect(page.getByLabel('Record', { exact: true })).toHaveValue('patient');
   await expect(page.getByLabel('Outcome', { exact: true })).toHaveValue('READ');

@@ -71,7 +71,7 @@ test('at 360 pixels the way home is in the drawer, and nothing is cut off', asyn
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, await aHospital(request), '/settings/company');
   await expect(page.getByLabel('Company Name', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await axe(page);
   await page.getByRole('button', { name: 'Screens' }).click();
   await page.getByRole('dialog', { name: 'Screens' }).getByRole('link', { name: 'Back to Home' }).click();
