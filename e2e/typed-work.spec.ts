@@ -57,6 +57,7 @@ async function fillIn(page: Page) {
       one.getAttribute('role'),
     ]);
     if (tag === 'SELECT') {
+      await expect(control).not.toContainText('Loading…');
       if ((await control.locator('option').count()) > 1) await control.selectOption({ index: 1 });
     } else if (type === 'radio' || type === 'checkbox') await control.check({ force: true });
     else if (role === 'spinbutton') await control.fill('10:15');
