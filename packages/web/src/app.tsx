@@ -109,7 +109,7 @@ function Running({ session }: { session: NonNullable<ReturnType<typeof useSessio
     const follow = (features: Set<string> | null) => {
       readAgain(queries, features);
       // What the signed-in role may do and how the company writes stand in the session, not in a query.
-      if (['role', 'module', 'company'].some((kind) => features?.has(kind))) void refreshContext();
+      if (['role', 'module', 'company'].some((kind) => !features || features.has(kind))) void refreshContext();
     };
     return listenLive({ token, tenantCode }, follow);
   }, [token, tenantCode, queries]);

@@ -20,7 +20,10 @@ const POLL_MS = 15_000;
 /** The server gives a sign of life every 15 seconds; after three that did not come the connection is dead. */
 const SILENCE_MS = 45_000;
 
-/** Listens while the tab is looked at, until the returned function is called. A hidden tab catches up when it is seen. */
+/**
+ * Listens while the tab is looked at, until the returned function is called. A hidden tab catches up when it is seen. The
+ * page's root has the attribute `data-live` while the stream is open.
+ */
 export function listenLive(session: Pick<SessionContext, 'token' | 'tenantCode'>, onChange: OnChange): () => void {
   let listening: AbortController | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
@@ -42,10 +45,14 @@ export function listenLive(session: Pick<SessionContext, 'token' | 'tenantCode'>
       isOut = false;
       try {
         await readStream(session, signal, (event) => {
+          const isOpening = !heard;
           [heard, failures] = [true, 0];
           stopPolling();
-          // Not before the stream is open: what changes between the two would be missed.
-          if (behind) catchUp();
+          // Every time, the first too: a screen may have been read before a change that was made before the stream was open.
+          if (isOpening) {
+            catchUp();
+            document.documentElement.dataset.live = '';
+          }
           if (!event) return;
           for (const hear of hearers) hear(event);
           onChange(event.includes(EVERYTHING) ? null : carriersOf(event));
@@ -54,6 +61,7 @@ export function listenLive(session: Pick<SessionContext, 'token' | 'tenantCode'>
         // Whatever it was, it is tried again; meanwhile the tab asks by itself.
         isOut = error instanceof StreamRefused && error.status === UNAUTHORIZED;
       }
+      delete document.documentElement.dataset.live;
       if (signal.aborted) return;
       // Whoever was signed out elsewhere is not shown patients until the next round.
       if (behind && !heard && (!polling || (isOut && !wasOut))) catchUp();
