@@ -88,6 +88,32 @@ test('a whole ticket number opens the ticket itself', async ({ page, request }) 
   await expect(searched(page, 'TK_ZZZZZZZ')).toBeVisible();
 });
 
+test('who has gone elsewhere while a ticket number was looked up stays there', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const ticketId = await aTicket(request, hospital, await aPatient(request, hospital, ADAEZE));
+  const { data } = await (await request.get(`/api/ticket/read/${ticketId}`, { headers: hospital.headers })).json();
+  await openDashboard(page, hospital);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/ticket/read/patient/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field(page).fill(data.number);
+  const asked = page.waitForRequest('**/api/ticket/read/patient/**');
+  await page.keyboard.press('Enter');
+  const lookup = await asked;
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Departments' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Departments' })).toBeVisible();
+  answer();
+  await (await lookup.response())?.finished();
+  // What follows upon the answer is done before the page draws again.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  await expect(page).toHaveURL('/home/departments');
+});
+
 test('Enter alone, the button and the last line lead to all results', async ({ page, request }) => {
   const hospital = await aHospital(request);
   for (const name of [ADAEZE, BABATUNDE]) await aPatient(request, hospital, name);

@@ -180,6 +180,36 @@ test('the search has the focus after / and Ctrl+K, and opens the list of patient
   await expect(page.getByRole('button', { name: 'Remove the search for PAT_1111111' })).toBeVisible();
 });
 
+/** Acts on the search the moment that it is in the page: before the page has drawn anything else. */
+const actAtOnce = (page: Page, typed: string) =>
+  page.addInitScript((text) => {
+    const watch = new MutationObserver(() => {
+      const input = document.querySelector<HTMLInputElement>('.header-search input');
+      if (!input) return;
+      watch.disconnect();
+      input.focus();
+      if (text) document.execCommand('insertText', false, text);
+      input.form?.requestSubmit();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  }, typed);
+
+for (const typed of ['', 'PAT_1111111']) {
+  const what = typed ? 'typed into' : 'sent by';
+  test(`what is ${what} the search before the first panel of the settings is there is not lost`, async ({
+    page,
+    me,
+  }) => {
+    // Nothing of the panel, so that where the page is led tells of the search alone.
+    await page.route('**/assets/company.screen*.js', () => undefined);
+    await actAtOnce(page, typed);
+    await openSignedIn(page, me, '/settings');
+    await expect(heading(page, 'Patients')).toBeVisible();
+    await expect(page).toHaveURL('/home/patients');
+    await expect(page.getByRole('button', { name: `Remove the search for ${typed}` })).toHaveCount(typed ? 1 : 0);
+  });
+}
+
 test('? lists the short ways, and single keys can be switched off', async ({ page, me }) => {
   await open(page, me);
   await page.keyboard.press('?');

@@ -1,9 +1,10 @@
 // The addresses of the application. The account pages are here; everything behind a session is in
 // app.tsx, which is not loaded before somebody signs in.
 import { useEffect, useState } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import LockScreen from './features/house/session/lock.screen';
 import SignInScreen from './features/house/session/sign-in.screen';
+import { Redirect } from './kernel/redirect';
 import { adoptSession, lastSessionEnd, lockedAccount, rememberArrival, useSession } from './kernel/session';
 import { lazy, Soon } from './kernel/soon';
 import { NotFoundPage } from './shell/error-page';
@@ -47,7 +48,7 @@ function SignedIn() {
   if (!session) {
     if (asking) return null;
     rememberArrival(pathname + search);
-    return <Navigate to={lockedAccount() ? '/lock' : '/'} replace />;
+    return <Redirect to={lockedAccount() ? '/lock' : '/'} />;
   }
   return <App key={session.id} />;
 }

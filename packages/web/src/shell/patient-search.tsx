@@ -1,16 +1,9 @@
 // The header's search for patients: who was found while typing, and the list of all results (Enter or the
 // button). The ARIA combobox pattern with a list; the field keeps the focus.
 import type { PatientFound } from '@almoner/contract/front/patient';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useId, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { stillHere } from '../kernel/redirect';
 import { addressOf, useLinkTo } from '../kernel/screen-links';
 import { isTicketNumber } from '../records/ticket/ticket-words';
 import { Icon } from '../ui/icon';
@@ -35,8 +28,13 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
   const [params] = useAddress();
   const searched = pathname === LIST ? (params.get('search') ?? '') : '';
   const [text, setText] = useState(searched);
-  // Shows what the list on the screen was searched for, after back and reload too.
-  useEffect(() => setText(searched), [searched]);
+  // Shows what the list on the screen was searched for, after back and reload too. Not by an effect, which runs after
+  // somebody may have begun to type: that would be wiped out.
+  const [before, setBefore] = useState(searched);
+  if (searched !== before) {
+    setBefore(searched);
+    if (searched !== '' || text === before) setText(searched);
+  }
 
   const { Results, load } = useResultsPart();
   const box = useResults(text, Results !== undefined);
@@ -55,9 +53,11 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
     event.preventDefault();
     const asked = text.trim();
     end(text);
+    const isHere = stillHere();
     const ticketId = isTicketNumber(asked)
       ? await (await import('../records/ticket/find-ticket')).findTicket(asked)
       : undefined;
+    if (!isHere()) return;
     const to = ticketId && linkTo('tickets/:id', { id: ticketId });
     if (to) end('');
     open(to ? { to } : { to: LIST, search: asked });

@@ -1,9 +1,10 @@
 // The shell's content: the screen at the address, behind the role's permission, with its own skeleton
 // while it loads and its own error page if it fails.
 import { useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
+import { Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { useMay } from '../kernel/access';
 import { textOf } from '../kernel/i18n';
+import { Redirect } from '../kernel/redirect';
 import type { ScreenRoute } from '../kernel/routes';
 import { opens } from '../kernel/screen-links';
 import { useSession } from '../kernel/session';
@@ -34,7 +35,7 @@ function FirstScreen({ area, routes }: { area: Area; routes: readonly ScreenRout
   const may = useMay();
   const node = role && sectionsOf(area, routes, role, may)[0]?.nodes[0];
   const first = node && ('items' in node ? node.items[0] : node);
-  return first ? <Navigate to={first.to} replace /> : <NotAllowed />;
+  return first ? <Redirect to={first.to} /> : <NotAllowed />;
 }
 
 function GuardedScreen({ route }: { route: ScreenRoute }) {

@@ -1,8 +1,9 @@
 // The contacts of a patient: somebody to reach is added or changed.
 import { PatientContactChange, patientProfile } from '@almoner/contract/front/patient-profile';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
 import type { Held } from '../../../kernel/held';
+import { Redirect } from '../../../kernel/redirect';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -46,7 +47,7 @@ export function ContactEditScreen() {
         {({ contacts }) => {
           const contact = contacts.find((one) => one.id === id);
           // Removed meanwhile.
-          if (!contact) return <Navigate to={profile} replace />;
+          if (!contact) return <Redirect to={profile} />;
           const { id: _, patientId: __, ...initial } = contact;
           return (
             <ContactForm

@@ -1,8 +1,9 @@
 // The allergies, the conditions and the blood group of a patient: one is recorded or changed.
 import { bloodGroups, PatientFactChange, patientProfile } from '@almoner/contract/front/patient-profile';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
 import type { Held } from '../../../kernel/held';
+import { Redirect } from '../../../kernel/redirect';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -57,7 +58,7 @@ export function FactEditScreen({ kind }: { kind: FactKind }) {
         {({ facts }) => {
           const fact = facts.find((one) => one.id === id && one.kind === kind.kind);
           // Gone, or marked as entered in error meanwhile.
-          if (!fact || fact.error) return <Navigate to={profile} replace />;
+          if (!fact || fact.error) return <Redirect to={profile} />;
           const { name, severity, substanceId, since, note, version } = fact;
           return (
             <FactForm

@@ -1,8 +1,9 @@
 // The lock screen: the name, one password field, and the way back to the same screen. Unlocking is a
 // fresh sign-in; nothing of the shell is in the page meanwhile.
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
 import { dropDrafts } from '../../../kernel/drafts';
+import { Redirect } from '../../../kernel/redirect';
 import {
   currentSession,
   forgetLastEnd,
@@ -32,9 +33,9 @@ export default function LockScreen() {
     if (arrivedSignedIn) void lockSession();
   }, [arrivedSignedIn]);
 
-  if (session) return unlocked ? <Navigate to={screenAfterSignIn(session.id)} replace /> : null;
+  if (session) return unlocked ? <Redirect to={screenAfterSignIn(session.id)} /> : null;
   const locked = lockedAccount();
-  if (!locked) return <Navigate to="/" replace />;
+  if (!locked) return <Redirect to="/" />;
   return <UnlockForm locked={locked} onUnlock={() => setUnlocked(true)} />;
 }
 

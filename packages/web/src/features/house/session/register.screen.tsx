@@ -2,9 +2,10 @@
 import { passwordLength } from '@almoner/contract/house/session';
 import { SignupInput, tenant } from '@almoner/contract/house/tenant';
 import { type SubmitEvent, useCallback, useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { showBanner } from '../../../kernel/banner';
 import { asProblem } from '../../../kernel/problem';
+import { Redirect } from '../../../kernel/redirect';
 import { Rich } from '../../../kernel/rich';
 import { screenAfterSignIn, startSession, useSession } from '../../../kernel/session';
 import { useSubmission } from '../../../kernel/use-submission';
@@ -68,7 +69,7 @@ export default function RegisterScreen() {
     }
   }
 
-  if (session) return <Navigate to={screenAfterSignIn(session.id)} replace />;
+  if (session) return <Redirect to={screenAfterSignIn(session.id)} />;
   return (
     <AccountPage
       label={page.register()}

@@ -1,9 +1,10 @@
 // Sign-in: the first page, and the lightest. Checks by hand that nothing is empty; loads the rest of the
 // application while the password is being typed.
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
 import { showBanner } from '../../../kernel/banner';
 import { t as problems } from '../../../kernel/kernel.words';
+import { Redirect } from '../../../kernel/redirect';
 import { Rich } from '../../../kernel/rich';
 import { lastSessionEnd, screenAfterSignIn, startSession, useSession } from '../../../kernel/session';
 import { useSubmission } from '../../../kernel/use-submission';
@@ -44,7 +45,7 @@ export default function SignInScreen() {
     if (answer) second.take(answer.data);
   }
 
-  if (session) return <Navigate to={screenAfterSignIn(session.id)} replace />;
+  if (session) return <Redirect to={screenAfterSignIn(session.id)} />;
   if (second.step) return second.step;
   const empty = Object.keys(errors).length > 0;
   return (

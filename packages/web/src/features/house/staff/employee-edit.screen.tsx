@@ -1,7 +1,8 @@
 // Changes an employee.
 import { staff } from '@almoner/contract/house/staff';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { tellingChanges } from '../../../kernel/overtaken';
+import { Redirect } from '../../../kernel/redirect';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
@@ -34,7 +35,7 @@ export default function EmployeeEditScreen() {
               reload={known.retry}
             />
           ) : (
-            <Navigate to={employees.address} replace />
+            <Redirect to={employees.address} />
           )
         }
       </Loaded>

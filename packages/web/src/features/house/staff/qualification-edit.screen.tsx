@@ -1,6 +1,7 @@
 // Changes education or experience in a profile.
 import { staffQualification } from '@almoner/contract/house/staff-qualification';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { Redirect } from '../../../kernel/redirect';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
@@ -22,7 +23,7 @@ export default function QualificationEditScreen({ kind }: { kind: QualificationK
         {(records) => {
           const known = records.find((record) => record.id === id && record.kind === kind.kind);
           // Deleted meanwhile.
-          if (!known) return <Navigate to={address} replace />;
+          if (!known) return <Redirect to={address} />;
           const { id: _, staffId: __, ...initial } = known;
           return (
             <QualificationForm

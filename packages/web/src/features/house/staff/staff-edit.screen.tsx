@@ -1,7 +1,8 @@
 // Changes a doctor or nurse.
 import { staff } from '@almoner/contract/house/staff';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { tellingChanges } from '../../../kernel/overtaken';
+import { Redirect } from '../../../kernel/redirect';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Loaded } from '../../../ui/loaded';
@@ -37,7 +38,7 @@ export default function StaffEditScreen({ kind }: { kind: StaffKind }) {
               reload={known.retry}
             />
           ) : (
-            <Navigate to={kind.address} replace />
+            <Redirect to={kind.address} />
           )
         }
       </Loaded>

@@ -1,6 +1,7 @@
 // Changes an invoice while it is a draft; one that is sent is only shown.
 import { invoice } from '@almoner/contract/money/invoice';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { Redirect } from '../../../kernel/redirect';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -28,7 +29,7 @@ export default function InvoiceEditScreen() {
               cancel={one}
             />
           ) : (
-            <Navigate to={one} replace />
+            <Redirect to={one} />
           )
         }
       </Loaded>

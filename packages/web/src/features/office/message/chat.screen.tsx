@@ -3,6 +3,7 @@ import { conversation } from '@almoner/contract/office/conversation';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useKeptState } from '../../../kernel/drafts';
+import { stillHere } from '../../../kernel/redirect';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -62,8 +63,9 @@ function useBegun(staffId: string | null) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!staffId) return;
+    const isHere = stillHere();
     run({ body: { conversationRo: { staffId } } }, { quiet: true }).then(
-      ({ id }) => navigate(addressOf('chat/:id', { id }), { replace: true }),
+      ({ id }) => isHere() && navigate(addressOf('chat/:id', { id }), { replace: true }),
       () => undefined,
     );
   }, [staffId, run, navigate]);
