@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk, anAppointment, aPatient, asShown, aTicket, type Desk, dayFromNow } from './front-desk.ts';
-import { aColleague, hearsNothing, openSignedIn, post, signedInBeside } from './hospital.ts';
+import { aColleague, hearsNothing, listening, openSignedIn, post, signedInBeside } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ada, baba, chi, ola, zainab] = PATIENTS;
@@ -217,6 +217,7 @@ test('what colleagues book appears by itself, without counting as work', async (
   const desk = await aDesk(request, ada);
   await openSignedIn(page, desk.hospital, '/home/appointments');
   await expect(page.getByText('No Record Found')).toBeVisible();
+  await listening(page);
   const refresh = page.waitForRequest((sent) => sent.url().endsWith('/api/appointment/list'));
   await anAppointment(request, desk, { date: dayFromNow(0), time: '09:00' });
   expect((await refresh).headers()['x-background']).toBe('1');

@@ -1,7 +1,7 @@
 // Two people who write to one another, each in a window of their own.
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aColleague, aHospital, openSignedIn, signedInBeside } from './hospital.ts';
+import { aColleague, aHospital, listening, openSignedIn, signedInBeside } from './hospital.ts';
 
 const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const log = (page: Page) => page.getByRole('log');
@@ -21,6 +21,7 @@ async function twoPeople(page: Page, browser: Browser, request: APIRequestContex
   const ada = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Obi' });
   const bola = await aColleague(request, hospital, 'NURSE', { firstName: 'Bola', lastName: 'Ade' });
   await openSignedIn(page, ada, '/home/chat');
+  await listening(page);
   const other = await signedInBeside(browser, bola, '/home/profile');
   return { other };
 }

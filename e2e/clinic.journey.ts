@@ -3,7 +3,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk } from './front-desk.ts';
-import { aColleague, type Hospital, openSignedIn, post } from './hospital.ts';
+import { aColleague, type Hospital, post, signedInBeside } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ada] = PATIENTS;
@@ -24,9 +24,8 @@ async function aPerson(
   screen: string,
 ): Promise<Person> {
   const colleague = await aColleague(request, hospital, role);
-  const page = await (await browser.newContext()).newPage();
+  const page = await signedInBeside(browser, colleague, screen);
   let loads = 0;
-  await openSignedIn(page, colleague, screen);
   await expect(heading(page)).toBeVisible();
   page.on('load', () => {
     loads += 1;

@@ -86,10 +86,11 @@ async function deviceOf(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('almoner.device'));
 }
 
-/** The window of a second person, on a device of their own. */
+/** The window of a second person, on a device of their own, which is told what others do. */
 export async function signedInBeside(browser: Browser, who: Pick<Hospital, 'username'>, screen: string) {
   const page = await (await browser.newContext()).newPage();
   await openSignedIn(page, who, screen);
+  await listening(page);
   return page;
 }
 
@@ -99,8 +100,21 @@ export async function signInOnTheWay(page: Page, { username }: Pick<Hospital, 'u
   await fillSignIn(page, username);
 }
 
-/** The window is not told what others do, so that it acts on what it showed: ask before it is opened. */
-export const hearsNothing = (page: Page | BrowserContext) => page.route('**/api/events', () => undefined);
+/** The live stream of the window never opens: ask before it is opened. It still looks at its session every 15 seconds. */
+export const hearsNoStream = (page: Page | BrowserContext) => page.route('**/api/events', () => undefined);
+
+/**
+ * The window is not told what others do, nor that its session has ended, so that it acts on what it showed: ask before it is
+ * opened. It hears of its own calls only.
+ */
+export async function hearsNothing(page: Page | BrowserContext) {
+  await hearsNoStream(page);
+  // The look at the session, every 15 seconds, is answered as little.
+  await page.route('**/api/account/context', () => undefined);
+}
+
+/** The window is told what others do from here on. What it shows may be being read again, because of before. */
+export const listening = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-live');
 
 /** Signs in on the sign-in page that is open already. */
 export async function fillSignIn(page: Page, username: string, password = PASSWORD) {

@@ -3,7 +3,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aPatient, aTicket } from './front-desk.ts';
-import { aColleague, aHospital, type Hospital, openSignedIn, post, signedInBeside } from './hospital.ts';
+import { aColleague, aHospital, type Hospital, listening, openSignedIn, post, signedInBeside } from './hospital.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -207,6 +207,7 @@ test('what others do arrives without a reload: payment at the laboratory, the re
   const technician = await aColleague(request, desk.hospital, 'LABORATORIST');
   await openSignedIn(page, technician, '/home/lab-requests');
   await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('In progress');
+  await listening(page);
   const paymentRo = { amount: total, amountPaid: total, ticketId: desk.ticketId, billingId, mode: 'CASH' };
   await post(request, desk.hospital, '/billing/create/payment', { paymentRo });
   await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('Approved');

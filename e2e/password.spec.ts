@@ -94,7 +94,7 @@ test('a password is changed by whoever knows the old one, and other devices are 
 }) => {
   const elsewhere = await browser.newContext();
   const phone = await elsewhere.newPage();
-  // Or the live stream ends the session before the click tells of it.
+  // Or the stream, or the look at the session, tells of its end before the click does.
   await hearsNothing(phone);
   await signInOnTheWay(phone, me, '/home/departments');
   await expect(heading(phone, 'Departments')).toBeVisible();

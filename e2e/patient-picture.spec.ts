@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { chromiumArguments, findChromium } from '../tools/chromium.mjs';
 import { axe } from './axe.ts';
 import { aPatient } from './front-desk.ts';
-import { aHospital, type Hospital, openSignedIn, PASSWORD } from './hospital.ts';
+import { aHospital, type Hospital, listening, openSignedIn, PASSWORD } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 import { PICTURE } from './picture.ts';
 
@@ -207,6 +207,7 @@ test("a colleague's picture of a patient shows by itself", async ({ page, reques
   await openSignedIn(page, hospital, `/home/patients/${id}`);
   await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
   await expect(page.locator('.record-header img')).toHaveCount(0);
+  await listening(page);
   await givePicture(request, hospital, id);
   await isDrawn(page, '.record-header');
 });

@@ -3,7 +3,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aPatient, asShown, aTicket, dayFromNow } from './front-desk.ts';
-import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+import { aColleague, aHospital, type Hospital, listening, openSignedIn, post } from './hospital.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const named = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -229,6 +229,7 @@ test('a request that comes in is seen at once; it is cancelled after a question'
   const ticketId = await aPatientWithTicket(request, hospital);
   await openSignedIn(page, await aColleague(request, hospital, 'PHARMACIST'), '/home/pharmacy');
   await expect(page.getByText('No Record Found')).toBeVisible();
+  await listening(page);
   await aRequest(request, hospital, { ticketId, drugId, quantity: 2, paid: false });
   await expect(row(page, 'Zainab Danjuma-Testa')).toContainText('In progress');
   await expect(row(page, 'Zainab Danjuma-Testa')).toContainText('500.00');

@@ -8,6 +8,7 @@ import {
   type Grants,
   type Hospital,
   hearsNothing,
+  listening,
   openSignedIn,
   post,
   signedInBeside,
@@ -61,9 +62,9 @@ test('two administrators switch one module: each sees what both have made of it'
 }) => {
   const hospital = await aHospital(request);
   const second = await aColleague(request, hospital, 'ADMIN');
-  const other = await (await browser.newContext()).newPage();
   await openSignedIn(page, hospital, '/settings/roles');
-  await openSignedIn(other, second, '/settings/roles');
+  await listening(page);
+  const other = await signedInBeside(browser, second, '/settings/roles');
   for (const admin of [page, other]) {
     await choose(admin, 'NURSE');
     await expect(toggle(admin, 'Branches: Read')).not.toBeChecked();

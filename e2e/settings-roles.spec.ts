@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { stopClock } from './clock.ts';
-import { aColleague, aHospital, type Hospital, hearsNothing, openSignedIn, post, signedInBeside } from './hospital.ts';
+import { aColleague, aHospital, type Hospital, hearsNoStream, openSignedIn, post, signedInBeside } from './hospital.ts';
 
 const signIn = async (page: Page, hospital: Hospital) => {
   await openSignedIn(page, hospital, '/settings/roles');
@@ -119,7 +119,7 @@ test('a window that hears of nothing asks, and follows its role within 15 second
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE');
   const ward = await (await browser.newContext()).newPage();
-  await hearsNothing(ward);
+  await hearsNoStream(ward);
   // The nurse's tab asks every 15 seconds; they are made to pass at once.
   await ward.clock.install();
   await openSignedIn(ward, nurse, '/home');

@@ -90,7 +90,7 @@ test('a session that the server has ended ends in every tab, and sign-in leads b
   request,
   me,
 }) => {
-  // Or the live stream ends the session before the click tells of it.
+  // Or the stream, or the look at the session, tells of its end before the click does.
   await hearsNothing(context);
   await openDepartments(page, me);
   const other = await anotherTab(context, '/home/departments?find=eye');

@@ -9,6 +9,7 @@ import {
   fillSignIn,
   type Hospital,
   hearsNothing,
+  listening,
   PASSWORD,
   post,
   signInOnTheWay,
@@ -88,7 +89,7 @@ test('a recovery code signs in once, and an ended session is out within its next
 }) => {
   const hospital = await aHospital(request);
   const first = await (await browser.newContext()).newPage();
-  // Or the live stream ends the session before the click tells of it.
+  // Or the stream, or the look at the session, tells of its end before the click does.
   await hearsNothing(first);
   await openPanel(first, hospital);
   const { recoveryCodes } = await setUp(first);
@@ -137,6 +138,7 @@ test('a role requires it: set up on the way in; an administrator resets it and s
   await axe(hers);
   await hers.getByRole('button', { name: 'I have kept them' }).click();
   await expect(hers).toHaveURL(/\/home/);
+  await listening(hers);
 
   await page.goto(`/home/staff/${nurse.id}`);
   await expect(page.getByText('Signed in on 1 device. Two-factor sign-in is on.')).toBeVisible();
@@ -157,6 +159,7 @@ test('an administrator signs somebody out everywhere, and is told how many place
   const nurse = await aColleague(request, hospital, 'NURSE');
   const hers = await (await browser.newContext()).newPage();
   await signInOnTheWay(hers, nurse, '/home');
+  await listening(hers);
   await signInOnTheWay(page, hospital, `/home/staff/${nurse.id}`);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('dialog')).toContainText('Signed in on 1 device.');

@@ -1,7 +1,7 @@
 // Two people at the same records: what one of them types or carries is never put where the other has changed things.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { aDesk, anAppointment, type Desk, dayFromNow } from './front-desk.ts';
-import { aColleague, openSignedIn, post } from './hospital.ts';
+import { aColleague, listening, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ada, baba, chi] = PATIENTS;
@@ -20,7 +20,11 @@ test("doctors' hours that a colleague changed while they were typed are not over
   await openSignedIn(page, desk.hospital, `/home/doctors/${desk.doctorId}/hours`);
   const monday = page.getByRole('group', { name: 'Monday' });
   await monday.getByLabel('To').fill('13:00');
-  const told = page.waitForResponse((answer) => answer.url().includes('/api/schedule/read/'));
+  await listening(page);
+  const told = page.waitForResponse(
+    async (answer) =>
+      answer.url().includes('/api/schedule/read/') && (await answer.text().catch(() => '')).includes('"09:00"'),
+  );
   await setHours(request, desk, desk.doctorId, everyDay('09:00', '17:00'));
   await told;
   await page.getByRole('button', { name: 'Save working hours' }).click();
@@ -72,6 +76,7 @@ test('an appointment that is carried by keys stays with its doctor when a column
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(live(page)).toContainText(/^10:00.*Dr Bisi Sowande, free/);
+  await listening(page);
   await joins();
   await expectAnother(page);
   await page.keyboard.press('Enter');
@@ -84,6 +89,7 @@ test('an appointment that is carried by keys stays with its doctor when a column
 test('an appointment that is dragged is dropped on the column that is shown by then', async ({ page, request }) => {
   const { desk, day, joins } = await twoDoctors(request, chi);
   await openSignedIn(page, desk.hospital, `/home/appointments/calendar?day=${day}`);
+  await listening(page);
   await appointmentOf(page, chi).hover();
   await page.mouse.down();
   await page.mouse.move(600, 500, { steps: 3 });

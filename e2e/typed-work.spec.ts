@@ -2,10 +2,10 @@
 // changed meanwhile is never saved over, in every form that changes one.
 import fs from 'node:fs';
 import path from 'node:path';
-import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { formsOf, readRecords } from './all-records.ts';
 import { aWorld } from './forms.ts';
-import { hearsNothing, openSignedIn, PASSWORD, post } from './hospital.ts';
+import { hearsNothing, listening, openSignedIn, PASSWORD, post } from './hospital.ts';
 import type { FormCase, World } from './record-screens.ts';
 
 const test = base.extend<object, { world: World }>({
@@ -163,11 +163,11 @@ for (const some of inTurns(named, 9)) {
   });
 }
 
-/** Answers what the window asks by itself because of a command: of the same feature, and no sign of work. */
-function isReadAgain(answer: Response, command: string): boolean {
+/** Asked by the window itself because of a command: of the same feature, and no sign of work. */
+function isReadAgain(sent: Request, command: string): boolean {
   const feature = command.split('/')[1];
-  const { pathname } = new URL(answer.url());
-  return answer.request().headers()['x-background'] === '1' && pathname.startsWith(`/api/${feature}/`);
+  const { pathname } = new URL(sent.url());
+  return sent.headers()['x-background'] === '1' && pathname.startsWith(`/api/${feature}/`);
 }
 
 interface Overtaking {
@@ -189,9 +189,11 @@ async function isNotSavedOver(page: Page, world: World, each: FormCase, { live, 
   await control.fill(
     isDay ? '02/02/2026' : isTime ? '17:45' : isNumber ? '3' : `Mine ${crypto.randomUUID().slice(0, 4)}`,
   );
-  const readAgain = live && page.waitForResponse((answer) => isReadAgain(answer, command));
+  if (live) await listening(page);
+  // Sent from here on: what is read because the stream has opened was asked for before.
+  const readAgain = live && page.waitForRequest((sent) => isReadAgain(sent, command));
   await overtake();
-  await readAgain;
+  if (readAgain) await (await readAgain).response();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('alert'), each.file).toContainText('changed this record since you opened it');
 }
