@@ -1,6 +1,7 @@
 // What is read again after something was changed, on the cache that the screens read from.
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { Problem } from './problem';
 import { newQueryClient } from './query-client';
 import { readAgain } from './use-call';
 
@@ -57,4 +58,41 @@ test('a later answer that was asked for before the change is not shown either', 
   change('ward');
   await answerAll();
   expect([asked.length, wards.getCurrentResult().data]).toEqual([3, 'after']);
+});
+
+test('where anything may have changed, a first answer on its way is shown, and read again then', async () => {
+  const wards = watch('ward', '/ward/read');
+  const shown: unknown[] = [];
+  wards.subscribe(({ data }) => data !== undefined && data !== shown.at(-1) && shown.push(data));
+  onServer = 'after';
+  readAgain(queries, null);
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer();
+  await vi.waitUntil(() => asked.length === 2);
+  expect(shown).toEqual(['before']);
+  await answerAll();
+  expect([asked.length, shown]).toEqual([2, ['before', 'after']]);
+});
+
+test('where anything may have changed, a later answer on its way is asked for anew, and what failed is not', async () => {
+  const wards = watch('ward', '/ward/read');
+  await answerAll();
+  void wards.refetch();
+  onServer = 'after';
+  readAgain(queries, null);
+  await answerAll();
+  expect([asked.length, wards.getCurrentResult().data]).toEqual([3, 'after']);
+  let asks = 0;
+  const failing = new QueryObserver(queries, {
+    queryKey: ['drug', '/drug/read'],
+    queryFn: async () => {
+      asks += 1;
+      throw new Problem('failed', 'Something went wrong');
+    },
+  });
+  failing.subscribe(() => undefined);
+  readAgain(queries, null);
+  await vi.waitUntil(() => failing.getCurrentResult().isError);
+  await answerAll();
+  expect(asks).toBe(1);
 });

@@ -69,16 +69,22 @@ const quiet = new Set<string>();
 
 /**
  * Reads again what is shown of these features (null: of all), because a command or others changed something. It is no sign
- * of work. A first answer that is still on its way may be of before the change: it is asked for anew.
+ * of work. A first answer that is still on its way may be of before the change: it is asked for anew. Where it is only that
+ * something may have changed (null), it is shown when it comes, and read again then: nobody waits longer for their screen.
  */
 export function readAgain(queries: QueryClient, features: ReadonlySet<string> | null): void {
   const predicate = ({ queryKey }: Query) => features === null || features.has(String(queryKey[0]));
   for (const query of queries.getQueryCache().findAll({ type: 'active', predicate })) {
     quiet.add(String(query.queryKey[1]));
-    if (query.state.data === undefined) void query.cancel({ silent: true });
+    if (query.state.data !== undefined) continue;
+    if (features !== null) void query.cancel({ silent: true });
+    else void query.promise?.then(() => queries.invalidateQueries({ predicate: (one) => one === query })).catch(ignore);
   }
   void queries.invalidateQueries({ predicate });
 }
+
+/** What did not come is shown as its problem, and is nothing to read again. */
+const ignore = () => undefined;
 
 export function keyOf(
   call: AnyCall,
