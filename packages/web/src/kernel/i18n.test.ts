@@ -95,6 +95,14 @@ test('what was read once in a language is not asked for again', async () => {
   expect(asked.size).toBe(0);
 });
 
+test('texts that are asked for twice before they are there are fetched once', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const [one, other] = [i18n.withWords(module, 'ward'), i18n.withWords(module, 'ward')];
+  await answer('ward.en');
+  expect(await Promise.all([one, other])).toEqual(['a screen', 'a screen']);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
 test('where texts do not come the language stays, and the part is not there; both can be tried again', async () => {
   await i18n.speak('en');
   await withSet('list');

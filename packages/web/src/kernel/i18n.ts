@@ -44,6 +44,7 @@ export function inWords(text: string): string {
 /** Files of texts that screens have asked for, and what of them is there: `<set>.<language>`. */
 const sets = new Set<string>();
 const there = new Set<string>();
+const onTheirWay = new Map<string, Promise<void>>();
 const watchers = new Set<() => void>();
 /** `wanted` was chosen last; the page is in `language` until the texts of that are there. */
 const state = { language: SOURCE as string, wanted: SOURCE as string };
@@ -74,8 +75,16 @@ export const withinText = (label: string): string => label.toLocaleLowerCase(lan
 /** Texts did not come: the network, or a newer version on the server, as with a part of the application. */
 export class TextsNotLoaded extends TypeError {}
 
-async function fetchTexts(set: string, language: string): Promise<void> {
-  if (there.has(`${set}.${language}`)) return;
+/** Once for all who ask: two parts that come together share a set, and one may be asked for twice before it is there. */
+function fetchTexts(set: string, language: string): Promise<void> {
+  const name = `${set}.${language}`;
+  if (there.has(name)) return Promise.resolve();
+  const begun = onTheirWay.get(name) ?? readTexts(set, language).finally(() => onTheirWay.delete(name));
+  onTheirWay.set(name, begun);
+  return begun;
+}
+
+async function readTexts(set: string, language: string): Promise<void> {
   const answer = await fetch(`${import.meta.env.BASE_URL}assets/words/${set}.${language}.json`).catch(() => null);
   const texts: Loaded | null = answer?.ok ? await answer.json().catch(() => null) : null;
   if (!texts) throw new TextsNotLoaded(`The texts ${set} did not come in ${language}.`);
