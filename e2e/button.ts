@@ -1,4 +1,14 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** Opens a form by its button. */
-export const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+/**
+ * Opens a form by its button. The form's chunk is loaded at the first press, and the page may have a form of its own:
+ * who went on before the new one stands would fill in that one.
+ */
+export const button = (name: string | RegExp) => async (page: Page) => {
+  const opener = page.getByRole('button', { name }).first();
+  await opener.waitFor();
+  const forms = page.locator('form.form');
+  const before = await forms.count();
+  await opener.click();
+  await expect.poll(() => forms.count()).toBeGreaterThan(before);
+};
