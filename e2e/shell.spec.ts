@@ -109,6 +109,27 @@ test('a menu that was opened while its screen was on its way stays open', async 
   await expect(signInPage(page)).toBeVisible();
 });
 
+test('a form that arrives leaves the focus to who types in the search meanwhile', async ({ page, me }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/company.screen*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openSignedIn(page, me, '/settings');
+  const field = page.getByPlaceholder('Search by patient name');
+  await field.pressSequentially('PAT_');
+  arrive();
+  await expect(page.getByLabel('Company Name')).toBeVisible();
+  await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0);
+  await page.keyboard.type('1111111');
+  await expect(field).toHaveValue('PAT_1111111');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove the search for PAT_1111111' })).toBeVisible();
+});
+
 test('a screen is there as soon as it is loaded: React holds it back by no timer', async ({ page, me }) => {
   await page.clock.install();
   await open(page, me);

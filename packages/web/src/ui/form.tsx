@@ -30,6 +30,8 @@ export interface FormProps<Schema extends z.ZodType, Saved> extends Omit<FormOpt
 
 /** Enter in a line submits a form of up to so many controls; a longer one asks for Ctrl+Enter. */
 const FEW_CONTROLS = 4;
+/** What somebody is at outside of the screen: a field of the header, or something that they have opened there. */
+const BUSY_ABOVE = '.header :is(input, [aria-expanded="true"], :popover-open)';
 const CONTROLS = 'input:not([type=hidden], [readonly], :disabled), select, textarea';
 
 export function Form<Schema extends z.ZodType, Saved>({
@@ -51,6 +53,8 @@ export function Form<Schema extends z.ZodType, Saved>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins at the first field
   useEffect(() => {
     if (refused || element.current?.contains(document.activeElement)) return;
+    // Who types in the header's search by the time that the form is there would go on in its first field.
+    if (document.activeElement?.closest(BUSY_ABOVE)) return;
     element.current?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
   }, [refused, status.round]);
   useEffect(() => {
