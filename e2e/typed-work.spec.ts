@@ -132,11 +132,16 @@ async function tryEach(
   if (failures.length > 0) throw new Error(failures.join('\n\n'));
 }
 
+const isDialog = ({ file }: FormCase) => fs.readFileSync(path.join(SOURCES, file), 'utf8').includes('<FormDialog');
+
 /** Opens the screen of a form, signed in by the first one, and then the form itself. */
-async function openForm(page: Page, world: World, { path, open }: FormCase) {
-  if (page.url() === 'about:blank') await openSignedIn(page, world.hospital, path(world));
-  else await page.goto(path(world));
-  await open?.(page);
+async function openForm(page: Page, world: World, each: FormCase) {
+  const address = each.path(world);
+  if (page.url() === 'about:blank') await openSignedIn(page, world.hospital, address);
+  else await page.goto(address);
+  await each.open?.(page);
+  // The screen may have a form of its own, which is the last one until the dialog is there.
+  if (isDialog(each)) await expect(page.getByRole('dialog').locator('form.form')).toBeVisible();
 }
 
 async function comesBack(page: Page, world: World, each: FormCase, name: string) {
