@@ -40,6 +40,8 @@ test('two people write to one another: each sees at once what is written, read a
   await page.getByRole('button', { name: 'New Message' }).press('Enter');
   await page.getByRole('combobox', { name: 'To whom' }).pressSequentially('Bola');
   await page.getByRole('option', { name: /Bola Ade/ }).waitFor();
+  // Enter takes the option that is marked.
+  await expect(page.getByRole('combobox', { name: 'To whom' })).toHaveAttribute('aria-activedescendant');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'To whom' })).toHaveValue('Bola Ade');
   await axe(page);
