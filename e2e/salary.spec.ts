@@ -15,6 +15,8 @@ for (const width of [1280, 360]) {
     await axe(page);
 
     await page.getByRole('link', { name: 'Add Salary Component' }).first().click();
+    // Until the form is there, the list's filters have labels of the same words.
+    await expect(heading(page, 'Add Salary Component')).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill('PAYE');
     await page.getByLabel('Deduction', { exact: true }).check();
     await page.getByLabel('Counted as').selectOption({ label: 'Brackets of the gross' });
@@ -33,6 +35,7 @@ for (const width of [1280, 360]) {
     await expect(heading(page, 'Employee Salary')).toBeVisible();
     await axe(page);
     await page.getByRole('link', { name: 'Add Staff Salary' }).first().click();
+    await expect(heading(page, 'Add Staff Salary')).toBeVisible();
     await page.getByLabel('Employee', { exact: true }).fill('halima');
     await page.getByRole('option', { name: /Halima Sule/ }).click();
     await page.getByRole('textbox', { name: 'From' }).fill('01/01/2026');

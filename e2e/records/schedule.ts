@@ -1,5 +1,4 @@
 // A doctor's hours and absences.
-import { button } from '../button.ts';
 import type { RecordScreens } from '../record-screens.ts';
 
 export default {
@@ -11,7 +10,7 @@ export default {
     {
       file: 'features/front/schedule/hours.screen.tsx',
       path: ({ doctorId }) => `/home/doctors/${doctorId}/hours`,
-      open: button('Add hours on Monday'),
+      open: (page) => page.getByRole('button', { name: 'Add hours on Monday' }).first().click(),
       overtaken: ({ doctorId }) => [
         `/schedule/update/${doctorId}`,
         { scheduleRo: { hours: [{ weekday: 2, from: '08:00', to: `1${Math.floor(Math.random() * 9)}:30` }] } },
