@@ -61,7 +61,7 @@ test('a doctor who was prepared signs in once an administrator has activated the
   browser,
 }) => {
   const { first, second, username, close } = await prepared(page, request, browser);
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByText('Waiting for activation')).toHaveCount(0);
   expect(lettersTo(`${username}@example.com`)).toEqual([]);
@@ -82,7 +82,7 @@ test('a doctor who was prepared signs in once an administrator has activated the
   await expect(doctor.getByRole('status')).toHaveText('Your new password is saved. Please sign in with it.');
   await doctor.goto('/');
   await fillSignIn(doctor, username, CHOSEN);
-  await expect(doctor.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(doctor.getByRole('heading', { level: 1, name: 'My patients today' })).toBeVisible();
   await doctor.context().close();
   await close();
 });

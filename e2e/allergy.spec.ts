@@ -2,7 +2,7 @@
 // is a penicillin.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aPatient, aTicket, dayFromNow } from './front-desk.ts';
+import { aPatient, asShown, aTicket, dayFromNow } from './front-desk.ts';
 import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
 
 const named = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true });
@@ -35,8 +35,7 @@ test('a walk-in for a drug of the class is refused until somebody says why', asy
   await openSignedIn(page, await aColleague(request, hospital, 'PHARMACIST'), '/home/pharmacy/new');
   await named(page, 'Patient').fill('zainab');
   await page.getByRole('option', { name: /Zainab Danjuma-Testa/ }).click();
-  await press(page, 'Add drug');
-  await named(page, 'Drug').fill('amox');
+  await page.getByRole('combobox', { name: 'Add drug' }).fill('amox');
   await page.getByRole('option', { name: /Amoxicillin/ }).click();
   await named(page, 'Dose').fill('1 capsule');
   await named(page, 'Frequency').fill('three times a day');
@@ -99,6 +98,60 @@ async function bills(request: APIRequestContext, hospital: Hospital, ticketId: s
   });
   return (await answer.json()).data;
 }
+
+test('that no allergies are known is stated, seen where medicine is given out, withdrawn, and ended by an allergy', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const { drugId, patientId, ticketId } = await aPatientWithDrug(request, hospital);
+  const lines = [{ drugId, dose: '1 capsule', frequency: 'daily', quantity: 2 }];
+  const { id } = await post(request, hospital, '/pharmacy/create', {
+    pharmacyRo: { ticketId, prescription: 'As below', lines },
+  });
+  const banner = page.locator('.record-header');
+  const card = page
+    .locator('section.card')
+    .filter({ has: page.getByRole('heading', { level: 2, name: 'Allergies', exact: true }) });
+  await openSignedIn(page, hospital, `/home/pharmacy/${id}/billing`);
+  await expect(banner).toContainText('Allergies not asked');
+  await page.goto(`/home/patients/${patientId}?tab=about`);
+  await expect(banner).toContainText('Allergies not asked');
+  await press(page, 'No known allergies');
+  const asking = page.getByRole('dialog', { name: 'State that Zainab Danjuma-Testa has no known allergies?' });
+  await named(page, /^Who said so/).fill('Her mother');
+  await axe(page);
+  await asking.getByRole('button', { name: 'State it' }).click();
+  const stated = `No known allergies (${asShown(dayFromNow(0))})`;
+  await expect(banner).toContainText(stated);
+  await expect(card.getByRole('heading', { name: 'No known allergies' })).toBeVisible();
+  await expect(card).toContainText('Her mother');
+  await expect(card.getByRole('button', { name: 'No known allergies', exact: true })).toHaveCount(0);
+  await axe(page);
+  await page.goto(`/home/pharmacy/${id}/billing`);
+  await expect(banner).toContainText(stated);
+
+  await page.goto(`/home/patients/${patientId}?tab=about`);
+  await press(page, 'Withdraw No known allergies');
+  await press(page, 'Withdraw the statement');
+  await expect(named(page, 'Reason')).toHaveAccessibleDescription('Please say why this was an error.');
+  await named(page, 'Reason').fill('Said of her sister');
+  await press(page, 'Withdraw the statement');
+  await expect(banner).toContainText('Allergies not asked');
+  await card.getByText('Stated before (1)').click();
+  await expect(card).toContainText('Said of her sister');
+
+  await press(page, 'No known allergies');
+  await asking.getByRole('button', { name: 'State it' }).click();
+  await expect(banner).toContainText(stated);
+  // Somebody else learns better: it shows without being asked for.
+  await noteAllergy(request, hospital, patientId);
+  await expect(banner).toContainText('Allergies: Penicillin (severe)');
+  await expect(banner).not.toContainText('No known allergies');
+  await card.getByText('Stated before (2)').click();
+  await expect(card).toContainText('because more became known');
+  await axe(page);
+});
 
 test('the hospital adds a substance, and a new drug finds it by its name', async ({ page, request }) => {
   const hospital = await aHospital(request);

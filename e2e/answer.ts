@@ -6,12 +6,16 @@ type Asker = Page | BrowserContext;
 type Pattern = Parameters<Page['route']>[0];
 
 /** The page is shown the data of another answer than the server's: as `change` gives them back. */
-export async function answerWith<Data>(page: Asker, pattern: Pattern, change: (data: Data) => unknown): Promise<void> {
+export async function answerWith<Data>(
+  page: Asker,
+  pattern: Pattern,
+  change: (data: Data, url: URL) => unknown,
+): Promise<void> {
   await page.route(pattern, (route) =>
     unlessDropped(async () => {
       const response = await route.fetch();
       const answer = await response.json();
-      await route.fulfill({ response, json: { ...answer, data: change(answer.data) } });
+      await route.fulfill({ response, json: { ...answer, data: change(answer.data, new URL(route.request().url())) } });
     }),
   );
 }

@@ -22,6 +22,8 @@ async function fillAppointment(page: Page, at: { date: string; time: string }) {
   await page.getByLabel('Department').selectOption('Cardiology');
   const doctor = page.getByRole('combobox', { name: 'Doctor' });
   await doctor.fill('sowan');
+  // They are read when the form is opened.
+  await expect(page.locator('.choices [role=option]').first()).toBeVisible();
   await doctor.press('Enter');
   await expect(doctor).toHaveValue('Bisi Sowande');
   await day(page).fill(asShown(at.date));
@@ -149,9 +151,20 @@ test('filters by day and status stand in the address', async ({ page, request })
   await expect(page).toHaveURL(new RegExp(`from=${soon}&to=${dayFromNow(5)}`));
   await page.reload();
   await expect(row(page, nameOf(baba))).toContainText(asShown(soon));
-  await page.getByRole('button', { name: 'Clear filters' }).first().click();
-  await page.getByLabel('Status', { exact: true }).selectOption('Unattended');
+  const states = page.getByRole('radiogroup', { name: 'Status' });
+  await expect(states.getByRole('radio')).toHaveCount(5);
+  await expect(states.getByRole('radio', { name: 'All 1' })).toBeChecked();
+  await page.getByLabel('To', { exact: true }).fill('');
+  await states.getByRole('radio', { name: 'New 1' }).click();
+  await expect(states.getByRole('radio', { name: 'New 1' })).toBeChecked();
+  await expect(row(page, nameOf(baba))).toContainText(asShown(soon));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(states.getByRole('radio', { name: 'Unattended 1' })).toBeChecked();
   await expect(row(page, nameOf(baba))).toContainText(asShown(later));
+  await expect(page).toHaveURL(/status=UNATTENDED/);
+  await axe(page);
   await page.getByLabel('From', { exact: true }).fill(asShown(later));
   await page.getByLabel('To', { exact: true }).fill(asShown(soon));
   await expect(page.getByRole('alert')).toContainText('The last day is before the first.');

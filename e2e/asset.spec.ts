@@ -85,7 +85,7 @@ test('the list finds by employee, day and status, and deletes what is pending', 
   await clear(page);
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('31/12/2025');
   await expect(row(page, 'BED-A')).toHaveCount(0);
-  await named(page, 'Status').selectOption({ label: 'Retired' });
+  await page.getByRole('radio', { name: 'Retired 0' }).click();
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await clear(page);
   await page.getByRole('button', { name: 'Delete Bed B' }).click();
@@ -156,4 +156,45 @@ test('assets come in from a file, pending', async ({ page, request }) => {
   await axe(page);
   await page.getByRole('link', { name: 'Assets', exact: true }).last().click();
   await expect(row(page, 'WHEEL-7')).toContainText('Pending');
+});
+
+test('labels of the chosen assets are a file, and the book values stand year by year', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const category = await post(request, hospital, '/assetCategory/create', {
+    assetCategoryRo: { name: 'Monitors', lifeYears: 2 },
+  });
+  const given = { purchaseDate: '2024-12-31', value: 731, categoryId: category.id };
+  await anAsset(request, hospital, 'Bed A', { number: 'BED-A', ...given });
+  await anAsset(request, hospital, 'Bed B', { number: 'BED-B' });
+  await openSignedIn(page, hospital, '/home/assets');
+  await press(page, 'Labels');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('2 labels, A4, 24 on a sheet.')).toBeVisible();
+  await axe(page);
+  await dialog.getByRole('checkbox', { name: 'All' }).uncheck();
+  await dialog.getByRole('button', { name: 'Make PDF' }).click();
+  await expect(dialog.getByText('Please choose at least one asset.').first()).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Bed A BED-A' }).check();
+  await named(page, 'First label of the sheet').fill('25');
+  await dialog.getByRole('button', { name: 'Make PDF' }).click();
+  await expect(named(page, 'First label of the sheet')).toHaveAccessibleDescription(/Please use at most 24\./);
+  await expect(dialog.getByRole('checkbox', { name: 'Bed B BED-B' })).not.toBeChecked();
+  await named(page, 'First label of the sheet').fill('3');
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Make PDF' }).click();
+  expect((await saved).suggestedFilename()).toBe('Labels.pdf');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('textbox', { name: 'Book value on' }).fill('31/12/2025');
+  await expect(row(page, 'BED-B')).toHaveCount(0);
+  await expect(row(page, 'BED-A')).toContainText('365.50');
+  await expect(page.getByText('Value ₦731.00, book value on 31/12/2025: ₦365.50')).toBeVisible();
+  await axe(page);
+  await clear(page);
+  await expect(row(page, 'BED-B')).toBeVisible();
+  await page.getByRole('link', { name: 'Bed A', exact: true }).click();
+  await page.getByRole('tab', { name: 'Book values by year' }).click();
+  await expect(row(page, '2025')).toContainText('365.50');
+  await expect(row(page, '2026')).toContainText('0.00');
+  await axe(page);
 });

@@ -4,7 +4,7 @@ import { hold } from './answer.ts';
 import { axe } from './axe.ts';
 import { aBill, command, pay } from './clinic.ts';
 import { aDesk, asShown, dayFromNow } from './front-desk.ts';
-import { aColleague, type Hospital, openSignedIn } from './hospital.ts';
+import { aColleague, type Hospital, hearsNothing, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ada, baba, chi] = PATIENTS;
@@ -214,4 +214,118 @@ test('a ticket that is not paid is closed by the cashier, not by the nurse', asy
   await other.getByRole('dialog').getByRole('button', { name: 'Close ticket' }).click();
   await expect(other.getByRole('button', { name: 'Reopen ticket' })).toBeVisible();
   await other.close();
+});
+
+test('three bills of one person are one payment with one paper; one that changed meanwhile is said', async ({
+  page,
+  request,
+}) => {
+  const { hospital, ticketId, patientId } = await aDesk(request, chi);
+  const bills: Awaited<ReturnType<typeof aBill>>[] = [];
+  for (const amount of [1000, 1500.5, 4100]) bills.push(await aBill(request, hospital, ticketId, amount));
+  const cashier = await aColleague(request, hospital, 'ACCOUNTANT', { firstName: 'Ife', lastName: 'Bello' });
+  await openSignedIn(page, cashier, '/home');
+  // One press for all that somebody owes.
+  await page.getByRole('link', { name: `Take payment ${nameOf(chi)}` }).click();
+  await expect(heading(page)).toHaveText('Take payment');
+  const ticked = page.getByRole('group', { name: /^Bills of the patient/ });
+  await expect(ticked.getByRole('checkbox')).toHaveCount(3);
+  await expect(amountToPay(page)).toHaveValue('6,600.50');
+  const take = (amount: string) => page.getByRole('button', { name: `Take ${amount}`, exact: true });
+  await take('₦6,600.50').click();
+  await expect(message(page, 'Please choose a payment method.')).toBeVisible();
+  // The amount follows the ticks.
+  for (const box of await ticked.getByRole('checkbox').all()) await box.uncheck();
+  await expect(amountToPay(page)).toHaveValue('0.00');
+  await page.getByRole('button', { name: /^Take/ }).click();
+  await expect(message(page, 'Please provide an amount above zero.')).toBeVisible();
+  for (const box of await ticked.getByRole('checkbox').all()) await box.check();
+  await expect(amountToPay(page)).toHaveValue('6,600.50');
+  await amountToPay(page).fill('6,600.51');
+  await cash(page).first().check();
+  await take('₦6,600.51').click();
+  await expect(message(page, 'This is more than the ticked bills come to.')).toBeVisible();
+  await amountToPay(page).fill('6600.50');
+  await page.getByLabel('Cash given').fill('6000');
+  await take('₦6,600.50').click();
+  await expect(message(page, 'This is less than is to be paid in cash.')).toBeVisible();
+  await page.getByLabel('Cash given').fill('7000');
+  await expect(page.locator('.counter-change')).toHaveText('Change ₦399.50');
+  await axe(page);
+
+  // Another till takes one of them: nothing is taken here, and the fresh figures are offered.
+  await pay(request, hospital, bills[0] as (typeof bills)[number], 1000);
+  await expect(page.getByText('₦5,600.50 is left to pay now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the new figures' }).click();
+  await expect(ticked.getByRole('checkbox')).toHaveCount(2);
+  await page.getByRole('radio', { name: 'Cash and transfer' }).check();
+  await page.getByLabel('Of it by transfer').fill('2000');
+  await page.getByLabel('Cash given').fill('4000');
+  await expect(page.locator('.counter-change')).toHaveText('Change ₦399.50');
+  await take('₦5,600.50').click();
+  await expect(heading(page)).toHaveText('Receipt 000002 to 000004');
+  const paper = page.getByRole('main');
+  for (const text of [nameOf(chi), 'Ife Bello', '₦5,600.50', '₦4,000.00', '₦399.50', 'Paid in full']) {
+    await expect(paper).toContainText(text);
+  }
+  await axe(page);
+  for (const { id } of bills.slice(1)) expect(await receiptsOf(request, hospital, id)).not.toHaveLength(0);
+  // Found again from any of its bills, by whoever lost the paper.
+  await page.goto(`/home/bills/${bills[1]?.id}`);
+  await page.getByRole('link', { name: 'Paid together with other bills' }).first().click();
+  await expect(heading(page)).toHaveText('Receipt 000002 to 000004');
+  await page.goto(`/home/bills/${bills[2]?.id}`);
+  await page.getByRole('link', { name: 'Receipt 000004' }).click();
+  await expect(heading(page)).toHaveText('Receipt 000004');
+  await page.getByRole('link', { name: 'Paid together with other bills' }).click();
+  await expect(heading(page)).toHaveText('Receipt 000002 to 000004');
+  await page.goto(`/home/patients/${patientId}/pay`);
+  await expect(page.getByText('Nothing is left to pay.')).toBeVisible();
+});
+
+test('of two tills the second is told which of the bills was paid, and goes on with the others', async ({
+  page,
+  request,
+}) => {
+  const { hospital, ticketId, patientId } = await aDesk(request, chi);
+  const first = await aBill(request, hospital, ticketId, 1000);
+  await aBill(request, hospital, ticketId, 1500.5);
+  await hearsNothing(page);
+  await openSignedIn(page, hospital, `/home/patients/${patientId}/pay`);
+  await cash(page).first().check();
+  await pay(request, hospital, first, 1000);
+  await page.getByRole('button', { name: 'Take ₦2,500.50', exact: true }).click();
+  await expect(message(page, `Bill ${first.invoice.number} is settled already.`)).toBeVisible();
+  await expect(page.getByText('₦1,500.50 is left to pay now.')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Use the new figures' }).click();
+  await cash(page).first().check();
+  await page.getByRole('button', { name: 'Take ₦1,500.50', exact: true }).click();
+  await expect(heading(page)).toHaveText('Receipt 000002');
+});
+
+test('a bill and its receipt say what is charged one by one, and what is taken off', async ({ page, request }) => {
+  const { hospital, ticketId } = await aDesk(request, ada);
+  const add = (name: string, price: number) =>
+    post(request, hospital, '/drug/create', { drugRo: { name, unit: 'tablet', price, reorderLevel: 1 } });
+  const drugs = [await add('Paracetamol 500 mg', 50), await add('Oral rehydration salts', 200)];
+  const lines = drugs.map(({ id: drugId }, place) => ({ drugId, dose: '1', frequency: 'daily', quantity: 18 - place }));
+  const pharmacyRo = { ticketId, prescription: 'Rest', lines };
+  const { id: typeId } = await post(request, hospital, '/pharmacy/create', { pharmacyRo });
+  const billingRo = { type: 'PHARMACY', typeId, ticketId, amount: 18 * 50 + 17 * 200, discount: 10 };
+  const bill = await post(request, hospital, '/billing/create', { billingRo });
+  await openSignedIn(page, hospital, `/home/bills/${bill.id}`);
+  const table = page.getByRole('table', { name: 'What is charged' });
+  await expect(table.getByRole('row').filter({ hasText: 'Paracetamol' })).toContainText('900.00');
+  await expect(table.getByRole('row').filter({ hasText: 'Oral rehydration salts' })).toContainText('3,400.00');
+  await axe(page);
+  await page.getByRole('link', { name: 'Make Payment' }).click();
+  await expect(amountToPay(page)).toHaveValue('3,870.00');
+  await cash(page).check();
+  await payButton(page, '₦3,870.00').click();
+  await expect(heading(page)).toHaveText('Receipt 000001');
+  await expect(table.getByRole('row').filter({ hasText: 'Paracetamol' })).toContainText('900.00');
+  await expect(page.getByRole('main')).toContainText('₦4,300.00');
+  await expect(page.getByRole('main')).toContainText('430.00');
+  await axe(page);
 });

@@ -1,4 +1,4 @@
-// What the clinic of a journey works on, made through the API by whoever does that work: requests, bills, payments.
+// Fixtures of a journey's clinic, made through the API by whoever does that work: requests, bills, payments.
 import type { APIRequestContext } from '@playwright/test';
 import { fromAnAddress } from './address.ts';
 import { type Hospital, PASSWORD, post } from './hospital.ts';

@@ -1,5 +1,5 @@
-// What the journeys of account pages and shell begin with: one hospital for all of a worker's journeys, since
-// signing up is slowed down, a colleague of its own for each, and a console that stays calm.
+// Playwright fixtures of the journeys of account pages and shell: one hospital for all of a worker's journeys, since signing up
+// is slowed down, a colleague of its own for each, and a console that stays calm.
 import { type APIRequestContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { ownAddress } from './address.ts';
 import { aColleague, aHospital, type Hospital } from './hospital.ts';

@@ -1,4 +1,4 @@
-// What somebody sees who clicks while the server is slow, or whose screen could not be read again after it.
+// Commands on a slow server: what people see who click, also where the screen could not be read again after it.
 import { expect, type Route, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aDesk } from './front-desk.ts';

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answerWith } from './answer.ts';
 import { axe } from './axe.ts';
+import { command, signedIn } from './clinic.ts';
 import { expectToFit } from './colleague.ts';
 import { aDesk, aPatient, dayFromNow } from './front-desk.ts';
 import { aColleague, aHospital, openSignedIn, post } from './hospital.ts';
@@ -27,7 +28,7 @@ async function openDashboard(page: Page, who: { username: string }) {
 const main = (page: Page) => page.getByRole('main');
 const card = (page: Page, title: string) =>
   main(page)
-    .locator('section')
+    .locator('section:not(.dashboard-beneath)')
     .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
 test('a new hospital is told what to set up first, until it is done', async ({ page, request }) => {
@@ -48,7 +49,7 @@ test('a new hospital is told what to set up first, until it is done', async ({ p
   await page.getByLabel('Name', { exact: true }).fill('Maternity');
   await page.getByLabel('Name', { exact: true }).press('Enter');
   await expect(page.getByText('Operation successful')).toBeVisible();
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Home' }).click();
   await expect(steps).toContainText('Add a department (done)');
   await expect(steps.getByRole('link')).toHaveText(['Add a doctor', 'Add a patient']);
   await axe(page);
@@ -92,13 +93,15 @@ test('counts and lists lead to the people they are about', async ({ page, reques
   await open(/^Nurse\s*1$/, 'Nurses');
   await open(/^View all Doctors$/, 'Doctors');
   await open(/^View all patients$/, 'Patients');
-  await open(new RegExp(ADAEZE.lastName), 'Patient profile');
+  await open(new RegExp(ADAEZE.lastName), `${ADAEZE.firstName} ${ADAEZE.lastName}`);
 });
 
 test('each role sees its own share', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await aColleague(request, hospital, 'DOCTOR');
-  await openDashboard(page, await aColleague(request, hospital, 'ACCOUNTANT'));
+  await openSignedIn(page, await aColleague(request, hospital, 'ACCOUNTANT'), '/home');
+  // Beneath what waits for them.
+  await expect(page.getByRole('heading', { level: 2, name: 'Dashboard' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: /^Patients\s*0\s*0 new/ })).toBeVisible();
   await expect(card(page, 'New Patients')).toContainText('No Record Found');
   await expect(card(page, 'Patients by age')).toContainText('No patient is registered yet.');
@@ -128,6 +131,68 @@ test('a role that may see none of it is told so', async ({ page, request }) => {
   await expect(page.getByText('There is nothing on the dashboard for your role.')).toBeVisible();
   await expect(main(page).getByRole('listitem')).toHaveCount(0);
   await axe(page);
+});
+
+test('an administrator sees first what waits: leave to decide, live, and mails that failed, sent again where they stand', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const failed = {
+    id: '0190a1b2-0000-7000-8000-000000000001',
+    kind: 'INVOICE',
+    to: 'ada@example.com',
+    subject: 'Invoice',
+    writtenAt: new Date().toISOString(),
+    writtenBy: '',
+    status: 'FAILED',
+    reason: 'UNREACHABLE',
+    tries: 5,
+    dueAt: null,
+    endedAt: new Date().toISOString(),
+    again: true,
+  };
+  let letters = [failed];
+  const success = (data: unknown) => ({ json: { response_status: 'SUCCESS', message: '', data } });
+  await page.route('**/api/letter/read/FAILED/**', (route) => {
+    const tablePage = { totalElements: letters.length, totalPages: 1, number: 0 };
+    return route.fulfill(success({ data: letters, tablePage }));
+  });
+  await openDashboard(page, hospital);
+  await expect(card(page, 'Leave to decide')).toContainText('No request for leave waits.');
+  const row = card(page, 'What failed').getByRole('listitem');
+  await expect(row).toContainText('Invoice, to ada@example.com');
+  await expect(row).toContainText('The mail server could not be reached.');
+  await axe(page);
+  await expectToFit(page);
+
+  // Refused by the server, which knows of none: it is said there, and the row stays.
+  const again = row.getByRole('button', { name: 'Send again Invoice, to ada@example.com' });
+  await again.click();
+  await expect(row.getByRole('alert')).toBeVisible();
+  await page.route('**/api/letter/send/**', (route) => {
+    letters = [];
+    return route.fulfill(success({ ...failed, status: 'WAITING' }));
+  });
+  await again.press('Enter');
+  await expect(card(page, 'What failed')).toContainText('In the last 7 days every mail was taken');
+
+  // A colleague asks for leave meanwhile.
+  const nurse = await aColleague(request, hospital, 'NURSE', { firstName: 'Ngozi', lastName: 'Eze' });
+  const asking = await signedIn(request, nurse);
+  const types = await request.get('/api/leaveType/read', { headers: asking.headers });
+  const { data } = await types.json();
+  const leaveTypeId = data.find(({ name }: { name: string }) => name === 'Casual Leave').id;
+  const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 2, 1));
+  // A Monday.
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));
+  const startDate = day.toISOString().slice(0, 10);
+  const leaveRo = { leaveTypeId, startDate, endDate: startDate, numberOfDays: 1, reason: 'A wedding' };
+  await command(request, asking, '/leave/create', { leaveRo });
+  const asked = card(page, 'Leave to decide').getByRole('listitem');
+  await expect(asked).toContainText('Ngozi Eze · Casual Leave');
+  await asked.getByRole('link', { name: 'Decide Ngozi Eze' }).click();
+  await expect(page).toHaveURL(/\/leaves\/requests\?status=PENDING$/);
 });
 
 test('a dashboard that is slow shows its shape, and one that cannot be read can be tried again', async ({

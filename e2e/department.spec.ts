@@ -49,6 +49,8 @@ test('a missing or taken name is refused at the field, and nothing typed is lost
   await aDepartment(request, hospital, 'Maternity');
   await signIn(page, hospital);
   await page.getByRole('link', { name: 'Add Department' }).click();
+  // The list has a field of that name as well.
+  await expect(page.getByRole('button', { name: 'Create Department' })).toBeVisible();
   await page.getByLabel('Description').fill('Second floor');
   await page.getByRole('button', { name: 'Create Department' }).click();
   const name = page.getByLabel('Name', { exact: true });

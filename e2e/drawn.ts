@@ -1,4 +1,4 @@
-// What a keystroke costs: how many components React draws for it, and how long the page is busy.
+// The cost of a keystroke: how many components React draws for it, and how long the page is busy.
 import type { Locator, Page } from '@playwright/test';
 import { median } from './figures.ts';
 

@@ -1,4 +1,4 @@
-// What all forms of the kit do, shown on a short one.
+// Behaviour of all forms of the kit, on a short one.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { heading, test } from './colleague.ts';
 import { openSignedIn } from './hospital.ts';

@@ -109,6 +109,8 @@ test('a receptionist who reads French registers a patient, opens a visit, books 
   await axe(page);
   await field(page, 'Service').selectOption('Médecine');
   await doctor.fill('sèng');
+  // They are read when the form is opened.
+  await expect(page.locator('.choices [role=option]').first()).toBeVisible();
   await doctor.press('Enter');
   await expect(doctor).toHaveValue('Zoé Sènghor');
   await field(page, 'Date').fill(asShown(SLOT.date));
@@ -131,10 +133,10 @@ test('a receptionist who reads French registers a patient, opens a visit, books 
     .getByRole('main')
     .getByRole('link', { name: nameOf(AWA), exact: true })
     .click();
-  await expect(heading(page)).toHaveText('Fiche du patient');
-  await expect(page.getByText('Aucune allergie n’est enregistrée.')).toBeVisible();
+  await expect(heading(page)).toHaveText(nameOf(AWA));
+  await expect(page.getByText('Allergies non demandées')).toBeVisible();
   await axe(page);
-  await page.getByRole('tab', { name: 'Historique' }).click();
+  await page.getByRole('tab', { name: 'Visites' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: /^\S+\s\S+Visite TK_\w+\s*Ouverte/ })).toBeVisible();
 });
 
@@ -148,7 +150,9 @@ test('the screens of the front desk say everything from catalogues', async ({ pa
     ['/home/patients?search=éé'],
     ['/home/patients/new', true],
     [patients],
-    [`${patients}?tab=history`],
+    [`${patients}?tab=visits`],
+    [`${patients}?tab=bills`],
+    [`${patients}?tab=about`],
     [`${patients}/allergies/new`, true],
     [`${patients}/conditions/new`, true],
     [`${patients}/contacts/new`, true],

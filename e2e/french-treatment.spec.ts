@@ -34,6 +34,9 @@ test('a doctor treats and prescribes in French, refused at the fields in French'
   await expect(page.getByRole('region', { name })).toContainText('Allergies : ibuprofène (grave)');
   await expect(field(page, 'En cours')).toBeChecked();
 
+  // What was said at the desk stands there already.
+  await expect(field(page, 'Plainte du patient')).toHaveValue('Headache');
+  await field(page, 'Plainte du patient').fill('');
   // Of every ticked section what is missing is said at its field.
   for (const part of ['Ordonnance / Commentaire', 'Analyse de laboratoire', 'Constantes']) {
     await field(page, part).check();
@@ -63,9 +66,8 @@ test('a doctor treats and prescribes in French, refused at the fields in French'
   await field(page, 'Intitulé de l’analyse').fill('Goutte épaisse');
   await page.getByLabel('Température (°C)').fill('38,4');
   await page.getByLabel('Tension, valeur supérieure (mmHg)').fill('120');
-  await page.getByRole('button', { name: 'Ajouter un médicament' }).click();
   const drug = page.getByRole('group', { name: 'Médicament 1', exact: true });
-  await drug.getByRole('combobox').fill('ibu');
+  await page.getByRole('combobox', { name: 'Ajouter un médicament' }).fill('ibu');
   await page.getByRole('option', { name: /Ibuprofène 400 mg/ }).click();
   await drug.getByLabel('Dose').fill('1 comprimé');
   await drug.getByLabel('Fréquence').fill('deux fois par jour');

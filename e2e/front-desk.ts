@@ -1,4 +1,4 @@
-// What stands at the front desk of a journey's hospital, made through the API.
+// Fixtures of the front desk of a journey's hospital, made through the API.
 import type { APIRequestContext } from '@playwright/test';
 import { aColleague, aHospital, type Hospital, post } from './hospital.ts';
 

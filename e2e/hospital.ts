@@ -118,6 +118,8 @@ export const listening = (page: Page) => expect(page.locator('html')).toHaveAttr
 
 /** Signs in on the sign-in page that is open already. */
 export async function fillSignIn(page: Page, username: string, password = PASSWORD) {
+  // Other pages before sign-in have a username too.
+  await page.getByLabel('Password', { exact: true }).waitFor();
   await page.getByRole('textbox', { name: /username/i }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -139,7 +139,7 @@ test('a lost network is told, nothing doubles, and what is given up is gone', as
   await page.getByRole('button', { name: 'Import another file' }).click();
   await choose(page, `${HEADINGS}\n${person(3)}\n`);
   await expect(page.getByRole('button', { name: 'Import 1 patient' })).toBeVisible();
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Home' }).click();
   const discarded = page.waitForRequest('**/api/import/patient/*/discard');
   await page.getByRole('button', { name: 'Leave without importing' }).click();
   await discarded;

@@ -149,6 +149,13 @@ test('a draft is found, changed and deleted; one that is sent can be void with a
   await expect(main(page)).toContainText('₦3,000.00');
   await page.goto('/home/invoices');
   await expect(rows).toHaveCount(2);
+  const state = (name: string) =>
+    page.getByRole('radiogroup', { name: 'Status' }).locator('label').filter({ hasText: name });
+  await expect(state('Draft')).toHaveText(/Draft\s*1/);
+  await state('Sent').click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('radio', { name: /^All/ }).click();
+  await expect(rows).toHaveCount(2);
   await page
     .getByRole('button', { name: `More for ${nameOf(baba)}` })
     .first()

@@ -90,6 +90,8 @@ test('a company signs up and has its first patient attended on the same day', as
     await page.getByLabel('Department').selectOption('Cardiology');
     const doctor = page.getByRole('combobox', { name: 'Doctor' });
     await doctor.fill('bal');
+    // They are read when the form is opened.
+    await expect(page.locator('.choices [role=option]').first()).toBeVisible();
     await doctor.press('Enter');
     await page.getByLabel('Date', { exact: true }).fill(asShown(dayFromNow(0)));
     await page.getByLabel('Time').fill('14:30');

@@ -1,5 +1,5 @@
-// What the kit promises of every screen: rows as high as the switch says, a filter that shows that it leaves something out,
-// and whom a screen is about in view all the time.
+// Promises of the kit to every screen: rows as high as the switch says, a filter that shows that it leaves something out, and a
+// banner in view all the time of whom the screen is about.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aBill } from './clinic.ts';
@@ -56,7 +56,7 @@ test('whom a screen is about, their allergies and what they owe stay in view', a
   await page.setViewportSize({ width: 1280, height: 420 });
   await openSignedIn(page, hospital, `/home/tickets/${ticketId}`);
   const banner = page.locator('.record-header');
-  await expect(banner).toContainText('No allergy recorded');
+  await expect(banner).toContainText('Allergies not asked');
   await expect(banner).toContainText('₦7,180.00');
   await axe(page);
   const factRo = { patientId, kind: 'ALLERGY', name: 'Penicillin', severity: 'SEVERE' };

@@ -2,7 +2,7 @@
 // the doctor without a reload.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aPatient, aTicket } from './front-desk.ts';
+import { aPatient, aTicket, dayFromNow } from './front-desk.ts';
 import { aColleague, aHospital, type Hospital, listening, openSignedIn, post, signedInBeside } from './hospital.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -97,7 +97,7 @@ test('a walk-in is asked for, billed to the kobo, and cancelled with its bill', 
   await page.getByRole('button', { name: /^Cancel/ }).click();
   await page.getByRole('button', { name: 'Cancel Request' }).click();
   await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('Cancelled');
-  await page.getByLabel('Status').selectOption({ label: 'New' });
+  await page.getByRole('radio', { name: 'New 0' }).click();
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
 });
 
@@ -222,6 +222,55 @@ test('what others do arrives without a reload: payment at the laboratory, the re
   await expect(other.getByText('Somebody else has reported Full Blood Count meanwhile.')).toBeVisible();
   await other.getByRole('link', { name: 'View' }).click();
   await expect(other.getByRole('row', { name: /Haemoglobin/ })).toContainText('Low');
+  await other.context().close();
+});
+
+test('a doctor reads the result that came in with one click; a correction stands on the list again', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const desk = await aDesk(request);
+  const department = await post(request, desk.hospital, '/department/create', { departmentRo: { name: 'Medicine' } });
+  const at = { departmentId: department.id };
+  const doctor = await aColleague(request, desk.hospital, 'DOCTOR', { lastName: 'Reader-Testa', ...at });
+  const appointment = { ...at, doctorId: doctor.id, ticketId: desk.ticketId, comment: 'Review' };
+  await post(request, desk.hospital, '/appointment/create', {
+    appointmentRo: { ...appointment, date: dayFromNow(1), time: '09:00' },
+  });
+  const other = await signedInBeside(browser, doctor, '/home');
+  const toRead = other.locator('.card', { hasText: 'Results to read' });
+  await expect(toRead.getByText('Every result has been read.')).toBeVisible();
+  const asked = await aRequest(request, desk);
+  await bill(request, desk, asked.id, 100);
+  const sheet = { date: asked.date, title: 'Full Blood Count', ticketId: desk.ticketId, labRequestId: asked.id };
+  const laboratoryRo = { ...sheet, result: 'Haemoglobin::9][Film::Not remarkable' };
+  const { id } = await post(request, desk.hospital, '/laboratory/create', { laboratoryRo });
+
+  // There without a reload.
+  await expect(toRead.getByText('Adaeze Okonkwo-Testa · Full Blood Count')).toBeVisible();
+  await expect(toRead).toContainText('Haemoglobin 9');
+  await axe(other);
+  await toRead.getByRole('link', { name: /^Open/ }).click();
+  await expect(heading(other, 'Full Blood Count')).toBeVisible();
+  await expect(other.getByText(/by Bisi Reader-Testa/)).toBeVisible();
+
+  // Corrected while it stands open: nobody has read that until somebody says so.
+  const corrected = { ...sheet, result: 'Haemoglobin::13][Film::Not remarkable', reason: 'Another tube.' };
+  await post(request, desk.hospital, `/laboratory/update/${id}`, { laboratoryRo: corrected });
+  await expect(other.getByText('Another tube.').first()).toBeVisible();
+  await expect(other.getByText('Not read yet')).toBeVisible();
+  await axe(other);
+  await other.goto('/home');
+  await expect(toRead.getByText(/corrected/)).toBeVisible();
+  await expect(toRead).not.toContainText('Haemoglobin');
+
+  // Somebody who neither asked nor treats marks it by hand.
+  const colleague = await aColleague(request, desk.hospital, 'DOCTOR', { lastName: 'Covering-Testa' });
+  await openSignedIn(page, colleague, `/home/laboratories/${id}`);
+  await page.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(page.getByText(/by Bisi Covering-Testa/)).toBeVisible();
+  await expect(toRead.getByText('Every result has been read.')).toBeVisible();
   await other.context().close();
 });
 

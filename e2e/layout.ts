@@ -1,5 +1,5 @@
-// What is wrong with how a page is laid out, measured in the page: text that is cut, broken in the middle of a word or
-// number, laid over other text, or that leaves its box.
+// Layout faults of a page, measured in the page: text that is cut, broken in the middle of a word or number, laid over other
+// text, or that leaves its box.
 import type { Page } from '@playwright/test';
 
 /** Sent to the page as its source: it can use nothing from outside of itself. */

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Desk } from './front-desk.ts';
 import { hearsNothing, openSignedIn } from './hospital.ts';
+import { aDrug } from './treatment-desk.ts';
 
 const CONTROLS = 'input:not([type=hidden], [type=file], [readonly], :disabled), select, textarea';
 const controls = (page: Page) => page.locator('form.form').locator(CONTROLS);
@@ -11,6 +12,7 @@ const controls = (page: Page) => page.locator('form.form').locator(CONTROLS);
  * text area first.
  */
 export async function openLongForm(page: Page, { hospital, ticketId }: Pick<Desk, 'hospital' | 'ticketId'>) {
+  await aDrug(page.request, hospital, 'Ibuprofen 400 mg');
   await hearsNothing(page);
   await openSignedIn(page, hospital, `/home/tickets/${ticketId}/treatments/new`);
   for (const section of ['Prescription / Comment', 'Laboratory Test', 'Vital signs']) {
@@ -18,8 +20,13 @@ export async function openLongForm(page: Page, { hospital, ticketId }: Pick<Desk
   }
   await expect(page.getByLabel('Title of the test')).toBeVisible();
   await expect(page.getByLabel('Temperature (°C)')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add drug' })).toBeVisible();
-  while ((await controls(page).count()) < 92) await page.getByRole('button', { name: 'Add drug' }).click();
+  const drugs = page.getByRole('group', { name: /^Drug \d/ });
+  while ((await controls(page).count()) < 92) {
+    const count = await drugs.count();
+    await page.getByRole('combobox', { name: 'Add drug' }).fill('ibu');
+    await page.getByRole('option', { name: /Ibuprofen/ }).click();
+    await expect(drugs).toHaveCount(count + 1);
+  }
   await expect(page.getByText('No Record Found')).toBeVisible();
   return [
     page.getByLabel('Patient Complain', { exact: true }),

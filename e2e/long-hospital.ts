@@ -2,6 +2,7 @@
 import { type APIRequestContext, test as base } from '@playwright/test';
 import { readRecords, recordsMade } from './all-records.ts';
 import { bill, command, pay, signedIn } from './clinic.ts';
+import { loadCodes } from './diagnosis-codes.ts';
 import { anAppointment, aTicket, dayFromNow } from './front-desk.ts';
 import { aColleague, aHospital, type Hospital, post } from './hospital.ts';
 import { LONG_PATIENTS } from './patient-names.ts';
@@ -50,6 +51,9 @@ async function aLongHospital(request: APIRequestContext): Promise<LongHospital> 
   const hospital = await aHospital(request);
   const make = makeIn(request, hospital);
   const set = await setUp(make);
+  await loadCodes(request, hospital, [
+    `ICD-10-CM/J62.8-000,"${WORD} due to other dust containing silica, ${TEST}, ${WORD}"`,
+  ]);
   const staff = await people(request, hospital, set);
   const patients: string[] = [];
   for (const name of LONG_PATIENTS) {
@@ -66,12 +70,13 @@ async function aLongHospital(request: APIRequestContext): Promise<LongHospital> 
   const care = await treat(request, hospital, ticketId, set);
   const ids = { ...set, ...staff, ...care, patients: patientId, tickets: ticketId, appointments: booked[0]?.id ?? '' };
   const books = await theBooks(request, hospital, ids);
-  const admissions = await admit(request, hospital, { ticketId: tickets[1] ?? '', doctorId: staff.doctors });
+  const who = { ticketId: tickets[1] ?? '', doctorId: staff.doctors };
+  const admitted = await admit(request, hospital, who, ids.drugs);
   await nameTheCompany(request, hospital);
   // So late, that no prescription has to be confirmed.
   const profile = await profiles(make, patientId, staff.doctors);
   const { data: written } = await read(request, hospital, `/audit/read/${'nil/'.repeat(8)}1`);
-  return { hospital, ids: { ...ids, ...books, ...profile, admissions, audit: written[0].id } };
+  return { hospital, ids: { ...ids, ...books, ...profile, ...admitted, audit: written[0].id } };
 }
 
 async function setUp(make: Make) {
@@ -137,12 +142,20 @@ async function profiles(make: Make, patientId: string, staffId: string) {
 }
 
 /** Somebody in a bed. */
-async function admit(request: APIRequestContext, hospital: Hospital, stay: { ticketId: string; doctorId: string }) {
+type Stay = { ticketId: string; doctorId: string };
+
+/** Somebody on a ward, with all that a round writes down. */
+async function admit(request: APIRequestContext, hospital: Hospital, stay: Stay, drugId: string) {
   const [bed] = await read(request, hospital, '/bed/read/free');
   const admissionRo = { ...stay, bedId: bed.id, reason: `${WORD} ${ADDRESS}`, expectedNights: 365 };
   const { id } = await post(request, hospital, '/admission/create', { admissionRo });
   await post(request, hospital, `/admission/update/${id}/receive`, { receiveRo: {} });
-  return id;
+  const vitalSignsRo = { temperature: 38.5, pulse: 199, systolic: 220, diastolic: 110, respiration: 40, weight: 102.5 };
+  await post(request, hospital, `/wardRound/create/vitals/${id}`, { vitalSignsRo });
+  await post(request, hospital, `/wardRound/create/note/${id}`, { noteRo: { text: `${WORD} ${ADDRESS}` } });
+  const medicineRo = { drugId, dose: '12.5 millilitres', route: 'VAGINAL', everyHours: 2, note: `${WORD} ${ADDRESS}` };
+  await post(request, hospital, `/medicine/create/admission/${id}`, { medicineRo });
+  return { admissions: id as string, 'admissions/round': bed.ward.id as string };
 }
 
 /** A visit: vital signs, treatment, a prescription and a test, billed, paid into a till, reported, one refund asked for. */
@@ -162,7 +175,15 @@ async function treat(request: APIRequestContext, hospital: Hospital, ticketId: s
   const medicine = await bill(request, hospital, 'PHARMACY', asked, MUCH);
   const tested = await bill(request, hospital, 'LABORATORY', { id: test.id, ticketId }, 4500);
   await pay(request, cashier, medicine, MUCH - 1);
-  await pay(request, cashier, tested);
+  const { ticket } = await read(request, hospital, `/billing/read/${tested.id}`);
+  const together = await command(request, cashier, '/billing/create/payments', {
+    counterPaymentRo: {
+      patientId: ticket.patient.id,
+      bills: [{ billingId: tested.id, amount: tested.total, amountPaid: tested.total }],
+      parts: [{ mode: 'CASH', amount: tested.total }],
+      cashGiven: MUCH,
+    },
+  });
   const result = `${WORD} antibodies::12`;
   const laboratoryRo = { date: dayFromNow(0), title: TEST, ticketId, labRequestId: test.id, result };
   const report = await make('/laboratory/create', { laboratoryRo });
@@ -175,6 +196,7 @@ async function treat(request: APIRequestContext, hospital: Hospital, ticketId: s
     treatments: treatment.id,
     tills: till.id,
     bills: medicine.id,
+    payments: together.id,
     'bills/receipts': receipt ?? '',
     refunds: (await command(request, cashier, '/refund/create', { refundRo })).id,
   };

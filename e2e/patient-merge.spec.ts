@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { axe } from './axe.ts';
 import { aTicket, patientBody } from './front-desk.ts';
 import { aColleague, aHospital, type Hospital, hearsNothing, openSignedIn, post } from './hospital.ts';
+import { notOnChart, onChart } from './patient-chart.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ADAEZE, BABATUNDE] = PATIENTS;
@@ -70,7 +71,7 @@ test('two records are compared, merged, and taken apart again', async ({ page, r
   const twin = await register(request, hospital, { phone: '0905 222 3333' });
   await aTicket(request, hospital, twin.id);
   await openSignedIn(page, hospital, `/home/patients/${twin.id}`);
-  await page.getByRole('link', { name: 'Merge' }).click();
+  await onChart(page, 'Merge');
   await expect(page.getByText('Records that look alike')).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: `Compare with ${nameOf(ADAEZE)}, ${kept.patientId}` }).click();
@@ -89,24 +90,24 @@ test('two records are compared, merged, and taken apart again', async ({ page, r
   await axe(page);
   await question.getByRole('button', { name: 'Merge records' }).click();
 
-  await expect(page).toHaveURL(new RegExp(`/home/patients/${kept.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/home/patients/${kept.id}\\?tab=about$`));
   await expect(page.getByRole('heading', { name: 'Merged records' })).toBeVisible();
   await expect(page.getByText('Brought 1 ticket.')).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: new RegExp(twin.patientId) }).click();
   await expect(page.getByText('This record was merged into')).toBeVisible();
   await expect(page.getByRole('link', { name: 'New Ticket' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
+  await notOnChart(page, 'Edit', 'Merge');
   await axe(page);
   await page.goto(`/home/patients?search=${twin.patientId}`);
   await expect(page.getByRole('row').filter({ hasText: kept.patientId })).toBeVisible();
 
-  await page.goto(`/home/patients/${kept.id}`);
+  await page.goto(`/home/patients/${kept.id}?tab=about`);
   await page.getByRole('button', { name: `Undo the merge of ${twin.patientId}` }).click();
   await expect(question).toHaveAccessibleName(`Take the merge of ${nameOf(ADAEZE)} (${twin.patientId}) back?`);
   await question.getByRole('button', { name: 'Undo merge' }).click();
   await expect(page.getByRole('heading', { name: 'Merged records' })).toHaveCount(0);
-  await page.goto(`/home/patients/${twin.id}?tab=history`);
+  await page.goto(`/home/patients/${twin.id}?tab=visits`);
   await expect(page.getByRole('tabpanel')).toContainText('Headache');
 });
 
@@ -147,8 +148,7 @@ test('a role without EXECUTE is offered no merge', async ({ page, request }) => 
   const hospital = await aHospital(request);
   const { id } = await register(request, hospital);
   await openSignedIn(page, await aColleague(request, hospital, 'PHARMACIST'), `/home/patients/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Patient profile' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Merge' })).toHaveCount(0);
+  await notOnChart(page, 'Merge');
   await page.goto(`/home/patients/${id}/merge`);
   await expect(page.getByRole('heading', { name: 'Your role does not allow this screen.' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { chromiumArguments, findChromium } from '../tools/chromium.mjs';
 import { axe } from './axe.ts';
 import { aPatient } from './front-desk.ts';
 import { aHospital, type Hospital, listening, openSignedIn, PASSWORD } from './hospital.ts';
+import { onChart } from './patient-chart.ts';
 import { PATIENTS } from './patient-names.ts';
 import { PICTURE } from './picture.ts';
 
@@ -82,7 +83,7 @@ test('a patient is registered with a picture from a file, which shows in the lis
   await expect(row.locator('.avatar img')).toBeVisible();
   await axe(page);
   await row.getByRole('link', { name: NAME, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Patient profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await isDrawn(page, '.record-header');
   await axe(page);
 });
@@ -104,7 +105,7 @@ test('a picture is taken with the camera, and taken again', async ({ page, reque
   await expect(camera(page)).toHaveCount(0);
   await expect(chosen(page)).toContainText('Camera picture.jpg');
   await page.getByRole('button', { name: 'Save Patient' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Patient profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await isDrawn(page, '.record-header');
 });
 
@@ -116,17 +117,17 @@ test('a picture is replaced by another, and removed', async ({ page, request }) 
   const shown = page.locator('.record-header img');
   await expect(shown).toBeVisible();
   const first = await pathOf(request, hospital, id);
-  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await onChart(page, 'Edit');
   await page.getByLabel('Choose a picture').setInputFiles(PICTURE);
   await page.getByRole('button', { name: 'Save Patient' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Patient profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await isDrawn(page, '.record-header');
   expect(await pathOf(request, hospital, id)).not.toBe(first);
 
-  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await onChart(page, 'Edit');
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await page.getByRole('button', { name: 'Save Patient' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Patient profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await expect(page.locator('.record-header .avatar')).toBeVisible();
   await expect(shown).toHaveCount(0);
 });
@@ -205,7 +206,7 @@ test("a colleague's picture of a patient shows by itself", async ({ page, reques
   const hospital = await aHospital(request);
   const id = await aPatient(request, hospital, ADAEZE);
   await openSignedIn(page, hospital, `/home/patients/${id}`);
-  await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await expect(page.locator('.record-header img')).toHaveCount(0);
   await listening(page);
   await givePicture(request, hospital, id);

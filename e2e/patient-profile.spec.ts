@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { axe } from './axe.ts';
 import { aDesk, anAppointment, aPatient, asShown, dayFromNow } from './front-desk.ts';
 import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+import { notOnChart, onChart } from './patient-chart.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ADAEZE] = PATIENTS;
@@ -15,8 +16,8 @@ const card = (page: Page, title: string) =>
 const recordFact = (request: APIRequestContext, hospital: Hospital, factRo: object) =>
   post(request, hospital, '/patient/fact/create', { factRo });
 
-async function openProfile(page: Page, who: { username: string }, id: string) {
-  await openSignedIn(page, who, `/home/patients/${id}`);
+async function openProfile(page: Page, who: { username: string }, id: string, tab = 'about') {
+  await openSignedIn(page, who, `/home/patients/${id}?tab=${tab}`);
   await expect(header(page)).toBeVisible();
 }
 
@@ -26,9 +27,10 @@ test('a row of the list and of the dashboard opens the profile', async ({ page, 
   await openSignedIn(page, hospital, '/home/patients');
   await page.getByRole('row').filter({ hasText: NAME }).getByText('0803 123 4567').click();
   await expect(page).toHaveURL(new RegExp(`/home/patients/${id}$`));
-  for (const fact of ['0803 123 4567', '17/05/1990', 'Female', '3 Allen Avenue', 'PAT_']) {
-    await expect(header(page)).toContainText(fact);
-  }
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  for (const fact of ['17/05/1990', 'Female', 'PAT_']) await expect(header(page)).toContainText(fact);
+  for (const fact of ['0803 123 4567', '3 Allen Avenue']) await expect(card(page, 'Reached at')).toContainText(fact);
+  await expect(page.getByRole('heading', { name: 'No open visit' })).toBeVisible();
   await axe(page);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Patients' }).click();
   await page.getByRole('button', { name: `More for ${NAME}` }).click();
@@ -45,7 +47,7 @@ test('an allergy is recorded, stands in the header, is changed, and is marked as
 }) => {
   const hospital = await aHospital(request);
   await openProfile(page, hospital, await aPatient(request, hospital, ADAEZE));
-  await expect(header(page)).not.toContainText('Allergies');
+  await expect(header(page)).toContainText('Allergies not asked');
   await card(page, 'Allergies').getByRole('link', { name: 'Add allergy' }).click();
   await page.getByRole('button', { name: 'Add Allergy' }).click();
   await expect(page.getByLabel('Allergic to')).toHaveAccessibleDescription(
@@ -75,8 +77,8 @@ test('an allergy is recorded, stands in the header, is changed, and is marked as
   await page.getByLabel('Reason').fill('Meant for her sister');
   await axe(page);
   await page.getByRole('button', { name: 'Mark as entered in error' }).click();
-  await expect(header(page)).not.toContainText('Allergies');
-  await expect(card(page, 'Allergies')).toContainText('No allergy is recorded.');
+  await expect(header(page)).toContainText('Allergies not asked');
+  await expect(card(page, 'Allergies')).toContainText('Nobody has noted whether there are any.');
   await card(page, 'Allergies').getByText('Entered in error (1)').click();
   await expect(card(page, 'Allergies')).toContainText('Meant for her sister');
   await axe(page);
@@ -128,8 +130,8 @@ test('the history shows tickets and appointments, each leading to its ticket', a
   const desk = await aDesk(request, ADAEZE);
   const date = dayFromNow(3);
   const { appointmentId } = await anAppointment(request, desk, { date, time: '10:30' });
-  await openProfile(page, desk.hospital, desk.patientId);
-  await page.getByRole('tab', { name: 'History' }).click();
+  await openProfile(page, desk.hospital, desk.patientId, 'now');
+  await page.getByRole('tab', { name: 'Visits' }).click();
   const events = page.getByRole('tabpanel').getByRole('listitem');
   await expect(events).toHaveCount(2);
   await expect(events.first()).toContainText(`${asShown(date)} 10:30`);
@@ -143,12 +145,106 @@ test('the history shows tickets and appointments, each leading to its ticket', a
 test('editing leads back to the profile, and a new ticket is one step away', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await openProfile(page, hospital, await aPatient(request, hospital, ADAEZE));
-  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await onChart(page, 'Edit');
   await page.getByLabel('Phone').fill('0809 999 0000');
   await page.getByRole('button', { name: 'Save Patient' }).click();
-  await expect(header(page)).toContainText('0809 999 0000');
-  await page.getByRole('link', { name: 'New Ticket' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('0809 999 0000');
+  await header(page).getByRole('link', { name: 'New Ticket' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Add Ticket - ${NAME}` })).toBeVisible();
+});
+
+test('the chart shows the open visit, who is next and what is owed, and leads there by keys', async ({
+  page,
+  request,
+}) => {
+  const desk = await aDesk(request, ADAEZE);
+  const { hospital, ticketId, patientId } = desk;
+  const treatment = { ticketId, complain: 'Fever', comment: 'Malaria', appointmentStatus: 2 };
+  const pharmacyServiceRo = { doctorServiceRo: { amount: 5000 }, pharmacyRo: { prescription: 'Artemether' } };
+  await post(request, hospital, '/treatment/create', { ...treatment, pharmacyServiceRo });
+  await openProfile(page, hospital, patientId, 'now');
+  const now = page.locator('[aria-current=step]');
+  await expect(now).toHaveCount(2);
+  await expect(now.filter({ hasText: 'The pharmacy has to bill' })).toContainText('Artemether');
+  await expect(now.filter({ hasText: 'Waits at the cashier' })).toContainText('5,000.00 of one bill still to be paid');
+  await expect(header(page)).toContainText('5,000.00');
+  await axe(page);
+  await header(page).getByRole('link', { name: 'Bill drugs' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/billing$/);
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Now' }).focus();
+  for (let tab = 0; tab < 4; tab += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Bills' })).toBeFocused();
+  await expect(card(page, 'To be paid')).toContainText("Doctor's service");
+  await axe(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.locator('body')).toHaveJSProperty('scrollWidth', 360);
+  await card(page, 'To be paid')
+    .getByRole('link', { name: /^Take payment for/ })
+    .click();
+  await expect(page).toHaveURL(/\/pay$/);
+});
+
+test('a result stands in the chart as it is now, and leads to its report', async ({ page, request }) => {
+  const { hospital, ticketId, patientId } = await aDesk(request, ADAEZE);
+  const title = 'Full Blood Count';
+  const asked = await post(request, hospital, '/labRequest/create', {
+    labRequestRo: { ticketId, title, tests: [{ title }] },
+  });
+  const billingRo = { type: 'LABORATORY', typeId: asked.id, ticketId, amount: 100, discount: 100 };
+  await post(request, hospital, '/billing/create', { billingRo });
+  const laboratoryRo = { date: dayFromNow(0), title, ticketId, labRequestId: asked.id, result: 'Haemoglobin::13' };
+  await openProfile(page, hospital, patientId, 'results');
+  await expect(page.getByText('Nothing has been reported by the laboratory.')).toBeVisible();
+  const { id } = await post(request, hospital, '/laboratory/create', { laboratoryRo });
+  const row = page.getByRole('row', { name: /Haemoglobin/ });
+  await expect(row).toContainText('13');
+  const corrected = { ...laboratoryRo, result: 'Haemoglobin::31', reason: 'Read again' };
+  await post(request, hospital, `/laboratory/update/${id}`, { laboratoryRo: corrected });
+  await expect(row).toContainText('31');
+  await axe(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.locator('body')).toHaveJSProperty('scrollWidth', 360);
+  await page.getByRole('link', { name: `${title} of ${asShown(dayFromNow(0))}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/home/laboratories/${id}$`));
+});
+
+test('what is prescribed stands among the medicines', async ({ page, request }) => {
+  const { hospital, ticketId, patientId } = await aDesk(request, ADAEZE);
+  const { id: drugId } = await post(request, hospital, '/drug/create', {
+    drugRo: { name: 'Amlodipine 10 mg', unit: 'tablet', price: 10 },
+  });
+  await openProfile(page, hospital, patientId, 'medicines');
+  await expect(page.getByText('Nothing has been prescribed.')).toBeVisible();
+  const taken = { drugId, dose: '1 tablet', frequency: 'each morning', durationDays: 30, quantity: 30 };
+  const pharmacyRo = { ticketId, prescription: 'Amlodipine', lines: [taken] };
+  await post(request, hospital, '/pharmacy/create', { pharmacyRo });
+  await expect(card(page, 'Takes now')).toContainText('Amlodipine 10 mg');
+  await expect(card(page, 'Takes now')).toContainText(`until ${asShown(dayFromNow(29))}`);
+  await axe(page);
+  await card(page, 'Takes now').getByRole('link').click();
+  await expect(page).toHaveURL(/\/home\/pharmacy\/[0-9a-f-]+$/);
+});
+
+test('a bill that somebody raises stands in the chart of whoever has it open', async ({ page, request, browser }) => {
+  const desk = await aDesk(request, ADAEZE);
+  const { hospital, ticketId, patientId } = desk;
+  await openProfile(page, hospital, patientId, 'bills');
+  await expect(page.getByText('There is no bill.')).toBeVisible();
+  const treatment = { ticketId, complain: 'Fever', comment: 'Malaria', appointmentStatus: 2 };
+  await post(request, hospital, '/treatment/create', {
+    ...treatment,
+    pharmacyServiceRo: { doctorServiceRo: { amount: 5000 } },
+  });
+  await expect(card(page, 'To be paid')).toContainText("Doctor's service");
+  const other = await browser.newContext();
+  const pharmacist = await aColleague(request, hospital, 'PHARMACIST');
+  const theirs = await other.newPage();
+  await openProfile(theirs, pharmacist, patientId, 'bills');
+  await expect(theirs.getByRole('tab', { name: 'Visits' })).toBeVisible();
+  await expect(theirs.getByRole('tab', { name: 'Bills' })).toHaveCount(0);
+  await other.close();
 });
 
 test('whoever may only read sees everything and is offered nothing to write', async ({ page, request }) => {
@@ -158,9 +254,10 @@ test('whoever may only read sees everything and is offered nothing to write', as
   const pharmacist = await aColleague(request, hospital, 'PHARMACIST');
   await openProfile(page, pharmacist, patientId);
   await expect(header(page)).toContainText('Allergies: Latex');
-  for (const name of [/^Add /, /^Edit/, 'New Ticket', 'Merge']) {
+  for (const name of [/^Add /, /^Edit/, 'New Ticket']) {
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
   }
+  await notOnChart(page, 'Edit', 'Merge', 'New Ticket');
   await axe(page);
   await page.goto(`/home/patients/${patientId}/allergies/new`);
   await expect(page.getByRole('heading', { name: 'Your role does not allow this screen.' })).toBeVisible();

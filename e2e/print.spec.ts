@@ -1,4 +1,4 @@
-// What is handed over on paper: letterhead, black on white, no interface, whose record it is on every page.
+// Printed pages that are handed over: letterhead, black on white, no interface, whose record it is on each.
 import { expect, type Page, test } from '@playwright/test';
 import { aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
 
@@ -67,7 +67,7 @@ async function withPatient(request: Parameters<typeof aHospital>[0]): Promise<{ 
 test('a patient and a ticket carry name and number on every page', async ({ page, request }) => {
   const { hospital, id } = await withPatient(request);
   await openSignedIn(page, hospital, `/home/patients/${id}`);
-  await expect(page.getByRole('heading', { level: 2, name: /Chidi Eze/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Chidi Eze/ })).toBeVisible();
   await expectPaper(page, 'Chidi Eze');
   // A name cannot break out of the style sheet that carries it.
   await expect.poll(() => marginBoxes(page)).toMatch(/@top-left \{ content: "Chidi Eze .*Junior.* · PAT_[A-Z0-9]{7}"/);

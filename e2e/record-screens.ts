@@ -1,5 +1,5 @@
-// What the journeys through every form and every screen must know of a record stands in a file of its own, `records/<noun>.ts`.
-// Whatever is in that folder is tried (`all-records.ts`): no list names it.
+// Types of `records/<noun>.ts`, a file for each record with what the journeys through every form and every screen must know of
+// it. Whatever is in that folder is tried (`all-records.ts`): no list names it.
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Desk } from './front-desk.ts';
 import { type Hospital, post } from './hospital.ts';

@@ -1,4 +1,4 @@
-// What a role sees of the shell, and that the server means it.
+// A role's view of the shell, and that the server means it.
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { heading, sessionOf, statusFor, test, userMenu } from './colleague.ts';
@@ -19,7 +19,7 @@ test('a role without a module does not see its item; the address says so, and th
   await openSignedIn(page, accountant, '/home/doctors');
   await expect(heading(page, NOT_ALLOWED)).toBeFocused();
   await expect(userMenu(page)).toContainText('ACCOUNTANT');
-  for (const shown of ['Dashboard', 'Patients', 'Departments']) await expect(item(page, shown)).toBeVisible();
+  for (const shown of ['Home', 'Patients', 'Departments']) await expect(item(page, shown)).toBeVisible();
   for (const hidden of ['Doctors', 'Nurses', 'Appointments', 'Settings']) {
     await expect(item(page, hidden)).toHaveCount(0);
   }

@@ -1,4 +1,4 @@
-// What a server that served the journeys well must not have written: warnings, errors, patients.
+// Faults in the log of a server that served the journeys well: warnings, errors, patients.
 
 /** Warnings that belong to what a journey does on purpose. Each is a decision; keep it short. */
 const ALLOWED = [

@@ -41,7 +41,7 @@ test('signing in opens the dashboard and says so once, for five seconds', async 
   await page.clock.resume();
   await expect(heading(page, 'Dashboard')).toBeFocused();
   await expect(page).toHaveURL('/home');
-  await expect(page).toHaveTitle(/^Dashboard · /);
+  await expect(page).toHaveTitle(/^Home · /);
   await page.reload();
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await expect(banner).toHaveCount(0);

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { sessionOf, statusFor } from './colleague.ts';
 import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+import { onChart } from './patient-chart.ts';
 
 const open = async (page: Page, hospital: Hospital, address = '/settings/audit') => {
   await openSignedIn(page, hospital, address);
@@ -121,7 +122,7 @@ test('a patient leads to its own entries, the look at it among them', async ({ p
     },
   });
   await openSignedIn(page, hospital, `/home/patients/${id}`);
-  await page.getByRole('link', { name: 'Audit', exact: true }).click();
+  await onChart(page, 'Audit');
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   await expect(row(page, 'Patient: Zara Musa').filter({ hasText: 'Done' })).toHaveCount(1);
   await expect(row(page, 'Patient: Zara Musa').filter({ hasText: 'Read' }).first()).toBeVisible();

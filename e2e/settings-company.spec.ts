@@ -108,7 +108,7 @@ test("somebody else's screen follows without a reload: the name and the hospital
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE');
   const ward = await signedInBeside(browser, nurse, '/home');
-  await expect(heading(ward, 'Dashboard')).toBeVisible();
+  await expect(heading(ward, 'Arrived without vital signs')).toBeVisible();
   await open(page, hospital);
   await field(page, 'Company Name').fill('Followed Hospital');
   await save(page);

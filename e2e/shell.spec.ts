@@ -195,6 +195,8 @@ test('the search has the focus after / and Ctrl+K, and opens the list of patient
   await expect(page.getByRole('main').getByText('No Record Found')).toBeVisible();
   expect(await stored(page)).not.toContain('PAT_0000000');
   await page.goto('/settings');
+  await expect(page).toHaveURL('/settings/company');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByPlaceholder('Search by patient name').fill('PAT_1111111');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/home/patients');
@@ -296,7 +298,7 @@ test('everything in the frame is reached by keyboard, in the order of the page',
   await expect(menu).toHaveCount(0);
   await expect(userMenu(page)).toBeFocused();
 
-  for (const name of ['Dashboard', 'Patients']) {
+  for (const name of ['Home', 'Patients']) {
     const item = sidebar(page).getByRole('link', { name, exact: true });
     await tabTo(page, item);
     await expect(item).toHaveCSS('outline-style', 'solid');

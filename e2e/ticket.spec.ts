@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { answerWith } from './answer.ts';
 import { axe } from './axe.ts';
 import { aPatient, aTicket } from './front-desk.ts';
-import { aColleague, aHospital, openSignedIn } from './hospital.ts';
+import { aColleague, aHospital, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
 const [ada, baba, chi] = PATIENTS;
@@ -68,8 +68,9 @@ test('a closed ticket shows when it was closed and takes no appointment', async 
   const patientId = await aPatient(request, hospital, chi);
   const ticketId = await aTicket(request, hospital, patientId);
   const closed = { status: 'CLOSED', closeDate: '2026-03-04T23:30:00.000Z' };
-  await answerWith(page, '**/api/ticket/read/**', (data: object | object[]) =>
-    Array.isArray(data) ? data.map((row: object) => ({ ...row, ...closed })) : { ...data, ...closed },
+  type Answered = { tablePage?: object; data: object[] };
+  await answerWith(page, /\/api\/ticket\/(read|list)/, (data: Answered) =>
+    data.tablePage ? { ...data, data: data.data.map((row) => ({ ...row, ...closed })) } : { ...data, ...closed },
   );
   await openSignedIn(page, hospital, `/home/patients/${patientId}/tickets`);
   const row = page.getByRole('row').filter({ hasText: 'Headache' });
@@ -100,4 +101,36 @@ test('whoever may only read sees the tickets and is offered nothing to add', asy
   await expect(page.getByRole('row').filter({ hasText: 'Headache' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Ticket' })).toBeHidden();
   await expect(page.getByRole('link', { name: /New Appointment/ })).toBeHidden();
+});
+
+test('the tickets of a patient are filtered by state and words, counted, and stay in the address', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const patientId = await aPatient(request, hospital, chi);
+  const fever = await post(request, hospital, '/ticket/create', { ticketRo: { patientId, complain: 'Fever' } });
+  await post(request, hospital, '/ticket/create', { ticketRo: { patientId, complain: 'Cough' } });
+  await openSignedIn(page, hospital, `/home/patients/${patientId}/tickets`);
+  const rows = page.getByRole('row');
+  const state = (name: string) => page.getByRole('radio', { name });
+  await expect(state('Open 2')).toBeVisible();
+  await expect(state('All 2')).toBeChecked();
+  await axe(page);
+  // Live: somebody else closes one.
+  await post(request, hospital, `/ticket/update/${fever.id}/status/CLOSED`, {});
+  await expect(state('Closed 1')).toBeVisible();
+  await state('Closed 1').click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'Fever' })).toBeVisible();
+  await page.reload();
+  await expect(state('Closed 1')).toBeChecked();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('cough');
+  await expect(rows).toHaveCount(2);
+  await expect(state('Open 1')).toBeVisible();
+  await expect(state('Closed 0')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 700 });
+  await expect(page.getByText('Cough').first()).toBeVisible();
+  await axe(page);
 });

@@ -1,5 +1,6 @@
-// What a journey's hospital prescribes and tests, and what was written on a ticket.
+// Fixtures of a journey's hospital: treatments on a ticket, drugs, and bills.
 import type { APIRequestContext } from '@playwright/test';
+import { dayFromNow } from './front-desk.ts';
 import { type Hospital, post } from './hospital.ts';
 
 /** A treatment with all three sections; more or other fields can be given. */
@@ -30,6 +31,17 @@ export function aBillFor(
 }
 
 /** A drug of the hospital's list. */
-export function aDrug(request: APIRequestContext, hospital: Hospital, name: string) {
-  return post(request, hospital, '/drug/create', { drugRo: { name, unit: 'tablet', price: 50, reorderLevel: 5 } });
+export const aDrug = (request: APIRequestContext, hospital: Hospital, name: string, given: object = {}) =>
+  post(request, hospital, '/drug/create', { drugRo: { name, unit: 'tablet', price: 50, reorderLevel: 5, ...given } });
+
+interface LotOf {
+  drugId: string;
+  quantity: number;
+  /** Until it expires. */
+  days: number;
+  number: string;
 }
+
+/** So much of a drug in stock. */
+export const aLot = (request: APIRequestContext, hospital: Hospital, { days, ...lot }: LotOf) =>
+  post(request, hospital, '/drugLot/create', { drugLotRo: { ...lot, expiryDate: dayFromNow(days) } });

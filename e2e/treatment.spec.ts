@@ -28,7 +28,9 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   const { hospital } = desk;
   await aDrug(request, hospital, 'Pénicillin V 250 mg');
   await aDrug(request, hospital, 'Ibuprofen 400 mg');
-  await post(request, hospital, '/labTest/create', { labTestRo: { title: 'Malaria parasites' } });
+  await post(request, hospital, '/labTest/create', {
+    labTestRo: { title: 'Malaria parasites', amount: 1500 },
+  });
   const factRo = { patientId: desk.patientId, kind: 'ALLERGY', name: 'penicillin', severity: 'SEVERE' };
   await post(request, hospital, '/patient/fact/create', { factRo });
   await anAppointment(request, desk, { date: dayFromNow(0), time: '23:30' });
@@ -42,6 +44,9 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   const header = page.getByRole('region', { name: nameOf(ada) });
   await expect(header).toContainText('Allergies: penicillin (severe)');
   await expect(field(page, 'Patient Complain')).toBeFocused();
+  // What was said at the desk stands there already.
+  await expect(field(page, 'Patient Complain')).toHaveValue('Headache');
+  await field(page, 'Patient Complain').fill('');
   await expect(field(page, 'Service')).toBeChecked();
   await expect(field(page, 'In progress')).toBeChecked();
   await expect(page.getByText('No Record Found')).toBeVisible();
@@ -61,9 +66,11 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   await expect(
     page.getByText('Please choose at least one of service, prescription and laboratory test.').first(),
   ).toBeVisible();
-  for (const part of ['Service', 'Prescription / Comment', 'Laboratory Test', 'Vital signs']) {
-    await field(page, part).check();
-  }
+  for (const part of ['Service', 'Prescription / Comment', 'Vital signs']) await field(page, part).check();
+  // A section's key opens it, and the typing goes on there.
+  await page.keyboard.press('Alt+KeyT');
+  await expect(field(page, 'Laboratory Test')).toBeChecked();
+  await expect(field(page, 'Title of the test')).toBeFocused();
   await save(page);
   await expect(field(page, 'Description')).toHaveAccessibleDescription('Please provide a prescription.');
   await expect(field(page, 'Title of the test')).toHaveAccessibleDescription('Please provide a test.');
@@ -71,20 +78,39 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   await axe(page);
 
   await field(page, 'Charge').fill('7500');
-  await page.getByRole('button', { name: 'Add drug' }).click();
   const drug = section(page, 'Drug 1');
-  await expect(drug.getByRole('combobox')).toBeFocused();
-  await drug.getByRole('combobox').fill('pen');
+  await page.keyboard.press('Alt+KeyP');
+  await expect(page.getByRole('combobox', { name: 'Add drug' })).toBeFocused();
+  // What was typed and never chosen is not forgotten in silence.
+  await page.getByRole('combobox', { name: 'Add drug' }).fill('no such drug');
+  await page.getByRole('combobox', { name: 'Add drug' }).blur();
+  await expect(page.getByRole('combobox', { name: 'Add drug' })).toHaveAccessibleDescription(
+    'Please choose one from the list.',
+  );
+  await page.getByRole('combobox', { name: 'Add drug' }).fill('pen');
   await page.getByRole('option', { name: /Pénicillin V 250 mg/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Add drug' })).toHaveValue('');
+  await expect(drug.getByLabel('Dose')).toBeFocused();
   const warning = page.getByRole('alert').filter({ hasText: 'The patient is allergic to what is prescribed' });
   await expect(warning).toContainText('Pénicillin V 250 mg: allergic to penicillin');
   await drug.getByLabel('Dose').fill('1 tablet');
   await drug.getByLabel('Frequency').fill('twice a day');
   await drug.getByLabel(/^Days/).fill('5');
+  // The quantity follows until another one is typed.
+  await expect(drug.getByLabel('Quantity')).toHaveValue('10');
+  await drug.getByLabel('Quantity').fill('12');
+  await drug.getByLabel(/^Days/).fill('4');
+  await expect(drug.getByLabel('Quantity')).toHaveValue('12');
   await drug.getByLabel('Quantity').fill('10');
   await field(page, 'Title of the test').fill('malaria parasites');
-  await page.getByRole('button', { name: 'Add test' }).click();
+  await field(page, 'Title of the test').press('Enter');
+  await expect(field(page, 'Title of test 2')).toBeFocused();
   await field(page, 'Title of test 2').fill('Widal');
+  const bar = page.locator('.form-bar');
+  await expect(bar).toContainText('1 warning to answer');
+  await expect(bar).toContainText('Pharmacy: 1 drug · Laboratory: 2 tests');
+  // The charge, ten tablets and a test at their prices; nobody knows the price of the other test.
+  await expect(bar).toContainText('At least ₦9,500.00');
   await page.getByLabel(/^Temperature/).fill('38.4');
   await page.getByLabel(/^Blood pressure, upper/).fill('120');
   await save(page);
@@ -122,11 +148,74 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   await expect(page.locator('.timeline')).toContainText('became active');
   await page.getByRole('link', { name: 'Treatment: Fever and cough' }).click();
   await expect(heading(page)).toHaveText(`Treatment - ${nameOf(ada)}`);
-  await page.goto(`/home/patients/${desk.patientId}?tab=history`);
+  await page.goto(`/home/patients/${desk.patientId}?tab=visits`);
   await page.getByRole('link', { name: 'Treatment by Dr Bisi Adeniyi' }).click();
   await expect(heading(page)).toHaveText(`Treatment - ${nameOf(ada)}`);
   await page.goto('/home/appointments');
   await expect(page.getByRole('row').filter({ hasText: nameOf(ada) })).toContainText('No Action');
+});
+
+test('services come from the price list, by keyboard alone; one whose price has changed says so where it stands', async ({
+  page,
+  request,
+}) => {
+  const desk = await aDesk(request, ada);
+  const { hospital } = desk;
+  const aService = (name: string, amount: number) =>
+    post(request, hospital, '/hospitalService/create', { hospitalServiceRo: { name, amount } });
+  await aService('Consultation', 5000);
+  const stitch = await aService('Stitch', 250.5);
+  const doctor = await aColleague(request, hospital, 'DOCTOR', { lastName: 'Adeniyi' });
+  await hearsNothing(page);
+  await openSignedIn(page, doctor, `/home/tickets/${desk.ticketId}/treatments/new`);
+  await expect(field(page, 'Patient Complain')).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Cut hand');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Clean, two stitches.');
+  // Until one is chosen, any charge can be typed.
+  await expect(field(page, 'Charge')).toBeVisible();
+  await page.keyboard.press('Alt+KeyS');
+  const add = page.getByRole('combobox', { name: 'Add service' });
+  await expect(add).toBeFocused();
+  for (const name of ['Consultation', 'Stitch']) {
+    await page.keyboard.type(name);
+    await expect(page.locator('.choices').getByRole('option', { name })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: `Remove service ${name === 'Stitch' ? 2 : 1}` })).toBeVisible();
+    await expect(add).toBeFocused();
+  }
+  await expect(field(page, 'Charge')).toHaveCount(0);
+  await field(page, 'How many: Stitch').fill('');
+  await save(page);
+  await expect(field(page, 'How many: Stitch')).toHaveAccessibleDescription('Please provide a quantity.');
+  await field(page, 'How many: Stitch').fill('2');
+  await expect(page.locator('.form-bar')).toContainText('₦5,501.00');
+  await axe(page);
+  await expectToFit(page);
+
+  const { id, version } = stitch;
+  const hospitalServiceRo = { name: 'Stitch', amount: 300, version };
+  await post(request, hospital, `/hospitalService/update/${id}`, { hospitalServiceRo });
+  await page.keyboard.press('Control+Enter');
+  await expect(field(page, 'How many: Stitch')).toHaveAccessibleDescription(
+    'The price of Stitch has changed. Please remove it and add it again.',
+  );
+  await expect(field(page, 'Patient Complain')).toHaveValue('Cut hand');
+  await page.getByRole('button', { name: 'Remove service 2' }).press('Enter');
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await saved(page);
+  await expect(card(page, 'Service')).toContainText('Consultation');
+  await expect(card(page, 'Service')).toContainText('₦5,000.00');
+  await expect(card(page, 'Service')).not.toContainText('Stitch');
+
+  // What is chosen already stands there again.
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(field(page, 'How many: Consultation')).toHaveValue('1');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectToFit(page);
+  await axe(page);
 });
 
 test('an edit sends only what changed; what is billed can only be read', async ({ page, request }) => {
@@ -169,6 +258,56 @@ test('an edit sends only what changed; what is billed can only be read', async (
   await card(page, 'Treatment History').getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(earlier.id));
   await expect(card(page, 'Patient Complain')).toContainText('Old complaint');
+});
+
+test('beside the form stands what was measured and what is taken, which is repeated in one click', async ({
+  page,
+  request,
+}) => {
+  const desk = await aDesk(request, ola);
+  const { hospital, ticketId } = desk;
+  const { id: drugId } = await aDrug(request, hospital, 'Amlodipine 5 mg');
+  const { id: gone } = await aDrug(request, hospital, 'Nifedipine 20 mg');
+  const line = { dose: '1 tablet', frequency: 'once daily', durationDays: 30, quantity: 30 };
+  await aTreatment(request, hospital, ticketId, {
+    vitals: { systolic: 150, diastolic: 95 },
+    pharmacyServiceRo: {
+      pharmacyRo: { prescription: 'As below', lines: [drugId, gone].map((id) => ({ ...line, drugId: id })) },
+    },
+  });
+  await post(request, hospital, `/drug/update/${gone}`, {
+    drugRo: { name: 'Nifedipine 20 mg', unit: 'tablet', price: 50, status: 0 },
+  });
+  await openSignedIn(page, hospital, `/home/tickets/${ticketId}/treatments/new`);
+  const side = page.getByRole('complementary', { name: 'Treatment History' });
+  await expect(side).toContainText('150/95 mmHg');
+  await expect(side).toContainText('Amlodipine 5 mg 1 tablet, once daily, for 30 days');
+  await expect(side.getByRole('button', { name: 'Repeat the last prescription' })).toBeVisible();
+  // What can no longer be prescribed is not offered.
+  await expect(side.getByRole('button', { name: 'Repeat Nifedipine 20 mg' })).toHaveCount(0);
+  await axe(page);
+  await side.getByRole('button', { name: 'Repeat Amlodipine 5 mg' }).click();
+  const drug = section(page, 'Drug 1');
+  await expect(drug.getByLabel('Drug', { exact: true })).toHaveValue('Amlodipine 5 mg');
+  await expect(drug.getByLabel('Quantity')).toHaveValue('30');
+  await expect(side.getByRole('button', { name: /^Repeat/ })).toHaveCount(0);
+  // How a drug was prescribed before is filled in by one press, and the next drug can be typed.
+  await drug.getByRole('button', { name: 'Remove drug 1' }).click();
+  const next = page.getByRole('combobox', { name: 'Add drug' });
+  await expect(next).toBeFocused();
+  await next.fill('amlo');
+  await page.getByRole('option', { name: /Amlodipine/ }).click();
+  await expect(drug.getByLabel('Dose')).toBeFocused();
+  await axe(page);
+  await drug.getByRole('button', { name: '1 tablet, once daily, for 30 days' }).click();
+  await expect(next).toBeFocused();
+  await expect(drug.getByLabel('Quantity')).toHaveValue('30');
+  await expect(drug.getByTitle('0 in stock, not enough')).toBeVisible();
+  await field(page, 'Comment').fill('Go on.');
+  await field(page, 'Service').uncheck();
+  await save(page);
+  await saved(page);
+  await expect(card(page, 'Prescription')).toContainText('30 tablet');
 });
 
 test('of two who edit the later is told what changed, and goes on from there', async ({ page, request }) => {

@@ -1,5 +1,5 @@
-// What was typed is there again after the session's end, in every form and dialog; and a record that a colleague has
-// changed meanwhile is never saved over, in every form that changes one.
+// Drafts: what was typed is there again after the session's end, in every form and dialog. Optimistic lock: what a colleague has
+// changed meanwhile is never saved over, in every form that changes a record.
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
@@ -48,21 +48,28 @@ async function fillIn(page: Page) {
   const controls = form(page).locator(CONTROLS);
   await expect(controls.first()).toBeVisible();
   await expect(form(page).locator('.skeleton'), 'parts that are loaded later').toHaveCount(0);
-  const count = await controls.count();
-  for (let at = 0; at < count; at += 1) {
-    const control = controls.nth(at);
-    const [tag, type, role] = await control.evaluate((one) => [
-      one.tagName,
-      one.getAttribute('type') ?? 'text',
-      one.getAttribute('role'),
-    ]);
+  // A box that adds a row with each choice stands behind the row then: it is not met again.
+  const chosen = new Set<string | null>();
+  // Counted anew each time: what is chosen may show fields or hide them.
+  for (let at = 0; at < (await controls.count()); at += 1) {
+    // Marked, since another may come before it while it is being filled in: parts of a form are loaded when they are ticked.
+    const [tag, type, role] = await controls.nth(at).evaluate((one, mark) => {
+      one.setAttribute('data-filled', mark);
+      return [one.tagName, one.getAttribute('type') ?? 'text', one.getAttribute('role')];
+    }, String(at));
+    const control = form(page).locator(`[data-filled="${at}"]`);
     if (tag === 'SELECT') {
       await expect(control).not.toContainText('Loading…');
       if ((await control.locator('option').count()) > 1) await control.selectOption({ index: 1 });
-    } else if (type === 'radio' || type === 'checkbox') await control.check({ force: true });
-    else if (role === 'spinbutton') await control.fill('10:15');
-    else if (role === 'combobox') await chooseIn(page, control);
-    else await control.fill(`Typed ${at}`);
+    } else if (type === 'radio' || type === 'checkbox') {
+      await control.check({ force: true });
+      await expect(form(page).locator('.skeleton'), 'parts that are loaded when they are ticked').toHaveCount(0);
+    } else if (role === 'spinbutton') await control.fill('10:15');
+    else if (role === 'combobox') {
+      const id = await control.getAttribute('id');
+      if (!chosen.has(id)) await chooseIn(page, control);
+      chosen.add(id);
+    } else await control.fill(`Typed ${at}`);
   }
 }
 

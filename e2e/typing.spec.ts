@@ -1,4 +1,4 @@
-// What typing does and does not do: nothing is chosen, rewritten or sent that nobody meant.
+// Typing in fields: nothing is chosen, rewritten or sent that nobody meant.
 import { expect, type Page, test } from '@playwright/test';
 import { chooseFromMenu, signInPage } from './colleague.ts';
 import { aDesk, aPatient, aTicket } from './front-desk.ts';

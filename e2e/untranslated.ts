@@ -1,5 +1,5 @@
-// What a page says that is in no catalogue. In the language x-long every word of a catalogue has accents; what has none is the
-// hospital's data, which the server has sent, what Intl writes, or a text in the code.
+// Untranslated texts of a page. In the language x-long every word of a catalogue has accents; what has none is the hospital's
+// data, which the server has sent, what Intl writes, or a text in the code.
 import type { Page } from '@playwright/test';
 
 const NAMES = ['Almoner', 'English', 'Français', 'Chrome', 'Linux', 'UTC', 'PDF', 'CSV', 'Excel'];

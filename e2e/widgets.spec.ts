@@ -7,6 +7,7 @@ import { dialogCases } from './widgets/dialog.cases.ts';
 import { type Case, failureOf, test } from './widgets/kit.ts';
 import { menuCases } from './widgets/menu.cases.ts';
 import { dragCases, popoverCases, saidCases, timeCases } from './widgets/other.cases.ts';
+import { worklistCases } from './widgets/worklist.cases.ts';
 
 const widgets: Record<string, readonly Case[]> = {
   'a combobox': comboboxCases,
@@ -17,6 +18,7 @@ const widgets: Record<string, readonly Case[]> = {
   'what happened': saidCases,
   'a field of a time': timeCases,
   'what is dragged': dragCases,
+  'a worklist on which others work too': worklistCases,
 };
 
 /** A page of its own for each case, a browser's context for so many: to begin one costs more than most cases. */

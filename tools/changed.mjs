@@ -1,5 +1,5 @@
-// What a change can break, for `npm test -- --changed`: the tests that import what changed, the API tests of every
-// feature that does, the contract's rules for the calls of those, and the journeys to their screens.
+// Tests a change can break, for `npm test -- --changed`: those that import what changed, the API tests of every feature that
+// does, the contract's rules for the calls of those, and the journeys to their screens.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Who may import whom, for `npm run check:direction`. tools/direction.test.ts plants a violation of each rule.
+// Import rules, for `npm run check:direction`. tools/direction.test.ts plants a violation of each rule.
 const tests = '\\.test\\.tsx?$|^packages/[^/]+/test/';
 const feature = '^packages/(server|web)/src/features/([^/]+/[^/]+)/';
 
@@ -19,10 +19,10 @@ const upward = (folder) =>
 // none of its own floor. (Features of the web never meet; in the contract a feature is a file.)
 const order = {
   house: ['staff', 'leave', 'tenant'],
-  front: ['ticket', 'appointment'],
+  front: ['ticket', 'appointment', 'waiting-screen'],
   money: ['payment', 'bill', 'invoice', 'refund', 'report'],
-  office: [],
-  care: ['pharmacy', 'laboratory', 'treatment', 'admission'],
+  office: ['message'],
+  care: ['pharmacy', 'laboratory', 'treatment', 'admission', 'round'],
   desk: [],
 };
 

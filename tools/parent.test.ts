@@ -1,4 +1,4 @@
-// Where npm is stopped or killed, the server that `npm start` runs below it shuts down gracefully as well.
+// Shutdown below npm: where it is stopped or killed, the server of `npm start` shuts down gracefully, too.
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

@@ -34,6 +34,8 @@ const texts = {
   'allergy_acknowledgement.stage': "'PRESCRIBED' | 'BILLED' | 'DISPENSED'",
   'appointment.status': "Generated<'NEW' | 'ACTIVE' | 'ATTENDED' | 'UNATTENDED'>",
   'asset.status': "Generated<'PENDING' | 'APPROVED' | 'DEPLOYED' | 'RETURNED' | 'DAMAGED' | 'RETIRED'>",
+  'asset_entry.kind': "'OPENING' | 'PURCHASE' | 'DEPRECIATION' | 'CORRECTION' | 'WRITE_OFF' | 'PAYMENT'",
+  'asset_entry.mode': "'CASH' | 'TRANSFER' | 'CHEQUE' | null",
   'audit.outcome': "'DONE' | 'READ' | 'REFUSED'",
   'bill.status': "Generated<'UNPAID' | 'NOT COMPLETED' | 'INVOICED' | 'COMPLETED' | 'CANCELLED'>",
   'bill.type': "'SERVICE' | 'PHARMACY' | 'LABORATORY' | 'ADMISSION'",
@@ -50,11 +52,15 @@ const texts = {
   'laboratory_value.flag': "'LOW' | 'NORMAL' | 'HIGH' | null",
   'leave_track.status': "Generated<'PENDING' | 'APPROVED' | 'DECLINED'>",
   'login_name.kind': "'username' | 'email'",
+  'medicine_dose.outcome': "'GIVEN' | 'REFUSED' | 'MISSED'",
+  'medicine_order.route':
+    "'ORAL' | 'IV' | 'IM' | 'SC' | 'RECTAL' | 'INHALED' | 'SKIN' | 'EYE' | 'EAR' | 'NOSE' | 'VAGINAL' | 'OTHER'",
   'message.about_kind': "'PATIENT' | 'TICKET' | 'BILL' | null",
   'patient.gender': "'MALE' | 'FEMALE'",
-  'patient_fact.kind': "'ALLERGY' | 'CONDITION' | 'BLOOD_GROUP'",
+  'patient_fact.kind': "'ALLERGY' | 'CONDITION' | 'BLOOD_GROUP' | 'NO_ALLERGY'",
   'patient_fact.severity': "'MILD' | 'MODERATE' | 'SEVERE' | null",
   'patient_merge_row.source': "'ticket' | 'patient_contact' | 'patient_fact' | 'invoice'",
+  'payroll_run.status': "Generated<'DRAFT' | 'CALCULATED' | 'APPROVED' | 'PAID' | 'REVERSED'>",
   'pharmacy_request.status': "Generated<'NEW' | 'INPROGRESS' | 'APPROVED' | 'DISPENSED' | 'CANCELLED'>",
   'receipt.mode': "'CASH' | 'TRANSFER'",
   'refund.mode': "'CASH' | 'TRANSFER'",
@@ -68,7 +74,8 @@ const texts = {
   'stock_movement.kind': "'RECEIVE' | 'DISPENSE' | 'ADJUST' | 'RETURN'",
   'tax_payment.mode': "'CASH' | 'TRANSFER' | 'CHEQUE'",
   'ticket.status': "Generated<'OPEN' | 'CLOSED'>",
-  'ticket_event.kind': "'CLOSED' | 'REOPENED' | 'BOOKED' | 'CHANGED' | 'REASSIGNED' | 'MOVED'",
+  'ticket_event.kind':
+    "'CLOSED' | 'REOPENED' | 'BOOKED' | 'CHANGED' | 'REASSIGNED' | 'MOVED' | 'ARRIVED' | 'ARRIVAL_UNDONE'",
   'ticket_event.status': "'NEW' | 'ACTIVE' | 'ATTENDED' | 'UNATTENDED' | null",
 };
 

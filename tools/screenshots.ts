@@ -1,20 +1,16 @@
 // `npm run screenshots`: pictures of the running demo, light and dark, for docs/screens.md and the README. The first screens
 // at four widths, the others at two: phone and laptop. Starts the product on a database of its own.
 // `npm run screenshots -- bills till` makes only those anew.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword } from '../packages/server/demo/caller.ts';
 import { chromiumArguments, findChromium } from './chromium.mjs';
+import { signInToDemo, startDemo } from './demo-hospital.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const images = path.join(root, 'docs/images');
-const address = 'http://127.0.0.1:3987';
 
 const widths = [360, 768, 1280, 1920];
 const fewer: readonly number[] = [360, 1280];
@@ -27,14 +23,44 @@ interface Pictured {
   name: string;
   title: string;
   widths: readonly number[];
+  /** Who looks at it: a user of the demo, the administrator unless said. */
+  who?: string;
   /** How to get there from the dashboard. */
   open: (page: Page) => Promise<unknown>;
 }
 
 const at = (path: string) => (page: Page) => page.goto(`${address}/${path}`);
-const firstOf = (list: string) => (page: Page) => openFirst(page, list);
+const firstOf = (list: string, link?: string) => (page: Page) => openFirst(page, list, link);
+
+const homes = [
+  ['doctor', 'The doctor’s home'],
+  ['reception', 'The front desk’s home'],
+  ['nurse', 'The nurse’s home'],
+  ['pharmacy', 'The pharmacy’s home'],
+  ['laboratory', 'The laboratory’s home'],
+  ['accounts', 'The cashier’s home'],
+].map(([role, title = '']): Pictured => {
+  return { name: `home-${role}`, title, widths: fewer, who: `demo-${role}`, open: at('home') };
+});
 
 const screens: Pictured[] = [
+  ...homes,
+  { name: 'treating', title: 'Treating', widths: fewer, who: 'demo-doctor', open: openTreating },
+  {
+    name: 'take-payment',
+    title: 'One payment for several bills',
+    widths: fewer,
+    who: 'demo-accounts',
+    open: openCounter,
+  },
+  {
+    name: 'messages',
+    title: 'Messages',
+    widths: fewer,
+    who: 'demo-doctor',
+    open: firstOf('chat', 'main a[href*="/home/chat/"]'),
+  },
+  { name: 'payrolls', title: 'Payrolls', widths: fewer, open: at('home/payrolls') },
   { name: 'dashboard', title: 'Dashboard', widths, open: at('home') },
   { name: 'appointments', title: 'Today’s appointments', widths: fewer, open: at('home/appointments') },
   { name: 'calendar', title: 'Calendar', widths, open: at('home/appointments/calendar') },
@@ -82,12 +108,13 @@ const spoken = [
   'statement',
 ];
 
+const ADMIN = 'demo-admin';
 const only = process.argv.slice(2);
 const isWanted = (name: string) => only.length === 0 || only.includes(name);
 
-async function openFirst(page: Page, list: string) {
+async function openFirst(page: Page, list: string, link = 'tbody a') {
   await page.goto(`${address}/home/${list}`);
-  await page.locator('tbody a').first().click();
+  await page.locator(link).first().click();
   await page.waitForURL((url) => !`${address}/home/${list}`.startsWith(`${url.origin}${url.pathname}`));
 }
 
@@ -97,17 +124,33 @@ async function openPayment(page: Page) {
   await page.getByLabel('Amount to pay').waitFor();
 }
 
-async function startDemo(): Promise<{ server: ChildProcess; folder: string }> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-screens-'));
-  fs.chmodSync(folder, 0o755); // or the database's user could not reach it when we are root
-  const env = { ...process.env, PORT: new URL(address).port, DATA_DIR: path.join(folder, 'data') };
-  const server = spawn(process.execPath, [path.join(root, 'tools/start.mjs'), '--demo'], { env, stdio: 'ignore' });
-  for (;;) {
-    const answer = await fetch(`${address}/api/health`).catch(() => undefined);
-    if (answer?.ok) return { server, folder };
-    if (server.exitCode !== null) throw new Error('The demo did not start.');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+/** The first patient who waits for the doctor, with a prescription and a test under way; nothing is saved. */
+async function openTreating(page: Page) {
+  await page.goto(`${address}/home`);
+  await page
+    .getByRole('link', { name: /^(Start|Continue)/ })
+    .or(page.getByRole('button', { name: /^(Start|Continue)/ }))
+    .last()
+    .click();
+  await page.getByLabel('Comment', { exact: true }).fill('Febrile, not pale. Chest clear.');
+  await page.getByLabel('Prescription / Comment', { exact: true }).check();
+  const drug = page.getByRole('combobox', { name: 'Add drug' });
+  for (const name of ['Paracetamol', 'Artemether']) {
+    await drug.fill(name);
+    await page
+      .getByRole('option', { name: new RegExp(name) })
+      .first()
+      .click();
+    await page.locator('.prescription-usual button').last().click();
   }
+  await page.mouse.move(640, 4);
+}
+
+/** The first who owes for several bills. */
+async function openCounter(page: Page) {
+  await page.goto(`${address}/home`);
+  await page.locator('a[href*="/patients/"][href$="/pay"]').first().click();
+  await page.getByRole('radio', { name: 'Cash', exact: true }).check();
 }
 
 async function save(page: Page, name: string) {
@@ -121,13 +164,6 @@ async function save(page: Page, name: string) {
     .toFile(file);
 }
 
-async function signIn(page: Page) {
-  await page.locator('[autocomplete="username"]').fill('demo-admin');
-  await page.locator('[autocomplete="current-password"]').fill(demoPassword);
-  await page.locator('.account-submit').click();
-  await page.locator('.user-button').waitFor();
-}
-
 async function pictureIn(browser: Browser, language: (typeof languages)[number]) {
   const look = { viewport: { width: 1280, height: 800 }, locale: 'en-GB', timezoneId: 'Africa/Lagos' };
   const page = await browser.newPage(look);
@@ -135,7 +171,7 @@ async function pictureIn(browser: Browser, language: (typeof languages)[number])
   await page.addInitScript((chosen) => localStorage.setItem('almoner.language', chosen), language);
   await page.goto(address);
   if (isWanted('sign-in')) await save(page, `sign-in-1280-${language}`);
-  await signIn(page);
+  await signInToDemo(page, ADMIN);
   for (const { name, open } of screens) {
     if (!spoken.includes(name) || !isWanted(name)) continue;
     await open(page);
@@ -145,21 +181,35 @@ async function pictureIn(browser: Browser, language: (typeof languages)[number])
 }
 
 async function picture(browser: Browser, width: number, colorScheme: 'light' | 'dark') {
+  const wanted = screens.filter(({ name, widths: of }) => of.includes(width) && isWanted(name));
+  for (const who of new Set([ADMIN, ...wanted.map((screen) => screen.who ?? ADMIN)])) {
+    await pictureOf(browser, width, colorScheme, {
+      who,
+      wanted: wanted.filter((screen) => (screen.who ?? ADMIN) === who),
+    });
+  }
+}
+
+async function pictureOf(
+  browser: Browser,
+  width: number,
+  colorScheme: 'light' | 'dark',
+  { who, wanted }: { who: string; wanted: readonly Pictured[] },
+) {
   const height = width < 500 ? 740 : width < 1000 ? 1024 : Math.round((width * 5) / 8);
   const look = { viewport: { width, height }, colorScheme, locale: 'en-GB', timezoneId: 'Africa/Lagos' };
   const page = await browser.newPage(look);
   // The event stream stays open, so that the network would never be idle.
   await page.route('**/api/events', (route) => route.abort());
   await page.goto(address);
-  if (isWanted('sign-in')) await save(page, `sign-in-${width}-${colorScheme}`);
-  await signIn(page);
+  if (who === ADMIN && isWanted('sign-in')) await save(page, `sign-in-${width}-${colorScheme}`);
+  await signInToDemo(page, who);
   // What happened stays while the pointer is on it.
   await page.mouse.move(640, 4);
   await page.getByText('Login Successful').waitFor();
   // The banner would cover the screen.
   await page.getByText('Login Successful').waitFor({ state: 'hidden' });
-  for (const { name, open, widths: wanted } of screens) {
-    if (!wanted.includes(width) || !isWanted(name)) continue;
+  for (const { name, open } of wanted) {
     await open(page);
     await save(page, `${name}-${width}-${colorScheme}`);
   }
@@ -187,7 +237,7 @@ function writePage() {
 
 if (only.length === 0) fs.rmSync(images, { recursive: true, force: true });
 fs.mkdirSync(images, { recursive: true });
-const { server, folder } = await startDemo();
+const { address, stop } = await startDemo();
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 try {
   for (const width of widths) for (const scheme of schemes) await picture(browser, width, scheme);
@@ -195,7 +245,5 @@ try {
   writePage();
 } finally {
   await browser.close();
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  fs.rmSync(folder, { recursive: true, force: true });
+  await stop();
 }

@@ -8,6 +8,8 @@ const stay =
   (id: 'admissions' | 'sent' | 'leaving') =>
   ({ ids }: World) =>
     `/home/admissions/${ids[id]}`;
+const medicine = 'features/care/admission/medicine-dialogs.tsx';
+const round = 'features/care/admission/round-dialogs.tsx';
 const dialogs = 'features/care/admission/stay-dialogs.tsx';
 
 export default {
@@ -18,6 +20,14 @@ export default {
     const lies = await anInpatient(request, hospital, at(1));
     const leaving = await anInpatient(request, hospital, at(2));
     await make(`/admission/update/${leaving.id}/order_discharge`, { orderRo: {} });
+    const { id: drugId } = await make('/drug/create', { drugRo: { name: 'Paracetamol', unit: 'tablet', price: 10 } });
+    const medicineRo = { drugId, dose: '1 tablet', route: 'ORAL' };
+    await make(`/medicine/create/admission/${lies.id}`, { medicineRo });
+    await make(`/wardRound/create/vitals/${lies.id}`, { vitalSignsRo: { pulse: 80 } });
+    await make(`/wardRound/create/note/${lies.id}`, { noteRo: { text: 'Slept well' } });
+    const summaryRo = { diagnoses: 'Malaria', course: 'Treated', condition: 'Well', medicines: [], version: 0 };
+    await make(`/dischargeSummary/update/${leaving.id}`, { summaryRo });
+    await make(`/dischargeSummary/update/${leaving.id}/sign`, { signRo: { version: 1 } });
     return { sent: sent.id, admissions: lies.id, leaving: leaving.id };
   },
   forms: [
@@ -33,11 +43,28 @@ export default {
         { admissionRo: { doctorId, reason: crypto.randomUUID(), expectedNights: 9 } },
       ],
     },
+    { file: medicine, path: stay('admissions'), open: button('Order Medicine') },
+    { file: medicine, path: stay('admissions'), open: button('Stop Paracetamol') },
+    { file: medicine, path: stay('admissions'), open: button('Give Paracetamol') },
+    {
+      file: 'features/care/admission/summary-form.tsx',
+      path: (world) => `${stay('admissions')(world)}/summary`,
+      open: button('Write Summary'),
+    },
+    {
+      file: 'features/care/admission/summary-form.tsx',
+      path: (world) => `${stay('leaving')(world)}/summary`,
+      open: button('Amend Summary'),
+    },
+    { file: round, path: stay('admissions'), open: button('Add Vital Signs') },
+    { file: round, path: stay('admissions'), open: button('Write Note') },
+    { file: round, path: stay('admissions'), open: button(/^Strike out the note/) },
     { file: dialogs, path: stay('sent'), open: button('Receive') },
     { file: dialogs, path: stay('sent'), open: button('Transfer to…') },
     { file: dialogs, path: stay('sent'), open: button('Cancel Admission') },
     { file: dialogs, path: stay('admissions'), open: button('Transfer to…') },
     { file: dialogs, path: stay('leaving'), open: button('Discharge') },
+    { file: 'records/admission/waiver-dialog.tsx', path: stay('leaving'), open: button('Let leave unpaid') },
     {
       file: 'features/care/admission/correct-dialog.tsx',
       path: stay('admissions'),

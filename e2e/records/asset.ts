@@ -17,7 +17,10 @@ export default {
     await make(`/asset/update/${id}/status/APPROVED`, { statusRo: {} });
     const assetServiceRo = { day: '2026-02-03', work: 'Oil changed', cost: 100, paymentMode: 'CASH' };
     await make(`/assetService/create/asset/${id}`, { assetServiceRo });
-    return { 'approved-assets': id };
+    await make('/assetBooks/switchOn', { assetBooksRo: { firstDay: new Date().toISOString().slice(0, 10) } });
+    const { id: unpaid } = await make('/asset/create', asset('Wheelchair', { number: 'WHEEL-FORMS' }));
+    await make(`/asset/update/${unpaid}/status/APPROVED`, { statusRo: { paidBy: 'LATER' } });
+    return { 'approved-assets': id, 'unpaid-assets': unpaid };
   },
   made: async (make, { name, word, amount, ids }) => {
     const category = await make('/assetCategory/create', { assetCategoryRo: { name, lifeYears: 5 } });
@@ -47,6 +50,19 @@ export default {
       open: button('Mark as damaged'),
     },
     {
+      file: 'features/office/asset/pay-dialog.tsx',
+      path: ({ ids }) => `/home/assets/${ids['unpaid-assets']}`,
+      open: async (page) => {
+        await page.getByRole('tab', { name: 'In the books' }).click();
+        await button('Pay')(page);
+      },
+    },
+    {
+      file: 'features/office/asset/labels-dialog.tsx',
+      path: () => '/home/assets',
+      open: button('Labels'),
+    },
+    {
       file: 'features/office/asset/service-dialogs.tsx',
       path: ({ ids }) => `/home/assets/${ids['approved-assets']}`,
       open: async (page) => {
@@ -71,4 +87,7 @@ export default {
       ],
     },
   ],
+  elsewhere: {
+    'features/office/asset/asset-books.screen.tsx': 'a day, once: asset-books.spec.ts',
+  },
 } satisfies RecordScreens;

@@ -1,11 +1,24 @@
 import type { RecordScreens } from '../record-screens.ts';
 
 export default {
+  atDesk: async ({ make, doctorId }) => ({
+    conversations: (await make('/conversation/create/direct', { conversationRo: { staffId: doctorId } })).id,
+  }),
   forms: [
     {
       file: 'features/office/message/new-message-dialog.tsx',
       path: () => '/home/chat',
       open: (page) => page.getByRole('button', { name: 'New Message' }).click(),
+    },
+    {
+      file: 'features/office/message/group-dialogs.tsx',
+      path: () => '/home/chat',
+      open: (page) => page.getByRole('button', { name: 'New Group' }).click(),
+    },
+    {
+      file: 'features/office/message/attach-dialog.tsx',
+      path: ({ ids }) => `/home/chat/${ids.conversations}`,
+      open: (page) => page.getByRole('button', { name: 'Attach a record' }).click(),
     },
   ],
 } satisfies RecordScreens;

@@ -1,11 +1,13 @@
-// Whom to call for a patient, and their allergies and conditions.
+// A patient's contacts, allergies and conditions.
 import { button } from '../button.ts';
+import { aPatient } from '../front-desk.ts';
 import type { RecordScreens } from '../record-screens.ts';
 
 export default {
-  atDesk: async ({ patientId, make }) => {
+  atDesk: async ({ patientId, make, request, hospital }) => {
     const contactRo = { patientId, name: 'Bola', relationship: 'Mother', phone: '0803 123 4567' };
     return {
+      unasked: await aPatient(request, hospital, { firstName: 'Ngozi', lastName: 'Unasked' }),
       contacts: (await make('/patient/contact/create', { contactRo })).id,
       allergies: (await make('/patient/fact/create', { factRo: { patientId, kind: 'ALLERGY', name: 'Pollen' } })).id,
     };
@@ -29,8 +31,13 @@ export default {
     },
     {
       file: 'features/front/patient/mark-as-error.tsx',
-      path: ({ patientId }) => `/home/patients/${patientId}`,
+      path: ({ patientId }) => `/home/patients/${patientId}?tab=about`,
       open: button(/in error/),
+    },
+    {
+      file: 'features/front/patient/no-allergy.tsx',
+      path: ({ ids }) => `/home/patients/${ids.unasked}?tab=about`,
+      open: button('No known allergies'),
     },
   ],
 } satisfies RecordScreens;

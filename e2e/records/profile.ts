@@ -1,4 +1,4 @@
-// What somebody says of themselves.
+// One's own profile as staff.
 import type { RecordScreens } from '../record-screens.ts';
 
 export default {

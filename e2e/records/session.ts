@@ -1,4 +1,4 @@
-// How somebody signs in.
+// Change of password.
 import type { RecordScreens } from '../record-screens.ts';
 
 export default {

@@ -1,4 +1,4 @@
-// What a field of which one of many is chosen by typing must do.
+// Cases for a combobox: one of many is chosen by typing.
 import { expect, type Page } from '@playwright/test';
 import { axe } from '../axe.ts';
 import { before, type Case, compose, isAt, said, swipe, told } from './kit.ts';

@@ -1,4 +1,4 @@
-// What a field of a day with a calendar must do.
+// Cases for a date field with a calendar.
 import { expect, type Page } from '@playwright/test';
 import { axe } from '../axe.ts';
 import { before, type Case, isAt, said, told } from './kit.ts';

@@ -1,4 +1,4 @@
-// What a dialog must do.
+// Cases for a dialog.
 import { expect, type Page } from '@playwright/test';
 import { axe } from '../axe.ts';
 import { after, before, type Case, compose } from './kit.ts';

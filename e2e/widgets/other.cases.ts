@@ -1,4 +1,4 @@
-// What a popover, the line that says what happened, and a field of a time must do.
+// Cases for a popover, the status line (toast), and a time field.
 import { expect, type Page } from '@playwright/test';
 import { axe } from '../axe.ts';
 import { stopClock } from '../clock.ts';

@@ -10,12 +10,49 @@ const SHARED_BY_MANY = 6;
 const ENTRANCE = /\/web\/src\/main\.tsx$/;
 const ACCOUNT_PAGE = /\/session\/(register|confirm-email|forgot-password|let-in|reset-password)\.screen\.tsx$/;
 const SCHEMA = /\/node_modules\/zod\/|\/contract\/src\/[^/]+\.ts$/;
+// Of lists alone.
+const STATE_FILTER = /\/web\/src\/ui\/state-filter\.tsx$/;
+// Of few screens, none of which anybody meets first.
+const FILE_BUTTON = /\/web\/src\/ui\/file-button\.tsx$/;
 const KIT = /\/web\/src\/(ui|kernel)\//;
+// Needed by the panel of the bell and its screens, which need the calls of the upper floors.
+const NOTICES = /\/contract\/src\/notice-kind\.ts$/;
 const PERSON = /\/web\/src\/records\/person\/(columns|person-name)\.tsx$/;
 const CHART = /\/web\/src\/ui\/chart-[\w-]+\.tsx?$/;
+// Of forms that prescribe or hand out, which nobody meets first.
+// Of the banner of a patient, which travels with what shows bills.
+const ALLERGIES = /\/web\/src\/records\/allergy\/(allergies|allergy-badge)\.tsx?$/;
+const ALLERGY_REASONS = /\/web\/src\/records\/allergy\/allergy-reasons\.tsx$/;
+// Of what is loaded later, or by one screen alone: it comes with that.
+const LATER_STYLE =
+  /\/(features\/(care\/(admission\/(medicine|round|summary)|treatment\/treatment-(codes|rows|reach|parts))|front\/(patient\/patient-(chart|profile)|waiting-screen\/[\w-]+)|office\/(message|notification)\/[\w-]+|money\/billing\/counter-payment|house\/leave\/leave|front\/schedule\/schedule|(house\/(audit|diagnosis)|money\/report|desk\/import)\/[\w-]+)|records\/(vitals|conversation|prescription|laboratory)\/[\w-]+)\.css$/;
+// Of forms that prescribe, and of what a chart says of medicines and results.
+const PRESCRIBING =
+  /\/web\/src\/records\/(prescription\/(prescription-lines|quantity|taken)|laboratory\/(flagged-value|result-rows))\.tsx?$/;
+// What happened on a ticket: of its page and of its patient's chart.
+const STORY =
+  /\/web\/src\/(records\/ticket\/(story|timeline|use-ticket-care|waits)|features\/front\/patient\/use-visit)\.tsx?$/;
+// What waits for whom is shown at home.
+const HOME =
+  /\/(web\/src\/(ui\/(worklist\.(tsx|css)|use-(now|mark)\.ts)|features\/desk\/home\/[\w-]+\.css)|contract\/src\/desk\/([\w-]*worklist|dashboard)\.ts)$/;
+// Of ward rounds, and of treatments with what is loaded later.
+const ROUND = /\/contract\/src\/care\/(round|discharge-summary)\.ts$/;
+const VITALS = /\/web\/src\/records\/vitals\/vital-kinds\.ts$/;
 const FEATURE = /\/web\/src\/features\/\w+\/([\w-]+)\//;
 const WORDS = /\.words\.ts$/;
 const STAYS = '';
+// The calls of one feature's screens and dialogs, and of nobody else's.
+const ASSET_CALLS = /\/contract\/src\/office\/asset-(books|service)\.ts$/;
+// Of panels of the settings.
+const SETUP_CALLS = /\/contract\/src\/house\/(diagnosis-(code|search)|outbox|substance)\.ts$/;
+// Of a page that is read without a session, and of its panel of the settings.
+const WAITING_CALLS = /\/contract\/src\/front\/waiting-screen\.ts$/;
+// Of conversations, which their own screens and what is loaded later know.
+const CHAT = /\/(contract\/src\/office\/(message|conversation)\.ts|web\/src\/records\/conversation\/[\w-]+\.tsx?)$/;
+// Of the list of letters and of an administrator's home.
+const LETTER = /\/web\/src\/records\/letter\//;
+// Of who takes payments.
+const COUNTER_CALLS = /\/contract\/src\/money\/counter-payment\.ts$/;
 // What the header asks in every window is not among them.
 const UPPER_CALLS = /\/contract\/src\/(money|office|care|desk)\/(?!unread-)/;
 
@@ -68,15 +105,29 @@ export function filesOfBuild(): Plugin {
   const shares = (id: string, least: number) => (needs.get(id) ?? 0) >= least;
   // The first that a module fits; one that fits none stays with what needs it.
   const files: [name: string, holds: (id: string) => boolean][] = [
-    [STAYS, (id) => ENTRANCE.test(id) || (starts.has(id) && !isCall(id) && !shell.has(id))],
+    [STAYS, (id) => ENTRANCE.test(id) || LATER_STYLE.test(id) || (starts.has(id) && !isCall(id) && !shell.has(id))],
     ['entrance', (id) => entrance.has(id)],
+    ['home', (id) => HOME.test(id)],
     ['screens', isStyle],
     ['words', (id) => sayers.has(id)],
+    ['care', (id) => NOTICES.test(id)],
     ['schema', (id) => SCHEMA.test(id) || (isCall(id) && account.has(id))],
     ['account', (id) => account.has(id)],
     ['words', (id) => WORDS.test(id)],
-    ['records', (id) => CHART.test(id)],
+    ['records', (id) => CHART.test(id) || ALLERGY_REASONS.test(id)],
+    ['care', (id) => ALLERGIES.test(id)],
+    ['care', (id) => STATE_FILTER.test(id)],
+    ['prescribing', (id) => PRESCRIBING.test(id)],
+    ['treatment', (id) => VITALS.test(id)],
+    ['round', (id) => ROUND.test(id) || FILE_BUTTON.test(id)],
     ['app', (id) => shell.has(id) || (KIT.test(id) && shares(id, SHARED_BY_SCREENS))],
+    ['story', (id) => STORY.test(id)],
+    ['asset', (id) => ASSET_CALLS.test(id)],
+    ['waiting', (id) => WAITING_CALLS.test(id)],
+    ['setup', (id) => SETUP_CALLS.test(id)],
+    ['counter', (id) => COUNTER_CALLS.test(id)],
+    ['message', (id) => CHAT.test(id)],
+    ['letter', (id) => LETTER.test(id)],
     ['care', (id) => upper.has(id) && (isCall(id) || isRecord(id)) && shares(id, 2)],
     ['house', (id) => isCall(id) && shares(id, 2)],
     ['app', (id) => (isRecord(id) && shares(id, SHARED_BY_MANY)) || PERSON.test(id)],

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { filesOfBuild } from './files-of-build.ts';
 import { needsOfCalls } from './needs-of-calls.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
+import { withoutSummariesOfCalls } from './without-summaries.ts';
 import { wordsOfScreens } from './words-of-screens.ts';
 
 const server = process.env.ALMONER_SERVER ?? 'http://127.0.0.1:3000';
@@ -15,7 +16,7 @@ const router = fileURLToPath(import.meta.resolve('react-router')).replace(/\bdev
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: router }] : [] },
-  plugins: [filesOfBuild(), wordsOfScreens(), needsOfCalls(), withoutJsonSchema(), react()],
+  plugins: [filesOfBuild(), wordsOfScreens(), needsOfCalls(), withoutJsonSchema(), withoutSummariesOfCalls(), react()],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -81,7 +81,7 @@ export function withTexts(code: string, id: string, setOf: (part: string, from: 
     const set = part && setOf(part, id);
     if (!set) return whole;
     added = true;
-    return `withWords(${whole}, '${set}')`;
+    return `withWords(() => ${whole}, '${set}')`;
   });
   const kernel = path.relative(path.dirname(id), path.join(src, 'kernel/i18n')).replaceAll('\\', '/');
   const from = kernel.startsWith('.') ? kernel : `./${kernel}`;

@@ -1,5 +1,5 @@
-// Who may call what: the modules of a role, the three permissions within a module, and how a call
-// declares its need. The server enforces a Need on every call; the browser mirrors it.
+// Access rights: the modules of a role, the three permissions within a module, and how a call declares its need. The server
+// enforces a Need on every call; the browser mirrors it.
 
 /** Every module that a role can have switched on, in the order of the permission screen. */
 export const modules = [

@@ -24,16 +24,18 @@ type ParamSchemas<Path extends string, Own> = {
 
 export type Shape = Record<string, z.ZodType>;
 
-/** How a call that takes a file is sent: multipart, the JSON in part `json`, the picture in part `file`. */
+/** How a call that takes a file is sent: multipart, the JSON in part `json`, the file in part `file`. */
 export interface Upload {
   json: string;
   /** The body's key that the JSON part may leave out, holding its content directly. */
   wraps: string;
   file: string;
+  /** The most bytes of the file, where that is more than those of a picture. */
+  bytes?: number;
 }
 
 /** Media types that are answered as bytes, without an envelope. */
-export type MediaType = 'image/webp' | 'application/pdf';
+export type MediaType = 'image/webp' | 'application/pdf' | 'text/csv';
 
 /** A call's HTTP form and whether it writes; `list` and `export` are reads with a body: filters are too private for a path. */
 export type Kind = 'get' | 'post' | 'change' | 'list' | 'export';

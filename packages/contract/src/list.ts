@@ -8,6 +8,12 @@ import { optionalLine, PageIndex, PageSize, page } from './wire.ts';
 /** Rows of `list` calls are counted up to this number; a larger `totalElements` is not exact. Calls with the page in the path count all. */
 export const LIST_COUNTED = 10_000;
 
+/**
+ * For the counts of its states a list reads this many of the rows that pass the other filters. Where there are more, each
+ * count is of some of them, and `exact` is false.
+ */
+export const STATES_COUNTED = 20_000;
+
 /** A filter of words that people type: names, phones, numbers. Empty is none. */
 export const Words = optionalLine();
 
@@ -24,7 +30,14 @@ export const ExportEnd = z.strictObject({ rows: z.int().min(0) });
 /** Which page is asked for. */
 export const PageQuery = z.strictObject({ page: PageIndex.default(0), size: PageSize.default(25) });
 
-interface Declared<Filters, Sorts, Row extends z.ZodType, Totals, Needs> {
+type State = z.ZodEnum | undefined;
+
+const counted = <Of extends z.ZodEnum>(states: Of) =>
+  z.strictObject({ counts: z.partialRecord(states, z.int32().min(0)), exact: z.boolean() });
+
+type Counted<States extends State> = States extends z.ZodEnum ? { states: ReturnType<typeof counted<States>> } : None;
+
+interface Declared<Filters, Sorts, Row extends z.ZodType, Totals, States, Needs> {
   needs: Needs;
   summary: string;
   /** All are optional. */
@@ -34,6 +47,8 @@ interface Declared<Filters, Sorts, Row extends z.ZodType, Totals, Needs> {
   row: Row;
   /** Sums over all matching rows, repeated on every page. */
   totals?: Totals;
+  /** States of a row: every page says how many rows are in each, whichever of them is filtered by. Left out where there are none. */
+  states?: States;
 }
 
 const asked = <Filters extends Shape, const Sorts extends readonly string[]>(filters: Filters, sorts: Sorts) => ({
@@ -56,12 +71,14 @@ export function list<
   const Sorts extends readonly string[],
   Row extends z.ZodType,
   Totals extends Shape = None,
->(path: Path, declared: Declared<Filters, Sorts, Row, Totals, Needs>) {
-  const { needs, summary, filters, sorts, row, totals } = declared;
+  States extends State = undefined,
+>(path: Path, declared: Declared<Filters, Sorts, Row, Totals, States, Needs>) {
+  const { needs, summary, filters, sorts, row, totals, states } = declared;
   const words = Object.keys(filters).filter((name) => filters[name] === Words);
   const facts = { sorts, filters, words, row };
   const body = asked(filters, sorts);
-  const data = z.strictObject({ ...page(row).shape, ...(totals ?? ({} as Totals)) });
+  const inStates = (states ? { states: counted(states) } : {}) as Counted<States>;
+  const data = z.strictObject({ ...page(row).shape, ...(totals ?? ({} as Totals)), ...inStates });
   const paged = declareList(path, {
     needs,
     summary,

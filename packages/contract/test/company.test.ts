@@ -1,4 +1,4 @@
-// What a company can have is asked of Intl.
+// Currencies, time zones, languages, countries: asked of Intl.
 import { expect, test } from 'vitest';
 import { CompanyInput } from '../src/house/company-settings.ts';
 import { countryName, isCountry, isLocale, isTimeZone } from '../src/house/company-values.ts';

@@ -1,4 +1,4 @@
-// What every declared call takes from a sloppy client, and how it speaks of what is missing.
+// Lenient input: what each declared call takes from a sloppy client, and how it speaks of what is missing.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CallGroup } from '../src/call.ts';

@@ -18,10 +18,12 @@ test('whatever carries a kind of record is a call that can be read again', () =>
 
 // Nothing of an account is kept by the browser's cache, and reports are read when they are opened.
 const notKept = ['account', 'report'];
+/** Sheets that are printed of records leave them as they are: only the trail has a line more. */
+const onlyExports = ({ changes }: AnyCall) => changes?.every((kind) => kind === 'export');
 
 test('a screen that changes something reads again what stands under the same name', () => {
   const written = all.filter(
-    (call) => call.changes && segments.has(segmentOf(call)) && !notKept.includes(segmentOf(call)),
+    (call) => call.changes && !onlyExports(call) && segments.has(segmentOf(call)) && !notKept.includes(segmentOf(call)),
   );
   expect(written.length).toBeGreaterThan(100);
   const forgotten = written.filter((call) => !carriersOf(call.changes ?? []).has(segmentOf(call)));

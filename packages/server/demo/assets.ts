@@ -1,4 +1,4 @@
-// What the demo hospital owns: entered by its accountant, approved by its administrator, and given to those who use it.
+// Assets of the demo hospital: entered by its accountant, approved by its administrator, given to those who use them.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
@@ -22,7 +22,7 @@ const owned: Owned[] = [
   ['Autoclave', 'Medical devices', 2_900_000, 1900, 24, 'Tuttnauer', 'DAMAGED'],
   ['Ultrasound scanner', 'Medical devices', 9_750_000, 90, 24, 'GE HealthCare', 'DEPLOYED'],
   ['Laptop of the records office', 'Computers', 620_000, 710, 24, 'Dell', 'DEPLOYED'],
-  ['Printer of the cash desk', 'Computers', 145_000, 1300, 12, 'HP', 'RETIRED'],
+  ['Printer of the cash desk', 'Computers', 145_000, 800, 12, 'HP', 'RETIRED'],
   ['Reception desk', 'Furniture', 310_000, 800, null, 'Vitafoam', 'APPROVED'],
   ['Oxygen concentrator', 'Medical devices', 870_000, 6, 24, 'Philips', 'PENDING'],
 ];
@@ -34,14 +34,48 @@ interface People {
   dayFromNow: (days: number) => string;
 }
 
-/** Enters and approves everything, and gives out what is in use, each to another member of staff. */
-export async function buyAssets({ admin, accountant, dayFromNow }: People): Promise<void> {
+type Served = [asset: string, work: string, provider: string, cost: number, daysAgo: number];
+
+const served: Served[] = [
+  ['Ambulance', 'Service at 20,000 km', 'Elizade Motors', 185_000, 190],
+  ['Ambulance', 'New tyres', 'Elizade Motors', 320_000, 30],
+  ['Patient monitor', 'Calibrated', 'Mindray Service', 0, 60],
+  ['Autoclave', 'Door seal and thermostat', 'Adeola Engineering', 64_500, 400],
+  ['Ultrasound scanner', 'First inspection', 'GE HealthCare', 0, 12],
+];
+
+/** Services of some; what one cost is an expense. Within their warranty they cost nothing. */
+async function service({ admin, dayFromNow }: People, ids: ReadonlyMap<string, string>): Promise<void> {
+  for (const [name, work, provider, cost, daysAgo] of served) {
+    const paymentMode = cost > 0 ? ('TRANSFER' as const) : null;
+    const assetServiceRo = { day: dayFromNow(-daysAgo), work, provider, cost, paymentMode };
+    await admin(calls.assetService.create, { params: { id: ids.get(name) ?? '' }, body: { assetServiceRo } });
+  }
+}
+
+/** In the books since the first day of a month some months ago; what is no longer used leaves them today. */
+async function putIntoBooks({ admin, dayFromNow }: People, retired: readonly string[]): Promise<void> {
+  const firstDay = `${dayFromNow(-130).slice(0, 7)}-01`;
+  await admin(calls.assetBooks.switchOn, { body: { assetBooksRo: { firstDay } } });
+  for (const id of retired) {
+    const statusRo = { condition: 'Worn' };
+    await admin(calls.asset.setStatus, { params: { id, status: 'RETIRED' }, body: { statusRo } });
+  }
+}
+
+/**
+ * Enters and approves everything, services some of it, gives out what is in use, each to another member of staff, and puts it
+ * into the books.
+ */
+export async function buyAssets(people: People): Promise<void> {
+  const { admin, accountant, dayFromNow } = people;
+  const ids = new Map<string, string>();
   const categories = new Map<string, string>();
   for (const [name, lifeYears] of Object.entries(lives)) {
     const { id } = await admin(calls.assetCategory.create, { body: { assetCategoryRo: { name, lifeYears } } });
     categories.set(name, id);
   }
-  const { data: people } = await admin(calls.staff.pick, { body: { size: 20 } });
+  const { data: staff } = await admin(calls.staff.pick, { body: { size: 20 } });
   for (const [place, [name, category, value, daysAgo, warrantyMonths, manufacturer, status]] of owned.entries()) {
     const { id } = await accountant(calls.asset.create, {
       body: {
@@ -58,13 +92,17 @@ export async function buyAssets({ admin, accountant, dayFromNow }: People): Prom
         },
       },
     });
-    const userId = people[place % people.length]?.id ?? null;
+    ids.set(name, id);
+    const userId = staff[place % staff.length]?.id ?? null;
     for (const step of stepsTo[status]) {
       const statusRo: BodyInput<typeof calls.asset.setStatus>['statusRo'] =
         step === 'DEPLOYED' ? { userId } : step === 'APPROVED' ? {} : { condition: 'Worn' };
       await admin(calls.asset.setStatus, { params: { id, status: step }, body: { statusRo } });
     }
   }
+  await service(people, ids);
+  const retired = owned.filter(([, , , , , , status]) => status === 'RETIRED').map(([name]) => ids.get(name) ?? '');
+  await putIntoBooks(people, retired);
 }
 
 const stepsTo = {
@@ -73,5 +111,6 @@ const stepsTo = {
   DEPLOYED: ['APPROVED', 'DEPLOYED'],
   RETURNED: ['APPROVED', 'DEPLOYED', 'RETURNED'],
   DAMAGED: ['APPROVED', 'DAMAGED'],
-  RETIRED: ['APPROVED', 'RETIRED'],
+  // Once it stands in the books.
+  RETIRED: ['APPROVED'],
 } as const;

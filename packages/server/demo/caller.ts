@@ -1,4 +1,4 @@
-// How the demo calls: as the browser does, but without a network.
+// The demo's API client: as the browser calls, without a network.
 import type { AnyCall, BodyInput, ParamsInput } from '@almoner/contract/call';
 import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';

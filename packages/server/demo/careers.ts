@@ -1,4 +1,4 @@
-// What the staff of the demo hospital have learned and where they worked before.
+// Education and work experience of the demo hospital's staff.
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
 

@@ -1,10 +1,12 @@
 // The random choices of the demo hospital, from a fixed seed so that every demo is the same.
+import { dayIn } from '../src/kernel/clock.ts';
 import type { Ask } from './caller.ts';
 import * as names from './names.ts';
 
 export const DAY_MS = 24 * 3600 * 1000;
 
-export const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** A day by the clock of a hospital in Lagos, which is an hour ahead of UTC: near midnight the two are of different days. */
+export const dayFromNow = (days: number) => dayIn('Africa/Lagos', new Date(Date.now() + days * DAY_MS));
 
 export interface Chance {
   random: () => number;

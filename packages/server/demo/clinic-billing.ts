@@ -1,5 +1,5 @@
-// What patients of the demo owe and have paid over the last weeks: bills of the pharmacy and the laboratory, raised and
-// paid by those whose work it is.
+// Bills and payments of the demo's patients over the last weeks: bills of the pharmacy and the laboratory, raised and paid by
+// those whose work it is.
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
 
@@ -58,14 +58,21 @@ const items: Item[] = [
 const shareOf = (place: number) => [1, 1, 0.5, 1, 0, 1, 1, 0.25, 1, 0][place % 10] as number;
 
 /**
- * One day at the counters; `daysAgo` counts back from today. Today's are more, and most of them still to be paid.
+ * One day at the counters; `daysAgo` counts back from today. Today's are more, and most of them still to be paid;
+ * `turnBack` takes the clock back by minutes.
  */
-export async function billADay(counter: Counter, patients: readonly string[], daysAgo: number): Promise<void> {
+export async function billADay(
+  counter: Counter,
+  patients: readonly string[],
+  daysAgo: number,
+  turnBack: (minutes: number) => void,
+): Promise<void> {
   if (daysAgo > DAYS || patients.length === 0) return;
   const first = (DAYS - daysAgo) * 2;
   const count = daysAgo === 0 ? 7 : 2;
   for (let place = first; place < first + count; place += 1) {
     const patientId = patients[(place * 7) % patients.length] as string;
+    if (daysAgo === 0) turnBack((first + count - place) * 9);
     const share = daysAgo === 0 ? ([1, 0, 0, 0.4, 0, 1, 0][place - first] as number) : shareOf(place);
     await billOne(
       counter,

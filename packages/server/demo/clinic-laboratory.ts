@@ -1,5 +1,4 @@
-// What the laboratory of the demo hospital was asked for in the last days: requests in every state, and reports of
-// which a few values are out of range.
+// Laboratory requests of the demo hospital in the last days: in every state, and reports of which a few values are out of range.
 import { calls } from '@almoner/contract/calls';
 import { writeResult, writeResultList } from '@almoner/contract/care/lab-results';
 import type { Ask } from './caller.ts';
@@ -14,6 +13,8 @@ interface Asked {
   /** Of the charge; all of it unless said. */
   paid?: number;
   cancelled?: true;
+  /** Its sample is taken, though nothing is reported yet. */
+  sampled?: true;
   /** Values of the tests in the order of their parameters; a test without any is not reported. */
   values?: string[][];
   /** What a second look at the last report found. */
@@ -72,11 +73,16 @@ const asked: Asked[] = [
   },
   { daysAgo: 1, complain: 'Fever', tests: [malaria], charge: 1500, paid: 500 },
   { daysAgo: 0, complain: 'Antenatal booking', tests: [bloodCount, urine, sugar], charge: 6700 },
-  { daysAgo: 0, complain: 'Cough and fever', tests: [malaria, bloodCount], charge: 6000 },
+  { daysAgo: 0, complain: 'Cough and fever', tests: [malaria, bloodCount], charge: 6000, sampled: true },
   { daysAgo: 0, complain: 'Frequent urination', tests: [sugar, urine], charge: 2200, paid: 0 },
   { daysAgo: 0, complain: 'Fever after a journey', tests: [malaria] },
   { daysAgo: 0, complain: 'Medical report for work', tests: [bloodCount, 'Hepatitis B surface antigen'] },
 ];
+
+/** What was reported so many days ago has been read by its doctor. */
+const READ_AFTER_DAYS = 3;
+
+const MINUTES_OF_DAY = 24 * 60;
 
 interface Laboratory {
   /** The admin. */
@@ -90,9 +96,9 @@ interface Laboratory {
 /** Requests on tickets of their own, billed, paid, reported and cancelled as they stand above. */
 export async function askLaboratory({ ask, signIn, patients, turnBack }: Laboratory): Promise<void> {
   const offered: { id: string; title: string }[] = await ask(calls.labTest.list);
-  const technician = await signIn('demo-laboratory');
+  const [technician, doctor] = [await signIn('demo-laboratory'), await signIn('demo-doctor')];
   for (const [place, one] of asked.entries()) {
-    turnBack(one.daysAgo);
+    turnBack(one.daysAgo + (asked.length - place) * (11 / MINUTES_OF_DAY));
     const patientId = patients[(place * 7 + 3) % patients.length] as string;
     const ticketRo = { patientId, complain: one.complain };
     const { id: ticketId } = await ask(calls.ticket.create, { body: { ticketRo } });
@@ -101,10 +107,14 @@ export async function askLaboratory({ ask, signIn, patients, turnBack }: Laborat
       title,
     }));
     const labRequestRo = { ticketId, title: one.tests.join(', '), tests };
-    const request = await ask(calls.labRequest.create, { body: { labRequestRo } });
+    const request = await (one.values ? doctor : ask)(calls.labRequest.create, { body: { labRequestRo } });
     if (one.cancelled) await ask(calls.labRequest.cancel, { params: { id: request.id } });
     if (one.charge) await charge(ask, request, one);
-    if (one.values) await report(technician, request, one);
+    if (one.values || one.sampled) await technician(calls.labRequest.takeSample, { params: { id: request.id } });
+    if (!one.values) continue;
+    const reports = await report(technician, request, one);
+    if (one.daysAgo <= READ_AFTER_DAYS) continue;
+    for (const { id, version } of reports) await doctor(calls.laboratory.markRead, { params: { id, version } });
   }
   turnBack(0);
 }
@@ -125,7 +135,9 @@ async function charge(ask: Ask, { id, ticketId }: Request, { charge: amount = 0,
   await ask(calls.billing.pay, { body: { paymentRo } });
 }
 
+/** Answers the reports as they are in the end. */
 async function report(ask: Ask, { id, ticketId, date, tests }: Request, { values = [], corrected }: Asked) {
+  const reports: { id: string; version: number }[] = [];
   for (const [place, of] of values.entries()) {
     const test = tests[place];
     if (!test?.labTestId || of.length === 0) continue;
@@ -136,8 +148,12 @@ async function report(ask: Ask, { id, ticketId, date, tests }: Request, { values
     };
     const sheet = { date, title: test.title, ticketId, labRequestId: id, labRequestTestId: test.id };
     const written = await ask(calls.laboratory.create, { body: { laboratoryRo: { ...sheet, ...wire(of) } } });
-    if (!corrected) continue;
+    if (!corrected) {
+      reports.push(written);
+      continue;
+    }
     const laboratoryRo = { ...sheet, ...wire(corrected.values), reason: corrected.reason };
-    await ask(calls.laboratory.update, { params: { id: written.id }, body: { laboratoryRo } });
+    reports.push(await ask(calls.laboratory.update, { params: { id: written.id }, body: { laboratoryRo } }));
   }
+  return reports;
 }

@@ -79,6 +79,9 @@ const prescriptions: Line[][] = [
   [[4, '1 tablet', 'three times a day', 7, 21]],
 ];
 
+// Of which there is none.
+const cough: Line = [12, '10 ml', 'three times a day', 5, 2];
+
 /** Where a request of the demo ends; `part` is dispensed in part. */
 type End = 'NEW' | 'INPROGRESS' | 'APPROVED' | 'part' | 'DISPENSED' | 'CANCELLED';
 
@@ -101,7 +104,8 @@ export async function openPharmacy(ask: Ask, dayFromNow: (days: number) => strin
   let served = 0;
   return {
     serve: async (patientId, end) => {
-      const lines = prescriptions[served % prescriptions.length] ?? [];
+      const usual = prescriptions[served % prescriptions.length] ?? [];
+      const lines = end === 'NEW' ? [...usual, cough] : usual;
       served += 1;
       await serve(ask, { patientId, end, lines, ids });
     },
@@ -161,12 +165,21 @@ async function serve(ask: Ask, { patientId, end, lines, ids }: Visit): Promise<v
 
 const todays: End[] = ['DISPENSED', 'APPROVED', 'part', 'INPROGRESS', 'APPROVED', 'NEW', 'INPROGRESS', 'NEW', 'NEW'];
 
-/** The requests of one day: every third day of the past one or two, today many. */
-export async function servePharmacy(pharmacy: DemoPharmacy, patients: readonly string[], day: number): Promise<void> {
+/**
+ * The requests of one day: every third day of the past one or two, today many, of which the first waits longest;
+ * `turnBack` takes the clock back by minutes.
+ */
+export async function servePharmacy(
+  pharmacy: DemoPharmacy,
+  patients: readonly string[],
+  day: number,
+  turnBack: (minutes: number) => void,
+): Promise<void> {
   const past: End[] = day % 3 === 0 ? ['DISPENSED', ...(day % 12 === 0 ? ['CANCELLED' as const] : [])] : [];
   const ends = day === 0 ? todays : day < 0 ? past : [];
   for (const [place, end] of ends.entries()) {
     const patientId = patients[(place * 7 + Math.abs(day) * 3) % patients.length];
+    if (day === 0) turnBack((ends.length - place) * 8 - 5);
     if (patientId) await pharmacy.serve(patientId, end);
   }
 }

@@ -1,16 +1,22 @@
-// What the demo's doctor found and did: a treatment for each visit that was attended, with what was measured.
+// Treatments by the demo's doctor: one for each visit that was attended, with what was measured.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
 
 type Body = BodyInput<typeof calls.treatment.create>;
-type Case = Pick<Body, 'complain' | 'comment' | 'diagnosis'> & { prescription?: string; tests?: string[] };
+type Case = Pick<Body, 'complain' | 'comment' | 'diagnosis'> & {
+  /** Of the diagnosis. */
+  codes?: string[];
+  prescription?: string;
+  tests?: string[];
+};
 
 const cases: Case[] = [
   {
     complain: 'Fever and headache for three days',
     comment: 'Febrile, no neck stiffness, chest clear. Rest and fluids; come back if the fever lasts.',
     diagnosis: 'Uncomplicated malaria',
+    codes: ['B50.9'],
     prescription:
       'Artemether/lumefantrine 80/480 mg\n1 tablet twice a day for 3 days\nParacetamol 1 g three times a day',
     tests: ['Malaria parasites', 'Full blood count'],
@@ -19,12 +25,14 @@ const cases: Case[] = [
     complain: 'Routine check of the blood pressure',
     comment: 'Takes the tablets daily. Less salt, a walk every day. Next visit in four weeks.',
     diagnosis: 'Essential hypertension',
+    codes: ['I10'],
     prescription: 'Amlodipine 10 mg once a day for 30 days',
   },
   {
     complain: 'Cough with yellow sputum since last week',
     comment: 'Crackles at the right base. No breathlessness at rest.',
     diagnosis: 'Lower respiratory tract infection',
+    codes: ['J22'],
     prescription: 'Azithromycin 500 mg once a day for 3 days',
   },
   {
@@ -37,6 +45,7 @@ const cases: Case[] = [
     complain: 'Pain in the right knee after football',
     comment: 'Swollen, stable, walks. Ice and rest; no X-ray for now.',
     diagnosis: 'Sprain of the knee',
+    codes: ['S83.6'],
     prescription: 'Ibuprofen 400 mg three times a day with food for 5 days',
   },
 ];
@@ -53,9 +62,14 @@ export type Treat = (visit: Visit) => Promise<void>;
 /** Treats one visit after the other as the doctor. */
 export function treatmentsBy(doctor: Ask): Treat {
   let visits = 0;
+  const ids = new Map<string, string>();
+  const idOf = async (code: string) => {
+    if (!ids.has(code)) ids.set(code, (await doctor(calls.diagnosisCode.search, { params: { text: code } }))[0].id);
+    return ids.get(code) ?? '';
+  };
   return async (visit) => {
     visits += 1;
-    await treatVisit(doctor, visit, visits);
+    await treatVisit(doctor, visit, visits, idOf);
   };
 }
 
@@ -65,9 +79,14 @@ export async function noteVitals(ask: Ask, { ticketId, patientId }: Visit): Prom
 }
 
 /** `place` counts the visits, so that people and cases differ. */
-async function treatVisit(ask: Ask, visit: Visit, place: number): Promise<void> {
+async function treatVisit(
+  ask: Ask,
+  visit: Visit,
+  place: number,
+  idOf: (code: string) => Promise<string>,
+): Promise<void> {
   const { ticketId, appointment, patientId } = visit;
-  const { prescription, tests, ...found } = cases[place % cases.length] as Case;
+  const { prescription, tests, codes = [], ...found } = cases[place % cases.length] as Case;
   const pharmacyServiceRo: Body['pharmacyServiceRo'] = {
     doctorServiceRo: { amount: 5000 + (place % 4) * 2500 },
     ...(prescription && { pharmacyRo: { prescription } }),
@@ -75,6 +94,7 @@ async function treatVisit(ask: Ask, visit: Visit, place: number): Promise<void> 
   };
   const body = {
     ...found,
+    diagnosisCodes: await Promise.all(codes.map(idOf)),
     pharmacyServiceRo,
     ticketId,
     ...(appointment && { appointmentId: appointment.id, appointmentStatus: appointment.attended ? 2 : 1 }),
@@ -87,9 +107,9 @@ async function treatVisit(ask: Ask, visit: Visit, place: number): Promise<void> 
 const drawn = (text: string, below: number) =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % below;
 
-/** Somebody's usual values, a little different at each visit. */
-function measured(patientId: string, ticketId: string): NonNullable<Body['vitals']> {
-  const [usual, now] = [(below: number) => drawn(patientId, below), (below: number) => drawn(ticketId, below)];
+/** Somebody's usual values, a little different each time: `patientId` and `visitId` may be any texts that name them. */
+export function measured(patientId: string, visitId: string): NonNullable<Body['vitals']> {
+  const [usual, now] = [(below: number) => drawn(patientId, below), (below: number) => drawn(visitId, below)];
   return {
     temperature: (364 + now(16)) / 10,
     pulse: 64 + usual(16) + now(14),

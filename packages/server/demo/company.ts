@@ -1,4 +1,4 @@
-// What the demo hospital says of itself, with a logo that is drawn here so that no picture lies in the tree.
+// The demo hospital's company data, with a logo that is drawn here so that no picture lies in the tree.
 import { calls } from '@almoner/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';

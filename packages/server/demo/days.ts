@@ -27,9 +27,12 @@ export async function liveThrough(demo: Demo, { doctors, patients, treat }: Fron
     ),
   );
   const isWeekend = [0, 6].includes(new Date(date).getUTCDay());
-  const booked = when === 'today' ? 14 : Math.round((isWeekend ? 2 : 5) + demo.random() * 4);
+  const booked = when === 'today' ? 20 : Math.round((isWeekend ? 2 : 5) + demo.random() * 4);
+  const ofTheFirst = [...free].filter(({ doctor }) => doctor === doctors[0]);
+  // Whoever signs in as that doctor today meets a day's work.
+  const sure = when === 'today' ? ofTheFirst.slice(-7) : [];
   for (let count = Math.min(booked, free.size); count > 0; count -= 1) {
-    const slot = demo.pick([...free]);
+    const slot = sure.pop() ?? demo.pick([...free]);
     free.delete(slot);
     const treats = slot.doctor === doctors[0] ? treat : undefined;
     await book(demo, demo.pick(patients), { ...slot, date, treats }, when);
@@ -75,7 +78,12 @@ async function book({ ask, random, pick }: Demo, patientId: string, { doctor, da
   const appointmentRo = { ticketId, doctorId, departmentId, date, time, comment: pick(names.comments) };
   const { id } = await ask(calls.appointment.create, { body: { appointmentRo } });
   const chance = random();
-  if (when === 'future' || (when === 'today' && chance > 0.4)) return;
+  if (when === 'future' || (when === 'today' && chance > 0.75)) return;
+  if (when === 'today' && chance > 0.35) {
+    await ask(calls.appointment.arrive, { params: { id } });
+    if (random() < 0.7) await noteVitals(ask, { patientId, ticketId });
+    return;
+  }
   const came = when === 'past' ? chance < 0.85 : chance < 0.2;
   const status = came ? 'ATTENDED' : when === 'past' ? 'UNATTENDED' : 'ACTIVE';
   const visit = { patientId, ticketId, appointment: { id, attended: came } };

@@ -52,3 +52,9 @@ test('the books of the demo hospital check clean, and there is something in them
   const { totals } = await admin(calls.report.statement, { params: { from: 'nil', to: 'nil' } });
   for (const figure of [totals.revenue, totals.income, totals.expenses, totals.tax]) expect(figure).toBeGreaterThan(0);
 });
+
+test("what the demo's doctor chose last is offered first for the next diagnosis", async () => {
+  const doctor = await signInAs(server.app, 'demo-doctor');
+  const last = await doctor(calls.treatment.lastCodes);
+  expect(last.map(({ code }: { code: string }) => code).sort()).toEqual(['B50.9', 'I10', 'J22', 'S83.6']);
+});

@@ -15,19 +15,26 @@ import { openPharmacy, putShelvesRight, servePharmacy } from './clinic-pharmacy.
 import { treatmentsBy } from './clinic-treatment.ts';
 import { describeCompany } from './company.ts';
 import { DAYS_AHEAD, DAYS_PAST, type FrontDesk, liveThrough, treatWalkIns } from './days.ts';
+import { loadCodes } from './diagnosis-codes.ts';
 import { openBooks, writeADay } from './finance.ts';
 import { invoiceADay } from './invoices.ts';
 import { setUpCategories, setUpLaboratory } from './laboratory.ts';
 import { askForLeave } from './leave.ts';
+import { giveMedicine } from './medicine.ts';
 import { writeMessages } from './messages.ts';
 import * as names from './names.ts';
 import { registerTwice, writePatientRecords } from './patients.ts';
+import { paySalaries } from './payroll.ts';
+import { goRound, writeSummary } from './rounds.ts';
 import { planAbsences, setAllHours } from './schedule.ts';
 import { employ } from './staff.ts';
 import { fillBeds } from './stays.ts';
 import { giveBack, workAtTill } from './till.ts';
-import { offerMoreLeave, openWards } from './wards.ts';
+import { offerMoreLeave, offerServices, openWards } from './wards.ts';
 
+// The cashier's, before whoever waits now came.
+const MORNING_MINUTES = 120;
+const MINUTE_MS = 60_000;
 const WORKING_HOURS_MS = 8 * 3600 * 1000;
 
 type TurnClock = (now: Date) => void;
@@ -76,6 +83,7 @@ async function fill({ app }: Server, ask: Ask, turnClock: TurnClock): Promise<vo
   await setAllHours(ask, doctors);
   await setUpLaboratory(ask);
   await setUpCategories(ask);
+  await loadCodes(ask);
   const counter = await openCounters(app, ask);
   await liveThroughWeeks(demo, desk, counter, turnClock);
   await treatWalkIns(demo, desk);
@@ -84,15 +92,21 @@ async function fill({ app }: Server, ask: Ask, turnClock: TurnClock): Promise<vo
   await registerTwice(ask, desk.patients, dayFromNow(0));
   await planAbsences(ask, doctors, dayFromNow);
   await openWards(ask);
+  await offerServices(ask);
   await offerMoreLeave(ask);
   await buyAssets({ admin: ask, accountant: counter.cashier, dayFromNow });
+  await paySalaries({ admin: ask, accountant: counter.cashier, dayFromNow });
   await putShelvesRight(counter.pharmacy);
   const signIn = (username: string) => signInAs(app, username);
   await askForLeave(ask, signIn);
   const turnBack = (days: number) => turnClock(new Date(Date.now() - days * DAY_MS));
   await askLaboratory({ ask, signIn, patients: desk.patients, turnBack });
   await writeMessages({ signIn, patientId: desk.patients[0] ?? '', turnBack });
-  await fillBeds({ ask, doctors, patients: desk.patients, turnBack });
+  const stays = await fillBeds({ ask, doctors, patients: desk.patients, turnBack });
+  const ward = { doctor: await signIn('demo-doctor'), nurse: await signIn('demo-nurse'), turnBack };
+  await giveMedicine(ward, stays);
+  await goRound(ward, stays);
+  await writeSummary(ward, stays, dayFromNow);
 }
 
 async function liveThroughWeeks(demo: Demo, desk: FrontDesk, counter: Counters, turnClock: TurnClock): Promise<void> {
@@ -102,10 +116,14 @@ async function liveThroughWeeks(demo: Demo, desk: FrontDesk, counter: Counters, 
     const now = new Date(Date.now() + Math.min(day, 0) * DAY_MS);
     turnClock(now);
     await liveThrough(demo, desk, dayFromNow(day), day < 0 ? 'past' : day === 0 ? 'today' : 'future');
-    await servePharmacy(pharmacy, desk.patients, day);
+    const turnBack = (minutes: number) => turnClock(new Date(now.getTime() - minutes * MINUTE_MS));
+    await servePharmacy(pharmacy, desk.patients, day, turnBack);
+    turnClock(now);
     if (day > 0) continue;
-    const work = () => billADay(counter, desk.patients, -day);
+    const work = () => billADay(counter, desk.patients, -day, turnBack);
+    if (day === 0) turnBack(MORNING_MINUTES);
     await workAtTill(counter.cashier, -day, work, () => turnClock(new Date(now.getTime() + WORKING_HOURS_MS)));
+    turnClock(now);
     await writeADay(books, dayFromNow(day), -day);
     await invoiceADay(counter, desk.patients, -day);
   }

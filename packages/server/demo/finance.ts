@@ -1,4 +1,4 @@
-// What the demo hospital spends, earns beside its bills, and pays in taxes, written down day by day by its accountant.
+// The demo hospital's expenses, income beside its bills, and taxes, written down day by day by its accountant.
 
 import { calls } from '@almoner/contract/calls';
 import type { EntryMode } from '@almoner/contract/money/finance-entry';

@@ -1,5 +1,6 @@
 // Invoices of the demo over the last weeks: settled, settled in part, overdue, void, just sent, and two drafts.
 import { calls } from '@almoner/contract/calls';
+import { dayFromNow } from './chance.ts';
 import type { Counter } from './clinic-billing.ts';
 
 interface Planned {
@@ -65,8 +66,6 @@ export async function invoiceADay({ cashier }: Counter, patients: string[], ago:
   }
 }
 
-const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 async function write(cashier: Counter['cashier'], patientId: string, plan: Planned): Promise<void> {
   const patient = await cashier(calls.patient.read, { params: { id: patientId } });
   const taxes: { id: string; rate: number | null }[] = await cashier(calls.taxCategory.list);
@@ -77,8 +76,8 @@ async function write(cashier: Counter['cashier'], patientId: string, plan: Plann
     patientAddress: patient.address,
     billingAddress: patient.address,
     tax: { categoryId: (plan.taxed && rated?.id) || null },
-    invoiceDate: dayFrom(-plan.ago),
-    dueDate: dayFrom(plan.dueIn - plan.ago),
+    invoiceDate: dayFromNow(-plan.ago),
+    dueDate: dayFromNow(plan.dueIn - plan.ago),
     discount: plan.discount ?? 0,
     items: plan.items.map(([item, description, unitCost, quantity]) => ({ item, description, unitCost, quantity })),
   };

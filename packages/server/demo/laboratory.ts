@@ -1,4 +1,4 @@
-// What the laboratory of the demo hospital reports, and the categories of its money.
+// Lab reports of the demo hospital, and the categories of its money.
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
 

@@ -1,4 +1,4 @@
-// Who of the demo hospital was, is and wants to be away.
+// Leave in the demo hospital: past, present and asked for.
 
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';

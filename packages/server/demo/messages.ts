@@ -1,4 +1,4 @@
-// What people of the demo hospital have written to one another.
+// Messages between people of the demo hospital.
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
 
@@ -18,13 +18,19 @@ export async function writeMessages({ signIn, patientId, turnBack }: Parts): Pro
   if (!doctor || !nurse || !laboratory) return;
   const own = async (ask: Ask) => (await ask(calls.staff.profile)).id;
   const [nurseId, doctorId] = [await own(nurse), await own(doctor)];
+  const accountOf = async (username: string) => {
+    const found = await nurse(calls.conversation.people, { params: { name: username } });
+    return String(found[0]?.accountId);
+  };
   let written = 0;
-  const write = async (by: Ask, conversationId: string, text: string, patient?: string) => {
+  const write = async (by: Ask, conversationId: string, text: string, patient?: string, named: string[] = []) => {
     written += 1;
     turnBack((60 - 7 * written) * MINUTE);
     const about = patient ? ({ kind: 'PATIENT', id: patient } as const) : null;
     const key = `demo${String(written).padStart(20, '0')}`;
-    await by(calls.message.create, { body: { messageRo: { key, conversationId, text, about } } });
+    // An @ stands for each who is mentioned; the server writes the name.
+    const mentions = named.map((accountId) => ({ accountId, at: text.indexOf('@'), length: 2 }));
+    await by(calls.message.create, { body: { messageRo: { key, conversationId, text, about, mentions } } });
   };
   turnBack(60 * MINUTE);
   const open = async (by: Ask, staffId: string) =>
@@ -36,4 +42,9 @@ export async function writeMessages({ signIn, patientId, turnBack }: Parts): Pro
   const results = await open(laboratory, doctorId);
   await write(laboratory, results, 'The potassium of this morning is repeated and not haemolysed.');
   await write(laboratory, results, 'I call you now.');
+  const [doctorAccount, laboratoryAccount] = [await accountOf('demo-doctor'), await accountOf('demo-laboratory')];
+  const night = await nurse(calls.conversation.createGroup, {
+    body: { conversationRo: { name: 'Night shift', memberIds: [doctorAccount, laboratoryAccount], adds: 'EVERYBODY' } },
+  });
+  await write(nurse, night.id, 'Please look at bed 4 before you go, @_', undefined, [doctorAccount]);
 }

@@ -1,4 +1,4 @@
-// What the demo hospital is made of. Invented, in the manner of Lagos.
+// Names and texts of the demo hospital. Invented, in the manner of Lagos.
 
 export const familyNames = [
   'Adeyemi',

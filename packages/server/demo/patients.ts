@@ -1,4 +1,4 @@
-// What is known about the demo's patients, who was registered twice, and two records that became one.
+// Profiles of the demo's patients, a patient registered twice, and two records that became one.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { Patient } from '@almoner/contract/front/patient';
@@ -33,6 +33,10 @@ export async function writePatientRecords(ask: Ask, patients: readonly string[],
       ...(place % 5 < 3 ? [{ kind: 'BLOOD_GROUP', name: nth(bloodGroups, place * 3) } as const] : []),
     ];
     for (const fact of facts) await ask(calls.patientProfile.createFact, { body: { factRo: { ...fact, patientId } } });
+    if (place % 4 === 1 || place % 4 === 2) {
+      const noAllergyRo = { patientId, note: place % 3 === 0 ? 'Asked at registration.' : '' };
+      await ask(calls.patientProfile.stateNoAllergy, { body: { noAllergyRo } });
+    }
     if (place % 5 === 4) continue;
     const contactRo = {
       patientId,

@@ -1,4 +1,4 @@
-// Who works in the demo hospital, and where.
+// Staff of the demo hospital, and where they work.
 import { calls } from '@almoner/contract/calls';
 import { demoPassword } from './caller.ts';
 import { careerOf, writeCareer } from './careers.ts';

@@ -1,4 +1,4 @@
-// Who is in the demo hospital's beds: people in several wards, one who is sent, one who may leave, a bed to clean.
+// Patients in the demo hospital's beds: in several wards, one who is sent, one who may leave, a bed to clean.
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
 
@@ -29,6 +29,15 @@ const stays: Stay[] = [
   { ward: 'ICU', reason: 'Sepsis', nights: 6, daysAgo: 6, movedTo: 'B 2' },
 ];
 
+/** A stay of somebody who has been in a bed for a day at least. */
+export interface Standing {
+  id: string;
+  reason: string;
+  daysAgo: number;
+  /** A doctor has said that the patient may go home. */
+  ordered: boolean;
+}
+
 interface Wards {
   ask: Ask;
   doctors: readonly { id: string }[];
@@ -36,8 +45,9 @@ interface Wards {
   turnBack: (days: number) => void;
 }
 
-/** Fills beds. Leaves the clock at today. */
-export async function fillBeds({ ask, doctors, patients, turnBack }: Wards): Promise<void> {
+/** Fills beds; answers the stays of those who have been there for a day. Leaves the clock at today. */
+export async function fillBeds({ ask, doctors, patients, turnBack }: Wards): Promise<Standing[]> {
+  const stayed: Standing[] = [];
   for (const [place, stay] of stays.entries()) {
     const patientId = patients[place * 5 + 2];
     const doctorId = doctors[place % doctors.length]?.id;
@@ -51,8 +61,11 @@ export async function fillBeds({ ask, doctors, patients, turnBack }: Wards): Pro
     if (stay.daysAgo === undefined) continue;
     await ask(calls.admission.receive, { params: { id }, body: { receiveRo: {} } });
     await goOn(ask, id, stay, turnBack);
+    const { reason, daysAgo, ordered = false } = stay;
+    if (!stay.left) stayed.push({ id, reason, daysAgo, ordered });
   }
   turnBack(0);
+  return stayed;
 }
 
 async function goOn(ask: Ask, id: string, { daysAgo = 0, movedTo, ordered, left }: Stay, turnBack: Wards['turnBack']) {
@@ -65,7 +78,19 @@ async function goOn(ask: Ask, id: string, { daysAgo = 0, movedTo, ordered, left 
   }
   turnBack(0);
   if (ordered || left) await ask(calls.admission.orderDischarge, { params: { id }, body: { orderRo: {} } });
+  if (left) await payFor(ask, id);
   if (left) await ask(calls.admission.discharge, { params: { id }, body: { dischargeRo: {} } });
+}
+
+/** Whoever leaves has paid for the days. */
+async function payFor(ask: Ask, admissionId: string): Promise<void> {
+  await ask(calls.stayCharge.charge, { params: { admissionId } });
+  const { due } = await ask(calls.stayCharge.readAccount, { params: { admissionId } });
+  const { ticketId } = await ask(calls.admission.read, { params: { id: admissionId } });
+  for (const { id: billingId, balance } of due.bills) {
+    const paymentRo = { billingId, ticketId, amount: balance, amountPaid: balance, mode: 'CASH' as const };
+    await ask(calls.billing.pay, { body: { paymentRo } });
+  }
 }
 
 async function freeBedIn(ask: Ask, ward: string): Promise<string> {

@@ -24,6 +24,32 @@ export async function openWards(ask: Ask): Promise<void> {
   }
 }
 
+// In naira.
+const services = [
+  { name: 'Consultation, general practice', code: 'CONS-GP', amount: 5_000 },
+  { name: 'Consultation, specialist', code: 'CONS-SP', amount: 12_000 },
+  { name: 'Follow-up visit', code: 'CONS-FU', amount: 3_000 },
+  { name: 'Antenatal visit', code: 'ANC', amount: 8_000 },
+  { name: 'Delivery, normal', code: 'DEL-N', amount: 180_000 },
+  { name: 'Caesarean section', code: 'DEL-C', amount: 450_000 },
+  { name: 'Wound dressing, small', code: 'DRS-S', amount: 2_500 },
+  { name: 'Wound dressing, large', code: 'DRS-L', amount: 6_000 },
+  { name: 'Suturing', code: 'SUT', amount: 10_000 },
+  { name: 'Injection', code: 'INJ', amount: 1_000 },
+  { name: 'Nebulisation', code: 'NEB', amount: 3_500 },
+  { name: 'Obstetric ultrasound', code: 'US-OB', amount: 15_000 },
+  { name: 'Chest X-ray', code: 'XR-CH', amount: 12_500 },
+  { name: 'ECG', code: 'ECG', amount: 9_000 },
+  { name: 'Ambulance, within the city', code: 'AMB', amount: 25_000, status: 0 as const },
+];
+
+/** Fills the price list; one service is not offered for now. */
+export async function offerServices(ask: Ask): Promise<void> {
+  for (const hospitalServiceRo of services) {
+    await ask(calls.hospitalService.create, { body: { hospitalServiceRo } });
+  }
+}
+
 /** Leave types beside those that every hospital starts with. */
 export async function offerMoreLeave(ask: Ask): Promise<void> {
   const year = new Date().getUTCFullYear();

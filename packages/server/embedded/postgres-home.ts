@@ -1,6 +1,6 @@
-// Where the embedded PostgreSQL lives and as whom it runs: its binaries, its cluster, its user.
-// PostgreSQL refuses to run as root, so a root-started Almoner lends it the user `nobody`, who must be able
-// to reach both binaries and cluster; below a home of mode 700 he can't, and they move to a reachable place.
+// Place and user of the embedded PostgreSQL: its binaries, its cluster, as whom it runs. PostgreSQL refuses to run as root, so a
+// root-started Almoner lends it the user `nobody`, who must be able to reach both binaries and cluster; below a home of mode 700
+// he can't, and they move to a reachable place.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';

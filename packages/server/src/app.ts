@@ -8,16 +8,19 @@ import { stayBiller } from './features/care/admission/stay-biller.service.ts';
 import { stayChargeHandlers } from './features/care/admission/stay-charge.routes.ts';
 import { followTimes } from './features/care/admission/stay-charge.service.ts';
 import { chargeNights } from './features/care/admission/stay-charge-job.service.ts';
+import { refuseWhileDue } from './features/care/admission/stay-due.service.ts';
 import { labRequestHandlers } from './features/care/laboratory/lab-request.routes.ts';
-import { labRequests } from './features/care/laboratory/lab-request.service.ts';
 import {
   laboratoryHandlers,
   labTestHandlers,
   labTestParameterHandlers,
 } from './features/care/laboratory/laboratory.routes.ts';
+import { laboratoryBiller } from './features/care/laboratory/laboratory-biller.service.ts';
 import { drugHandlers, drugLotHandlers, movementHandlers } from './features/care/pharmacy/drug.routes.ts';
 import { pharmacyHandlers } from './features/care/pharmacy/pharmacy.routes.ts';
 import { pharmacyBiller } from './features/care/pharmacy/pharmacy-biller.service.ts';
+import { medicineHandlers } from './features/care/round/medicine.routes.ts';
+import { dischargeSummaryHandlers, stayCareHandlers, wardRoundHandlers } from './features/care/round/round.routes.ts';
 import { treatmentHandlers, vitalSignsHandlers } from './features/care/treatment/treatment.routes.ts';
 import { dashboardHandlers } from './features/desk/dashboard/dashboard.routes.ts';
 import { patientHistoryHandlers } from './features/desk/history/patient-history.routes.ts';
@@ -28,6 +31,16 @@ import {
 } from './features/desk/import/import.routes.ts';
 import { clearAbandonedImports } from './features/desk/import/import-upkeep.service.ts';
 import { requestHandlers } from './features/desk/request/request.routes.ts';
+import { cashierWorklistHandlers } from './features/desk/worklist/cashier-worklist.routes.ts';
+import {
+  laboratoryWorklistHandlers,
+  pharmacyWorklistHandlers,
+} from './features/desk/worklist/order-worklist.routes.ts';
+import {
+  deskWorklistHandlers,
+  doctorWorklistHandlers,
+  nurseWorklistHandlers,
+} from './features/desk/worklist/worklist.routes.ts';
 import { appointmentHandlers } from './features/front/appointment/appointment.routes.ts';
 import { countAhead, listAppointmentsOf } from './features/front/appointment/appointment.service.ts';
 import { sendReminders } from './features/front/appointment/reminder.service.ts';
@@ -36,11 +49,13 @@ import { patientMergeHandlers } from './features/front/patient/patient-merge.rou
 import { patientProfileHandlers } from './features/front/patient/patient-profile.routes.ts';
 import { scheduleHandlers } from './features/front/schedule/schedule.routes.ts';
 import { ticketHandlers } from './features/front/ticket/ticket.routes.ts';
+import { waitingScreenHandlers } from './features/front/waiting-screen/waiting-screen.routes.ts';
 import { summaryOf } from './features/house/audit/action.service.ts';
 import { auditHandlers } from './features/house/audit/audit.routes.ts';
 import { branchHandlers } from './features/house/branch/branch.routes.ts';
 import { companyHandlers, companySettingsHandlers } from './features/house/company/company.routes.ts';
 import { departmentHandlers } from './features/house/department/department.routes.ts';
+import { diagnosisCodeHandlers } from './features/house/diagnosis/diagnosis-code.routes.ts';
 import { leaveHandlers, leaveTrackHandlers, leaveTypeHandlers } from './features/house/leave/leave.routes.ts';
 import { letterHandlers } from './features/house/letter/letter.routes.ts';
 import { moduleHandlers, roleHandlers } from './features/house/role/role.routes.ts';
@@ -59,7 +74,7 @@ import { tenantHandlers } from './features/house/tenant/tenant.routes.ts';
 import type { SignupParts } from './features/house/tenant/tenant.service.ts';
 import { bedHandlers, wardHandlers, wardTypeHandlers } from './features/house/ward/ward.routes.ts';
 import { registerBillers } from './features/money/bill/biller.service.ts';
-import { billingHandlers } from './features/money/bill/billing.routes.ts';
+import { billingHandlers, counterPaymentHandlers } from './features/money/bill/billing.routes.ts';
 import { refuseWhileOwed } from './features/money/bill/owed.service.ts';
 import { invoiceHandlers } from './features/money/invoice/invoice.routes.ts';
 import { attachInvoice, followInvoice } from './features/money/invoice/invoice-mail.service.ts';
@@ -70,16 +85,36 @@ import {
 } from './features/money/ledger/category.routes.ts';
 import { expensesHandlers, incomeHandlers, taxHandlers } from './features/money/ledger/finance-entry.routes.ts';
 import { paymentHandlers, tillHandlers } from './features/money/payment/payment.routes.ts';
+import { hospitalServiceHandlers } from './features/money/price/price.routes.ts';
 import { refundHandlers } from './features/money/refund/refund.routes.ts';
 import { reportHandlers } from './features/money/report/report.routes.ts';
-import { assetCategoryHandlers, assetHandlers, assetServiceHandlers } from './features/office/asset/asset.routes.ts';
-import { tellOfWarranties } from './features/office/asset/warranty.service.ts';
+import {
+  assetBooksHandlers,
+  assetCategoryHandlers,
+  assetHandlers,
+  assetServiceHandlers,
+} from './features/office/asset/asset.routes.ts';
+import { postAssetMonths } from './features/office/asset/asset-months.service.ts';
+import { tellOfEnding, tellOfWarranties } from './features/office/asset/warranty.service.ts';
 import {
   conversationHandlers,
   messageAboutHandlers,
   messageHandlers,
 } from './features/office/message/message.routes.ts';
-import { salaryComponentHandlers, salaryHandlers } from './features/office/payroll/payroll.routes.ts';
+import { clearOldMessages } from './features/office/message/message-upkeep.service.ts';
+import {
+  notificationChoiceHandlers,
+  notificationHandlers,
+} from './features/office/notification/notification.routes.ts';
+import { mailNotifications } from './features/office/notification/notification-mail.service.ts';
+import { clearOldNotifications } from './features/office/notification/notification-upkeep.service.ts';
+import {
+  payrollRunHandlers,
+  payslipHandlers,
+  salaryComponentHandlers,
+  salaryHandlers,
+} from './features/office/payroll/payroll.routes.ts';
+import { attachPayslip, followPayslip } from './features/office/payroll/payslip-mail.service.ts';
 import { AuditWriter } from './kernel/audit.ts';
 import { AuditSealer } from './kernel/audit-chain.ts';
 import { Callers } from './kernel/caller.ts';
@@ -102,7 +137,7 @@ import { migrationsIn } from './kernel/migrate.ts';
 import { auditRefusal, mount } from './kernel/mount.ts';
 import { observe } from './kernel/observe.ts';
 import { serveDescription } from './kernel/openapi.ts';
-import { admitOf, outboxOf } from './kernel/outbox.ts';
+import { admitOf, outboxAllOf, outboxOf } from './kernel/outbox.ts';
 import { OutboxSender } from './kernel/outbox-sender.ts';
 import { type Pace, refuseHasteAt } from './kernel/pace.ts';
 import { endPdf } from './kernel/pdf.ts';
@@ -175,10 +210,11 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     clock,
     key,
     mail: options.mail ?? openMail(config, log),
-    attachments: { INVOICE: attachInvoice },
-    follows: { invoice: followInvoice(sealer.notice) },
+    attachments: { INVOICE: attachInvoice, PAYSLIP: attachPayslip },
+    follows: { invoice: followInvoice(sealer.notice), payslip: followPayslip(sealer.notice) },
     moved: (tenantId, records) => events.tell(tenantId, records),
   });
+  const letters = { key, clock, mailsPerDay: config.mailsPerDay, wake: sender.wake };
   const kernel: Kernel = {
     app,
     pool,
@@ -188,7 +224,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     refuseHaste: refuseHasteAt(app, options.pace),
     clock,
     secret: options.secret,
-    outbox: outboxOf({ key, clock, mailsPerDay: config.mailsPerDay, wake: sender.wake }),
+    outbox: outboxOf(letters),
+    outboxAll: outboxAllOf(letters),
     verifyAnswers: options.verifyAnswers ?? false,
     sealSoon: sealer.notice,
     tell: (tenantId, records) => events.tell(tenantId, records),
@@ -219,7 +256,13 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   jobs.every(1, 'audit seals', sealer.sweep);
   jobs.every(15, 'reminders', (stopping) => sendReminders(kernel, stopping));
   jobs.every(15, 'nights', (stopping) => chargeNights(kernel, stopping));
-  jobs.every(15, 'warranties', (stopping) => tellOfWarranties({ ...kernel, ...config }, stopping));
+  jobs.every(15, 'asset months', (stopping) => postAssetMonths(kernel, stopping));
+  jobs.every(15, 'warranties', (stopping) =>
+    tellOfWarranties({ ...kernel, ...config, onWarrantyEnds: tellOfEnding(kernel) }, stopping),
+  );
+  jobs.every(0.25, 'notifications by mail', (stopping) => mailNotifications({ ...kernel, ...config }, stopping));
+  jobs.every(60, 'old notifications', (stopping) => clearOldNotifications(kernel, stopping));
+  jobs.every(60, 'old messages', (stopping) => clearOldMessages(kernel, stopping));
   jobs.every(60, 'old answers', (stopping) => clearOldAnswers(kernel, stopping));
   jobs.every(60, 'abandoned imports', (stopping) => clearAbandonedImports(kernel, stopping));
   options.alsoMount?.(kernel);
@@ -258,6 +301,7 @@ const allHandlers = (
   // house
   account: accountHandlers(parts),
   device: deviceHandlers,
+  diagnosisCode: diagnosisCodeHandlers,
   twoFactor: twoFactorHandlers(parts),
   staffAccess: staffAccessHandlers(parts),
   tenant: tenantHandlers(parts),
@@ -281,6 +325,8 @@ const allHandlers = (
   bed: bedHandlers,
   branch: branchHandlers,
   department: departmentHandlers,
+  hospitalService: hospitalServiceHandlers,
+  waitingScreen: waitingScreenHandlers,
   specialist: specialistHandlers,
   substance: substanceHandlers,
   ward: wardHandlers,
@@ -294,6 +340,7 @@ const allHandlers = (
   appointment: appointmentHandlers,
   // money
   billing: billingHandlers,
+  counterPayment: counterPaymentHandlers,
   payment: paymentHandlers,
   refund: refundHandlers,
   till: tillHandlers,
@@ -307,17 +354,26 @@ const allHandlers = (
   report: reportHandlers,
   // office
   asset: assetHandlers,
+  assetBooks: assetBooksHandlers,
   assetCategory: assetCategoryHandlers,
   assetService: assetServiceHandlers,
+  payrollRun: payrollRunHandlers(kernel),
+  payslip: payslipHandlers,
   salary: salaryHandlers,
   salaryComponent: salaryComponentHandlers,
   conversation: conversationHandlers(parts),
   message: messageHandlers(parts),
   messageAbout: messageAboutHandlers,
+  notification: notificationHandlers,
+  notificationChoice: notificationChoiceHandlers,
   // care
   // Who stands on stays registers here: what keeps a patient from leaving, and who is told of times of beds.
-  admission: admissionHandlers({ guards: [], listeners: [followTimes] }),
+  admission: admissionHandlers({ guards: [refuseWhileDue], listeners: [followTimes] }),
   stayCharge: stayChargeHandlers,
+  medicine: medicineHandlers,
+  dischargeSummary: dischargeSummaryHandlers,
+  stayCare: stayCareHandlers,
+  wardRound: wardRoundHandlers,
   drug: drugHandlers,
   drugLot: drugLotHandlers,
   movementList: movementHandlers,
@@ -335,10 +391,16 @@ const allHandlers = (
   staffImport: staffImportHandlers(parts),
   assetImport: assetImportHandlers,
   request: requestHandlers,
+  deskWorklist: deskWorklistHandlers,
+  doctorWorklist: doctorWorklistHandlers,
+  pharmacyWorklist: pharmacyWorklistHandlers,
+  laboratoryWorklist: laboratoryWorklistHandlers,
+  cashierWorklist: cashierWorklistHandlers,
+  nurseWorklist: nurseWorklistHandlers,
 });
 
 function mountFeatures(kernel: Kernel, parts: Parts): void {
-  registerBillers({ PHARMACY: pharmacyBiller, LABORATORY: labRequests.biller, ADMISSION: stayBiller });
+  registerBillers({ PHARMACY: pharmacyBiller, LABORATORY: laboratoryBiller, ADMISSION: stayBiller });
   const handlers = allHandlers(kernel, parts);
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) mount(kernel, calls[name], handlers[name]);
 }

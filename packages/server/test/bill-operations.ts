@@ -58,7 +58,7 @@ const DAY = 500_000;
 
 /** Patients whom the desk has sent to a ward, each to a bed of its own. */
 export async function withArrivals(hospital: Hospital, count: number): Promise<Admission[]> {
-  const ward = await aWard(hospital, count);
+  const ward = await aWard(hospital, count, 5000);
   const doctorId = (await aStaffMember(hospital, 'DOCTOR')).id;
   const beds = await bedsOf(hospital, ward.id);
   return Promise.all(beds.map(({ id: bedId }) => anAdmission(hospital, { bedId, doctorId })));

@@ -1,4 +1,4 @@
-// What the clinic of a test hospital works on: requests to pharmacy and laboratory, and their bills.
+// Fixtures of a test hospital's clinic: requests to pharmacy and laboratory, and their bills.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { aWord, type Hospital, somebodyWith } from './hospital.ts';

@@ -169,13 +169,22 @@ async function payingBill(): Promise<Run> {
   return () => admin().ask(calls.billing.pay, { body: { paymentRo } });
 }
 
-/** A doctor's service, a prescription and a test; with `all` vital signs and a drug of the list besides. */
-async function treating(all: boolean): Promise<Run> {
+async function codesOf(many: number): Promise<string[]> {
+  if (many === 0) return [];
+  const file = Buffer.from(['Code,Title', ...Array.from({ length: many }, (_, at) => `A${at},Cholera`)].join('\n'));
+  await admin().ask(calls.diagnosisCode.import, { body: {}, file });
+  const found = await admin().get(calls.diagnosisCode.search, { params: { text: 'cholera' } });
+  return found.map(({ id }: { id: string }) => id);
+}
+
+/** A doctor's service, a prescription and a test; with `all` vital signs and a drug of the list besides, and so many codes. */
+async function treating(all: boolean, codes = 0): Promise<Run> {
   const lines = all ? (await drugs(1)).map(lineOf) : [];
   const body = {
     ticketId: ticketId(),
     complain: 'Headache',
     comment: 'Rest and drink.',
+    diagnosisCodes: await codesOf(codes),
     ...(all ? { vitals: { pulse: 70 } } : {}),
     pharmacyServiceRo: {
       doctorServiceRo: { amount: 5000 },
@@ -184,6 +193,16 @@ async function treating(all: boolean): Promise<Run> {
     },
   };
   return () => admin().ask(calls.treatment.create, { body });
+}
+
+async function payingTogether(many: number): Promise<Run> {
+  const bills = (await billsOf('PHARMACY', many)) as { id: string; total: number }[];
+  const counterPaymentRo = {
+    patientId: desk.patient.id,
+    bills: bills.map(({ id, total }) => ({ billingId: id, amount: total, amountPaid: total })),
+    parts: [{ mode: 'CASH' as const, amount: bills.reduce((sum, { total }) => sum + total, 0) }],
+  };
+  return () => admin().ask(calls.counterPayment.create, { body: { counterPaymentRo } });
 }
 
 async function items(many: number): Promise<Run> {
@@ -212,6 +231,7 @@ test.each([
   ['sending an invoice of bills', sending, /update bill/],
   ['an invoice that is void', voiding, /update bill/],
   ['an invoice that is paid', paying, /update bill/],
+  ['a payment for several bills', payingTogether, /update bill/],
   ['a refund that cancels an invoice', (many: number) => refunding('CANCELLED', many), /update "?bill/],
   ['a tax that is reversed with its payments', reversal, /insert into posting/],
 ])(
@@ -226,12 +246,13 @@ test.each([
 );
 
 test.each([
-  ['the payment of a bill', payingBill, /insert into "receipt"/, 16],
-  ['the refund of an invoice whose bill is owed again', () => refunding('STANDS', 1, 0), /update refund/, 21],
-  ['the refund of an invoice whose two bills are owed again', () => refunding('STANDS', 1), /update refund/, 24],
-  ['the refund of an invoice whose two bills are cancelled', () => refunding('CANCELLED', 1), /update refund/, 32],
-  ['saving a treatment with its service and requests', () => treating(false), /insert into "treatment"/, 15],
-  ['saving a treatment with vital signs and a drug as well', () => treating(true), /insert into "treatment"/, 18],
+  ['the payment of a bill', payingBill, /insert into "?receipt/, 18],
+  ['the refund of an invoice whose bill is owed again', () => refunding('STANDS', 1, 0), /update refund/, 25],
+  ['the refund of an invoice whose two bills are owed again', () => refunding('STANDS', 1), /update refund/, 29],
+  ['the refund of an invoice whose two bills are cancelled', () => refunding('CANCELLED', 1), /update refund/, 37],
+  ['saving a treatment with its service and requests', () => treating(false), /insert into "treatment"/, 18],
+  ['saving a treatment with vital signs and a drug as well', () => treating(true), /insert into "treatment"/, 21],
+  ['saving a treatment with twelve codes', () => treating(false, 12), /insert into "treatment"/, 19],
 ] as const)('%s takes no more statements than it took', async (what, prepare, wanted, most) => {
   const statements = await statementsOf(wanted, await prepare());
   process.stdout.write(`${what}: ${statements.length} statements\n`);

@@ -1,5 +1,5 @@
-// What must hold for every call, whoever wrote it. Each rule answers what it found wrong, in words; the
-// planted defects in contract-reads.test.ts prove that each of them can.
+// Rules that hold for every call, whoever wrote it. Each rule answers what it found wrong, in words; the planted defects in
+// contract-reads.test.ts prove that each of them can.
 import { type AnyCall, methods } from '@almoner/contract/call';
 import { bare } from '@almoner/contract/forgiving';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// What the source says that each statement and each list answers, read with the TypeScript compiler.
+// Row types as the source declares them for each statement and list, read with the TypeScript compiler.
 import path from 'node:path';
 import ts from 'typescript';
 

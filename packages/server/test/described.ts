@@ -1,4 +1,4 @@
-// What PostgreSQL says that a statement answers, without running it (Parse and Describe of its protocol).
+// Row types as PostgreSQL describes them, without running a statement (Parse and Describe of its protocol).
 import type pg from 'pg';
 
 export interface DescribedField {

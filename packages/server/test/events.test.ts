@@ -1,4 +1,4 @@
-// What open screens hear, over real connections, from this process and from another one on the same database.
+// Event stream of open screens, over real connections, from this process and another one on the same database.
 import { calls } from '@almoner/contract/calls';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LISTENER } from '../src/kernel/events.ts';

@@ -1,4 +1,4 @@
-// What the examples of many records have in common.
+// Common parts of the examples of many records.
 
 /** A picture of the smallest kind, so that the call that reads it has something to read. */
 export const PICTURE = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');

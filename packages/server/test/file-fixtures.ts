@@ -1,4 +1,4 @@
-// What all tests of one file share, waited for at its top: `const { server, hospital } = await hospitalForFile();`
+// Fixtures of all tests of one file, waited for at its top: `const { server, hospital } = await hospitalForFile();`
 import { afterAll } from 'vitest';
 import { aDesk } from './front-desk.ts';
 import { aHospital, aServer, type TestServer } from './hospital.ts';

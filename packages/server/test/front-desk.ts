@@ -1,4 +1,4 @@
-// What stands at the front desk of a test hospital: patients, tickets, departments.
+// Fixtures of a test hospital's front desk: patients, tickets, departments.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { PatientMerge } from '@almoner/contract/front/merged-patient';

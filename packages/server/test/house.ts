@@ -1,4 +1,4 @@
-// What tests of staff, roles and sign-in do in the same way.
+// Helpers of the tests of staff, roles and sign-in.
 import { calls } from '@almoner/contract/calls';
 import type { LeaveType } from '@almoner/contract/house/leave-type';
 import type { RoleRecord } from '@almoner/contract/house/role';

@@ -1,4 +1,4 @@
-// What a list of contract/list.ts answers, page by page and whole.
+// Answers of a list of contract/list.ts, page by page and whole.
 import type { AnyCall } from '@almoner/contract/call';
 import type { Person } from './hospital.ts';
 

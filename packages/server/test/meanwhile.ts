@@ -11,11 +11,15 @@ async function untilWaiting(server: TestServer): Promise<void> {
   if (row?.waiting === 0) await untilWaiting(server);
 }
 
-/** Runs the statement, commits it once the call waits for it or is answered, and hands on the call's answer. */
+/**
+ * Runs the statement, commits it once the call waits for it or is answered, and hands on the call's answer. What is done
+ * `meanwhile` is done before the commit, while the call waits.
+ */
 export async function askMeanwhile(
   server: TestServer,
   [text, values]: [text: string, values: unknown[]],
   ask: () => Promise<Answer>,
+  meanwhile = async () => {},
 ): Promise<Answer> {
   const client = new pg.Client({ connectionString: server.database.ownerUrl });
   await client.connect();
@@ -24,6 +28,7 @@ export async function askMeanwhile(
     await client.query(text, values);
     const answer = ask();
     await Promise.race([answer, untilWaiting(server)]);
+    await meanwhile();
     await client.query('commit');
     return await answer;
   } finally {

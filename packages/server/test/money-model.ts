@@ -180,7 +180,8 @@ export class MoneyModel {
     const open = owing.reduce((sum, { charged, paid }) => sum + charged - paid, 0);
     const all = ({ amount }: ModelEntry) => amount;
     const [income, expenses, tax] = [this.sumOf('INCOME', all), this.sumOf('EXPENSES', all), this.sumOf('TAX', all)];
-    return { revenue, open, income, expenses, tax, balance: revenue - open + income - expenses - tax };
+    // Nobody buys an asset here.
+    return { revenue, open, income, expenses, tax, assets: 0, balance: revenue - open + income - expenses - tax };
   }
 
   private sumOf(kind: ModelEntry['kind'], of: (entry: ModelEntry) => number): number {

@@ -1,5 +1,5 @@
-// What all records of the set-up have in common, told once: `recordsOf` of kernel/plain-record.ts makes them. What is
-// special to one stands beside its feature. Each says what it is in a file of `records`.
+// Common behaviour of all records of the set-up, told once: `recordsOf` of kernel/plain-record.ts makes them. What is special to
+// one stands beside its feature. Each says what it is in a file of `records`.
 
 import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';

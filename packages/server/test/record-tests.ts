@@ -1,4 +1,4 @@
-// What the suites that try every record must know of one stands in a file of its own, `records/<noun>.ts`. Whatever is in
+// Types of `records/<noun>.ts`, a file for each record with what the suites that try every record must know of it. Whatever is in
 // that folder is tried: no list names it.
 import fs from 'node:fs';
 import type { AnyCall, BodyInput, CallGroup, ParamsInput } from '@almoner/contract/call';

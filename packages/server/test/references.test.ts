@@ -1,5 +1,5 @@
-// What refers to a record that somebody may delete: the deletion is refused in words, and so is a save that refers to a
-// record while it is being deleted. Each reference has its case in a file of `records`.
+// References to a record that somebody may delete: the deletion is refused in words, and so is a save that refers to a record
+// while it is being deleted. Each reference has its case in a file of `records`.
 
 import pg from 'pg';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What the source says that a statement answers is what PostgreSQL says: no type of a row is only claimed.
+// Row types: what the source says of a statement is what PostgreSQL says, and no type is only claimed.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -6,8 +6,9 @@ import { aDrug, aLabRequest, aLot, aTreatment } from './clinic.ts';
 import { hospitalForFile } from './file-fixtures.ts';
 import { aPatient, aTicket } from './front-desk.ts';
 import { aWord, somebody } from './hospital.ts';
+import { anAdmission, stepsOf } from './wards.ts';
 
-const { drug, drugLot, expenses, leave, leaveType, patient, patientHistory, request } = calls;
+const { admission, drug, drugLot, expenses, leave, leaveType, patient, patientHistory, request, ticket } = calls;
 const MORE = 'There are more; search to find the others.';
 
 const { server, hospital } = await hospitalForFile();
@@ -70,6 +71,26 @@ test('what was asked for one patient is the newest 500 of each place, and says t
     [id],
   );
   expect(await told(request.listOfPatient, { patientId })).toEqual(newest(500));
+});
+
+test('the stays of a patient are the newest 500, and say that there are more', async () => {
+  const { id, ticketId } = await anAdmission(hospital);
+  await stepsOf(hospital.admin).cancel(id);
+  const params = { id: ticketId };
+  const { patient: of } = await hospital.admin.get(ticket.story, { params });
+  const patientId = of.id;
+  expect(await told(admission.listOfPatient, { patientId })).toEqual(ONE);
+  await server.sql(
+    `with stays as (
+       insert into admission select (json_populate_record(m, json_build_object('id', gen_random_uuid()))).*
+       from admission m, generate_series(1, 500) where id = $1 returning id, tenant_id
+     )
+     insert into admission_bed (tenant_id, id, admission_id, patient_id, bed_id, held_at, free_at, free_by)
+     select h.tenant_id, gen_random_uuid(), s.id, h.patient_id, h.bed_id, h.held_at, h.free_at, h.free_by
+     from stays s join admission_bed h on h.tenant_id = s.tenant_id and h.admission_id = $1`,
+    [id],
+  );
+  expect(await told(admission.listOfPatient, { patientId })).toEqual(newest(500));
 });
 
 test('expenses are the newest 1,000, and say that there are more', async () => {

@@ -241,3 +241,64 @@ test('patients that were counted in one row are counted on from there', async ()
   ]);
   expect(await run('select name, value::integer from counter')).toEqual([{ name: 'invoice', value: 12 }]);
 });
+
+test('a bill from before its lines has one, of its amount', async () => {
+  await migrateUntil('0349');
+  await run(`
+    set session_replication_role = replica;
+    insert into tenant (id, code) values ('${tenant}', 'old');
+    insert into bill (tenant_id, id, type, ticket_id, source_id, invoice_sequence, invoice_number, purpose, amount, discount,
+      cancelled_at, day, created_by)
+    select '${tenant}', gen_random_uuid(), type, gen_random_uuid(), gen_random_uuid(), n, 'INV-' || n, purpose, amount, 1000,
+      cancelled::timestamptz, '2026-03-01', '${account}'
+    from (values (1, 'PHARMACY', 'Prescription', 100001, null), (2, 'ADMISSION', '', 5, null),
+      (3, 'SERVICE', 'Ronda', 700, '2026-03-02Z')) as v (n, type, purpose, amount, cancelled)`);
+  await migrate(url, migrations, testSecret);
+  expect(
+    await run(
+      `select b.invoice_number as bill, l.place, l.kind, l.what, l.quantity, l.amount::int
+       from bill b left join bill_line l on l.bill_id = b.id order by 1`,
+    ),
+  ).toEqual([
+    { bill: 'INV-1', place: 1, kind: 'OTHER', what: 'Prescription', quantity: 1, amount: 100001 },
+    { bill: 'INV-2', place: 1, kind: 'OTHER', what: '', quantity: 1, amount: 5 },
+    { bill: 'INV-3', place: 1, kind: 'OTHER', what: 'Ronda', quantity: 1, amount: 700 },
+  ]);
+});
+
+test('a group whose founder has left before groups were handed over is looked after by who has been in it longest', async () => {
+  await migrateUntil('0389');
+  const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+  const [gone, off, early, late] = [1, 2, 3, 4].map(idOf);
+  await run(`
+    set session_replication_role = replica;
+    insert into tenant (id, code) values ('${tenant}', 'old');
+    insert into account (tenant_id, id, username, email, registration_id, password_hash, role_id, status)
+    select '${tenant}', id, name, name || '@b.c', name, '', gen_random_uuid(), status from (values
+      ('${gone}'::uuid, 'gone', 1), ('${off}', 'off', 0), ('${early}', 'early', 1), ('${late}', 'late', 1)) as v (id, name, status);
+    insert into conversation (tenant_id, id, kind, name, founder_id, last_at)
+    select '${tenant}', id, 'GROUP', name, founder, now() from (values
+      ('${idOf(11)}'::uuid, 'Left', '${gone}'::uuid),
+      ('${idOf(12)}', 'Looked after', '${late}'),
+      ('${idOf(13)}', 'Empty', '${gone}'),
+      ('${idOf(14)}', 'Of who is switched off', '${gone}')) as v (id, name, founder);
+    insert into conversation_member (tenant_id, conversation_id, account_id, joined_at, left_at)
+    select '${tenant}', conversation, account, joined::timestamptz, gone::timestamptz from (values
+      ('${idOf(11)}'::uuid, '${gone}'::uuid, '2026-03-01Z', '2026-03-05Z'), ('${idOf(11)}', '${off}', '2026-03-01Z', null),
+      ('${idOf(11)}', '${late}', '2026-03-03Z', null), ('${idOf(11)}', '${early}', '2026-03-02Z', null),
+      ('${idOf(12)}', '${early}', '2026-03-01Z', null), ('${idOf(12)}', '${late}', '2026-03-02Z', null),
+      ('${idOf(13)}', '${gone}', '2026-03-01Z', '2026-03-05Z'),
+      ('${idOf(14)}', '${gone}', '2026-03-01Z', '2026-03-05Z'), ('${idOf(14)}', '${off}', '2026-03-02Z', null))
+      as v (conversation, account, joined, gone);`);
+  await migrate(url, migrations, testSecret);
+  expect(
+    await run(
+      'select c.name, a.username as founder from conversation c join account a on a.id = c.founder_id order by 1',
+    ),
+  ).toEqual([
+    { name: 'Empty', founder: 'gone' },
+    { name: 'Left', founder: 'early' },
+    { name: 'Looked after', founder: 'late' },
+    { name: 'Of who is switched off', founder: 'off' },
+  ]);
+});

@@ -2,14 +2,17 @@
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { Admission } from '@almoner/contract/care/admission';
+import type { MedicineOrder } from '@almoner/contract/care/medicine';
+import type { StayNote, StayVitals } from '@almoner/contract/care/round';
 import type { Bed } from '@almoner/contract/house/bed';
 import type { Ward } from '@almoner/contract/house/ward';
+import { aDrug } from './clinic.ts';
 import { aTicket } from './front-desk.ts';
 import { aStaffMember, aWord, type Hospital, type Person } from './hospital.ts';
 
-/** A ward of a new type, with so many beds. */
-export async function aWard({ admin }: Hospital, numberOfBed = 2): Promise<Ward> {
-  const wardTypeRo = { name: `Type ${aWord()}`, amount: 5000 };
+/** A ward of a new type, with so many beds, where a day costs so many naira: a stay that costs something has to be paid. */
+export async function aWard({ admin }: Hospital, numberOfBed = 2, amount = 0): Promise<Ward> {
+  const wardTypeRo = { name: `Type ${aWord()}`, amount };
   const { id: wardTypeId } = await admin.get(calls.wardType.create, { body: { wardTypeRo } });
   return admin.get(calls.ward.create, { body: { wardRo: { number: `W ${aWord()}`, numberOfBed, wardTypeId } } });
 }
@@ -18,9 +21,9 @@ export async function aWard({ admin }: Hospital, numberOfBed = 2): Promise<Ward>
 export const bedsOf = ({ admin }: Hospital, wardId: string): Promise<Bed[]> =>
   admin.get(calls.bed.listOfWard, { params: { wardId } });
 
-/** A free bed that nobody ever had, in a ward of its own that has another. */
-export async function aBed(hospital: Hospital): Promise<Bed> {
-  const [bed] = await bedsOf(hospital, (await aWard(hospital)).id);
+/** A free bed that nobody ever had, in a ward of its own that has another; a day costs so many naira. */
+export async function aBed(hospital: Hospital, amount = 0): Promise<Bed> {
+  const [bed] = await bedsOf(hospital, (await aWard(hospital, 2, amount)).id);
   return bed as Bed;
 }
 
@@ -56,6 +59,12 @@ export const stepsOf = (who: Person) => ({
     who.ask(calls.admission.cancel, { params: { id }, body: { cancelRo } }),
   correct: (id: string, correctionRo: object) =>
     who.ask(calls.admission.correct, { params: { id }, body: { correctionRo } }),
+  /** Lets a patient leave who owes for so many naira at most. */
+  waive: (admissionId: string, waiverRo: object = {}) =>
+    who.ask(calls.stayCharge.waive, {
+      params: { admissionId },
+      body: { waiverRo: { reason: 'The family pays on Monday', owed: 1_000_000, ...waiverRo } },
+    }),
   clean: (id: string) => who.ask(calls.bed.clean, { params: { id } }),
 });
 
@@ -64,3 +73,31 @@ export async function anInpatient(hospital: Hospital, given: Partial<AdmissionRo
   const { id } = await anAdmission(hospital, given);
   return (await stepsOf(hospital.admin).receive(id)).data;
 }
+
+type MedicineRo = BodyInput<typeof calls.medicine.create>['medicineRo'];
+
+/** Medicine ordered in a stay: given when needed, unless something else is said. */
+export const anOrder = async (
+  hospital: Hospital,
+  admissionId: string,
+  given: Partial<MedicineRo> = {},
+): Promise<MedicineOrder> =>
+  hospital.admin.get(calls.medicine.create, {
+    params: { admissionId },
+    body: {
+      medicineRo: { drugId: given.drugId ?? (await aDrug(hospital)).id, dose: '1 g', route: 'ORAL', ...given },
+    },
+  });
+
+type VitalSignsRo = BodyInput<typeof calls.wardRound.takeVitals>['vitalSignsRo'];
+
+/** Vital signs of somebody on a ward. */
+export const someVitals = (
+  { admin }: Hospital,
+  admissionId: string,
+  vitalSignsRo: Partial<VitalSignsRo> = { temperature: 37.4, pulse: 88 },
+): Promise<StayVitals> => admin.get(calls.wardRound.takeVitals, { params: { admissionId }, body: { vitalSignsRo } });
+
+/** A note about somebody on a ward. */
+export const aStayNote = ({ admin }: Hospital, admissionId: string, text = 'Slept well'): Promise<StayNote> =>
+  admin.get(calls.wardRound.writeNote, { params: { admissionId }, body: { noteRo: { text } } });

@@ -7,17 +7,19 @@ import { routes as labWork } from './features/care/laboratory/lab-work.routes';
 import { settingsRoutes as laboratory } from './features/care/laboratory/laboratory.routes';
 import { routes as pharmacy } from './features/care/pharmacy/pharmacy.routes';
 import { routes as treatment } from './features/care/treatment/treatment.routes';
-import { routes as dashboard } from './features/desk/dashboard/dashboard.routes';
+import { routes as home } from './features/desk/home/home.routes';
 import { routes as imports } from './features/desk/import/import.routes';
 import { pharmacyRequestRoutes, routes as requests } from './features/desk/request/request.routes';
 import { routes as appointment } from './features/front/appointment/appointment.routes';
 import { routes as patient } from './features/front/patient/patient.routes';
 import { routes as schedule } from './features/front/schedule/schedule.routes';
 import { routes as ticket } from './features/front/ticket/ticket.routes';
+import { settingsRoutes as waitingScreens } from './features/front/waiting-screen/waiting-screen.routes';
 import { settingsRoutes as audit } from './features/house/audit/audit.routes';
 import { settingsRoutes as branch } from './features/house/branch/branch.routes';
 import { settingsRoutes as company } from './features/house/company/company.routes';
 import { routes as department } from './features/house/department/department.routes';
+import { settingsRoutes as diagnosisCodes } from './features/house/diagnosis/diagnosis.routes';
 import { routes as leave, settingsRoutes as leaveTypes } from './features/house/leave/leave.routes';
 import { settingsRoutes as mail } from './features/house/letter/letter.routes';
 import { settingsRoutes as roles } from './features/house/role/role.routes';
@@ -31,9 +33,11 @@ import { settingsRoutes as wards } from './features/house/ward/ward.routes';
 import { routes as billing, cashDeskRoutes } from './features/money/billing/billing.routes';
 import { routes as invoice } from './features/money/invoice/invoice.routes';
 import { settingsRoutes as categories, routes as ledger } from './features/money/ledger/ledger.routes';
+import { settingsRoutes as prices } from './features/money/price/price.routes';
 import { routes as reports } from './features/money/report/report.routes';
 import { settingsRoutes as assetCategories, routes as assets } from './features/office/asset/asset.routes';
 import { routes as messages } from './features/office/message/message.routes';
+import { routes as notifications } from './features/office/notification/notification.routes';
 import { routes as payroll } from './features/office/payroll/payroll.routes';
 import { speak, wantedLanguage } from './kernel/i18n';
 import { listenLive } from './kernel/live';
@@ -46,7 +50,7 @@ import { Shell } from './shell/shell';
 
 // The sidebar shows each group's items in this order.
 const homeRoutes: ScreenRoute[] = [
-  ...dashboard,
+  ...home,
   ...patient,
   ...imports,
   ...ticket,
@@ -69,6 +73,7 @@ const homeRoutes: ScreenRoute[] = [
   ...leave,
   ...department,
   ...messages,
+  ...notifications,
 ];
 const settingsRoutes: ScreenRoute[] = [
   ...company,
@@ -76,11 +81,14 @@ const settingsRoutes: ScreenRoute[] = [
   ...roles,
   ...categories,
   ...assetCategories,
+  ...prices,
   ...laboratory,
   ...substances,
+  ...diagnosisCodes,
   ...specialist,
   ...password,
   ...wards,
+  ...waitingScreens,
   ...leaveTypes,
   ...mail,
   ...audit,

@@ -14,6 +14,7 @@ const ConfirmEmailScreen = lazy(() => import('./features/house/session/confirm-e
 const RegisterScreen = lazy(() => import('./features/house/session/register.screen'));
 const ForgotPasswordScreen = lazy(() => import('./features/house/session/forgot-password.screen'));
 const LetInScreen = lazy(() => import('./features/house/session/let-in.screen'));
+const WaitingRoomScreen = lazy(() => import('./features/front/waiting-screen/waiting-room.screen'));
 const ResetPasswordScreen = lazy(() => import('./features/house/session/reset-password.screen'));
 
 export function Entrance() {
@@ -26,6 +27,7 @@ export function Entrance() {
         <Route path="/forgotPassword" element={<ForgotPasswordScreen />} />
         <Route path="/letIn" element={<LetInScreen />} />
         <Route path="/resetPassword" element={<ResetPasswordScreen />} />
+        <Route path="/waitingRoom" element={<WaitingRoomScreen />} />
         <Route path="/lock" element={<LockScreen />} />
         {/* The same element twice: going from one to the other keeps the application as it is. */}
         <Route path="/home/*" element={<SignedIn />} />

@@ -1,5 +1,4 @@
-// What of a browser the kernel's tests need: storage, an address, a fetch that answers as told, and a
-// fresh copy of the kernel per tab.
+// Fake browser of the kernel's tests: storage, an address, a fetch that answers as told, and a fresh copy of the kernel per tab.
 import type { SessionContext } from '@almoner/contract/house/session';
 import { vi } from 'vitest';
 import { giveTexts } from './texts';

@@ -11,8 +11,13 @@ const read = (file: string) => readFileSync(`${source}${file}`, 'utf8');
 
 /** Handed from one sheet, or from a component, to another. */
 const HANDED_ON = ['--avatar', '--logo-height'];
-/** Paper has its own scale, and the account pages' face its own ground. */
-const OWN_SCALE = ['ui/tokens.css', 'ui/print.css', 'features/house/session/account-face.css'];
+/** Paper has its own scale, as has what is read from across a room; the account pages' face has its own ground. */
+const OWN_SCALE = [
+  'ui/tokens.css',
+  'ui/print.css',
+  'features/house/session/account-face.css',
+  'features/front/waiting-screen/waiting-room.css',
+];
 
 interface Found {
   defined: Set<string>;

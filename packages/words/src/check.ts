@@ -1,4 +1,4 @@
-// What is wrong with the catalogues: texts that a language lacks, parameters that differ, ids that no code says.
+// Check of the catalogues: texts that a language lacks, parameters that differ, ids that no code says.
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Catalogue, compiled, filesBelow, languagesOf, parametersOf, SOURCE, type Texts } from './catalogue.ts';

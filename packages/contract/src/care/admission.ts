@@ -38,6 +38,14 @@ export const BedTime = z.strictObject({
 });
 export type BedTime = z.infer<typeof BedTime>;
 
+/** Whether a stay has a discharge summary, which says nothing of what stands in it. */
+export const SummaryState = z.strictObject({
+  status: z.enum(['NONE', 'DRAFT', 'SIGNED']),
+  signedAt: Instant.nullable(),
+  signedBy: z.string().nullable(),
+});
+export type SummaryState = z.infer<typeof SummaryState>;
+
 /** A stay, as lists show it. */
 export const AdmissionRow = z.strictObject({
   id: Id,
@@ -65,6 +73,7 @@ export const AdmissionRow = z.strictObject({
   cancelledAt: Instant.nullable(),
   cancelledBy: z.string().nullable(),
   cancelReason: z.string().nullable(),
+  summary: SummaryState,
   version: Version,
 });
 export type AdmissionRow = z.infer<typeof AdmissionRow>;
@@ -112,11 +121,13 @@ export const CorrectionInput = z.strictObject({
   version,
 });
 
+export const BoardPatient = TicketReference.shape.patient.extend({ gender: Gender, dateOfBirth: Day });
+
 /** A patient in a bed, or one for whom it is kept, as the board shows them. */
 export const BoardStay = z.strictObject({
   id: Id,
   status: AdmissionStatus,
-  patient: TicketReference.shape.patient.extend({ gender: Gender, dateOfBirth: Day }),
+  patient: BoardPatient,
   doctor: PersonName,
   expectedNights: z.int32(),
   requestedAt: Instant,
@@ -163,6 +174,7 @@ export const admission = {
       to: Day,
     },
     sorts: ['patient', 'ward', 'doctor', 'requested', 'status'],
+    states: AdmissionStatus,
     row: AdmissionRow,
   }),
   board: get('/admission/board', {
@@ -185,7 +197,7 @@ export const admission = {
     needs: read('WARD', 'PATIENT', 'APPOINTMENT', 'TREATMENT'),
     summary: 'The admissions of a ticket, newest first; the read is audited',
     params: { ticketId: Id },
-    data: z.array(AdmissionRow),
+    data: z.array(Admission),
   }),
   listOfPatient: get('/admission/read/patient/{patientId}', {
     needs: read('WARD', 'PATIENT', 'APPOINTMENT', 'TREATMENT'),
@@ -226,7 +238,8 @@ export const admission = {
   discharge: post('/admission/update/{id}/discharge', {
     ...timesOfStay,
     needs: execute('WARD'),
-    summary: 'Say that the patient has left: the stay is over, and the bed is to be cleaned',
+    summary:
+      'Say that the patient has left: the stay is over, and the bed is to be cleaned; refused while something is owed',
     body: { dischargeRo: MomentInput },
   }),
   cancel: post('/admission/update/{id}/cancel', {

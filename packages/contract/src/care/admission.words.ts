@@ -12,4 +12,5 @@ export const t = catalogue<{
   provideNights: [];
   provideReason: [];
   provideTime: [];
+  provideWaiverReason: [];
 }>('contract/care/admission');

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
-import { list } from '../list.ts';
+import { list, Words } from '../list.ts';
 import { Day, Id, Instant, line } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { t as care } from './care.words.ts';
 import { t } from './drug-lot.words.ts';
-import { Lot } from './lot.ts';
+import { Lot, LotState } from './lot.ts';
 
 /** RECEIVE: delivered; DISPENSE: given for a prescription; ADJUST: counted, broken, expired; RETURN: brought back. */
 export const movementKinds = ['RECEIVE', 'DISPENSE', 'ADJUST', 'RETURN'] as const;
@@ -90,6 +90,15 @@ export function takeInOrder<Of extends Pick<Lot, 'id' | 'drugId' | 'onHand'>>(
 }
 
 export const drugLot = {
+  ...list('/drugLot/list', {
+    needs: read('PHARMACY'),
+    summary:
+      'Lots of a drug, or of all, by words, state and days until they expire, in the order in which they are taken',
+    filters: { drugId: Id, state: LotState, days: z.int32().min(0).max(3650), search: Words },
+    sorts: ['take', 'drug', 'lot', 'expiry', 'onHand'],
+    states: LotState,
+    row: Lot,
+  }),
   listOfDrug: get('/drugLot/read/drug/{drugId}', {
     needs: read('PHARMACY'),
     summary: 'The lots of a drug, first expiring first; lots that are used up last',

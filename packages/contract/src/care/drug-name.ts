@@ -1,6 +1,6 @@
 // The drug list for prescription forms. Separate from drug.ts, so that they do not load the rules of stock.
 import { z } from 'zod';
-import { session } from '../access.ts';
+import { session, write } from '../access.ts';
 import { get } from '../call.ts';
 import { Active, Id, Money } from '../wire.ts';
 
@@ -23,4 +23,26 @@ export const drugNames = get('/drug/read', {
   needs: session(),
   summary: 'The drug list, by name. At most 10,000',
   data: z.array(DrugName),
+});
+
+/** What helps to prescribe one drug. */
+export const DrugPrescribing = z.strictObject({
+  /** Units that can be dispensed today. */
+  inStock: z.int32(),
+  /** How it was prescribed lately, the most usual first; at most 3. */
+  doses: z.array(
+    z.strictObject({
+      dose: z.string(),
+      frequency: z.string(),
+      durationDays: z.int32().nullable(),
+      quantity: z.int32(),
+    }),
+  ),
+});
+export type DrugPrescribing = z.output<typeof DrugPrescribing>;
+
+export const drugPrescribing = get('/drug/read/{id}/prescribing', {
+  needs: write('TREATMENT', 'PHARMACY', 'RECEPTION'),
+  summary: 'What is in stock of a drug, and how it was prescribed the last 200 times',
+  data: DrugPrescribing,
 });

@@ -7,7 +7,7 @@ import { Active, amount, Day, Id, line, Version } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { t as care } from './care.words.ts';
 import { t } from './drug.words.ts';
-import { DrugName, drugNames } from './drug-name.ts';
+import { DrugName, drugNames, drugPrescribing } from './drug-name.ts';
 
 /** A drug as pharmacy keeps it. */
 export const Drug = DrugName.extend({
@@ -45,6 +45,7 @@ export const isLow = ({ onHand, reorderLevel }: Pick<Drug, 'onHand' | 'reorderLe
 
 export const drug = {
   list: drugNames,
+  prescribing: drugPrescribing,
   ...list('/drug/list', {
     needs: read('PHARMACY'),
     summary: 'The drug list with what is in stock, by name; expired lots are counted apart',

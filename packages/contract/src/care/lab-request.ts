@@ -4,7 +4,7 @@ import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { generatedNumber } from '../front/patient.ts';
 import { list, Words } from '../list.ts';
-import { Day, Id, line } from '../wire.ts';
+import { Day, Id, Instant, line } from '../wire.ts';
 import { t as care } from './care.words.ts';
 import { ignored, orderFields } from './order.ts';
 
@@ -28,6 +28,9 @@ export const LabRequest = z.strictObject({
   /** The titles of its tests. */
   title: z.string(),
   tests: z.array(LabRequestTest),
+  /** When the sample was taken, and the name of whoever took it; null where nobody has noted it. */
+  sampleTakenAt: Instant.nullable(),
+  sampleTakenBy: z.string().nullable(),
   status: LabStatus,
 });
 export type LabRequest = z.output<typeof LabRequest>;
@@ -53,6 +56,7 @@ export const labRequest = {
     summary: 'Laboratory requests, the latest first',
     filters: { search: Words, status: z.enum(labStatuses), date: Day },
     sorts: ['code', 'title', 'patient', 'date', 'amount', 'paid', 'status'],
+    states: z.enum(labStatuses),
     row: LabRequest,
   }),
   list: get('/labRequest/read', {
@@ -70,6 +74,18 @@ export const labRequest = {
     changes: ['labRequest'],
     summary: 'Ask the laboratory for tests on an open ticket, without a treatment',
     body: { labRequestRo: LabRequestInput.extend({ ticketId: z.uuid(care.chooseTicket()) }) },
+    data: LabRequest,
+  }),
+  takeSample: post('/labRequest/update/{id}/sample', {
+    needs: write('LABORATORY'),
+    changes: ['labRequest'],
+    summary: 'Note that the sample of a paid request is taken; whoever noted it first stands',
+    data: LabRequest,
+  }),
+  undoSample: post('/labRequest/update/{id}/sample/undo', {
+    needs: write('LABORATORY'),
+    changes: ['labRequest'],
+    summary: 'Take back that the sample of a request is taken, while nothing of it is reported',
     data: LabRequest,
   }),
   cancel: change('/labRequest/update/{id}/status/CANCELLED', {

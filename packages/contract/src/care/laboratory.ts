@@ -66,11 +66,38 @@ export const Laboratory = LaboratorySummary.extend({
   at: Instant,
   by: z.string(),
   reason: z.string(),
+  /** Name of the doctor who read this version first; null where nobody has noted it. */
+  readBy: z.string().nullable(),
+  readAt: Instant.nullable(),
+  /** A doctor is to read it: the latest version, unread, and reported since reading is noted. */
+  awaitsReader: z.boolean(),
   version: Version,
   /** All of them, newest first. */
   versions: z.array(ReportVersion),
 });
 export type Laboratory = z.output<typeof Laboratory>;
+
+/** A report as somebody opens it. */
+export const OpenedReport = Laboratory.extend({
+  /** It waits for the caller, who asked for it or treats the patient on its ticket: to open it is to read it. */
+  awaitsCaller: z.boolean(),
+});
+export type OpenedReport = z.output<typeof OpenedReport>;
+
+/** A report in the results of a patient. */
+export const PatientReport = Laboratory.pick({
+  id: true,
+  title: true,
+  date: true,
+  at: true,
+  by: true,
+  readBy: true,
+  readAt: true,
+  awaitsReader: true,
+  results: true,
+  version: true,
+});
+export type PatientReport = z.output<typeof PatientReport>;
 
 const LONGEST_NAME = 200;
 const LONGEST_VALUE = 1000;
@@ -158,6 +185,7 @@ export const laboratory = {
     summary: 'Laboratory reports as they are now, the latest first',
     filters: { search: Words, status: LabStatus, date: Day },
     sorts: ['code', 'title', 'patient', 'date', 'status'],
+    states: LabStatus,
     row: LaboratorySummary,
   }),
   list: get('/laboratory/read', {
@@ -168,13 +196,19 @@ export const laboratory = {
   read: get('/laboratory/read/{id}', {
     needs: mayRead,
     summary: 'One report with its results and versions; the read is audited',
-    data: Laboratory,
+    data: OpenedReport,
   }),
   readVersion: get('/laboratory/read/{id}/version/{version}', {
     needs: mayRead,
     summary: 'One report as an earlier version had it; the read is audited',
     params: { version: Version },
     data: Laboratory,
+  }),
+  listOfPatient: get('/laboratory/read/patient/{patientId}', {
+    needs: mayRead,
+    summary: 'Reports of a patient as they are now, newest first; the read is audited. At most the newest 500',
+    params: { patientId: Id },
+    data: z.array(PatientReport),
   }),
   entry: get('/laboratory/read/labRequest/{id}', {
     needs: read('LABORATORY'),
@@ -196,6 +230,13 @@ export const laboratory = {
     changes: ['laboratory'],
     summary: 'Write a new version of a report, with the reason; the old one is kept',
     body: { laboratoryRo: LaboratoryChange },
+    data: Laboratory,
+  }),
+  markRead: post('/laboratory/update/{id}/version/{version}/read', {
+    needs: write('TREATMENT'),
+    changes: ['laboratory'],
+    summary: 'Note that the caller has read the latest version of a report; whoever read it first stands',
+    params: { version: Version },
     data: Laboratory,
   }),
 };

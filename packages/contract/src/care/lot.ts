@@ -2,6 +2,10 @@
 import { z } from 'zod';
 import { Day, Id, Version } from '../wire.ts';
 
+/** Nothing is left of one that is used up, expired or not; of the others the last day decides. */
+export const LotState = z.enum(['IN STOCK', 'EXPIRED', 'USED UP']);
+export type LotState = z.infer<typeof LotState>;
+
 export const Lot = z.strictObject({
   id: Id,
   drugId: Id,

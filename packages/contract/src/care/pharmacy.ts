@@ -48,6 +48,19 @@ export const PharmacyRequest = z.strictObject({
 });
 export type PharmacyRequest = z.output<typeof PharmacyRequest>;
 
+/** A prescription among the medicines of a patient. */
+export const PatientPrescription = PharmacyRequest.pick({
+  id: true,
+  date: true,
+  prescription: true,
+  lines: true,
+  status: true,
+}).extend({
+  /** Name of whoever prescribed it. */
+  by: z.string(),
+});
+export type PatientPrescription = z.output<typeof PatientPrescription>;
+
 /** What is prescribed, in a treatment or at the counter. */
 export const PrescriptionInput = z.strictObject({
   prescription: paragraph(t.providePrescription()),
@@ -84,6 +97,7 @@ export const pharmacy = {
     summary: 'Pharmacy requests, the latest first',
     filters: { search: Words, status: z.enum(pharmacyStatuses), date: Day },
     sorts: ['patient', 'ticket', 'date', 'amount', 'paid', 'status'],
+    states: z.enum(pharmacyStatuses),
     row: PharmacyRequest,
   }),
   list: get('/pharmacy/read', {
@@ -95,6 +109,12 @@ export const pharmacy = {
     needs: read('PHARMACY', 'TREATMENT'),
     summary: 'One pharmacy request; the read is audited',
     data: PharmacyRequest,
+  }),
+  listOfPatient: get('/pharmacy/read/patient/{patientId}', {
+    needs: read('PHARMACY', 'TREATMENT'),
+    summary: 'Prescriptions of a patient, newest first; the read is audited. At most the newest 500',
+    params: { patientId: Id },
+    data: z.array(PatientPrescription),
   }),
   create: post('/pharmacy/create', {
     needs: write('PHARMACY', 'RECEPTION'),

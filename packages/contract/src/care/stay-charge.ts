@@ -1,9 +1,31 @@
-// What a stay costs: the days that are charged, their bills, and what is to be given back.
+// Charges of a stay: the days that are charged, their bills, and what is to be given back.
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
 import { Bill, StayCharge } from '../money/bill.ts';
-import { Id, Money } from '../wire.ts';
+import { Day, Id, Instant, Money, paragraph } from '../wire.ts';
+import { t } from './admission.words.ts';
+
+/** What of a stay's ticket is not billed or not paid: while anything is, the patient is not discharged without a waiver. */
+export const StayDue = z.strictObject({
+  owed: Money,
+  /** Bills of the ticket that are not paid, of whatever they are; newest first. */
+  bills: z.array(z.strictObject({ id: Id, invoice: Bill.shape.invoice, balance: Money })),
+  /** Requests of the ticket that have no bill yet; newest first. */
+  unbilled: z.array(z.strictObject({ id: Id, source: z.enum(['PHARMACY', 'LABORATORY']), date: Day })),
+});
+export type StayDue = z.output<typeof StayDue>;
+
+/** Somebody has said that the patient may leave although something is owed. It covers what was open then, and no more. */
+export const StayWaiver = z.strictObject({
+  at: Instant,
+  by: z.string(),
+  reason: z.string(),
+  owed: Money,
+  /** How many requests had no bill. */
+  unbilled: z.int32(),
+});
+export type StayWaiver = z.output<typeof StayWaiver>;
 
 export const StayAccount = z.strictObject({
   /** By day; what was taken back stands behind what it takes back. */
@@ -12,8 +34,21 @@ export const StayAccount = z.strictObject({
   bills: z.array(Bill.pick({ id: true, invoice: true, total: true, status: true, payment: true })),
   /** What was paid for days that were taken back; the next bill is less by it, or a refund gives it back. */
   credit: Money,
+  /** The patient is in a bed. */
+  inBed: z.boolean(),
+  /** How many days are due and not charged yet: the server charges them by itself within minutes, or whoever may at once. */
+  uncharged: z.int32(),
+  due: StayDue,
+  /** The last one; null where there is none. */
+  waiver: StayWaiver.nullable(),
 });
 export type StayAccount = z.output<typeof StayAccount>;
+
+export const WaiverInput = z.strictObject({
+  reason: paragraph(t.provideWaiverReason(), 1000),
+  /** What was owed when the reason was written; where more is owed by now the waiver is refused. */
+  owed: Money,
+});
 
 const params = { admissionId: Id };
 
@@ -29,6 +64,14 @@ export const stayCharge = {
     changes: ['stayCharge', 'bill', 'admission'],
     summary: 'Charge the days of a stay that are due and not charged yet, as the server does by itself within minutes',
     params,
+    data: StayAccount,
+  }),
+  waive: post('/stayCharge/update/admission/{admissionId}/waive', {
+    needs: execute('ACCOUNT'),
+    changes: ['admission'],
+    summary: 'Say that a patient may leave although something is not billed or not paid',
+    params,
+    body: { waiverRo: WaiverInput },
     data: StayAccount,
   }),
 };

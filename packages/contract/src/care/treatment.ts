@@ -4,81 +4,52 @@ import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
 import { BillReference } from '../money/bill.ts';
-import { amountOf, Day, Filter, Id, Instant, optionalParagraph, orNil, page, paragraph, Version } from '../wire.ts';
+import {
+  amount,
+  amountOf,
+  Day,
+  Filter,
+  Id,
+  Money,
+  optionalParagraph,
+  orNil,
+  page,
+  paragraph,
+  Version,
+} from '../wire.ts';
 import { t as care } from './care.words.ts';
 import { LabRequest, LabRequestInput } from './lab-request.ts';
 import { ignored } from './order.ts';
 import { PharmacyRequest, PrescriptionInput } from './pharmacy.ts';
 import { t } from './treatment.words.ts';
 import { TreatmentSummary } from './treatment-summary.ts';
+import { VitalSigns, VitalSignsInput } from './vital-signs.ts';
 
 /** Visit status of the treatment form: 1 in progress, 2 attended, 3 unattended. */
 export const visitStatuses = { 1: 'ACTIVE', 2: 'ATTENDED', 3: 'UNATTENDED' } as const;
 export const VisitStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-type Bounds = { sign: string; min: number; max: number };
+/** The most codes of one treatment. */
+const MOST_CODES = 20;
 
-const bounded = ({ sign, min, max }: Bounds) =>
-  z
-    .number(t.provideSign({ sign }))
-    .min(min, t.provideSignBetween({ sign, min, max }))
-    .max(max, t.provideSignBetween({ sign, min, max }));
-const whole = (sign: string, min: number, max: number) =>
-  bounded({ sign, min, max }).int(t.provideSign({ sign })).nullable().default(null);
-const tenths = (sign: string, min: number, max: number) =>
-  bounded({ sign, min, max }).multipleOf(0.1, t.provideSign({ sign })).nullable().default(null);
-
-/** Vital signs measured at one time; null for not measured. */
-export const VitalSignsInput = z
-  .strictObject({
-    /** Degrees Celsius, one decimal. */
-    temperature: tenths('temperature', 25, 45),
-    pulse: whole('pulse', 20, 300),
-    /** Millimetres of mercury. */
-    systolic: whole('systolic', 30, 300),
-    diastolic: whole('diastolic', 10, 200),
-    /** Breaths per minute. */
-    respiration: whole('respiration', 3, 100),
-    /** Oxygen saturation in percent. */
-    oxygen: whole('oxygen', 30, 100),
-    /** Kilograms, one decimal. */
-    weight: tenths('weight', 0.2, 500),
-    /** Centimetres, one decimal. */
-    height: tenths('height', 20, 280),
-  })
-  .superRefine(({ systolic, diastolic }, issues) => {
-    const refuse = (path: string, message: string) => issues.addIssue({ code: 'custom', path: [path], message });
-    if (systolic !== null && diastolic === null) refuse('diastolic', t.bothPressures());
-    if (systolic === null && diastolic !== null) refuse('systolic', t.bothPressures());
-    if (systolic !== null && diastolic !== null && diastolic >= systolic) {
-      refuse('diastolic', t.lowerBelowUpper());
-    }
-  });
-export type VitalSignsInput = z.output<typeof VitalSignsInput>;
-
-export const VitalSigns = z.strictObject({
-  id: Id,
-  takenAt: Instant,
-  temperature: z.number().nullable(),
-  pulse: z.int32().nullable(),
-  systolic: z.int32().nullable(),
-  diastolic: z.int32().nullable(),
-  respiration: z.int32().nullable(),
-  oxygen: z.int32().nullable(),
-  weight: z.number().nullable(),
-  height: z.number().nullable(),
-  /** Body mass index, kg/m², one decimal; null without weight and height. */
-  bmi: z.number().nullable(),
-});
-export type VitalSigns = z.infer<typeof VitalSigns>;
+// As they are offered (diagnosis-search.ts), which screens that only show them do not load.
+const CodeChosen = z.strictObject({ id: Id, code: z.string(), title: z.string() });
 
 export const Treatment = TreatmentSummary.extend({
   comment: z.string(),
   diagnosis: z.string(),
+  /** Codes that were chosen beside the words, in their order; code and title as they were then. */
+  diagnosisCodes: z.array(CodeChosen),
   ticketId: Id,
   appointmentId: Id.nullable(),
   appointment: z.strictObject({ id: Id, status: z.enum(['NEW', 'ACTIVE', 'ATTENDED', 'UNATTENDED']) }).nullable(),
-  doctorService: z.strictObject({ billing: BillReference }).nullable(),
+  doctorService: z
+    .strictObject({
+      billing: BillReference,
+      /** What the bill charges from the price list, at the prices of then; none where the charge was typed. */
+      services: z.array(z.strictObject({ serviceId: Id, name: z.string(), quantity: z.int32(), unitAmount: Money })),
+    })
+    .nullable(),
   pharmacy: PharmacyRequest.nullable(),
   labRequest: LabRequest.nullable(),
   vitals: VitalSigns.nullable(),
@@ -86,8 +57,25 @@ export const Treatment = TreatmentSummary.extend({
 });
 export type Treatment = z.output<typeof Treatment>;
 
-/** What the doctor's own service costs. */
-export const DoctorServiceInput = z.strictObject({ amount: amountOf(t.provideCharge()), ...ignored });
+/** A service of the price list that the treatment charges for. */
+export const ServiceCharge = z.strictObject({
+  serviceId: Id,
+  quantity: z
+    .int32(care.provideQuantity())
+    .min(1, care.provideQuantity())
+    .max(999, care.quantityAtMost({ max: 999 })),
+  /** The price that was seen; another one than the list says now is refused. */
+  unitAmount: amount(t.provideCharge(), 100_000_000),
+});
+export type ServiceCharge = z.output<typeof ServiceCharge>;
+
+/** What the doctor's own service costs: typed, or what services of the price list come to. */
+export const DoctorServiceInput = z.strictObject({
+  amount: amountOf(t.provideCharge()),
+  services: z.array(ServiceCharge).max(20).default([]),
+  ...ignored,
+});
+export type DoctorServiceInput = z.output<typeof DoctorServiceInput>;
 
 /** A section left out creates nothing; on an edit it stays as it is. */
 export const TreatmentSections = z.strictObject({
@@ -103,6 +91,11 @@ export const treatmentBody = {
   complain: paragraph(t.provideComplain()),
   comment: paragraph(t.provideComment()),
   diagnosis: optionalParagraph(1000).default(''),
+  /** Ids of codes, in their order; left out on an edit, they stay as they are. */
+  diagnosisCodes: z
+    .array(Id)
+    .max(MOST_CODES, t.mostCodes({ most: MOST_CODES }))
+    .optional(),
   ticketId: z.uuid(care.chooseTicket()),
   vitals: VitalSignsInput.optional(),
   version: Version.optional(),
@@ -131,6 +124,11 @@ export const treatment = {
     summary: 'One treatment; the read is audited',
     data: Treatment,
   }),
+  lastCodes: get('/treatment/lastCodes', {
+    needs: read('TREATMENT'),
+    summary: 'The 10 codes of diagnoses that oneself chose last and that are not retired, the latest first',
+    data: z.array(CodeChosen),
+  }),
   listOfTicket: get('/treatment/read/ticket/{ticketId}', {
     needs: read('TREATMENT'),
     summary: "A ticket's treatments, newest first; the read is audited",
@@ -154,22 +152,5 @@ export const treatment = {
     filters: { from: Day, to: Day, patientName: Words, patientPhone: Words },
     sorts: ['patient', 'doctor', 'date'],
     row: TreatmentSummary,
-  }),
-};
-
-export const vitalSigns = {
-  listOfTicket: get('/vitalSigns/read/ticket/{ticketId}', {
-    needs: read('TREATMENT'),
-    summary:
-      "What was measured on a ticket's patient, on all their tickets, oldest first; the read is audited. At most 200",
-    params: { ticketId: Id },
-    data: z.array(VitalSigns),
-  }),
-  create: post('/vitalSigns/create', {
-    needs: write('TREATMENT', 'PATIENT'),
-    changes: ['vitalSigns'],
-    summary: 'Note what was measured on the patient of an open ticket',
-    body: { vitalSignsRo: VitalSignsInput, ticketId: z.uuid(care.chooseTicket()) },
-    data: VitalSigns,
   }),
 };

@@ -4,6 +4,7 @@ import { catalogue } from '../said.ts';
 export const t = catalogue<{
   bothPressures: [];
   lowerBelowUpper: [];
+  mostCodes: [{ most: number }];
   provideCharge: [];
   provideComment: [];
   provideComplain: [];

@@ -3,9 +3,23 @@ import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
-import { Day, Id, Named, optionalParagraph, orNil, PersonName, requiredDay, TimeOfDay, Version } from '../wire.ts';
+import {
+  Day,
+  Id,
+  Instant,
+  line,
+  Named,
+  optionalParagraph,
+  orNil,
+  PersonName,
+  paragraph,
+  requiredDay,
+  TimeOfDay,
+  Version,
+} from '../wire.ts';
 import { t } from './appointment.words.ts';
 import { generatedNumber } from './patient.ts';
+import { t as patientForm } from './patient.words.ts';
 import { t as ticketForm } from './ticket.words.ts';
 
 export const appointmentStatuses = ['NEW', 'ACTIVE', 'ATTENDED', 'UNATTENDED'] as const;
@@ -32,6 +46,14 @@ export const Appointment = z.strictObject({
   /** Length of the slot in minutes, as it was when the appointment was booked. */
   minutes: z.int32().min(1),
   status: AppointmentStatus,
+  /** When the patient came; null where that was not noted. */
+  arrivedAt: Instant.nullable(),
+  /** Their number in the queue of the department on that day; null for whoever is not waited for, or was seen without waiting. */
+  queueNumber: z.int32().min(1).nullable(),
+  /** When they were called in last, by that number; null for whoever was not. */
+  calledAt: Instant.nullable(),
+  /** The room they were called to. */
+  calledTo: z.string().nullable(),
   /** Whether it was entered after its day. */
   enteredLater: z.boolean(),
   ticketId: Id,
@@ -56,6 +78,22 @@ export const AppointmentInput = z.strictObject({
   version: Version.optional(),
 });
 
+/** Whoever has come without having been booked. */
+export const WalkInInput = z.strictObject({
+  patientId: z.uuid(patientForm.choosePatient()),
+  departmentId: AppointmentInput.shape.departmentId,
+  /** Null: whoever of the department is free. */
+  doctorId: AppointmentInput.shape.doctorId,
+  reason: paragraph(t.provideReason(), 1000),
+});
+
+/** A patient is called to a room by their number. */
+export const CallInInput = z.strictObject({
+  room: line(t.provideRoom(), 30),
+  /** The room that they were called to before, as the caller of now knows it; null for none. */
+  calledTo: z.string().nullable().default(null),
+});
+
 /** A doctor's day: working hours, absence and free slots. */
 export const CalendarDay = z.strictObject({
   date: Day,
@@ -78,6 +116,7 @@ export const appointment = {
     summary: 'Appointments, the earliest first',
     filters: { from: Day, to: Day, status: AppointmentStatus, search: Words },
     sorts: ['patient', 'doctor', 'department', 'date', 'status'],
+    states: AppointmentStatus,
     row: Appointment,
   }),
   today: get('/appointment/read/today', {
@@ -111,6 +150,14 @@ export const appointment = {
     body: { appointmentRo: AppointmentInput },
     data: Appointment,
   }),
+  walkIn: post('/appointment/walk-in', {
+    needs: execute('APPOINTMENT'),
+    changes: ['appointment', 'ticket'],
+    summary:
+      'Put whoever has come without an appointment on the list of a department or doctor, with the next number of its queue; on the open ticket of the patient, or on a new one',
+    body: { walkInRo: WalkInInput },
+    data: Appointment,
+  }),
   update: post('/appointment/update/{id}', {
     needs: write('APPOINTMENT'),
     changes: ['appointment'],
@@ -123,6 +170,28 @@ export const appointment = {
     changes: ['appointment'],
     summary: 'Move an appointment along: NEW to ACTIVE, ATTENDED or UNATTENDED; ACTIVE to ATTENDED or UNATTENDED',
     params: { status: AppointmentStatus },
+    data: Appointment,
+  }),
+  arrive: change('/appointment/update/{id}/arrival', {
+    needs: execute('APPOINTMENT'),
+    changes: ['appointment'],
+    summary:
+      'Note that the patient of a new appointment of today has come, who is given a number in the queue of its department',
+    data: Appointment,
+  }),
+  undoArrival: change('/appointment/update/{id}/arrival/undo', {
+    needs: execute('APPOINTMENT'),
+    changes: ['appointment'],
+    summary:
+      'Take back that the patient of an appointment has come, while it is new; the number is not given to anybody else',
+    data: Appointment,
+  }),
+  callIn: post('/appointment/update/{id}/call', {
+    needs: execute('APPOINTMENT'),
+    changes: ['appointment'],
+    summary:
+      'Call a patient who waits to a room by their number, or call them again; a conflict where somebody has called them to another room meanwhile',
+    body: { callInRo: CallInInput },
     data: Appointment,
   }),
 };

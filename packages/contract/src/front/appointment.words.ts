@@ -6,4 +6,6 @@ export const t = catalogue<{
   chooseName: [];
   provideDate: [];
   provideMessage: [];
+  provideReason: [];
+  provideRoom: [];
 }>('contract/front/appointment');

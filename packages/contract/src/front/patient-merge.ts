@@ -35,14 +35,14 @@ export const patientMerge = {
   }),
   merge: post('/patient/merge', {
     needs: execute('PATIENT'),
-    changes: ['patient_merge', 'patient'],
+    changes: ['patient_merge', 'patient', 'patient_fact'],
     summary: 'Merge a patient into another: tickets, contacts and clinical facts move, the merged record stays, hidden',
     body: { patientMergeRo: PatientMergeInput },
     data: PatientMerge,
   }),
   unmerge: post('/patient/unmerge/{id}', {
     needs: execute('PATIENT'),
-    changes: ['patient_merge', 'patient'],
+    changes: ['patient_merge', 'patient', 'patient_fact'],
     summary: 'Take a merge back: what it moved returns, what was added since stays with the kept patient',
     data: PatientMerge,
   }),

@@ -41,8 +41,9 @@ export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as
 export const PatientFact = z.strictObject({
   id: Id,
   patientId: Id,
-  kind: z.enum(factKinds),
-  /** What the patient is allergic to, the condition, or the blood group. */
+  /** `NO_ALLERGY` is the statement that no allergies are known. While it holds the patient has no `ALLERGY`. */
+  kind: z.enum([...factKinds, 'NO_ALLERGY']),
+  /** What the patient is allergic to, the condition, or the blood group; empty for `NO_ALLERGY`. */
   name: z.string(),
   severity: z.enum(severities).nullable(),
   /** Of an allergy: what it is in the hospital's list of substances. */
@@ -53,6 +54,8 @@ export const PatientFact = z.strictObject({
   recordedAt: Instant,
   recordedBy: z.string(),
   error: z.strictObject({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
+  /** Of `NO_ALLERGY`: who ended it by recording an allergy, or by a merge with a record that says more. */
+  ended: z.strictObject({ at: Instant, by: z.string() }).nullable(),
   version: Version,
 });
 export type PatientFact = z.infer<typeof PatientFact>;
@@ -92,6 +95,12 @@ const factRules = [
 export const PatientFactInput = z.strictObject({ ...factFields, patientId: Id }).check(...factRules);
 export const PatientFactChange = z.strictObject({ ...factFields, version: Version.optional() }).check(...factRules);
 export type PatientFactValues = Omit<z.output<typeof PatientFactChange>, 'version'>;
+
+export const NoAllergyInput = z.strictObject({
+  patientId: Id,
+  /** Who said so, or what else is to be known. */
+  note: optionalParagraph(1000).default(''),
+});
 
 export const FactErrorInput = z.strictObject({ reason: line(t.sayError(), 200) });
 
@@ -144,6 +153,13 @@ export const patientProfile = {
     body: { factRo: PatientFactInput },
     data: PatientFact,
   }),
+  stateNoAllergy: post('/patient/fact/create/noAllergy', {
+    needs: write('PATIENT', 'TREATMENT'),
+    changes: ['patient_fact'],
+    summary: 'State that a patient has no known allergies; an allergy that is recorded later ends it',
+    body: { noAllergyRo: NoAllergyInput },
+    data: PatientFact,
+  }),
   updateFact: post('/patient/fact/update/{id}', {
     needs: write('PATIENT', 'TREATMENT'),
     changes: ['patient_fact'],
@@ -154,7 +170,8 @@ export const patientProfile = {
   markFactAsError: post('/patient/fact/error/{id}', {
     needs: write('PATIENT', 'TREATMENT'),
     changes: ['patient_fact'],
-    summary: 'Mark a clinical fact as entered in error; it stays in the record',
+    summary:
+      'Mark a clinical fact as entered in error, or withdraw that no allergies are known; it stays in the record',
     body: { errorRo: FactErrorInput },
     data: PatientFact,
   }),

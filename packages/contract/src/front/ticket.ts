@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
+import { list, Words } from '../list.ts';
 import { Day, Id, Instant, paragraph, TimeOfDay, Version } from '../wire.ts';
 import { Appointment, AppointmentStatus } from './appointment.ts';
 import { generatedNumber, PatientReference } from './patient.ts';
@@ -51,8 +52,17 @@ export const TicketInput = z.strictObject({
   admissionId: z.null().optional(),
 });
 
-/** CHANGED: rescheduled or edited; REASSIGNED: assigned to another ticket; MOVED: status changed. */
-export const ticketEventKinds = ['CLOSED', 'REOPENED', 'BOOKED', 'CHANGED', 'REASSIGNED', 'MOVED'] as const;
+/** CHANGED: rescheduled or edited; REASSIGNED: assigned to another ticket; MOVED: status changed; ARRIVED: its patient came. */
+export const ticketEventKinds = [
+  'CLOSED',
+  'REOPENED',
+  'BOOKED',
+  'CHANGED',
+  'REASSIGNED',
+  'MOVED',
+  'ARRIVED',
+  'ARRIVAL_UNDONE',
+] as const;
 
 /** An event of a ticket after it was opened. */
 export const TicketEvent = z.strictObject({
@@ -87,6 +97,15 @@ export const TicketStory = z.strictObject({
 export type TicketStory = z.infer<typeof TicketStory>;
 
 export const ticket = {
+  ...list('/ticket/list', {
+    needs: read('PATIENT', 'APPOINTMENT'),
+    summary:
+      'Tickets of a patient, or of all, by words of number and complaint, status and day of opening, newest first',
+    filters: { patientId: Id, status: TicketStatus, from: Day, to: Day, search: Words },
+    sorts: ['number', 'opened', 'closed', 'status'],
+    states: TicketStatus,
+    row: Ticket,
+  }),
   read: get('/ticket/read/{id}', {
     needs: read('PATIENT', 'APPOINTMENT', 'TREATMENT'),
     summary: 'One ticket with its patient; the read is audited',

@@ -22,6 +22,8 @@ export const CompanySettings = Company.extend({
   discountCeiling: Percent,
   /** Working days for counting the leave of staff without their own. */
   workingDays: WorkingDays,
+  /** So long messages are kept; null for ever. */
+  messageMonths: z.int32().nullable(),
   idleLockMinutes: z.int32(),
   idleMinutes: z.int32(),
   sessionHours: z.int32(),
@@ -45,6 +47,7 @@ const currency = line(t.chooseCurrency(), 3)
 const minutes = (message: string, min: number, max: number) =>
   z.int32(message).min(min, t.minutesBounds({ min, max })).max(max, t.minutesBounds({ min, max }));
 
+const MESSAGE_MONTHS = { min: 1, max: 240 };
 const SESSION_HOURS = { min: 1, max: 24 };
 
 export const CompanyInput = z
@@ -74,6 +77,13 @@ export const CompanyInput = z
     discountCeiling: Percent.optional(),
     /** Left out, they stay as they are. */
     workingDays: WorkingDays.optional(),
+    /** Null for ever. Left out, it stays as it is. */
+    messageMonths: z
+      .int32(t.provideMessageMonths())
+      .min(MESSAGE_MONTHS.min, t.monthsBounds(MESSAGE_MONTHS))
+      .max(MESSAGE_MONTHS.max, t.monthsBounds(MESSAGE_MONTHS))
+      .nullable()
+      .optional(),
     idleLockMinutes: minutes(t.provideLockMinutes(), 1, 15),
     idleMinutes: minutes(t.provideIdleMinutes(), 1, 720),
     sessionHours: z

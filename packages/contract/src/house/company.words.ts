@@ -12,11 +12,13 @@ export const t = catalogue<{
   chooseWorkingDays: [];
   hoursBounds: [{ max: string | number; min: string | number }];
   minutesBounds: [{ max: string | number; min: string | number }];
+  monthsBounds: [{ max: string | number; min: string | number }];
   notBeforeLock: [];
   prefixCharacters: [];
   provideCompanyName: [];
   provideIdleMinutes: [];
   provideLockMinutes: [];
+  provideMessageMonths: [];
   providePrefix: [];
   provideSessionHours: [];
   provideSlotMinutes: [];

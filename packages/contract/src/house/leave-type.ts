@@ -15,6 +15,8 @@ export const LeaveType = z.strictObject({
   period: z.string(),
   /** The one year in which it can be taken; null is every year. */
   year: z.int32().nullable(),
+  /** A salary is not paid for its days. */
+  unpaid: z.boolean(),
   status: Active,
   version: Version,
 });
@@ -31,6 +33,7 @@ export const LeaveTypeInput = z.strictObject({
     .max(MOST_DAYS, t.mostDays({ max: MOST_DAYS })),
   year: z.int32(t.provideYear()).min(YEARS.min, t.fromYear(YEARS)).max(YEARS.max, t.upToYear(YEARS)).nullable(),
   period: optionalLine(100).default(''),
+  unpaid: z.boolean().default(false),
   status: Active.default(1),
   version: Version.optional(),
   // Fields of the record that clients send back; path and session decide instead.

@@ -183,6 +183,7 @@ export const leaveTrack = {
     summary: "Everybody's requests, latest days first",
     filters: { name: Words, leaveTypeId: Id, status: LeaveStatus, from: Day, to: Day },
     sorts: ['employee', 'type', 'from', 'to', 'days', 'status'],
+    states: LeaveStatus,
     row: LeaveTrack,
   }),
   requests: get('/leaveTrack/read/request', {

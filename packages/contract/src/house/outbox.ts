@@ -12,6 +12,8 @@ export const letterKinds = [
   'INVOICE',
   'LEAVE_DECISION',
   'NEW_PASSWORD',
+  'NOTIFICATION',
+  'PAYSLIP',
   'TWO_FACTOR_RESET',
   'WARRANTY_END',
 ] as const;

@@ -54,6 +54,8 @@ export const Receipt = z.strictObject({
   by: z.string(),
   /** Null without a refund; a declined one does not count. */
   refund: ReceiptRefund.nullable(),
+  /** The payment of several bills at the counter that it is part of; null for one by itself. */
+  counterPaymentId: Id.nullable(),
 });
 export type Receipt = z.output<typeof Receipt>;
 

@@ -9,13 +9,19 @@ import { t as ticketForm } from '../front/ticket.words.ts';
 import { list, Words } from '../list.ts';
 import { amountOf, Day, Id, Instant, Money, Numbered, optionalParagraph, orNil, Percent, Version } from '../wire.ts';
 import { Bill, BillPayment, BillStatus, BillType, PaymentMode, Receipt, StayCharge } from './bill.ts';
+import { BillLine } from './bill-line.ts';
 import { t } from './billing.words.ts';
 
 /** The stay that a bill of type ADMISSION is for, and the days of it that it charges. */
 export const BilledStay = z.strictObject({ admissionId: Id, charges: z.array(StayCharge) });
 export type BilledStay = z.output<typeof BilledStay>;
 
-export const BillWithReceipts = Bill.extend({ receipts: z.array(Receipt), stay: BilledStay.optional() });
+export const BillWithReceipts = Bill.extend({
+  /** What it charges one by one; they come to its amount. */
+  lines: z.array(BillLine),
+  receipts: z.array(Receipt),
+  stay: BilledStay.optional(),
+});
 export type BillWithReceipts = z.output<typeof BillWithReceipts>;
 
 /**
@@ -82,7 +88,7 @@ export type PaymentInput = z.output<typeof PaymentInput>;
 export const billing = {
   read: get('/billing/read/{id}', {
     needs: read('ACCOUNT', 'PHARMACY', 'LABORATORY', 'TREATMENT'),
-    summary: 'One bill with its receipts; the read is audited',
+    summary: 'One bill with its lines and receipts; the read is audited',
     data: BillWithReceipts,
   }),
   unpaidToday: get('/billing/read/unpaid/today', {
@@ -119,6 +125,12 @@ export const billing = {
     needs: read('ACCOUNT'),
     summary: "A ticket's bills, newest first; the read is audited",
     params: { ticketId: Id },
+    data: z.array(Bill),
+  }),
+  listOfPatient: get('/billing/read/patient/{patientId}', {
+    needs: read('ACCOUNT'),
+    summary: 'Bills of all tickets of a patient, newest first; the read is audited. At most the newest 500',
+    params: { patientId: Id },
     data: z.array(Bill),
   }),
   create: post('/billing/create', {
@@ -168,6 +180,7 @@ export const payment = {
     summary: 'Bills and invoices of which something was received, the last payment first',
     filters: { from: Day, to: Day, status: BillPayment.shape.status, search: Words },
     sorts: ['invoice', 'patient', 'paid-at', 'amount', 'paid', 'status'],
+    states: BillPayment.shape.status,
     row: Payment,
   }),
 };

@@ -36,6 +36,10 @@ export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
 /** OVERDUE is sent, not settled, and past its due date. */
 const StatusFilter = z.enum([...invoiceStatuses, 'OVERDUE']);
+/** What those of a status that are past their due date are counted as, apart from the others. */
+export const overdueState = <Status extends InvoiceStatus>(status: Status) => `${status} OVERDUE` as const;
+/** Where an invoice stands, for counts. */
+const InvoiceState = z.enum([...invoiceStatuses, overdueState('SENT'), overdueState('PARTIALLY_PAID')]);
 
 /** An invoice in a list. */
 export const InvoiceRow = z.strictObject({
@@ -196,6 +200,7 @@ export const invoice = {
     summary: 'Invoices, the latest first',
     filters: { from: Day, to: Day, status: StatusFilter, search: Words },
     sorts: ['number', 'patient', 'created', 'due', 'amount', 'status'],
+    states: InvoiceState,
     row: InvoiceRow,
   }),
   read: get('/invoice/read/{id}', {

@@ -63,6 +63,7 @@ export const refund = {
     summary: 'Refunds by the day that they were asked for, newest first',
     filters: { from: Day, to: Day, status: RefundStatus },
     sorts: ['patient', 'asked', 'amount', 'status'],
+    states: RefundStatus,
     row: Refund,
   }),
   create: post('/refund/create', {

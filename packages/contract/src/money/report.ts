@@ -37,7 +37,7 @@ const PaymentEntry = z.strictObject({
 });
 
 /**
- * amount − balance of paymentList was received; + income − expenses − tax is what is really in the till.
+ * amount − balance of paymentList was received; + income − expenses − tax − assets is what is really in the till.
  */
 export const TrialBalance = z.strictObject({
   paymentList: z.array(PaymentEntry),
@@ -46,6 +46,8 @@ export const TrialBalance = z.strictObject({
   taxList: z.array(ReportEntry),
   /** Taxes not yet paid. */
   taxOwed: Money,
+  /** Paid for assets. */
+  assets: Money,
 });
 export type TrialBalance = z.output<typeof TrialBalance>;
 
@@ -68,19 +70,45 @@ export const StatementGroup = z.strictObject({
 export type StatementGroup = z.output<typeof StatementGroup>;
 
 /** The figures of a day or a month. */
-const Step = z.strictObject({ date: Day, received: Money, income: Money, expenses: Money, tax: Money });
+const Step = z.strictObject({
+  date: Day,
+  received: Money,
+  income: Money,
+  expenses: Money,
+  tax: Money,
+  assets: Money,
+});
 export type StatementStep = z.output<typeof Step>;
 
-/** The totals of the statement; the balance is revenue − open + income − expenses − tax. */
+/** The totals of the statement; the balance is revenue − open + income − expenses − tax − assets. */
 export const StatementTotals = z.strictObject({
   revenue: Money,
   open: Money,
   income: Money,
   expenses: Money,
   tax: Money,
+  /** Paid for assets. */
+  assets: Money,
   balance: Money,
 });
 export type StatementTotals = z.output<typeof StatementTotals>;
+
+/** Assets in the books. None of it but what was paid for them is in the balance, which is of money. */
+export const StatementAssets = z.strictObject({
+  /** What was paid for those in the books when the period ends. */
+  cost: Money,
+  /** What of that they have lost by then. */
+  accumulated: Money,
+  /** What all lost by wear within the period. */
+  depreciation: Money,
+  /** What was left within the period of those that are no longer used. */
+  writtenOff: Money,
+  /** Paid within the period with money of these books. */
+  paid: Money,
+  /** What is still to be paid for assets when the period ends. */
+  owed: Money,
+});
+export type StatementAssets = z.output<typeof StatementAssets>;
 
 export const Statement = z.strictObject({
   revenue: z.array(StatementGroup),
@@ -88,6 +116,7 @@ export const Statement = z.strictObject({
   expenses: z.array(StatementGroup),
   tax: z.array(StatementGroup),
   taxOwed: Money,
+  assets: StatementAssets,
   totals: StatementTotals,
   /** By days where the period has at most 62 of them, else by months; those in which nothing happened are left out. */
   by: z.enum(['DAY', 'MONTH']),
@@ -242,5 +271,5 @@ export const report = {
 };
 
 /** The balance of the specification: what is really in the till. */
-export const balanceOf = ({ revenue, open, income, expenses, tax }: Omit<StatementTotals, 'balance'>): number =>
-  revenue - open + income - expenses - tax;
+export const balanceOf = ({ revenue, open, income, expenses, tax, assets }: Omit<StatementTotals, 'balance'>): number =>
+  revenue - open + income - expenses - tax - assets;

@@ -1,4 +1,4 @@
-// Where an asset stands, and where it may go from there: ruling 7 of the specification has one list of statuses.
+// The statuses of an asset, and the steps between them: ruling 7 of the specification has one list of statuses.
 import { z } from 'zod';
 
 export const assetStatuses = ['PENDING', 'APPROVED', 'DEPLOYED', 'RETURNED', 'DAMAGED', 'RETIRED'] as const;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
+import { entryModes } from '../money/finance-entry.ts';
 import { recordCalls } from '../record-calls.ts';
 import {
   amount,
@@ -44,7 +45,7 @@ export const Asset = z.strictObject({
   warrantyEnd: Day.nullable(),
   /** What was paid for it. */
   value: Money,
-  /** What of that is left today: straight-line over the category's life, nothing once retired. */
+  /** What of that is left today, or on the day that a list asks for: straight-line over the category's life, nothing once retired. */
   bookValue: Money,
   /** Who has it while it is deployed; before, who is to have it. */
   user: PersonName.nullable(),
@@ -87,12 +88,17 @@ export const AssetInput = z.strictObject({
 export type AssetInput = z.output<typeof AssetInput>;
 
 /** What a change of status is told besides. */
+/** What an asset may have been paid with. */
+export const assetPayments = [...entryModes, 'LATER', 'OTHERWISE'] as const;
+
 export const AssetMove = z.strictObject({
   /** Who gets it; left out, who was to have it. Only of DEPLOYED. */
   userId: Id.nullable().optional(),
   /** In what condition it is now; left out or empty, as before. */
   condition: optionalLine().optional(),
   note: optionalLine(500).optional(),
+  /** Only of APPROVED, and needed there where assets are in the books: LATER is owed until it is paid, OTHERWISE is not with money of these books, or written down there already. */
+  paidBy: z.enum(assetPayments).nullable().optional(),
   version: Version.optional(),
 });
 export type AssetMove = z.output<typeof AssetMove>;
@@ -113,13 +119,52 @@ export const AssetDeployment = z.strictObject({
 });
 export type AssetDeployment = z.output<typeof AssetDeployment>;
 
+/** How many labels a sheet has (A4, three by eight, 70 by 37 mm), and how many are made at once. */
+export const LABELS = { sheet: 24, most: 480 } as const;
+
+export const AssetLabels = z.strictObject({
+  /** In the order in which they are to stand on the sheets. */
+  ids: z
+    .array(Id)
+    .min(1, t.chooseAssets())
+    .max(LABELS.most, t.manyLabels({ most: LABELS.most })),
+  /** The first label of the first sheet that is still there, row by row. */
+  begin: z
+    .int32(t.provideBegin())
+    .min(1, wire.atLeast({ min: 1 }))
+    .max(LABELS.sheet, wire.atMost({ max: LABELS.sheet }))
+    .default(1),
+});
+export type AssetLabels = z.output<typeof AssetLabels>;
+
+/** What it loses in a year; what is to come is as planned. */
+export const AssetYear = z.strictObject({
+  year: z.int32(),
+  /** What it was worth when the year began, or when it was bought. */
+  opening: Money,
+  depreciation: Money,
+  /** What it is worth when the year is over. */
+  closing: Money,
+});
+export type AssetYear = z.output<typeof AssetYear>;
+
 export const asset = {
   ...list('/asset/list', {
     needs: read('ASSETS'),
     summary:
-      'Assets by user, words, day of purchase, category and status, newest purchase first, with what they come to',
-    filters: { user: Words, search: Words, from: Day, to: Day, categoryId: Id, status: AssetStatus },
+      'Assets by user, words, day of purchase, category and status, newest purchase first, with what they come to today or on a day',
+    filters: {
+      user: Words,
+      search: Words,
+      from: Day,
+      to: Day,
+      /** Those that were bought by then, with their book values of that day in place of today's. */
+      on: Day,
+      categoryId: Id,
+      status: AssetStatus,
+    },
     sorts: ['user', 'name', 'number', 'category', 'purchased', 'warranty', 'warrantyEnd', 'value', 'book', 'status'],
+    states: AssetStatus,
     row: Asset,
     totals: { sum: Money, sumBook: Money },
   }),
@@ -148,6 +193,20 @@ export const asset = {
     summary: 'The label of an asset with its number as a barcode, 62 by 29 mm, PDF',
     data: Bytes,
     binary: 'application/pdf',
+  }),
+  labels: post('/asset/labels', {
+    needs: read('ASSETS'),
+    changes: ['export'],
+    summary: 'Labels of up to 480 assets on sheets of A4, three by eight, PDF; the export is audited',
+    body: { labelsRo: AssetLabels },
+    data: Bytes,
+    binary: 'application/pdf',
+    unkept: true,
+  }),
+  years: get('/asset/read/{id}/years', {
+    needs: read('ASSETS'),
+    summary: 'What an asset loses and is worth year by year, from its purchase to the end of its life',
+    data: z.array(AssetYear),
   }),
   deployments: get('/asset/read/{id}/deployments', {
     needs: read('ASSETS'),

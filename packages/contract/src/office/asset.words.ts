@@ -2,8 +2,12 @@
 import { catalogue } from '../said.ts';
 
 export const t = catalogue<{
+  chooseAssets: [];
   chooseMode: [];
+  manyLabels: [{ most: number }];
+  provideBegin: [];
   provideCost: [];
+  provideFirstDay: [];
   provideLife: [];
   provideMonths: [];
   provideName: [];

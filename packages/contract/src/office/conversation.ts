@@ -28,12 +28,30 @@ const shared = {
   unread: z.int32(),
 };
 
+/** What somebody did to a group: a line between its messages. */
+export const GroupEvent = z.strictObject({
+  kind: z.enum(['ADDED', 'LEFT', 'RENAMED']),
+  /** Those who were added, or who looks after the group now that its founder left; as they are called now. */
+  people: z.array(z.strictObject({ accountId: Id, name: z.string() })),
+  /** What the group was renamed to; empty where it was not. */
+  name: z.string(),
+});
+export type GroupEvent = z.output<typeof GroupEvent>;
+
 /** A conversation as it stands in the list of one's own. */
 export const ConversationLine = z.strictObject({
   ...shared,
   lastAt: Instant,
   /** The newest message; null where there is none that one may read. */
-  last: z.strictObject({ author: z.string(), mine: z.boolean(), text: z.string(), withdrawn: z.boolean() }).nullable(),
+  last: z
+    .strictObject({
+      author: z.string(),
+      mine: z.boolean(),
+      text: z.string(),
+      withdrawn: z.boolean(),
+      event: GroupEvent.nullable(),
+    })
+    .nullable(),
 });
 export type ConversationLine = z.output<typeof ConversationLine>;
 
@@ -47,9 +65,12 @@ export const Conversation = z.strictObject({
   ...shared,
   /** The oldest message that one may read, where there is one. */
   firstSeq: z.int32().nullable(),
+  /** Whether older ones that one could read were deleted, as the hospital has set. */
+  cleared: z.boolean(),
   /** Those who have not left, by name, oneself among them. */
   members: z.array(ConversationMember),
   adds: z.enum(['FOUNDER', 'EVERYBODY']),
+  /** Whether one may add people, and rename the group. */
   mayAdd: z.boolean(),
 });
 export type Conversation = z.output<typeof Conversation>;
@@ -111,6 +132,13 @@ export const conversation = {
     changes: ['conversation'],
     summary: 'Add people to a group; they read what is written from then on',
     body: { conversationRo: z.strictObject({ memberIds: Members }) },
+    data: Conversation,
+  }),
+  rename: post('/conversation/update/name/{id}', {
+    needs: session(),
+    changes: ['conversation'],
+    summary: 'Rename a group, as whoever may add people to it; its members read who did',
+    body: { conversationRo: GroupInput.pick({ name: true }) },
     data: Conversation,
   }),
   leave: post('/conversation/leave/{id}', {

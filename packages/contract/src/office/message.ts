@@ -1,9 +1,10 @@
 // The messages of conversations. They are only ever added to; who wrote one may withdraw it.
 import { z } from 'zod';
 import { session } from '../access.ts';
-import { declare, get, post } from '../call.ts';
+import { declare, get, post, type Upload } from '../call.ts';
 import { Words } from '../list.ts';
-import { Id, Instant, paragraph } from '../wire.ts';
+import { Bytes, Id, Instant, paragraph } from '../wire.ts';
+import { GroupEvent, MOST_MEMBERS } from './conversation.ts';
 import { t } from './message.words.ts';
 
 export const aboutKinds = ['PATIENT', 'TICKET', 'BILL'] as const;
@@ -22,6 +23,22 @@ export const MessageAbout = z.strictObject({
     .nullable(),
 });
 
+/** The letters of a message that name somebody of its conversation: an @ and a name. */
+const span = {
+  accountId: Id,
+  /** Where the @ stands, counted as JavaScript counts letters, from 0. */
+  at: z.int32().min(0),
+  /** With the @. */
+  length: z.int32().min(2),
+};
+
+export const Mention = z.strictObject({
+  ...span,
+  /** As they are called now; the text has what they were called when it was written. */
+  name: z.string(),
+});
+export type Mention = z.output<typeof Mention>;
+
 export const Message = z.strictObject({
   id: Id,
   conversationId: Id,
@@ -30,26 +47,39 @@ export const Message = z.strictObject({
   authorId: Id,
   author: z.string(),
   mine: z.boolean(),
-  /** Empty where it was withdrawn. */
+  /** Empty where it was withdrawn, and where it is an event. */
   text: z.string(),
   sentAt: Instant,
   withdrawn: z.boolean(),
+  /** In the order of the text; empty where it was withdrawn. */
+  mentions: z.array(Mention),
   /** What goes along: `messageAbout` reads it. */
   about: z.enum(aboutKinds).nullable(),
+  /** Whether a picture goes along: `picture` and `thumb` read it. Its text says what it shows. */
+  picture: z.boolean(),
+  /** Of a line that says what `author` did to the group; null of what somebody wrote. */
+  event: GroupEvent.nullable(),
 });
 export type Message = z.output<typeof Message>;
+
+/** Letters of a message. */
+export const LONGEST_MESSAGE = 4000;
 
 export const MessageInput = z.strictObject({
   /** Made by the sender, for each message another: one that is sent twice stands once. */
   key: z.string().regex(/^[A-Za-z0-9]{20,40}$/),
   conversationId: Id,
-  text: paragraph(t.provideMessage()),
+  text: paragraph(t.provideMessage(), LONGEST_MESSAGE),
   about: z
     .strictObject({ kind: z.enum(aboutKinds), id: Id })
     .nullable()
     .default(null),
+  /** One after the other. The server writes the name that each has now. */
+  mentions: z.array(z.strictObject(span)).max(MOST_MEMBERS, t.chooseMembers()).default([]),
 });
 export type MessageInput = z.output<typeof MessageInput>;
+
+const messageUpload: Upload = { json: 'messageReq', wraps: 'messageRo', file: 'file' };
 
 /** So many are found at most. */
 export const MOST_FOUND = 50;
@@ -74,15 +104,28 @@ export const message = {
   create: post('/message/create', {
     needs: session(),
     changes: ['message', 'conversation'],
-    summary: 'Write a message; sent twice with one key it stands once',
+    summary: 'Write a message, with a picture where one is sent along; sent twice with one key it stands once',
     body: { messageRo: MessageInput },
     data: Message,
+    upload: messageUpload,
   }),
   withdraw: post('/message/withdraw/{id}', {
     needs: session(),
     changes: ['message'],
     summary: "Withdraw one's own message: its text goes, the fact stays",
     data: Message,
+  }),
+  picture: get('/message/read/picture/{id}', {
+    needs: session(),
+    summary: 'The picture of a message, WebP of at most 1600 pixels, for members of its conversation',
+    data: Bytes,
+    binary: 'image/webp',
+  }),
+  thumb: get('/message/read/thumb/{id}', {
+    needs: session(),
+    summary: 'The same as a conversation shows it: at most 320 pixels',
+    data: Bytes,
+    binary: 'image/webp',
   }),
 };
 

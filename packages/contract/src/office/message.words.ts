@@ -2,8 +2,10 @@
 import { catalogue } from '../said.ts';
 
 export const t = catalogue<{
+  chooseMembers: [];
   choosePeople: [];
   choosePerson: [];
+  chooseRecord: [];
   mostPeople: [{ most: string | number }];
   provideGroupName: [];
   provideMessage: [];

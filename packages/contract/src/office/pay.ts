@@ -1,4 +1,4 @@
-// What somebody is paid for a month: the one arithmetic of the server, of the salary's form and of its list.
+// Pay of a month (gross to net): the one arithmetic of the server, of the salary's form and of its list.
 
 export const componentKinds = ['EARNING', 'DEDUCTION'] as const;
 export type ComponentKind = (typeof componentKinds)[number];

@@ -61,6 +61,8 @@ export const Salary = z.strictObject({
   lines: z.array(PayslipLine),
   /** All empty: paid in cash. */
   ...Bank,
+  /** The last day for which somebody was paid by it; then its amounts stay, and it ends on that day or later. */
+  paidUntil: Day.nullable(),
   version: Version,
 });
 export type Salary = z.output<typeof Salary>;
@@ -135,7 +137,7 @@ export const salary = {
   update: post('/salary/update/{id}', {
     needs: write('PAYROLL'),
     changes: ['salary'],
-    summary: 'Correct a salary, or end it',
+    summary: 'Correct a salary that nobody was paid by, or end one',
     body: { salaryRo: SalaryInput },
     data: Salary,
   }),

@@ -6,6 +6,7 @@ export const t = catalogue<{
   chooseComponent: [];
   chooseCounting: [];
   chooseKind: [];
+  chooseMonth: [];
   choosePerson: [];
   earningOfGross: [];
   endsBefore: [];

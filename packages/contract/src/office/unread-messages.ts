@@ -1,4 +1,4 @@
-// How many conversations the header counts: apart from the other calls of messages, which every window would load with it.
+// Count of unread conversations in the header: apart from other calls of messages, which every window would load with it.
 import { z } from 'zod';
 import { session } from '../access.ts';
 import { get } from '../call.ts';

@@ -1,4 +1,4 @@
-// Where a call comes from: what a client claims in its headers is not believed, and loses nothing.
+// The IP address of a call: what a client claims in its headers is not believed, and loses nothing.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../test/file-fixtures.ts';

@@ -4,7 +4,7 @@
 import type { RecordKind } from '@almoner/contract/record-kind';
 
 /** Kinds of records that are each one person's own: what somebody does with theirs changes nobody else's windows. */
-const PERSONAL: ReadonlySet<RecordKind> = new Set(['conversation', 'message']);
+const PERSONAL: ReadonlySet<RecordKind> = new Set(['conversation', 'message', 'notification']);
 
 /** One message of PostgreSQL's holds 8,000 bytes: more than so many are told to everybody. */
 const MOST_AUDIENCES = 60;

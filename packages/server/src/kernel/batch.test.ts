@@ -1,4 +1,4 @@
-// What is sent together: which answers come where one of the statements fails, and what the connection is good for then.
+// Batches of statements: which answers come where one of them fails, and what the connection is good for then.
 
 import { calls } from '@almoner/contract/calls';
 import { sql } from 'kysely';

@@ -5,7 +5,8 @@ import type { Said } from '@almoner/contract/said';
 import type { Caller } from './caller.ts';
 import { dayIn } from './clock.ts';
 import type { Database } from './database.ts';
-import type { WriteLetter } from './outbox.ts';
+import type { Notices } from './notices.ts';
+import type { WriteLetter, WriteLetters } from './outbox.ts';
 
 /** A write of one record: as it was and as it is, null where it was not or is not there. Amounts are in kobo. */
 export interface Change<Kind extends RecordKind = RecordKind> {
@@ -40,6 +41,8 @@ export interface Means {
   later(work: () => Promise<void>): void;
   /** Writes a letter down in the transaction; it is mailed once that is committed. */
   outbox: WriteLetter;
+  /** The same for one letter to each of many, in the hospital's name. */
+  outboxAll: WriteLetters;
 }
 
 /** What is known of a call of somebody signed in before its transaction begins. */
@@ -50,7 +53,7 @@ export interface Signed extends Means {
 }
 
 /** A call of somebody signed in, in its one transaction. */
-export interface Call extends Signed {
+export interface Call extends Signed, Notices {
   db: Database;
   audit: Audit;
 }

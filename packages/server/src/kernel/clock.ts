@@ -28,3 +28,20 @@ const DAY_MS = 24 * 3600 * 1000;
 /** The day so many days after another. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * The instant at which it is that time (`HH:MM`) on that day in a time zone. A time that the clock shows twice is the first of
+ * the two; one that it skips is as much later as was skipped.
+ */
+export function instantIn(timeZone: string, day: string, time: string): Date {
+  // What the clock shows there, read as if it were UTC.
+  const shown = (at: number) => {
+    const instant = new Date(at);
+    return Date.parse(`${dayIn(timeZone, instant)}T${timeIn(timeZone, instant)}:00Z`);
+  };
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  // By what the clock is off the day before, and the day after, in case that changes in between.
+  const by = (near: number) => wanted - (shown(near) - near);
+  const [before, after] = [by(wanted - DAY_MS), by(wanted + DAY_MS)];
+  return new Date(shown(before) === wanted || shown(after) !== wanted ? before : after);
+}

@@ -1,4 +1,4 @@
-// How long whoever was lent a connection is waited for, on a clock of the test's own.
+// Timeouts of borrowed connections, on a clock of the test's own.
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aDatabase } from '../../test/database.ts';

@@ -1,6 +1,5 @@
-// What a handler is given, and what it must be. A handler of a call that needs a session gets the one
-// transaction of its call; a handler of an open call opens transactions itself, because the tenant is for
-// it to find out.
+// The context and the type of a handler. A handler of a call that needs a session gets the one transaction of its call; a handler
+// of an open call opens transactions itself, because the tenant is for it to find out.
 import type { Open } from '@almoner/contract/access';
 import type { AnyCall, Body, CallGroup, Data, Params } from '@almoner/contract/call';
 import type { RecordKind } from '@almoner/contract/record-kind';

@@ -1,4 +1,4 @@
-// Reads what a request carries into what its call declares: path parameters, body, picture. Nothing is
+// Reads what a request carries into what its call declares: path parameters, body, file. Nothing is
 // coerced but digits in a path to numbers; unknown fields are refused.
 
 import type { AnyCall } from '@almoner/contract/call';
@@ -64,7 +64,7 @@ async function readParts(call: AnyCall, request: FastifyRequest) {
   let file: Buffer | undefined;
   let tenantCode: unknown;
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts(upload.bytes ? { limits: { fileSize: upload.bytes } } : {})) {
       const bytes = part.type === 'file' ? await part.toBuffer() : Buffer.from(String(part.value));
       if (part.fieldname === upload.file && part.type === 'file') file = bytes.length > 0 ? bytes : undefined;
       // A browser may send the JSON as a Blob, which arrives as a file.

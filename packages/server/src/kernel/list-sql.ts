@@ -35,6 +35,8 @@ export interface ListSql<Given, Sorts extends string> {
   known?: (given: Given) => { rows: number; exact: boolean } | undefined;
   /** Aggregates over all rows that are found, as a select list; `of` is a condition that leaves out rows which add nothing. */
   totals?: { columns: Sql | ((given: Required<Given>) => Sql); of?: Sql };
+  /** What a row's state is, and the values that filter by it: its counts leave those out. */
+  state?: { by: Sql | ((given: Required<Given>) => Sql); filters: readonly (keyof Given)[] };
 }
 
 /** Filters of a list by a column with a day: from one day to another, both included. */
@@ -52,7 +54,7 @@ export const ofInstants = (at: Sql) => ({
 export type Direction = 'asc' | 'desc';
 
 type Way<Sorts> = { sort?: Sorts | undefined; direction: Direction };
-type Purpose = 'early page' | 'page' | 'first' | 'next' | 'count' | 'totals';
+type Purpose = 'early page' | 'page' | 'first' | 'next' | 'count' | 'states' | 'totals';
 
 /** Limit, offset, and the last row's key for keyset paging. */
 interface Bounds {
@@ -117,6 +119,11 @@ function build<Given, Sorts extends string>(
   }
   if (purpose === 'count')
     return sql`select count(*)::integer as total from (select 1 ${from} limit ${places.most}::bigint) as counted`;
+  if (purpose === 'states') {
+    const { by = sql`null` } = parts.state ?? {};
+    return sql`select found.state, count(*)::integer as rows
+      from (select ${typeof by === 'function' ? by(places) : by} as state ${from} limit ${places.most}::bigint) as found group by found.state`;
+  }
   const { key, order, last } = sortingOf(parts, way, places);
   const found = sql`select ${id} as id, ${key} as key ${from} ${purpose === 'next' ? sql`and ${last}` : sql``}
     order by ${order(key, id)}`;

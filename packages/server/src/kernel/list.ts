@@ -1,7 +1,7 @@
 // One way to page, filter, sort, count and stream a list that grows. The SQL is the feature's: which tables, what a
 // column is sorted by, what a filter asks; see list-sql.ts.
 import type { AnyCall, Body, Data } from '@almoner/contract/call';
-import { LIST_COUNTED, type RowStream } from '@almoner/contract/list';
+import { LIST_COUNTED, type RowStream, STATES_COUNTED } from '@almoner/contract/list';
 import type { Page } from '@almoner/contract/wire';
 import type { Signed } from './call.ts';
 import type { Caller } from './caller.ts';
@@ -18,7 +18,7 @@ export interface Order<Sorts extends string> {
 }
 
 /** A list that can be read; the values that are undefined filter nothing. */
-export interface List<Row, Given, Sorts extends string, Totals> {
+export interface List<Row, Given, Sorts extends string, Totals, States = object> {
   /** Rows are counted up to `counted`, or to the end of a deeper page; null, the default, counts all: the total is exact. */
   page(
     db: Database,
@@ -29,6 +29,8 @@ export interface List<Row, Given, Sorts extends string, Totals> {
     counted?: number | null,
   ): Promise<Page<Row> & Totals>;
   count(db: Database, given: Given): Promise<number>;
+  /** How many rows are in each state, whichever is filtered by; nothing where the list has none. */
+  states(db: Database, given: Given): Promise<States>;
   /** All rows in batches, each read in a short transaction of its own, so that nobody's slow network holds one open. */
   batches(read: Reading, given: Given, order: Order<Sorts>): AsyncIterable<Row[]>;
 }
@@ -42,13 +44,17 @@ const BATCH = 1000;
 type RowOf<C extends AnyCall> = Data<C> extends { data: (infer Row extends { id: string })[] } ? Row : never;
 /** The columns that a client may sort by; of a call that offers none, the names that the list gives its own order. */
 type SortsOf<C extends AnyCall> = [Body<C>['sort']] extends [never] ? string : NonNullable<Body<C>['sort']> & string;
-type TotalsOf<C extends AnyCall> = Omit<Data<C>, keyof Page<unknown>>;
+type TotalsOf<C extends AnyCall> = Omit<Data<C>, keyof Page<unknown> | 'states'>;
+type StatesOf<C extends AnyCall> = Data<C> extends { states: infer States } ? { states: States } : object;
+/** A list that counts states says what they are; no other does. */
+type StateSql<C extends AnyCall, Given> =
+  Data<C> extends { states: unknown } ? Required<Pick<ListSql<Given, string>, 'state'>> : { state?: never };
 
 /** Declares the SQL of the list whose call is `C`; `Row` where its rows are not those of the wire yet, see `withRows`. */
 export function listOf<C extends AnyCall, Given extends object, Row extends { id: string } = RowOf<C>>(
-  parts: ListSql<Given, SortsOf<C>>,
-): List<Row, Given, SortsOf<C>, TotalsOf<C>> {
-  const statements = compiledOnce(parts);
+  parts: ListSql<Given, SortsOf<C>> & StateSql<C, Given>,
+): List<Row, Given, SortsOf<C>, TotalsOf<C>, StatesOf<C>> {
+  const statements = compiledOnce<Given, SortsOf<C>>(parts);
   const orderOf = ({ sort, direction }: Order<SortsOf<C>>) => ({
     sort: sort ?? parts.order.sort,
     direction: direction ?? (sort ? 'asc' : parts.order.direction),
@@ -72,6 +78,16 @@ export function listOf<C extends AnyCall, Given extends object, Row extends { id
       return { ...toPage(rows, total, page, size), ...totals };
     },
     count: (db, given) => count(db, given, null),
+    states: async (db, given) => {
+      if (!parts.state) return {} as StatesOf<C>;
+      const others = { ...given };
+      for (const name of parts.state.filters) delete others[name];
+      const most = STATES_COUNTED + 1;
+      const found = await db.all(statements<InState>('states', others), { ...others, most });
+      const read = found.reduce((sum, { rows }) => sum + rows, 0);
+      const counts = Object.fromEntries(found.map(({ state, rows }) => [state, rows]));
+      return { states: { counts, exact: read < most } } as StatesOf<C>;
+    },
     batches: (read, given, order) =>
       batchesOf<Row>(read, (last) => ({
         statement: statements(last ? 'next' : 'first', given, orderOf(order)),
@@ -80,17 +96,23 @@ export function listOf<C extends AnyCall, Given extends object, Row extends { id
   };
 }
 
+interface InState {
+  state: string;
+  rows: number;
+}
+
 /** The same list, with each row made into one of the wire. */
-export function withRows<Stored, Row, Given, Sorts extends string, Totals extends object>(
-  list: List<Stored, Given, Sorts, Totals>,
+export function withRows<Stored, Row, Given, Sorts extends string, Totals extends object, States>(
+  list: List<Stored, Given, Sorts, Totals, States>,
   toRow: (stored: Stored) => Row,
-): List<Row, Given, Sorts, Totals> {
+): List<Row, Given, Sorts, Totals, States> {
   return {
     page: async (...asked) => {
       const found = await list.page(...asked);
       return { ...found, data: found.data.map(toRow) };
     },
     count: list.count,
+    states: list.states,
     async *batches(...asked) {
       for await (const rows of list.batches(...asked)) yield rows.map(toRow);
     },
@@ -151,8 +173,8 @@ export interface AskedBy {
 }
 
 /** The handlers of a list's two calls; `given` turns what was asked into the values of its SQL. */
-export function serveList<Filters extends object, Row, Given, Sorts extends string, Totals>(
-  list: List<Row, Given, Sorts, Totals>,
+export function serveList<Filters extends object, Row, Given, Sorts extends string, Totals, States>(
+  list: List<Row, Given, Sorts, Totals, States>,
   given: (filters: Filters, asking: AskedBy) => Given | Promise<Given>,
 ) {
   const valuesOf = (call: Asked<Filters, Sorts>, read: Reading) =>
@@ -161,7 +183,11 @@ export function serveList<Filters extends object, Row, Given, Sorts extends stri
     page: async (context: Asked<Filters, Sorts> & { db: Database; body: { page: number; size: number } }) => {
       const { db, body } = context;
       const values = await valuesOf(context, (work) => work(db));
-      return list.page(db, values, body, body.page, body.size, LIST_COUNTED);
+      const [found, states] = await Promise.all([
+        list.page(db, values, body, body.page, body.size, LIST_COUNTED),
+        list.states(db, values),
+      ]);
+      return { ...found, ...states };
     },
     export: {
       prepare: async (context: Asked<Filters, Sorts> & { look: Reading }) => {

@@ -1,4 +1,4 @@
-// What several operations have in common, described once among the components.
+// Shared components of the API's description: common parts of several operations.
 import type { Json } from './openapi-schemas.ts';
 
 type Section = 'parameters' | 'requestBodies' | 'responses';

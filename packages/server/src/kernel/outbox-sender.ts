@@ -7,6 +7,7 @@ import type { Database, Pool } from './database.ts';
 import { type Turn, turnOf } from './gate.ts';
 import type { Logger } from './log.ts';
 import { type Attachment, type Mail, MailFailure } from './mail.ts';
+import { noticesOf } from './notices.ts';
 import type { AttachmentKind } from './outbox.ts';
 import * as statements from './outbox-statements.ts';
 import { unseal } from './seal.ts';
@@ -45,7 +46,7 @@ export interface SenderParts {
   /** Who is told, by the kind of record, when a letter has left or is given up. */
   follows: Partial<Record<string, Follow>>;
   /** Told of a tenant whose letters have moved on. */
-  moved(tenantId: string, records: string[]): void;
+  moved(tenantId: string, records: Iterable<string>): void;
 }
 
 const AT_ONCE = 4;
@@ -217,6 +218,12 @@ export class OutboxSender {
       }
       const outcome = { status: failure ? ('FAILED' as const) : ('SENT' as const), reason: failure?.reason ?? null };
       const ended = await db.run(statements.end, { id, tries, now, ...outcome });
+      if (ended > 0) {
+        const notices = noticesOf({ db, now: clock.now(), tenantId, accountId: null, tellWindows: moved });
+        // What a mail of notifications tells stands in the product, also where it did not leave.
+        if (failure && kind !== 'NOTIFICATION') notices.tell({ kind: 'MAIL_FAILED', about: { recordId: id } });
+        else notices.settle('MAIL_FAILED', id);
+      }
       const follow = record === null ? undefined : follows[record];
       if (ended > 0 && recordId) await follow?.note(db, { tenantId, id: recordId, sent: !failure, createdBy, now });
     });
@@ -228,11 +235,12 @@ export class OutboxSender {
   }
 }
 
-/** Whatever goes wrong while a file is made is told as that. */
+/** Whatever goes wrong while a file is made is told as that, unless it says itself why the letter does not leave. */
 async function made(file: Promise<Attachment>): Promise<Attachment> {
   try {
     return await file;
   } catch (error) {
+    if (error instanceof MailFailure) throw error;
     throw new MailFailure('FILE_NOT_MADE', (error as Error).name);
   }
 }

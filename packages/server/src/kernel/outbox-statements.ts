@@ -26,6 +26,7 @@ export interface ClaimedLetter {
   attachment: AttachmentKind | null;
   /** Which try this is, from 1. */
   tries: number;
+  /** Its time is over, or all that it tells of was read or settled meanwhile. */
   late: boolean;
 }
 
@@ -42,7 +43,10 @@ export const claim = statement(
       for update skip locked)
     returning o.id, o.kind, o.record, o.record_id as "recordId", o.created_by as "createdBy", o.recipient,
       case when o.on_behalf then c.name end as hospital, o.subject, o.body, o.sealed_body as "sealedBody",
-      o.attachment, o.tries, coalesce(o.expires_at <= ${given.now}::timestamptz, false) as late`,
+      o.attachment, o.tries, coalesce(o.expires_at <= ${given.now}::timestamptz, false) or o.kind = 'NOTIFICATION'
+        and not exists (
+          select from notification n
+          where n.tenant_id = o.tenant_id and n.letter_id = o.id and n.read_at is null and n.settled_at is null) as late`,
 );
 
 /** Gives a try its whole time again; no row where another one has begun meanwhile. */

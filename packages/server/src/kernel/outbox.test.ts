@@ -7,7 +7,7 @@ import { newId } from './identity.ts';
 import { words } from './letter-words.ts';
 import { openLog } from './log.ts';
 import { openMail } from './mail.ts';
-import { type NewLetter, outboxOf } from './outbox.ts';
+import { type NewLetter, outboxAllOf, outboxOf } from './outbox.ts';
 import { MOST_TRIES, OutboxSender, type SenderParts } from './outbox-sender.ts';
 import type { Kernel } from './visit.ts';
 
@@ -285,15 +285,44 @@ test('a hospital sends as many letters in a day as it may, however many people s
   expect(await one()).toBeUndefined();
 });
 
+interface Making {
+  follows?: SenderParts['follows'];
+  attachments?: Partial<SenderParts['attachments']>;
+}
+const noFile = () => Promise.reject(new Error('none'));
+
+test('many letters at once take what the day has left, the first of them, also beside others', async () => {
+  const most = 5;
+  const parts = { key: key(), clock: kernel.clock, mailsPerDay: most, wake: () => undefined };
+  const [one, all] = [outboxOf(parts), outboxAllOf(parts)];
+  const many = (count: number) =>
+    kernel.pool.transaction({ tenantId }, (db) =>
+      all(
+        db,
+        Array.from({ length: count }, (_, at) => aLetter(`m${at}@mail.example`)),
+      ),
+    );
+  await kernel.pool.transaction({ tenantId }, (db) => one(db, aLetter('a@mail.example', { onBehalf: true })));
+  expect(await many(0)).toEqual([]);
+  expect(await many(2)).toEqual([undefined, undefined]);
+  const answers = await Promise.all([many(3), many(3)]);
+  expect(answers.flat().filter((refused) => refused === undefined)).toHaveLength(2);
+  expect(answers.flat().filter((refused) => refused === 'DAY_FULL')).toHaveLength(4);
+  for (const answer of answers) expect(answer.map(Boolean)).toEqual(answer.map(Boolean).toSorted());
+  const written = (await rows()).filter(({ recipient }) => String(recipient).startsWith('m'));
+  expect(written.map(({ status }) => status).sort()).toEqual([...Array(4).fill('FAILED'), ...Array(4).fill('WAITING')]);
+  expect(written.every((row) => row.on_behalf)).toBe(true);
+});
+
 /** The job as another process of the product on the same database runs it. */
-function anotherProcess(more: Partial<Pick<SenderParts, 'follows' | 'attachments'>> = {}) {
+function anotherProcess({ attachments, ...more }: Making = {}) {
   const config = { smtpUrl: smtp.url, dataDir: '/nowhere', publicUrl: 'http://almoner.example' };
   return new OutboxSender({
     ...kernel,
     key: key(),
     log: openLog('silent'),
     mail: openMail(config, openLog('silent')),
-    attachments: { INVOICE: () => Promise.reject(new Error('none')) },
+    attachments: { INVOICE: noFile, PAYSLIP: noFile, ...attachments },
     follows: {},
     moved: () => undefined,
     ...more,

@@ -14,9 +14,11 @@ import { seal } from './seal.ts';
 import { statement, tenant } from './statement.ts';
 
 /** Files that can go with a letter; each is made of the record that the letter is about, when it leaves. */
-export type AttachmentKind = 'INVOICE';
+export type AttachmentKind = 'INVOICE' | 'PAYSLIP';
 
 export interface NewLetter {
+  /** Where somebody else has to know it by that. */
+  id?: string;
   kind: LetterKind;
   /** One address, without a name. */
   to: string;
@@ -53,6 +55,18 @@ interface Row {
   reason: LetterRefusal | null;
 }
 
+// All of one hospital, and in its name.
+const insertAll = statement(
+  (_, given: { rows: string }) => sql`
+    insert into outbox (tenant_id, id, kind, record, record_id, recipient, on_behalf, subject, body, attachment, created_at,
+      created_by, expires_at, due_at, status, ended_at, reason)
+    select ${tenant}, n.id, n.kind, n.record, n."recordId", n.recipient, n."onBehalf", n.subject, n.body, n.attachment,
+      n.now, n."createdBy", n."expiresAt", n.now, n.status, case when n.status = 'FAILED' then n.now end, n.reason
+    from json_to_recordset(${given.rows}::json) as n (id uuid, kind text, record text, "recordId" uuid, recipient text,
+      "onBehalf" boolean, subject text, body text, attachment text, now timestamptz, "createdBy" uuid,
+      "expiresAt" timestamptz, status text, reason text)`,
+);
+
 const insert = statement((db, given: Row) =>
   db.insertInto('outbox').values({
     id: given.id,
@@ -82,6 +96,41 @@ const countLetter = statement(
     on conflict (tenant_id, day) do update set letters = d.letters + 1
     where d.tenant_id = ${tenant} and d.letters < ${given.most}::integer`,
 );
+
+/** Takes as many of the day's letters as there are; answers how many that is. */
+const countLetters = statement(
+  (_, given: { day: string; most: number; many: number }) => sql<{ taken: number }>`
+    with known as (
+      select letters from mail_day where tenant_id = ${tenant} and day = ${given.day}::date for update
+    )
+    update mail_day d set letters = greatest(d.letters, least(d.letters + ${given.many}::integer, ${given.most}::integer))
+    from known where d.tenant_id = ${tenant} and d.day = ${given.day}::date
+    returning d.letters - known.letters as taken`,
+);
+
+const beginDay = statement(
+  (_, given: { day: string }) => sql`
+    insert into mail_day (tenant_id, day, letters) values (${tenant}, ${given.day}::date, 0) on conflict do nothing`,
+);
+
+const withdraw = statement(
+  (_, given: { record: RecordKind; recordIds: readonly string[]; now: string }) => sql`
+    update outbox set status = case when status = 'WAITING' then 'FAILED' else status end,
+      reason = case when status = 'WAITING' then 'TOO_LATE' else reason end,
+      ended_at = coalesce(ended_at, ${given.now}::timestamptz), expires_at = ${given.now}::timestamptz, sealed_body = null
+    where tenant_id = ${tenant} and record = ${given.record} and record_id = any(${given.recordIds}::uuid[])`,
+);
+
+/**
+ * Has no letter about these records leave any more, also not again; one that is being handed over leaves. Come before
+ * whatever locks the records: the job holds a letter while it notes its end in them.
+ */
+export const withdrawLetters = async (
+  db: Database,
+  about: { record: RecordKind; recordIds: readonly string[]; now: string },
+): Promise<void> => {
+  await db.run(withdraw, about);
+};
 
 const countOthers = statement(
   (_, given: { recordId: string; recipient: string }) => sql<{ count: number }>`
@@ -145,31 +194,73 @@ export const admitOf =
  */
 export type WriteLetter = (db: Database, letter: NewLetter) => Promise<LetterRefusal | undefined>;
 
-/** `key` seals links; `wake` is told of every commit with letters in it. */
-export function outboxOf(parts: { key: Buffer; clock: Clock; mailsPerDay: number; wake: () => void }): WriteLetter {
+/** A letter of a hospital to one of many, without a link that lets somebody in. */
+export type OneOfMany = Omit<NewLetter, 'onBehalf' | 'secret'>;
+
+/**
+ * The same for many letters in the name of the hospital, in as many statements as for two; answers why not in their order.
+ * Where the day has no room for all, the first ones leave.
+ */
+export type WriteLetters = (db: Database, letters: readonly OneOfMany[]) => Promise<(LetterRefusal | undefined)[]>;
+
+interface OutboxParts {
+  /** What links are sealed with. */
+  key: Buffer;
+  clock: Clock;
+  mailsPerDay: number;
+  /** Told of every commit with letters in it. */
+  wake(): void;
+}
+
+export function outboxOf(parts: OutboxParts): WriteLetter {
   const admit = admitOf(parts);
   return async (db, letter) => {
-    const { kind, to, subject, text, about, onBehalf, attachment, secret, until, by } = letter;
-    const id = newId();
     const refused = await admit(db, { ...letter, counted: isCounted(letter) });
-    await db.run(insert, {
-      id,
-      kind,
-      record: about?.record ?? null,
-      recordId: about?.id ?? null,
-      recipient: to,
-      onBehalf: onBehalf ?? false,
-      subject,
-      body: secret ? null : text,
-      sealedBody: secret && !refused ? seal(parts.key, id, text) : null,
-      attachment: attachment ?? null,
-      now: parts.clock.now().toISOString(),
-      createdBy: by ?? null,
-      expiresAt: until?.toISOString() ?? null,
-      status: refused ? 'FAILED' : 'WAITING',
-      reason: refused ?? null,
-    });
+    await db.run(insert, rowOf(parts, letter, refused));
     if (!refused) db.onCommit(parts.wake);
     return refused;
+  };
+}
+
+export function outboxAllOf(parts: OutboxParts): WriteLetters {
+  const admit = admitOf(parts);
+  return async (db, letters) => {
+    const [first] = letters;
+    if (!first) return [];
+    const unconfirmed = await admit(db, { to: first.to, onBehalf: true, counted: false });
+    const room = unconfirmed ? 0 : await roomFor(parts, db, letters.length);
+    const refusals = letters.map((_, at) => unconfirmed ?? (at < room ? undefined : 'DAY_FULL'));
+    const rows = letters.map((letter, at) => rowOf(parts, { ...letter, onBehalf: true }, refusals[at]));
+    await db.run(insertAll, { rows: JSON.stringify(rows) });
+    if (room > 0) db.onCommit(parts.wake);
+    return refusals;
+  };
+}
+
+async function roomFor({ clock, mailsPerDay: most }: OutboxParts, db: Database, many: number): Promise<number> {
+  const day = clock.now().toISOString().slice(0, 10);
+  await db.run(beginDay, { day });
+  return (await db.one(countLetters, { day, most, many })).taken;
+}
+
+function rowOf({ key, clock }: OutboxParts, letter: NewLetter, refused: LetterRefusal | undefined): Row {
+  const { kind, to, subject, text, about, onBehalf, attachment, secret, until, by } = letter;
+  const id = letter.id ?? newId();
+  return {
+    id,
+    kind,
+    record: about?.record ?? null,
+    recordId: about?.id ?? null,
+    recipient: to,
+    onBehalf: onBehalf ?? false,
+    subject,
+    body: secret ? null : text,
+    sealedBody: secret && !refused ? seal(key, id, text) : null,
+    attachment: attachment ?? null,
+    now: clock.now().toISOString(),
+    createdBy: by ?? null,
+    expiresAt: until?.toISOString() ?? null,
+    status: refused ? 'FAILED' : 'WAITING',
+    reason: refused ?? null,
   };
 }

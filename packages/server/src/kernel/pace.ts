@@ -1,5 +1,5 @@
-// How often one account may call. Far above what a person with many windows does; it stops a script that was left
-// running, or a stolen session, from taking the hospital's share of the server. Counted in this process alone.
+// Rate limit of one account's calls. Far above what a person with many windows does; it stops a script that was left running, or
+// a stolen session, from taking the hospital's share of the server. Counted in this process alone.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
 import { t } from './kernel.words.ts';

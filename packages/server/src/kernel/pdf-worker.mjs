@@ -17,15 +17,16 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: [font('DejaVuSansCondensed'), font('DejaVuSansCondensed-Bold')] }],
 });
 
-/** A PDF in base64: `template` with `data`, in which `barcode` becomes the widths of its bars and gaps. */
+const barred = ({ barcode, ...rest }) => ({ ...rest, bars: barcode ? bwip.raw('code128', barcode)[0].sbs : null });
+
+/** A PDF in base64: `template` with `data`, in which `barcode`, also of each of `tags`, becomes the widths of its bars and gaps. */
 export default function render({ template, data, logo }) {
-  const { barcode, ...rest } = data;
-  const bars = barcode ? bwip.raw('code128', barcode)[0].sbs : null;
+  const drawn = { ...barred(data), ...(data.tags ? { tags: data.tags.map(barred) } : {}) };
   if (logo) compiler.mapShadow(path.join(workspace, 'logo'), Buffer.from(logo, 'base64'));
   try {
     const compiled = compiler.compile({
       mainFilePath: path.join(workspace, `${template}.typ`),
-      inputs: { data: JSON.stringify({ ...rest, bars }) },
+      inputs: { data: JSON.stringify(drawn) },
     });
     if (!compiled.result) throw new Error(saidBy(compiled.takeDiagnostics()));
     return compiler.pdf(compiled.result).toString('base64');

@@ -11,7 +11,7 @@ import { inWords } from './language.ts';
 
 export interface Pages {
   /** The file of templates/ that lays `data` out; it names what it wants. */
-  template: 'invoice' | 'label' | 'list' | 'note';
+  template: 'discharge-summary' | 'invoice' | 'label' | 'labels' | 'list' | 'note' | 'payslip' | 'ward-round';
   /** Which the page is in, as `inWords` takes it. */
   language: string;
   data: {
@@ -24,6 +24,8 @@ export interface Pages {
     across?: string | null;
     /** Code 128 in the foot. */
     barcode?: string | null;
+    /** Many labels, each with a Code 128 of its own. */
+    tags?: readonly { barcode: string | null; [more: string]: unknown }[];
     [more: string]: unknown;
   };
   /** A picture, where `data.head.logo` says that there is one. */

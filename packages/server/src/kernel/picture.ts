@@ -7,9 +7,10 @@ import { incorrect } from './failure.ts';
 import { Gate, type Turn } from './gate.ts';
 import { t } from './kernel.words.ts';
 
-/** What becomes of a picture: a face is cut to a square, a logo and a document keep their proportions and are never enlarged. */
+/** What becomes of a picture: a face is cut to a square, the others keep their proportions and are never enlarged. */
 export const pictureShapes = {
   face: { width: 256, height: 256, fit: 'cover', withoutEnlargement: false },
+  thumb: { width: 320, height: 320, fit: 'inside', withoutEnlargement: true },
   logo: { width: 640, height: 240, fit: 'inside', withoutEnlargement: true },
   document: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
 } as const;

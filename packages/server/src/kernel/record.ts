@@ -1,5 +1,5 @@
-// How one record is added, changed, switched and deleted: locked, compared with the version that the sender saw, saved,
-// and written into the audit trail, in that order and in one place.
+// Writes of one record (add, change, switch, delete): locked, compared with the version that the sender saw (optimistic lock),
+// saved, and written into the audit trail, in that order and in one place.
 import type { RecordKind } from '@almoner/contract/record-kind';
 import type { Call } from './call.ts';
 import { refuseStale } from './freshness.ts';

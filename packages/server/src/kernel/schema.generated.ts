@@ -89,7 +89,8 @@ export interface AllergyAcknowledgement {
   fact_version: number;
   id: string;
   kind: "SUBSTANCE" | "CLASS" | "WORD";
-  pharmacy_request_id: string;
+  medicine_order_id: string | null;
+  pharmacy_request_id: string | null;
   prescribed: string;
   reason: string;
   stage: "PRESCRIBED" | "BILLED" | "DISPENSED";
@@ -97,6 +98,9 @@ export interface AllergyAcknowledgement {
 }
 
 export interface Appointment {
+  arrived_at: string | null;
+  called_at: string | null;
+  called_to: string | null;
   comment: Generated<string>;
   day: string;
   department_id: string;
@@ -105,11 +109,13 @@ export interface Appointment {
   id: string;
   minutes: number;
   number: string;
+  queue_number: number | null;
   reminded_at: string | null;
   slot: Generated<string>;
   start_time: string;
   starts_at: Generated<Timestamp>;
   status: Generated<"NEW" | "ACTIVE" | "ATTENDED" | "UNATTENDED">;
+  takes_slot: Generated<boolean>;
   tenant_id: Generated<string>;
   ticket_id: string;
   version: Generated<number>;
@@ -147,6 +153,14 @@ export interface Asset {
   warranty_told: string | null;
 }
 
+export interface AssetBooks {
+  first_day: string | null;
+  posted_to: string | null;
+  switched_on_at: string | null;
+  switched_on_by: string | null;
+  tenant_id: Generated<string>;
+}
+
 export interface AssetCategory {
   id: string;
   life_years: number;
@@ -168,6 +182,23 @@ export interface AssetDeployment {
   taken_by: string | null;
   tenant_id: Generated<string>;
   until_at: string | null;
+}
+
+export interface AssetEntry {
+  accumulated: number;
+  asset_id: string;
+  cost: number;
+  created_at: string;
+  created_by: string;
+  day: string;
+  depreciation: number;
+  id: string;
+  kind: "OPENING" | "PURCHASE" | "DEPRECIATION" | "CORRECTION" | "WRITE_OFF" | "PAYMENT";
+  mode: "CASH" | "TRANSFER" | "CHEQUE" | null;
+  month: string | null;
+  owed: Generated<number>;
+  tenant_id: Generated<string>;
+  written_off: number;
 }
 
 export interface AssetService {
@@ -255,6 +286,19 @@ export interface Bill {
   version: Generated<number>;
 }
 
+export interface BillLine {
+  amount: Generated<number>;
+  bill_id: string;
+  id: string;
+  kind: string;
+  place: number;
+  quantity: number;
+  reference_id: string | null;
+  tenant_id: Generated<string>;
+  unit_amount: number;
+  what: string;
+}
+
 export interface Branch {
   address: Generated<string>;
   id: string;
@@ -299,6 +343,8 @@ export interface CompanySetting {
   invoice_prefix: Generated<string>;
   language: string | null;
   locale: Generated<string>;
+  message_months: 0 | 1 | null;
+  message_months_since: string | null;
   mobile: Generated<string>;
   money_unit: Generated<number>;
   name: string;
@@ -316,6 +362,7 @@ export interface CompanySetting {
 
 export interface Conversation {
   adds: Generated<"FOUNDER" | "EVERYBODY">;
+  cleared_seq: Generated<number>;
   first_id: string | null;
   founder_id: string;
   id: string;
@@ -352,6 +399,54 @@ export interface Department {
   status: Generated<0 | 1>;
   tenant_id: Generated<string>;
   version: Generated<number>;
+}
+
+export interface DepartmentQueue {
+  day: string;
+  department_id: string;
+  last_number: number;
+  tenant_id: Generated<string>;
+}
+
+export interface DiagnosisCode {
+  chapter: Generated<string>;
+  code: string;
+  code_key: Generated<string>;
+  id: string;
+  lexemes: Generated<string>;
+  status: Generated<0 | 1>;
+  tenant_id: Generated<string>;
+  title: string;
+  title_folded: string;
+  version: Generated<number>;
+}
+
+export interface DischargeSignature {
+  admission_id: string;
+  signed_at: string;
+  signed_by: string;
+  tenant_id: Generated<string>;
+  version: number;
+}
+
+export interface DischargeSummary {
+  admission_id: string;
+  advice: string;
+  allergies: Generated<string>;
+  amendment: Generated<string>;
+  condition: string;
+  course: string;
+  diagnoses: string;
+  follow_up_on: string | null;
+  follow_up_with: string;
+  medicines: Json;
+  procedures: Generated<string>;
+  reason: Generated<string>;
+  results: Generated<string>;
+  tenant_id: Generated<string>;
+  version: number;
+  written_at: string;
+  written_by: string;
 }
 
 export interface DoctorAbsence {
@@ -425,6 +520,7 @@ export interface FinanceEntry {
   mode: "CASH" | "TRANSFER" | "CHEQUE";
   paid: number;
   party: Generated<string>;
+  payroll_run_id: string | null;
   quantity: number | null;
   reference: string;
   reversal_reason: string | null;
@@ -432,6 +528,26 @@ export interface FinanceEntry {
   reversed_by: string | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
+}
+
+export interface HospitalService {
+  amount: number;
+  code: string;
+  code_key: Generated<string | null>;
+  department_id: string | null;
+  id: string;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<0 | 1>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface HospitalServiceAmount {
+  amount: number;
+  hospital_service_id: string;
+  tenant_id: Generated<string>;
+  until: string;
 }
 
 export interface Idempotency {
@@ -542,11 +658,14 @@ export interface LaboratoryValue {
 }
 
 export interface LaboratoryVersion {
+  awaits_reader: Generated<boolean>;
   created_at: string;
   created_by: string;
   day: string;
   id: string;
   laboratory_id: string;
+  read_at: string | null;
+  read_by: string | null;
   reason: Generated<string>;
   tenant_id: Generated<string>;
   title: string;
@@ -574,6 +693,8 @@ export interface LabRequest {
   day: string;
   except_text: Generated<string>;
   id: string;
+  sample_taken_at: string | null;
+  sample_taken_by: string | null;
   status: Generated<"NEW" | "INPROGRESS" | "APPROVED" | "COMPLETED" | "CANCELLED">;
   tenant_id: Generated<string>;
   ticket_id: string;
@@ -658,6 +779,7 @@ export interface LeaveType {
   period: Generated<string>;
   status: Generated<0 | 1>;
   tenant_id: Generated<string>;
+  unpaid: Generated<boolean>;
   version: Generated<number>;
   year: number | null;
 }
@@ -672,6 +794,7 @@ export interface LedgerAccount {
 export interface LedgerLine {
   account: string | null;
   amount: number | null;
+  asset_entry_id: string | null;
   bill_id: string | null;
   day: string | null;
   event: string | null;
@@ -698,19 +821,94 @@ export interface MailDay {
   tenant_id: Generated<string>;
 }
 
+export interface MedicineDose {
+  dose: string | null;
+  due_at: string | null;
+  entered_at: string;
+  entered_by: string;
+  happened_at: string;
+  id: string;
+  number: number | null;
+  order_id: string;
+  outcome: "GIVEN" | "REFUSED" | "MISSED";
+  reason: string;
+  replaces: string | null;
+  tenant_id: Generated<string>;
+}
+
+export interface MedicineOrder {
+  admission_id: string;
+  dose: string;
+  drug_id: string;
+  every_hours: number | null;
+  from_at: string;
+  id: string;
+  note: string;
+  ordered_at: string;
+  ordered_by: string;
+  route: "ORAL" | "IV" | "IM" | "SC" | "RECTAL" | "INHALED" | "SKIN" | "EYE" | "EAR" | "NOSE" | "VAGINAL" | "OTHER";
+  stop_reason: string | null;
+  stopped_at: string | null;
+  stopped_by: string | null;
+  tenant_id: Generated<string>;
+  times: string[] | null;
+  until_at: string | null;
+  version: Generated<number>;
+}
+
 export interface Message {
   about_id: string | null;
   about_kind: "PATIENT" | "TICKET" | "BILL" | null;
   author_id: string;
   body: string;
   conversation_id: string;
+  event: Json | null;
   id: string;
   key: string;
+  mentions: Generated<Json>;
   sent_at: string;
   seq: number;
   tenant_id: Generated<string>;
   withdrawn_at: string | null;
   words: string;
+}
+
+export interface MessagePicture {
+  bytes: Buffer;
+  message_id: string;
+  tenant_id: Generated<string>;
+  thumb: Buffer;
+}
+
+export interface Notification {
+  account_id: string;
+  id: string;
+  kind: string;
+  letter_id: string | null;
+  mail_since: string | null;
+  number: Generated<string>;
+  read_at: string | null;
+  record_id: string;
+  settled_at: string | null;
+  tenant_id: Generated<string>;
+  thing: Generated<string>;
+  ticket_id: string | null;
+  told_at: string;
+}
+
+export interface NotificationChoice {
+  account_id: string;
+  by_mail: boolean;
+  in_product: boolean;
+  kind: string;
+  tenant_id: Generated<string>;
+}
+
+export interface NotificationMail {
+  account_id: string;
+  letter_id: string | null;
+  mailed_at: string;
+  tenant_id: Generated<string>;
 }
 
 export interface Outbox {
@@ -784,11 +982,14 @@ export interface PatientCount {
 }
 
 export interface PatientFact {
+  ended_at: string | null;
+  ended_by: string | null;
+  ended_merge_id: string | null;
   error_at: string | null;
   error_by: string | null;
   error_reason: string | null;
   id: string;
-  kind: "ALLERGY" | "CONDITION" | "BLOOD_GROUP";
+  kind: "ALLERGY" | "CONDITION" | "BLOOD_GROUP" | "NO_ALLERGY";
   name: string;
   note: Generated<string>;
   patient_id: string;
@@ -825,6 +1026,80 @@ export interface PatientMergeRow {
   tenant_id: Generated<string>;
 }
 
+export interface PayrollCalculation {
+  account_id: string;
+  done: Generated<number>;
+  id: string;
+  moved_at: string;
+  run_id: string;
+  started_at: string;
+  tenant_id: Generated<string>;
+  total: number;
+}
+
+export interface PayrollRun {
+  approved_at: string | null;
+  approved_by: string | null;
+  approved_by_root: Generated<boolean>;
+  bank: Generated<number>;
+  branch_id: string | null;
+  cash: Generated<number>;
+  created_at: string;
+  created_by: string;
+  deductions: Generated<number>;
+  digest: string | null;
+  exceptions: Generated<number>;
+  gross: Generated<number>;
+  id: string;
+  mailed_at: string | null;
+  mailed_by: string | null;
+  month: string;
+  net: Generated<number>;
+  paid_at: string | null;
+  paid_by: string | null;
+  people: Generated<number>;
+  prepared_at: string | null;
+  prepared_by: string | null;
+  reversal_reason: string | null;
+  reversed_at: string | null;
+  reversed_by: string | null;
+  status: Generated<"DRAFT" | "CALCULATED" | "APPROVED" | "PAID" | "REVERSED">;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Payslip {
+  account_name: string;
+  account_number: string;
+  bank_name: string;
+  basic: number;
+  deductions: number;
+  exceptions: Generated<string[]>;
+  gross: number;
+  id: string;
+  lines: Json;
+  live: boolean;
+  mail_asked_at: string | null;
+  mail_failed_at: string | null;
+  mailed_at: string | null;
+  mailed_to: string | null;
+  month: string;
+  net: number;
+  paid_days: number;
+  previous_net: number | null;
+  run_id: string;
+  staff_id: string;
+  tenant_id: Generated<string>;
+  unpaid_days: number;
+  working_days: number;
+}
+
+export interface PayslipSalary {
+  payslip_id: string;
+  salary_id: string;
+  tenant_id: Generated<string>;
+}
+
 export interface PharmacyRequest {
   bill_id: string | null;
   created_at: Generated<string>;
@@ -843,6 +1118,7 @@ export interface PharmacyRequest {
 
 export interface Posting {
   amount: number;
+  asset_entry_id: string | null;
   bill_id: string | null;
   created_at: string;
   created_by: string;
@@ -887,6 +1163,8 @@ export interface Receipt {
   account_id: string;
   amount: number;
   bill_id: string | null;
+  cash_given: number | null;
+  counter_payment_id: string | null;
   id: string;
   invoice_id: string | null;
   mode: "CASH" | "TRANSFER";
@@ -1094,6 +1372,29 @@ export interface StayCharge {
   ward: string;
 }
 
+export interface StayNote {
+  admission_id: string;
+  id: string;
+  strike_reason: string | null;
+  struck_at: string | null;
+  struck_by: string | null;
+  tenant_id: Generated<string>;
+  text: string;
+  written_at: string;
+  written_by: string;
+}
+
+export interface StayWaiver {
+  admission_id: string;
+  id: string;
+  owed: number;
+  reason: string;
+  tenant_id: Generated<string>;
+  unbilled: number;
+  waived_at: string;
+  waived_by: string;
+}
+
 export interface StockMovement {
   account_id: string;
   change: number;
@@ -1163,7 +1464,7 @@ export interface TicketEvent {
   at: string;
   day: string | null;
   id: string;
-  kind: "CLOSED" | "REOPENED" | "BOOKED" | "CHANGED" | "REASSIGNED" | "MOVED";
+  kind: "CLOSED" | "REOPENED" | "BOOKED" | "CHANGED" | "REASSIGNED" | "MOVED" | "ARRIVED" | "ARRIVAL_UNDONE";
   start_time: string | null;
   status: "NEW" | "ACTIVE" | "ATTENDED" | "UNATTENDED" | null;
   tenant_id: Generated<string>;
@@ -1201,6 +1502,17 @@ export interface Treatment {
   version: Generated<number>;
 }
 
+export interface TreatmentDiagnosis {
+  chosen_at: string;
+  chosen_by: string;
+  code: string;
+  code_id: string;
+  place: 0 | 1;
+  tenant_id: Generated<string>;
+  title: string;
+  treatment_id: string;
+}
+
 export interface TwoFactor {
   account_id: string;
   confirmed_at: string | null;
@@ -1211,12 +1523,17 @@ export interface TwoFactor {
 }
 
 export interface VitalSigns {
+  admission_id: string | null;
   diastolic_mmhg: number | null;
   height_millimetres: number | null;
   id: string;
+  noted_at: string | null;
   oxygen_percent: number | null;
   pulse_per_minute: number | null;
   respiration_per_minute: number | null;
+  strike_reason: string | null;
+  struck_at: string | null;
+  struck_by: string | null;
   systolic_mmhg: number | null;
   taken_at: string;
   taken_by: string;
@@ -1225,6 +1542,18 @@ export interface VitalSigns {
   ticket_id: string;
   treatment_id: string | null;
   weight_grams: number | null;
+}
+
+export interface WaitingScreen {
+  department_id: string | null;
+  id: string;
+  linked_at: string | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<0 | 1>;
+  tenant_id: Generated<string>;
+  token_hash: Buffer | null;
+  version: Generated<number>;
 }
 
 export interface Ward {
@@ -1261,14 +1590,17 @@ export interface DB {
   allergy_acknowledgement: AllergyAcknowledgement;
   appointment: Appointment;
   asset: Asset;
+  asset_books: AssetBooks;
   asset_category: AssetCategory;
   asset_deployment: AssetDeployment;
+  asset_entry: AssetEntry;
   asset_service: AssetService;
   audit: Audit;
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
   bed: Bed;
   bill: Bill;
+  bill_line: BillLine;
   branch: Branch;
   category: Category;
   company_logo: CompanyLogo;
@@ -1277,6 +1609,10 @@ export interface DB {
   conversation_member: ConversationMember;
   counter: Counter;
   department: Department;
+  department_queue: DepartmentQueue;
+  diagnosis_code: DiagnosisCode;
+  discharge_signature: DischargeSignature;
+  discharge_summary: DischargeSummary;
   doctor_absence: DoctorAbsence;
   doctor_hours: DoctorHours;
   doctor_schedule: DoctorSchedule;
@@ -1284,6 +1620,8 @@ export interface DB {
   drug_lot: DrugLot;
   finance_attachment: FinanceAttachment;
   finance_entry: FinanceEntry;
+  hospital_service: HospitalService;
+  hospital_service_amount: HospitalServiceAmount;
   idempotency: Idempotency;
   import: Import;
   import_row: ImportRow;
@@ -1306,7 +1644,13 @@ export interface DB {
   ledger_line: LedgerLine;
   login_name: LoginName;
   mail_day: MailDay;
+  medicine_dose: MedicineDose;
+  medicine_order: MedicineOrder;
   message: Message;
+  message_picture: MessagePicture;
+  notification: Notification;
+  notification_choice: NotificationChoice;
+  notification_mail: NotificationMail;
   outbox: Outbox;
   password_reset: PasswordReset;
   patient: Patient;
@@ -1316,6 +1660,10 @@ export interface DB {
   patient_image: PatientImage;
   patient_merge: PatientMerge;
   patient_merge_row: PatientMergeRow;
+  payroll_calculation: PayrollCalculation;
+  payroll_run: PayrollRun;
+  payslip: Payslip;
+  payslip_salary: PayslipSalary;
   pharmacy_request: PharmacyRequest;
   posting: Posting;
   prescription_line: PrescriptionLine;
@@ -1339,6 +1687,8 @@ export interface DB {
   staff_qualification: StaffQualification;
   stay_bill: StayBill;
   stay_charge: StayCharge;
+  stay_note: StayNote;
+  stay_waiver: StayWaiver;
   stock_movement: StockMovement;
   substance: Substance;
   tax_payment: TaxPayment;
@@ -1348,8 +1698,10 @@ export interface DB {
   ticket_event: TicketEvent;
   till_shift: TillShift;
   treatment: Treatment;
+  treatment_diagnosis: TreatmentDiagnosis;
   two_factor: TwoFactor;
   vital_signs: VitalSigns;
+  waiting_screen: WaitingScreen;
   ward: Ward;
   ward_type: WardType;
   ward_type_amount: WardTypeAmount;
@@ -1375,16 +1727,19 @@ export interface ForeignKeys {
   allergy_acknowledgement_drug_exists: { of: "allergy_acknowledgement"; to: "drug" };
   allergy_acknowledgement_tenant_id_account_id_fkey: { of: "allergy_acknowledgement"; to: "account" };
   allergy_acknowledgement_tenant_id_fact_id_fkey: { of: "allergy_acknowledgement"; to: "patient_fact" };
+  allergy_acknowledgement_tenant_id_medicine_order_id_fkey: { of: "allergy_acknowledgement"; to: "medicine_order" };
   allergy_acknowledgement_tenant_id_pharmacy_request_id_fkey: { of: "allergy_acknowledgement"; to: "pharmacy_request" };
   appointment_department_exists: { of: "appointment"; to: "department" };
   appointment_doctor_exists: { of: "appointment"; to: "staff" };
   appointment_ticket_exists: { of: "appointment"; to: "ticket" };
+  asset_books_tenant_id_switched_on_by_fkey: { of: "asset_books"; to: "account" };
   asset_branch_exists: { of: "asset"; to: "branch" };
   asset_category_exists: { of: "asset"; to: "asset_category" };
   asset_department_exists: { of: "asset"; to: "department" };
   asset_deployment_staff_exists: { of: "asset_deployment"; to: "staff" };
   asset_deployment_tenant_id_given_by_fkey: { of: "asset_deployment"; to: "account" };
   asset_deployment_tenant_id_taken_by_fkey: { of: "asset_deployment"; to: "account" };
+  asset_entry_tenant_id_created_by_fkey: { of: "asset_entry"; to: "account" };
   asset_service_entry: { of: "asset_service"; to: "finance_entry" };
   asset_service_tenant_id_created_by_fkey: { of: "asset_service"; to: "account" };
   asset_service_tenant_id_reversed_by_fkey: { of: "asset_service"; to: "account" };
@@ -1392,6 +1747,7 @@ export interface ForeignKeys {
   asset_tenant_id_entered_by_fkey: { of: "asset"; to: "account" };
   asset_user_exists: { of: "asset"; to: "staff" };
   audit_seal_tenant_id_audit_id_fkey: { of: "audit_seal"; to: "audit" };
+  bill_line_tenant_id_bill_id_fkey: { of: "bill_line"; to: "bill" };
   bill_tenant_id_created_by_fkey: { of: "bill"; to: "account" };
   bill_tenant_id_discount_asked_by_fkey: { of: "bill"; to: "account" };
   bill_tenant_id_discount_decided_by_fkey: { of: "bill"; to: "account" };
@@ -1402,14 +1758,20 @@ export interface ForeignKeys {
   conversation_member_account_exists: { of: "conversation_member"; to: "account" };
   conversation_member_conversation_exists: { of: "conversation_member"; to: "conversation" };
   conversation_second_exists: { of: "conversation"; to: "account" };
+  discharge_signature_tenant_id_admission_id_version_fkey: { of: "discharge_signature"; to: "discharge_summary" };
+  discharge_signature_tenant_id_signed_by_fkey: { of: "discharge_signature"; to: "account" };
+  discharge_summary_tenant_id_admission_id_fkey: { of: "discharge_summary"; to: "admission" };
+  discharge_summary_tenant_id_written_by_fkey: { of: "discharge_summary"; to: "account" };
   doctor_schedule_tenant_id_doctor_id_fkey: { of: "doctor_schedule"; to: "staff" };
   drug_lot_drug_exists: { of: "drug_lot"; to: "drug" };
   drug_substance_exists: { of: "drug"; to: "substance" };
   finance_attachment_tenant_id_created_by_fkey: { of: "finance_attachment"; to: "account" };
   finance_attachment_tenant_id_finance_entry_id_fkey: { of: "finance_attachment"; to: "finance_entry" };
   finance_entry_category: { of: "finance_entry"; to: "category" };
+  finance_entry_payroll_run: { of: "finance_entry"; to: "payroll_run" };
   finance_entry_tenant_id_created_by_fkey: { of: "finance_entry"; to: "account" };
   finance_entry_tenant_id_reversed_by_fkey: { of: "finance_entry"; to: "account" };
+  hospital_service_department_exists: { of: "hospital_service"; to: "department" };
   import_tenant_id_account_id_fkey: { of: "import"; to: "account" };
   invoice_department_exists: { of: "invoice"; to: "department" };
   invoice_item_tenant_id_bill_id_fkey: { of: "invoice_item"; to: "bill" };
@@ -1423,6 +1785,7 @@ export interface ForeignKeys {
   invoice_ticket_exists: { of: "invoice"; to: "ticket" };
   lab_request_bill_exists: { of: "lab_request"; to: "bill" };
   lab_request_tenant_id_created_by_fkey: { of: "lab_request"; to: "account" };
+  lab_request_tenant_id_sample_taken_by_fkey: { of: "lab_request"; to: "account" };
   lab_request_test_tenant_id_lab_request_id_fkey: { of: "lab_request_test"; to: "lab_request" };
   lab_request_test_test_exists: { of: "lab_request_test"; to: "lab_test" };
   lab_request_ticket_exists: { of: "lab_request"; to: "ticket" };
@@ -1434,6 +1797,7 @@ export interface ForeignKeys {
   laboratory_value_tenant_id_laboratory_version_id_fkey: { of: "laboratory_value"; to: "laboratory_version" };
   laboratory_version_tenant_id_created_by_fkey: { of: "laboratory_version"; to: "account" };
   laboratory_version_tenant_id_laboratory_id_fkey: { of: "laboratory_version"; to: "laboratory" };
+  laboratory_version_tenant_id_read_by_fkey: { of: "laboratory_version"; to: "account" };
   leave_share_leave_exists: { of: "leave_share"; to: "leave" };
   leave_share_track_exists: { of: "leave_share"; to: "leave_track" };
   leave_staff_exists: { of: "leave"; to: "staff" };
@@ -1441,12 +1805,24 @@ export interface ForeignKeys {
   leave_track_tenant_id_decided_by_fkey: { of: "leave_track"; to: "account" };
   leave_track_tenant_id_entered_by_fkey: { of: "leave_track"; to: "account" };
   leave_type_exists: { of: "leave"; to: "leave_type" };
+  medicine_dose_tenant_id_entered_by_fkey: { of: "medicine_dose"; to: "account" };
+  medicine_dose_tenant_id_order_id_fkey: { of: "medicine_dose"; to: "medicine_order" };
+  medicine_dose_tenant_id_replaces_order_id_fkey: { of: "medicine_dose"; to: "medicine_dose" };
+  medicine_order_drug_exists: { of: "medicine_order"; to: "drug" };
+  medicine_order_tenant_id_admission_id_fkey: { of: "medicine_order"; to: "admission" };
+  medicine_order_tenant_id_ordered_by_fkey: { of: "medicine_order"; to: "account" };
+  medicine_order_tenant_id_stopped_by_fkey: { of: "medicine_order"; to: "account" };
   message_author_exists: { of: "message"; to: "account" };
   message_conversation_exists: { of: "message"; to: "conversation" };
+  notification_account_exists: { of: "notification"; to: "account" };
+  notification_choice_account_exists: { of: "notification_choice"; to: "account" };
+  notification_mail_account_exists: { of: "notification_mail"; to: "account" };
   outbox_tenant_id_created_by_fkey: { of: "outbox"; to: "account" };
   patient_contact_patient_exists: { of: "patient_contact"; to: "patient" };
   patient_fact_patient_exists: { of: "patient_fact"; to: "patient" };
   patient_fact_substance_exists: { of: "patient_fact"; to: "substance" };
+  patient_fact_tenant_id_ended_by_fkey: { of: "patient_fact"; to: "account" };
+  patient_fact_tenant_id_ended_merge_id_fkey: { of: "patient_fact"; to: "patient_merge" };
   patient_fact_tenant_id_error_by_fkey: { of: "patient_fact"; to: "account" };
   patient_fact_tenant_id_recorded_by_fkey: { of: "patient_fact"; to: "account" };
   patient_image_exists: { of: "patient"; to: "patient_image" };
@@ -1456,10 +1832,21 @@ export interface ForeignKeys {
   patient_merge_tenant_id_merged_id_fkey: { of: "patient_merge"; to: "patient" };
   patient_merge_tenant_id_undone_by_fkey: { of: "patient_merge"; to: "account" };
   patient_merged_into_exists: { of: "patient"; to: "patient" };
+  payroll_calculation_tenant_id_account_id_fkey: { of: "payroll_calculation"; to: "account" };
+  payroll_run_branch_exists: { of: "payroll_run"; to: "branch" };
+  payroll_run_tenant_id_approved_by_fkey: { of: "payroll_run"; to: "account" };
+  payroll_run_tenant_id_created_by_fkey: { of: "payroll_run"; to: "account" };
+  payroll_run_tenant_id_mailed_by_fkey: { of: "payroll_run"; to: "account" };
+  payroll_run_tenant_id_paid_by_fkey: { of: "payroll_run"; to: "account" };
+  payroll_run_tenant_id_prepared_by_fkey: { of: "payroll_run"; to: "account" };
+  payroll_run_tenant_id_reversed_by_fkey: { of: "payroll_run"; to: "account" };
+  payslip_salary_exists: { of: "payslip_salary"; to: "salary" };
+  payslip_staff_exists: { of: "payslip"; to: "staff" };
   pharmacy_request_bill_exists: { of: "pharmacy_request"; to: "bill" };
   pharmacy_request_tenant_id_created_by_fkey: { of: "pharmacy_request"; to: "account" };
   pharmacy_request_ticket_exists: { of: "pharmacy_request"; to: "ticket" };
   pharmacy_request_treatment_exists: { of: "pharmacy_request"; to: "treatment" };
+  posting_tenant_id_asset_entry_id_fkey: { of: "posting"; to: "asset_entry" };
   posting_tenant_id_bill_id_fkey: { of: "posting"; to: "bill" };
   posting_tenant_id_created_by_fkey: { of: "posting"; to: "account" };
   posting_tenant_id_credit_fkey: { of: "posting"; to: "ledger_account" };
@@ -1495,6 +1882,11 @@ export interface ForeignKeys {
   stay_charge_tenant_id_refunded_on_admission_id_fkey: { of: "stay_charge"; to: "stay_bill" };
   stay_charge_tenant_id_reverses_fkey: { of: "stay_charge"; to: "stay_charge" };
   stay_charge_tenant_id_stay_bill_id_admission_id_fkey: { of: "stay_charge"; to: "stay_bill" };
+  stay_note_tenant_id_admission_id_fkey: { of: "stay_note"; to: "admission" };
+  stay_note_tenant_id_struck_by_fkey: { of: "stay_note"; to: "account" };
+  stay_note_tenant_id_written_by_fkey: { of: "stay_note"; to: "account" };
+  stay_waiver_tenant_id_admission_id_fkey: { of: "stay_waiver"; to: "admission" };
+  stay_waiver_tenant_id_waived_by_fkey: { of: "stay_waiver"; to: "account" };
   stock_movement_tenant_id_account_id_fkey: { of: "stock_movement"; to: "account" };
   stock_movement_tenant_id_lot_id_fkey: { of: "stock_movement"; to: "drug_lot" };
   stock_movement_tenant_id_prescription_line_id_fkey: { of: "stock_movement"; to: "prescription_line" };
@@ -1508,12 +1900,18 @@ export interface ForeignKeys {
   till_shift_tenant_id_account_id_fkey: { of: "till_shift"; to: "account" };
   treatment_appointment_exists: { of: "treatment"; to: "appointment" };
   treatment_bill_exists: { of: "treatment"; to: "bill" };
+  treatment_diagnosis_tenant_id_chosen_by_fkey: { of: "treatment_diagnosis"; to: "account" };
+  treatment_diagnosis_tenant_id_code_id_fkey: { of: "treatment_diagnosis"; to: "diagnosis_code" };
+  treatment_diagnosis_tenant_id_treatment_id_fkey: { of: "treatment_diagnosis"; to: "treatment" };
   treatment_doctor_exists: { of: "treatment"; to: "staff" };
   treatment_tenant_id_created_by_fkey: { of: "treatment"; to: "account" };
   treatment_ticket_exists: { of: "treatment"; to: "ticket" };
+  vital_signs_tenant_id_admission_id_ticket_id_fkey: { of: "vital_signs"; to: "admission" };
+  vital_signs_tenant_id_struck_by_fkey: { of: "vital_signs"; to: "account" };
   vital_signs_tenant_id_taken_by_fkey: { of: "vital_signs"; to: "account" };
   vital_signs_tenant_id_ticket_id_fkey: { of: "vital_signs"; to: "ticket" };
   vital_signs_tenant_id_treatment_id_fkey: { of: "vital_signs"; to: "treatment" };
+  waiting_screen_department_exists: { of: "waiting_screen"; to: "department" };
   ward_type_exists: { of: "ward"; to: "ward_type" };
 }
 
@@ -1527,21 +1925,30 @@ export interface UniqueKeys {
   admission_open: "admission";
   appointment_doctor_busy: "appointment";
   appointment_number_taken: "appointment";
+  appointment_queue_number_taken: "appointment";
   asset_category_name_taken: "asset_category";
   asset_deployment_open: "asset_deployment";
+  asset_entry_begins: "asset_entry";
+  asset_entry_of_month: "asset_entry";
+  asset_entry_paid: "asset_entry";
+  asset_entry_written_off: "asset_entry";
   asset_number_taken: "asset";
   asset_service_of_entry: "asset_service";
   audit_sealed_once: "audit_seal";
   bed_name_taken: "bed";
   bill_invoice_taken: "bill";
+  bill_line_place: "bill_line";
   bill_of_source: "bill";
   branch_name_taken: "branch";
   category_name_taken: "category";
   conversation_of_pair: "conversation";
   department_name_taken: "department";
+  diagnosis_code_once: "diagnosis_code";
   doctor_hours_overlap: "doctor_hours";
   drug_lot_number_taken: "drug_lot";
   drug_name_taken: "drug";
+  hospital_service_code_taken: "hospital_service";
+  hospital_service_name_taken: "hospital_service";
   invoice_item_bill_once: "invoice_item";
   invoice_item_position: "invoice_item";
   invoice_sequence_taken: "invoice";
@@ -1559,16 +1966,25 @@ export interface UniqueKeys {
   leave_track_overlap: "leave_track";
   leave_type_name_taken: "leave_type";
   login_name_per_account: "login_name";
+  medicine_dose_needed_once: "medicine_dose";
+  medicine_dose_once: "medicine_dose";
+  medicine_dose_replaced_once: "medicine_dose";
   message_in_order: "message";
   message_once: "message";
+  notification_open: "notification";
   patient_blood_group_once: "patient_fact";
   patient_by_image: "patient";
+  patient_fact_no_allergy_alone: "patient_fact";
+  patient_fact_no_allergy_once: "patient_fact";
   patient_merged_once: "patient_merge";
   patient_number_taken: "patient";
+  payroll_run_of_month: "payroll_run";
+  payslip_once_a_month: "payslip";
   pharmacy_request_of_treatment: "pharmacy_request";
   posting_of_receipt: "posting";
   posting_of_refund: "posting";
   prescription_line_position: "prescription_line";
+  receipt_cash_given_once: "receipt";
   receipt_number_taken: "receipt";
   refund_number_taken: "refund";
   refund_of_receipt: "refund";
@@ -1584,6 +2000,7 @@ export interface UniqueKeys {
   ticket_number_taken: "ticket";
   till_shift_open: "till_shift";
   treatment_of_appointment: "treatment";
+  waiting_screen_name_taken: "waiting_screen";
   ward_number_taken: "ward";
   ward_type_name_taken: "ward_type";
 }

@@ -19,6 +19,7 @@ import {
   takeOrRepeat,
 } from './idempotency.ts';
 import { exportOf, LINES_TYPE, linesOf, looksAtPatients } from './listed.ts';
+import { noticesOf } from './notices.ts';
 import { type AnyRun, contextOf, JSON_TYPE, type Mounted, refuseUndeclared, toEnvelope, type Visit } from './visit.ts';
 
 export const originOf = (path: string, caller: Caller, address: string): AuditOrigin => ({
@@ -64,7 +65,7 @@ export async function runInSession(visit: Visit): Promise<unknown> {
     await refuseFractions(db, call.body, incoming.body);
     const { looks, changed } = effects;
     const full: SessionContext<AnyCall> = signed(
-      { ...context, db, audit: auditOf(mounted, db, origin, effects) },
+      { ...context, db, audit: auditOf(mounted, db, origin, effects), ...noticesIn(visit, db) },
       caller,
     );
     const data = await run(full);
@@ -80,6 +81,11 @@ export async function runInSession(visit: Visit): Promise<unknown> {
   await afterCommit(visit, origin, effects);
   return send(visit, origin, answer);
 }
+
+const noticesIn = ({ mounted: { kernel }, request }: Visit, db: Database) => {
+  const { tenantId, accountId } = request.caller as Caller;
+  return noticesOf({ db, now: kernel.clock.now(), tenantId, accountId, tellWindows: kernel.tell });
+};
 
 async function afterCommit({ mounted }: Visit, origin: AuditOrigin, effects: Effects): Promise<void> {
   const { kernel, call } = mounted;
@@ -99,7 +105,7 @@ function send({ mounted, reply }: Visit, origin: AuditOrigin, answer: unknown) {
     return reply.type(LINES_TYPE).send(linesOf(speaking, call, answer as RowStream<unknown>));
   }
   // Uploaded documents are downloaded, never opened in the product's own origin.
-  if (call.binary === 'application/pdf') reply.header('content-disposition', 'attachment');
+  if (call.binary && call.binary !== 'image/webp') reply.header('content-disposition', 'attachment');
   return reply.type(call.binary ?? JSON_TYPE).send(answer);
 }
 

@@ -13,7 +13,7 @@ import type { Database, Pool } from './database.ts';
 import type { Incoming } from './incoming.ts';
 import { inWords, jsonInWords, languageOf } from './language.ts';
 import type { Logger } from './log.ts';
-import type { NewLetter, WriteLetter } from './outbox.ts';
+import type { NewLetter, OneOfMany, WriteLetter, WriteLetters } from './outbox.ts';
 import type { Secret } from './secret.ts';
 
 /** What mounting needs; one for the whole server. */
@@ -30,6 +30,7 @@ export interface Kernel {
   refuseHaste(request: FastifyRequest): Promise<void>;
   /** Letters for the mail. */
   outbox: WriteLetter;
+  outboxAll: WriteLetters;
   /** Tells open screens what kinds of records changed. */
   tell(tenantId: string, records: Iterable<string>): void;
   /** Told of a tenant that has new audit rows. */
@@ -94,6 +95,11 @@ export function contextOf({ mounted, request, incoming }: Visit, later: (() => P
       later.push(work);
     },
     outbox: (db: Database, letter: NewLetter) => kernel.outbox(db, { by: request.caller?.accountId, ...letter }),
+    outboxAll: (db: Database, letters: readonly OneOfMany[]) =>
+      kernel.outboxAll(
+        db,
+        letters.map((letter) => ({ by: request.caller?.accountId, ...letter })),
+      ),
   };
   return { context, message: () => message };
 }

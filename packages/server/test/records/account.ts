@@ -1,4 +1,4 @@
-// How somebody signs in: password, devices, codes.
+// Sign-in: password, devices, codes.
 import { calls } from '@almoner/contract/calls';
 import { type TOTP, URI } from 'otpauth';
 import { aPassword } from '../hospital.ts';

@@ -59,7 +59,7 @@ export default recordTests({
   },
   references: {
     admission_bed_bed_exists: {
-      made: aBed,
+      made: (hospital: Parameters<typeof aBed>[0]) => aBed(hospital),
       remove: calls.bed.delete,
       save: async ({ id: bedId }, { hospital, doctor }) => {
         const body = {

@@ -1,6 +1,7 @@
 import { calls } from '@almoner/contract/calls';
 import { listed } from '../example-parts.ts';
-import { aDepartment } from '../front-desk.ts';
+import { today } from '../finance.ts';
+import { aDepartment, aPatient } from '../front-desk.ts';
 import { type AtDesk, recordTests } from '../record-tests.ts';
 
 let hours = 0;
@@ -16,7 +17,21 @@ export default recordTests({
   made: async ({ hospital, ticket, doctor, department }) => {
     const of = { ticketId: ticket.id, doctorId: doctor.id, departmentId: department.id };
     const body = { appointmentRo: appointmentRo(of) };
-    return { appointmentId: String((await hospital.admin.get(calls.appointment.create, { body })).id) };
+    const ofToday = { ...appointmentRo(of), doctorId: null, date: today() };
+    const [{ id }, { id: appointmentOfToday }] = await Promise.all([
+      hospital.admin.get(calls.appointment.create, { body }),
+      hospital.admin.get(calls.appointment.create, { body: { appointmentRo: ofToday } }),
+    ]);
+    const { id: unbookedId } = await aPatient(hospital, { firstName: 'Walkin', phone: '0803 999 0001' });
+    const { id: waitingId } = await aPatient(hospital, { firstName: 'Waiting', phone: '0803 999 0002' });
+    const walkInRo = { patientId: waitingId, departmentId: of.departmentId, doctorId: null, reason: 'Cough' };
+    const waits = await hospital.admin.get(calls.appointment.walkIn, { body: { walkInRo } });
+    return {
+      appointmentThatWaits: String(waits.id),
+      unbookedId,
+      appointmentId: String(id),
+      appointmentOfToday: String(appointmentOfToday),
+    };
   },
   examples: {
     appointment: {
@@ -27,8 +42,17 @@ export default recordTests({
         params: { from: '2199-01-01', to: '2199-01-07', doctorId, departmentId },
       }),
       create: (records) => ({ body: { appointmentRo: appointmentRo(records) } }),
+      walkIn: ({ departmentId, doctorId, unbookedId }) => ({
+        body: { walkInRo: { patientId: unbookedId, departmentId, doctorId, reason: 'Cough' } },
+      }),
       update: (records) => ({ params: { id: records.appointmentId }, body: { appointmentRo: appointmentRo(records) } }),
       setStatus: ({ appointmentId }) => ({ params: { id: appointmentId, status: 'ACTIVE' } }),
+      arrive: ({ appointmentOfToday }) => ({ params: { id: appointmentOfToday } }),
+      callIn: ({ appointmentThatWaits }) => ({
+        params: { id: appointmentThatWaits },
+        body: { callInRo: { room: 'Room 3' } },
+      }),
+      undoArrival: ({ appointmentOfToday }) => ({ params: { id: appointmentOfToday } }),
     },
   },
   references: {

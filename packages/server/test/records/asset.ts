@@ -1,6 +1,7 @@
 // Assets and their categories.
 import { calls } from '@almoner/contract/calls';
 import { anAsset, anAssetBody, anAssetCategory, moveAsset } from '../assets.ts';
+import { booksOf } from '../books.ts';
 import { listed, plainCalls } from '../example-parts.ts';
 import { aDepartment, type Desk } from '../front-desk.ts';
 import { aWord, type Hospital } from '../hospital.ts';
@@ -13,6 +14,18 @@ const saveWith =
   ({ id }: { id: string }, { hospital: { admin } }: { hospital: Hospital }) =>
     admin.ask(calls.asset.create, { body: { assetRo: anAssetBody({ [field]: id }) } });
 
+/** Of a hospital whose books of assets can still be switched on: it is retired, and they do not open it. */
+async function anAssetOwed(hospital: Hospital): Promise<string> {
+  const { id } = await anAsset(hospital);
+  await moveAsset(hospital.admin, id, 'APPROVED');
+  await moveAsset(hospital.admin, id, 'RETIRED');
+  const { insert, accountId } = await booksOf(hospital);
+  const nothing = { accumulated: 0, depreciation: 0, written_off: 0 };
+  const made = { day: '2026-02-03', created_at: '2026-02-03T10:00:00Z', created_by: accountId };
+  await insert('asset_entry', { asset_id: id, kind: 'PURCHASE', cost: 500, owed: 500, ...nothing, ...made });
+  return id;
+}
+
 export default recordTests({
   made: async ({ hospital }: Desk) => {
     const category = await anAssetCategory(hospital);
@@ -22,6 +35,7 @@ export default recordTests({
     const body = { assetServiceRo: { day: '2026-02-03', work: 'Oil', cost: 100, paymentMode: 'CASH' as const } };
     const { id: serviceId } = await hospital.admin.get(calls.assetService.create, { params: { id: approvedId }, body });
     return {
+      owedId: await anAssetOwed(hospital),
       serviceId: String(serviceId),
       assetId,
       approvedId,
@@ -37,6 +51,7 @@ export default recordTests({
             user: 'ada',
             search: 'monitor',
             from: '2026-01-01',
+            on: '2026-02-01',
             categoryId: usedCategoryId,
             status: 'PENDING' as const,
           },
@@ -60,6 +75,8 @@ export default recordTests({
         body: { statusRo: { userId: doctorId } },
       }),
       label: ({ assetId }) => ({ params: { id: assetId } }),
+      labels: ({ assetId, approvedId }) => ({ body: { labelsRo: { ids: [approvedId, assetId], begin: 3 } } }),
+      years: ({ assetId }) => ({ params: { id: assetId } }),
       deployments: ({ approvedId }) => ({ params: { id: approvedId } }),
     },
     assetService: {
@@ -77,6 +94,11 @@ export default recordTests({
         },
       }),
       reverse: ({ serviceId }) => ({ params: { id: serviceId }, body: { reversalRo: { reason: 'Typed twice' } } }),
+    },
+    assetBooks: {
+      switchOn: () => ({ body: { assetBooksRo: { firstDay: new Date().toISOString().slice(0, 10) } } }),
+      pay: ({ owedId }) => ({ params: { id: owedId }, body: { paymentRo: { mode: 'CASH' as const } } }),
+      entries: ({ approvedId }) => ({ params: { id: approvedId } }),
     },
     assetCategory: plainCalls({ ro: 'assetCategoryRo', id: 'usedCategoryId', free: 'freeCategoryId' }, assetCategoryRo),
   },

@@ -1,6 +1,8 @@
 // Bills of what the clinic was asked for, and their payments.
+import { calls } from '@almoner/contract/calls';
 import { aDiscountRequest, aPharmacyBill, aPharmacyRequest } from '../clinic.ts';
 import { listed } from '../example-parts.ts';
+import type { Hospital } from '../hospital.ts';
 import { recordTests } from '../record-tests.ts';
 
 const billingRo = (typeId: string, ticketId: string) => ({
@@ -12,8 +14,28 @@ const billingRo = (typeId: string, ticketId: string) => ({
   purpose: 'Prescription',
 });
 
+const paidTogether = (patientId: string, ids: readonly string[]) => ({
+  patientId,
+  bills: ids.map((billingId) => ({ billingId, amount: 1500, amountPaid: 1500 })),
+  parts: [
+    { mode: 'CASH' as const, amount: 2000 },
+    { mode: 'TRANSFER' as const, amount: 1500 * ids.length - 2000 },
+  ],
+  cashGiven: 2500,
+});
+
+async function aCounterPayment(hospital: Hospital, id: string, patientId: string): Promise<string> {
+  const bills = [];
+  for (const _ of [1, 2]) bills.push(await aPharmacyBill(hospital, await aPharmacyRequest(hospital, id)));
+  const counterPaymentRo = paidTogether(
+    patientId,
+    bills.map((bill) => String(bill.id)),
+  );
+  return String((await hospital.admin.get(calls.counterPayment.create, { body: { counterPaymentRo } })).id);
+}
+
 export default recordTests({
-  made: async ({ hospital, ticket }) => {
+  made: async ({ hospital, ticket, patient }) => {
     const ask = () => aPharmacyRequest(hospital, ticket.id);
     const billed = await ask();
     return {
@@ -22,6 +44,11 @@ export default recordTests({
       billedRequestId: String(billed.id),
       billId: String((await aPharmacyBill(hospital, billed)).id),
       payableBillId: String((await aPharmacyBill(hospital, await ask())).id),
+      // Two of 1,500 naira each that are paid at once, and a payment of others that was taken.
+      togetherIds: [await aPharmacyBill(hospital, await ask()), await aPharmacyBill(hospital, await ask())]
+        .map(({ id }) => id)
+        .join(' '),
+      counterPaymentId: await aCounterPayment(hospital, ticket.id, patient.id),
       // Somebody else than the administrator asked for half as a discount.
       discountBillId: String((await aDiscountRequest(hospital, await ask())).id),
     };
@@ -32,6 +59,7 @@ export default recordTests({
       read: ({ billId }) => ({ params: { id: billId } }),
       unpaid: () => ({ params: { from: '2026-01-01', to: 'nil' } }),
       listOfTicket: ({ ticketId }) => ({ params: { ticketId } }),
+      listOfPatient: ({ patientId }) => ({ params: { patientId } }),
       create: ({ unbilledRequestId, ticketId }) => ({
         body: { billingRo: billingRo(unbilledRequestId, ticketId), except: 'The syrup is out of stock.' },
       }),
@@ -46,6 +74,12 @@ export default recordTests({
       pay: ({ payableBillId, ticketId }) => ({
         body: { paymentRo: { amount: 1500, amountPaid: 500, ticketId, billingId: payableBillId, mode: 'TRANSFER' } },
       }),
+    },
+    counterPayment: {
+      create: ({ togetherIds, patientId }) => ({
+        body: { counterPaymentRo: paidTogether(patientId, togetherIds.split(' ')) },
+      }),
+      read: ({ counterPaymentId }) => ({ params: { id: counterPaymentId } }),
     },
     payment: listed({ from: '2026-01-01', to: '2026-12-31', status: 'COMPLETED', search: 'ada' }, 'paid-at'),
   },

@@ -30,8 +30,10 @@ export default recordTests({
     drug: {
       ...listed({ search: 'para', status: 1, low: true }, 'onHand'),
       ...plainCalls({ ro: 'drugRo', id: 'drugId', free: 'freeDrugId' }, drugRo),
+      prescribing: ({ drugId }) => ({ params: { id: drugId } }),
     },
     drugLot: {
+      ...listed({ search: 'para', state: 'IN STOCK', days: 90 }, 'expiry'),
       listOfDrug: ({ drugId }) => ({ params: { drugId } }),
       expiring: () => ({ params: { days: 90 } }),
       receive: ({ drugId }) => ({ body: { drugLotRo: lotOf(drugId) } }),

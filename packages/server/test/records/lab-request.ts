@@ -5,8 +5,8 @@ import { recordTests } from '../record-tests.ts';
 
 export default recordTests({
   made: async ({ hospital, ticket }) => {
-    await anApprovedLabRequest(hospital, ticket.id);
-    return { labRequestId: String((await aLabRequest(hospital, ticket.id)).id) };
+    const { id: paidRequestId } = await anApprovedLabRequest(hospital, ticket.id);
+    return { labRequestId: String((await aLabRequest(hospital, ticket.id)).id), paidRequestId: String(paidRequestId) };
   },
   examples: {
     labRequest: {
@@ -22,6 +22,8 @@ export default recordTests({
           },
         },
       }),
+      takeSample: ({ paidRequestId }) => ({ params: { id: paidRequestId } }),
+      undoSample: ({ paidRequestId }) => ({ params: { id: paidRequestId } }),
       cancel: ({ labRequestId }) => ({ params: { id: labRequestId } }),
     },
   },

@@ -27,10 +27,12 @@ export default recordTests({
       ...listed({ search: 'ada', status: 'COMPLETED', date: '2026-03-02' }, 'patient'),
       read: ({ laboratoryId }) => ({ params: { id: laboratoryId } }),
       readVersion: ({ laboratoryId }) => ({ params: { id: laboratoryId, version: 1 } }),
+      listOfPatient: ({ patientId }) => ({ params: { patientId } }),
       entry: ({ reportableRequestId }) => ({ params: { id: reportableRequestId } }),
       create: ({ reportableRequestId, ticketId }) => ({
         body: { laboratoryRo: laboratoryRo(reportableRequestId, ticketId) },
       }),
+      markRead: ({ laboratoryId }) => ({ params: { id: laboratoryId, version: 1 } }),
       update: ({ laboratoryId, reportedRequestId, ticketId }) => ({
         params: { id: laboratoryId },
         body: { laboratoryRo: { ...laboratoryRo(reportedRequestId, ticketId), reason: 'Read again.', version: 1 } },

@@ -23,7 +23,7 @@ export default recordTests({
       by: 'name',
       taken: 'There already is a leave type of this name for that year.',
       needed: { duration: 10, year: null },
-      further: { period: '' },
+      further: { period: '', unpaid: false },
       missing: {
         name: 'Please provide a name.',
         duration: 'Please provide number of days.',

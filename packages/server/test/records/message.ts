@@ -1,6 +1,7 @@
 // Conversations, and the messages in them.
 import { randomUUID } from 'node:crypto';
 import { calls } from '@almoner/contract/calls';
+import { aPicture } from '../finance.ts';
 import { aStaffMember } from '../hospital.ts';
 import { recordTests } from '../record-tests.ts';
 
@@ -25,14 +26,19 @@ export default recordTests({
       return String((await admin.get(calls.message.create, { body })).id);
     };
     const messageId = await send(null);
+    const shown = { key: aKey(), conversationId, text: 'The plaster of bed 4.' };
+    const pictureId = (await admin.ask(calls.message.create, { body: { messageRo: shown } as never, file: aPicture }))
+      .data.id;
     const aboutId = await send({ kind: 'PATIENT', id: patient.id });
     return {
       staffId: String(staffId),
       colleagueId: String(another),
       strangerId: String(third),
+      founderId: String(admin.session.id),
       conversationId: String(conversationId),
       groupToLeave: String(groupToLeave),
       messageId,
+      pictureId: String(pictureId),
       aboutId,
     };
   },
@@ -49,6 +55,7 @@ export default recordTests({
         params: { id },
         body: { conversationRo: { memberIds: [strangerId] } },
       }),
+      rename: ({ conversationId: id }) => ({ params: { id }, body: { conversationRo: { name: 'Ward 3, nights' } } }),
       leave: ({ groupToLeave: id }) => ({ params: { id } }),
       mute: ({ conversationId: id }) => ({ params: { id }, body: { conversationRo: { muted: true } } }),
       markRead: ({ conversationId: id }) => ({ params: { id }, body: { conversationRo: { seq: 1 } } }),
@@ -56,17 +63,20 @@ export default recordTests({
     message: {
       page: ({ conversationId }) => ({ params: { conversationId, page: 0, size: 50 } }),
       search: () => ({ body: { filters: { words: 'bed' } } }),
-      create: ({ conversationId, patientId }) => ({
+      create: ({ conversationId, patientId, founderId }) => ({
         body: {
           messageRo: {
             key: aKey(),
             conversationId,
-            text: 'She may go home.',
+            text: '@_ She may go home.',
             about: { kind: 'PATIENT', id: patientId },
+            mentions: [{ accountId: founderId, at: 0, length: 2 }],
           },
         },
       }),
       withdraw: ({ messageId: id }) => ({ params: { id } }),
+      picture: ({ pictureId: id }) => ({ params: { id } }),
+      thumb: ({ pictureId: id }) => ({ params: { id } }),
     },
     messageAbout: { read: ({ aboutId: id }) => ({ params: { id } }) },
   },

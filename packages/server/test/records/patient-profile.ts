@@ -1,4 +1,4 @@
-// Whom to call for a patient, and their allergies and conditions.
+// A patient's contacts, allergies and conditions.
 import { calls } from '@almoner/contract/calls';
 import { aSubstance } from '../clinic.ts';
 import { aPatient } from '../front-desk.ts';
@@ -33,7 +33,13 @@ export default recordTests({
     const fact = await admin.get(calls.patientProfile.createFact, {
       body: { factRo: { ...factRo(substanceId), patientId } },
     });
-    return { contactId: String(contact.id), factId: String(fact.id), substanceId: String(substanceId) };
+    const { id: unaskedId } = await aPatient(hospital);
+    return {
+      unaskedId,
+      contactId: String(contact.id),
+      factId: String(fact.id),
+      substanceId: String(substanceId),
+    };
   },
   examples: {
     patientProfile: {
@@ -42,6 +48,7 @@ export default recordTests({
       updateContact: ({ contactId: id }) => ({ params: { id }, body: { contactRo: contactRo() } }),
       deleteContact: ({ contactId: id }) => ({ params: { id } }),
       createFact: ({ patientId, substanceId }) => ({ body: { factRo: { ...factRo(substanceId), patientId } } }),
+      stateNoAllergy: ({ unaskedId: patientId }) => ({ body: { noAllergyRo: { patientId, note: 'Her mother.' } } }),
       updateFact: ({ factId: id, substanceId }) => ({ params: { id }, body: { factRo: factRo(substanceId) } }),
       markFactAsError: ({ factId: id }) => ({ params: { id }, body: { errorRo: { reason: 'Another patient.' } } }),
     },

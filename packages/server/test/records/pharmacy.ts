@@ -50,6 +50,7 @@ export default recordTests({
   examples: {
     pharmacy: {
       ...listed({ search: 'ada', status: 'DISPENSED', date: '2026-03-02' }, 'patient'),
+      listOfPatient: ({ patientId }) => ({ params: { patientId } }),
       read: ({ requestId }) => ({ params: { id: requestId } }),
       create: ({ ticketId, drugId }) => ({ body: { pharmacyRo: pharmacyRo(ticketId, drugId) } }),
       stock: ({ paidRequestId }) => ({ params: { id: paidRequestId } }),

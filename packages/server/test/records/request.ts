@@ -1,4 +1,4 @@
-// What was asked for, of the pharmacy and the laboratory together.
+// Requests to the pharmacy and the laboratory together.
 import { listed } from '../example-parts.ts';
 import { recordTests } from '../record-tests.ts';
 

@@ -15,6 +15,7 @@ const treatmentBody = (of: { ticketId: string; appointmentId: string | null }) =
   complain: 'Headache',
   comment: 'Rest and drink.',
   diagnosis: 'Tension headache',
+  diagnosisCodes: [],
   vitals: {
     temperature: 37.2,
     pulse: 72,

@@ -1,19 +1,14 @@
-// What happened, said for five seconds at the foot of the sidebar. One at a time: the newest wins.
-import { useSyncExternalStore } from 'react';
+// The status line (toast): says for five seconds at the foot of the sidebar what happened. One at a time: the newest wins.
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { t } from './kernel.words';
 
 export const BANNER_SECONDS = 5;
 
-/** The way to what it tells of. */
-export interface BannerWay {
-  label: string;
-  to: string;
-}
-
 export interface Banner {
   id: number;
   message: string;
-  way: BannerWay | undefined;
+  /** A link to what it tells of, or a button that takes it back; either takes the banner away. */
+  way: ReactNode;
 }
 
 let banner: Banner | null = null;
@@ -26,13 +21,13 @@ function write(next: Banner | null): void {
 }
 
 /** Shows the message; the five seconds begin when the shell is on the screen to show it. */
-export function showBanner(message = t.successful(), way?: BannerWay): void {
+export function showBanner(message = t.successful(), way?: ReactNode): void {
   shown += 1;
   write({ id: shown, message, way });
 }
 
-/** Takes the banner away, unless a newer one has replaced it. */
-export function dismissBanner(id: number): void {
+/** Takes the banner away, unless a newer one than `id` has replaced it. */
+export function dismissBanner(id = banner?.id): void {
   if (banner?.id === id) write(null);
 }
 

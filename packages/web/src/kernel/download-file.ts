@@ -4,7 +4,10 @@ import { askForBytes } from './client';
 
 /** Fails as the call does. A name may contain a slash, a file's name may not. */
 export async function downloadFile<C extends AnyCall>(call: C, params: ParamsInput<C>, name: string): Promise<void> {
-  const bytes = await askForBytes(call, { params });
+  handOver(await askForBytes(call, { params }), name);
+}
+
+export function handOver(bytes: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(bytes);
   link.download = name.replaceAll('/', '-');

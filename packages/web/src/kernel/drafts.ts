@@ -1,5 +1,5 @@
-// What was typed, chosen and opened when the session ended. Kept in this tab's memory only, never in the browser's
-// storage, and given back when the same account is on the same screen again.
+// Drafts: what was typed, chosen and opened at the session's end. Kept in this tab's memory only, never in the browser's storage,
+// and given back when the same account is on the same screen again.
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { currentSession } from './session';

@@ -1,7 +1,8 @@
 // The rows of an export as they come from the server, one a line. Loaded when somebody asks for a file.
 import type { AnyCall, BodyInput } from '@almoner/contract/call';
 import { ExportEnd, ExportStart } from '@almoner/contract/list';
-import { askForStream } from './client';
+import type { Page } from '@almoner/contract/wire';
+import { ask, askForStream, type CallInput } from './client';
 import { t } from './kernel.words';
 import { asProblem, Problem } from './problem';
 
@@ -57,5 +58,29 @@ async function* partsIn<Row>(
     if (total >= 0) yield { rows, total };
     if (end.success && end.data.rows !== came) throw new Problem('network', t.cutOff());
     if (end.success) return;
+  }
+}
+
+const SIZE = 100;
+
+/**
+ * All rows of a list that the server answers in pages alone. A row that a newer one has pushed to the next page meanwhile
+ * comes once; throws a Problem where one is missed.
+ */
+export async function* readPages<Row extends { id: string }, C extends AnyCall>(
+  call: C,
+  inputOf: (which: { page: number; size: number }) => CallInput<C>,
+  signal: AbortSignal,
+): AsyncGenerator<Part<Row>> {
+  const seen = new Set<string>();
+  for (let page = 0; ; page++) {
+    const answer = (await ask(call, inputOf({ page, size: SIZE }), { signal })) as Page<Row>;
+    const { totalElements: total, totalPages } = answer.tablePage;
+    const rows = answer.data.filter(({ id }) => !seen.has(id));
+    for (const { id } of rows) seen.add(id);
+    yield { rows, total };
+    if (page + 1 < totalPages) continue;
+    if (seen.size < total) throw new Problem('network', t.cutOff());
+    return;
   }
 }

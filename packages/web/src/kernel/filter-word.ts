@@ -1,4 +1,4 @@
-// What people type into a search, as the server takes it.
+// A typed search text, as the server takes it.
 const LONGEST = 200;
 
 /** The typed text as a body may have it: a single line, of which the server takes so much. */

@@ -1,5 +1,5 @@
-// How days, instants, numbers and money are written, in the language of who reads. Days stay `YYYY-MM-DD` strings and are never
-// turned into instants on the way: a day has no time zone. Money is an integer of minor units (kobo).
+// Formats of days, instants, numbers and money, in the language of who reads. Days stay `YYYY-MM-DD` strings and are never turned
+// into instants on the way: a day has no time zone. Money is an integer of minor units (kobo).
 
 import { decimalsOf } from '@almoner/contract/house/currency';
 import { t } from './format.words';
@@ -109,9 +109,12 @@ export const formatDayTime = (day: string, time: string): string => `${formatDay
 /** An instant as `21/11/2026 14:30` in the hospital's time zone, never broken before the time. */
 export function formatInstant(instant: string, { timeZone }: Pick<Locale, 'timeZone'>): string {
   const moment = new Date(instant);
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
-  return formatDayTime(today({ timeZone }, moment), time);
+  return formatDayTime(today({ timeZone }, moment), timeOfDay(moment, { timeZone }));
 }
+
+/** The time of an instant in the hospital's time zone, `14:30`. */
+export const timeOfDay = (moment: Date, { timeZone }: Pick<Locale, 'timeZone'>): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
 
 type Written = Pick<Locale, 'locale' | 'currency'>;
 

@@ -1,6 +1,6 @@
-// Whose version a change carries. A command takes a version only from the form that was filled in, or from the record
-// that somebody picked up: the newest one, which a screen has from the live stream, would save over a colleague's change
-// that nobody here has seen. The type says so, and the compiler holds everybody to it.
+// Optimistic lock: the version that a change carries. A command takes a version only from the form that was filled in, or from
+// the record that somebody picked up: the newest one, which a screen has from the live stream, would save over a colleague's
+// change that nobody here has seen. The type says so, and the compiler holds everybody to it.
 declare const began: unique symbol;
 
 /** A version that something began with. */

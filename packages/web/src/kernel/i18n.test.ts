@@ -10,6 +10,7 @@ let asked: Map<string, (texts: object | null) => void>;
 beforeEach(async () => {
   asked = new Map();
   vi.resetModules();
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', (address: string) => {
     const name = /words\/(.+)\.json$/.exec(address)?.[1] ?? address;
     return new Promise((resolve) => {
@@ -25,7 +26,7 @@ afterEach(() => {
 });
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
-const module = Promise.resolve('a screen');
+const module = async () => 'a screen';
 
 /** Answers with the texts of a ward: what they say is the set and the language. */
 async function answer(name: string, texts: object | null = { 'web/ward': { [name.split('.')[0] ?? '']: [name] } }) {
@@ -116,4 +117,16 @@ test('where texts do not come the language stays, and the part is not there; bot
   await answer('form.en', null);
   await missing;
   expect(await withSet('form')).toBe('a screen');
+});
+
+test('without a network a part is not asked for before its texts have come', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const load = vi.fn(module);
+  const loading = expect(i18n.withWords(load, 'form')).rejects.toBeInstanceOf(i18n.TextsNotLoaded);
+  await answer('form.en', null);
+  await loading;
+  expect(load).not.toHaveBeenCalled();
+  const again = i18n.withWords(load, 'form');
+  await answer('form.en');
+  expect(await again).toBe('a screen');
 });

@@ -100,9 +100,12 @@ export function learn(language: string, texts: Loaded): void {
   i18n.load(language, Object.fromEntries(flat));
 }
 
-/** What `loading` answers, once the texts that go with it are there. Calls of it are written by the build. */
-export async function withWords<Module>(loading: Promise<Module>, set: string): Promise<Module> {
-  const [module] = await Promise.all([loading, loadSet(set)]);
+/** What `load` answers, once the texts that go with it are there. Calls of it are written by the build. */
+export async function withWords<Module>(load: () => Promise<Module>, set: string): Promise<Module> {
+  // Chromium does not ask again for a module that did not come; what is fetched it does. Without a network these texts fail
+  // first, and the module is still there to be had when the network is.
+  if (!navigator.onLine) await loadSet(set);
+  const [module] = await Promise.all([load(), loadSet(set)]);
   return module;
 }
 

@@ -1,4 +1,4 @@
-// What people type as a day and a time of the hospital, as an instant, and back.
+// Instants from a typed day and time of the hospital, and back.
 import { formatInstant, today } from './format';
 
 interface Typed {

@@ -1,4 +1,4 @@
-// What is read again after something was changed, on the cache that the screens read from.
+// Cache invalidation: what is read again after something was changed.
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from './problem';

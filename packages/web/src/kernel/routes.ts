@@ -1,4 +1,4 @@
-// What a feature says about each of its screens: one entry feeds router, sidebar, breadcrumb and title.
+// Type of the routes that a feature declares: one entry feeds router, sidebar, breadcrumb and title.
 import type { Module, Need } from '@almoner/contract/access';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { IconName } from '../ui/icon';
@@ -12,6 +12,7 @@ export const navGroups = {
   Pharmacy: t.pharmacy,
   Laboratory: t.laboratory,
   Money: t.money,
+  Payroll: t.payroll,
   People: t.people,
   Reports: t.reports,
   Settings: t.settings,

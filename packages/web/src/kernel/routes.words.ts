@@ -7,6 +7,7 @@ export const t = catalogue<{
   frontDesk: [];
   laboratory: [];
   money: [];
+  payroll: [];
   people: [];
   pharmacy: [];
   reports: [];

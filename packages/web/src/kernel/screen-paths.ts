@@ -10,7 +10,7 @@ const qualifications = [
 
 export const screens = {
   '': [''],
-  admissions: [...record, ':id'],
+  admissions: [...record, ':id', 'round/:wardId', ':id/summary'],
   appointments: ['', 'calendar', 'new', ':id/edit'],
   assets: [...record, 'import', ':id'],
   beds: [''],
@@ -28,12 +28,15 @@ export const screens = {
   leave: ['', 'new', ':id'],
   leaves: ['', 'requests'],
   nurses: record,
-  patients: [...record, 'import', ':id', ':id/merge', ':id/tickets', ':id/tickets/new'],
+  notifications: ['', 'choices'],
+  patients: [...record, 'import', ':id', ':id/merge', ':id/tickets', ':id/tickets/new', ':id/pay'],
   'patients/:id/allergies': ['new', ':recordId/edit'],
   'patients/:id/blood-group': ['new', ':recordId/edit'],
   'patients/:id/conditions': ['new', ':recordId/edit'],
   'patients/:id/contacts': ['new', ':recordId/edit'],
-  payments: [''],
+  payments: ['', ':id'],
+  payrolls: ['', ':id', ':id/payslips/:payslipId'],
+  payslips: ['', ':id'],
   pharmacy: ['', 'new', 'requests', ':id', ':id/billing', ':id/dispense'],
   profile: ['', 'edit', ...qualifications],
   refunds: ['', ':id'],
@@ -47,20 +50,24 @@ export const screens = {
   tickets: ['new', ':id', ':id/admissions/new', ':id/appointments/new', ':id/treatments/new', ':id/vitals'],
   tills: ['', 'mine', ':id', ':id/close'],
   treatments: ['', ':id', ':id/edit'],
+  'settings/asset-books': [''],
   'settings/asset-categories': record,
   'settings/audit': ['', ':id'],
   'settings/branches': record,
   'settings/categories': [''],
   'settings/company': [''],
   'settings/devices': [''],
+  'settings/diagnosis-codes': ['', 'import'],
   'settings/laboratory': ['', ':id', ':id/parameters/new', ':id/parameters/:parameterId/edit'],
   'settings/leave-types': record,
   'settings/mail': [''],
   'settings/password': [''],
   'settings/roles': [...record, ':id/preview', ':id/copy'],
+  'settings/services': record,
   'settings/specialists': [''],
   'settings/substances': record,
   'settings/two-factor': [''],
+  'settings/waiting-screens': record,
   'settings/ward-types': record,
   'settings/wards': record,
 } as const;
@@ -76,8 +83,8 @@ export type SetupPath = {
   [Begin in keyof Screens]: Screens[Begin] extends typeof record ? Begin : never;
 }[keyof Screens];
 
-/** The screens about one record. */
-export type RecordPath = Extract<ScreenPath, `${string}/:id`>;
+/** The screens about one record, or about the paper that tells of it. */
+export type RecordPath = Extract<ScreenPath, `${string}/:id` | `${string}/:id/summary`>;
 
 /** The names of a path's parameters. */
 export type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`

@@ -1,5 +1,5 @@
-// Who is signed in, in this tab. The context lives in sessionStorage, so that a reload keeps it and
-// closing the last tab ends it; tabs that were opened from one another share it and end together.
+// This tab's session: who is signed in. The context lives in sessionStorage, so that a reload keeps it and closing the last tab
+// ends it; tabs that were opened from one another share it and end together.
 import type { SessionContext } from '@almoner/contract/house/session';
 import { useSyncExternalStore } from 'react';
 import { v4 as newId } from 'uuid';

@@ -1,5 +1,6 @@
 // The browser's storage, which may be switched off or full: then the tab works on without it.
-// Only the session context, the name of a locked account, the device id and the theme are ever kept.
+// Only what belongs to the browser itself is ever kept: the session context, the name of a locked account, the device id, the room
+// in which it stands, and how its owner likes the page. Of patients, nothing.
 import { v4 as newId } from 'uuid';
 
 type Area = 'sessionStorage' | 'localStorage';

@@ -1,4 +1,4 @@
-// What is sent when somebody presses twice, in a hurry, or in two places, against a server that answers as late as told.
+// Commands sent twice: two presses, in a hurry, or in two places, against a server that answers as late as told.
 import { type Department, department } from '@almoner/contract/house/department';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, aSession, aTab, closeTabs } from '../../test/browser';

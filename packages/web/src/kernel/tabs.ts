@@ -1,6 +1,5 @@
-// What the tabs of one browser tell each other: that a session ended, that somebody is at work, and, to a
-// new tab that asks, the session itself. Only tabs of this origin hear it, nothing of it is stored, and it
-// never says anything about a patient.
+// Messages between the tabs of one browser: that a session ended, that somebody is at work, and, to a new tab that asks, the
+// session itself. Only tabs of this origin hear it, nothing of it is stored, and it never says anything about a patient.
 import type { SessionContext } from '@almoner/contract/house/session';
 
 /** `shared` names the session to the user's other tabs without telling its token. */

@@ -1,5 +1,5 @@
-// Whether something that was typed is not saved yet, here or in another tab of the same person: whoever signs out is
-// asked first. What it is, nobody is told.
+// Unsaved work: what was typed and not saved, here or in another tab of the same person. Whoever signs out is asked first. What
+// it is, nobody is told.
 import { v4 as newId } from 'uuid';
 import { hearTabs, tellTabs } from './tabs';
 

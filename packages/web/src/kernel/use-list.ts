@@ -3,6 +3,7 @@
 import type { AnyCall, BodyInput, Data } from '@almoner/contract/call';
 import { LIST_COUNTED } from '@almoner/contract/list';
 import type { Page } from '@almoner/contract/wire';
+import type { CallInput } from './client';
 import type { Part } from './export-rows';
 import { t } from './kernel.words';
 import { Problem } from './problem';
@@ -47,6 +48,16 @@ export async function* partsOf<C extends AnyCall>(
   const { readExport } = await import('./export-rows');
   yield* readExport<RowOf<C>>(calls.export, asked, signal);
 }
+
+/** The same of a call that answers pages alone; `inputOf` is what asks for one. */
+export const partsOfPages = <C extends AnyCall>(
+  call: C,
+  inputOf: (which: { page: number; size: number }) => CallInput<C>,
+): Listed<RowOf<C> & { id: string }>['parts'] =>
+  async function* (signal) {
+    const { readPages } = await import('./export-rows');
+    yield* readPages(call, inputOf, signal);
+  };
 
 export function useList<C extends AnyCall>(
   calls: ListCalls<C>,

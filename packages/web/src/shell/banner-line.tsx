@@ -1,6 +1,5 @@
-// What happened, at the foot of the sidebar, and the alert of a logout that failed.
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+// The status line (toast), and the alert of a logout that failed.
+import { useEffect, useRef } from 'react';
 import { BANNER_SECONDS, dismissBanner, useBanner } from '../kernel/banner';
 import { Icon } from '../ui/icon';
 import { t } from './shell.words';
@@ -9,37 +8,21 @@ import './banner-line.css';
 export function BannerLine() {
   const banner = useBanner();
   const id = banner?.id;
-  // Nobody loses what they are reading or about to press.
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const held = pointed || focused;
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (id === undefined) {
-      setPointed(false);
-      setFocused(false);
-    }
-    if (id === undefined || held) return;
-    const timer = setTimeout(() => dismissBanner(id), BANNER_SECONDS * 1000);
-    return () => clearTimeout(timer);
-  }, [id, held]);
+    if (id === undefined) return;
+    // Nobody loses what they are reading or about to press.
+    const leave = () => place.current?.matches(':hover, :focus-within') || dismissBanner(id);
+    const timer = setInterval(leave, BANNER_SECONDS * 1000);
+    return () => clearInterval(timer);
+  }, [id]);
   return (
-    <div
-      className="banner-place"
-      role="status"
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
+    <div ref={place} className="banner-place" role="status">
       {banner && (
         <div key={banner.id} className="banner">
           <Icon name="check" size={16} />
           <p>{banner.message}</p>
-          {banner.way && (
-            <Link to={banner.way.to} onClick={() => dismissBanner(banner.id)}>
-              {banner.way.label}
-            </Link>
-          )}
+          {banner.way}
         </div>
       )}
     </div>

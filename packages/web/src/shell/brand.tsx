@@ -1,4 +1,4 @@
-// Whose product this is: the hospital's own logo and name once there is a logo, our mark beside its name until then.
+// Logo and name at the top: the hospital's own once there is a logo, our mark beside its name until then.
 import { Link } from 'react-router';
 import { Rich } from '../kernel/rich';
 import { CompanyLogo } from '../records/company/company-logo';

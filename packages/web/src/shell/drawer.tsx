@@ -1,12 +1,12 @@
 // The sidebar on a narrow screen: a modal drawer, closed by Escape, by its button, or beside it.
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../ui/icon';
 import { t } from './shell.words';
 import { Sidebar, type SidebarProps } from './sidebar';
 
 export default function Drawer({ onClose, ...sidebar }: SidebarProps & { onClose: () => void }) {
   const drawer = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = drawer.current;
     shown?.showModal();
     return () => shown?.close();
@@ -17,6 +17,11 @@ export default function Drawer({ onClose, ...sidebar }: SidebarProps & { onClose
       ref={drawer}
       className="drawer"
       aria-label={t.screens()}
+      onCancel={(event) => {
+        // Its owner closes it: one that closes itself is gone before the owner knows, and the next press opens nothing.
+        event.preventDefault();
+        onClose();
+      }}
       onClose={onClose}
       onClick={(event) => {
         const followed = event.target instanceof Element && event.target.closest('a') !== null;

@@ -1,4 +1,4 @@
-// What is shown where no screen is, or where one failed.
+// Error pages: no such screen, or one that failed.
 import { type ReactNode, useEffect } from 'react';
 import { Rich } from '../kernel/rich';
 import { t } from './error-page.words';

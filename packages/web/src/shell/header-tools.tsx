@@ -1,4 +1,11 @@
-// What stands in the header beside the user: messages. Loaded once the frame is there, which keeps its room meanwhile.
+// Tools in the header beside the user: messages and the bell. Loaded once the frame is there, which keeps its room meanwhile.
 import { MessageButton } from '../features/office/message/message-button';
 
-export const HeaderTools = () => <MessageButton />;
+import { NotificationButton } from '../features/office/notification/notification-button';
+
+export const HeaderTools = () => (
+  <>
+    <MessageButton />
+    <NotificationButton />
+  </>
+);

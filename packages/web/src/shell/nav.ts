@@ -20,7 +20,7 @@ export interface NavItem {
 export type NavNode = NavItem | { label: string; icon: NavItem['icon']; items: NavItem[] };
 
 export interface NavSection {
-  /** Empty for what stands above all groups: the Dashboard. */
+  /** Empty for what stands above all groups: home. */
   group: NavGroup | '';
   nodes: NavNode[];
 }

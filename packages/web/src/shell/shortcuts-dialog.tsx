@@ -1,11 +1,11 @@
 // The list of the keyboard's shortcuts, and the switch for single keys.
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type Said, textOf } from '../kernel/i18n';
+import { SINGLE_KEYS, singleKeysOn } from '../kernel/single-keys';
 import { store } from '../kernel/storage';
 import { Icon } from '../ui/icon';
 import { t as kit } from '../ui/kit.words';
 import { t as shell } from './shell.words';
-import { SINGLE_KEYS, singleKeysOn } from './shortcuts';
 import { t } from './shortcuts.words';
 import './shortcuts.css';
 
@@ -13,6 +13,9 @@ const shortcuts: { keys: Said[]; does: Said; search: boolean }[] = [
   { keys: ['/'], does: t.findPatient, search: true },
   { keys: [kit.ctrlKey, 'K'], does: t.findWhileTyping, search: true },
   { keys: ['?'], does: t.showList, search: false },
+  { keys: ['j'], does: t.nextRow, search: false },
+  { keys: ['k'], does: t.rowBefore, search: false },
+  { keys: [kit.enterKey], does: t.takeStep, search: false },
   { keys: [kit.ctrlKey, kit.enterKey], does: t.sendForm, search: false },
   { keys: [kit.enterKey], does: t.sendShortForm, search: false },
   { keys: [t.escKey], does: t.closeOpen, search: false },
@@ -21,7 +24,7 @@ const shortcuts: { keys: Said[]; does: Said; search: boolean }[] = [
 export default function ShortcutsDialog({ withSearch, onClose }: { withSearch: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [single, setSingle] = useState(singleKeysOn);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();
@@ -31,7 +34,16 @@ export default function ShortcutsDialog({ withSearch, onClose }: { withSearch: b
     store('localStorage', SINGLE_KEYS, on ? null : 'off');
   };
   return (
-    <dialog ref={dialog} className="shortcuts" aria-labelledby="shortcuts-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="shortcuts"
+      aria-labelledby="shortcuts-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose}
+    >
       <header>
         <h2 id="shortcuts-title">{shell.keyboardShortcuts()}</h2>
         <button type="button" className="shell-button" aria-label={shell.close()} onClick={onClose}>

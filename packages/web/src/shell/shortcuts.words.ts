@@ -6,9 +6,12 @@ export const t = catalogue<{
   escKey: [];
   findPatient: [];
   findWhileTyping: [];
+  nextRow: [];
+  rowBefore: [];
   sendForm: [];
   sendShortForm: [];
   showList: [];
   singleKey: [];
   singleKeys: [];
+  takeStep: [];
 }>('web/shell/shortcuts');

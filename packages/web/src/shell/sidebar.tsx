@@ -1,5 +1,5 @@
-// Where one can go: items by group of work, the current one marked. Icons alone at 1024 px; on narrow
-// screens the same list in a drawer.
+// Navigation: items by group of work, the current one marked. Icons alone at 1024 px; on narrow screens the same list in a
+// drawer.
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { navGroups } from '../kernel/routes';

@@ -1,4 +1,4 @@
-// Whether a media query holds, as it changes.
+// A media query's match, as it changes.
 import { useCallback, useSyncExternalStore } from 'react';
 
 export const NARROW = '(max-width: 768px)';

@@ -1,4 +1,4 @@
-// Who is signed in, in which role, and what concerns them: profile, settings, theme, lock, logout.
+// The user menu: who is signed in, in which role, and profile, settings, theme, lock, logout.
 import type { SessionContext } from '@almoner/contract/house/session';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// What can be chosen of a lookup: what is active, and what was chosen before it became inactive.
+// Options of a lookup: what is active, and what was chosen before it became inactive.
 import { type Option, type OptionsRead, optionsFrom, optionsOf } from './options';
 import type { Answered } from './table-columns';
 

@@ -1,4 +1,4 @@
-// Where a mail address may be broken, if it has to be: before its @, and never within a word as long as that is enough.
+// Line breaks in a mail address, if it has to be: before its @, and never within a word as long as that is enough.
 import type { ReactNode } from 'react';
 
 /** An address with its place to break; everything else as it is. */

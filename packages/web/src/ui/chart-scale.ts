@@ -1,4 +1,4 @@
-// How high a chart is.
+// Scale of a bar chart.
 
 /** The lines of a scale that holds `most`: from 0 in two to five equal steps of 1, 2 or 5 times a power of ten. */
 export function scaleOf(most: number): number[] {

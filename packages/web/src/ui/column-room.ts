@@ -1,5 +1,5 @@
-// How wide a table has to be for each of its columns: what is named by its priority goes before the names of the rows
-// are cut short. In steps, because the style sheet (data-table.css) has a rule for each.
+// Widths at which a table shows each of its columns: what is named by its priority goes before the names of the rows are cut
+// short. In steps, because the style sheet (data-table.css) has a rule for each.
 import { type Column, type ColumnKind, headerOf } from './table-columns';
 
 /** Pixels that a cell of the kind takes at least, its padding included. */

@@ -50,7 +50,10 @@ describe('words', () => {
   });
 
   it('writes what was chosen by its label', () => {
-    expect(labelOf([{ value: 0, label: 'Inactive' }], 0)).toBe('Inactive');
+    const options = [{ value: 0, label: 'Inactive' }];
+    expect(labelOf(options, 0)).toBe('Inactive');
+    expect(labelOf(options, null)).toBe('none');
+    expect(labelOf(options, '01a20d18-1179-75b0-a504-c4022da24646')).toBe('another one');
   });
 });
 

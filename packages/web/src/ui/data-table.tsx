@@ -50,9 +50,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const widest = actions ? Math.max(1, ...(shown ?? []).map((row) => roomOf(actions(row)))) : 0;
   const from = shownFrom(columns, widest, shown);
   const keyed = 'keyed' in props ? props : undefined;
-  const exporter = keyed?.exporter ?? (
-    <TableExport title={title} columns={columns} rows={whole ?? all} partial={!whole && all.length < total} />
-  );
+  const exporter = keyed?.exporter ?? <TableExport title={title} columns={columns} rows={whole ?? all} />;
   const tools = shown && total > 0 && (
     <>
       <RowHeight />

@@ -1,4 +1,4 @@
-// What is known of a record: each fact under its label.
+// Description list of a record: each fact under its label.
 import type { ReactNode } from 'react';
 import { breakable } from './breakable';
 import './facts.css';

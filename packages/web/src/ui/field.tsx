@@ -1,5 +1,5 @@
-// What every field shares: the label above, "Optional" where it is, below the control the hint (so that controls side
-// by side stand in one line) and the message, and the ties between them for screen readers.
+// Frame of every field: the label above, "Optional" where it is, below the control the hint (so that controls side by side stand
+// in one line) and the message, and the ties between them for screen readers.
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterPress } from './after-press';
 import { useFormControl, useFormMessage, useFormValue } from './form-context';

@@ -1,5 +1,5 @@
-// How the fields of a form reach it: by their path, through the context that Form provides. Each hears of what it reads,
-// and of nothing else.
+// Access of fields to their form: by their path, through the context that Form provides. Each hears of what it reads, and of
+// nothing else.
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type At, pathOf } from './form-path';
 import type { FormStore } from './form-store';

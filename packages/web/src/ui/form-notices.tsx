@@ -1,5 +1,5 @@
-// What a form says above its fields: that a draft came back, what failed (with links to the fields), what the
-// server refused, and what somebody else changed meanwhile.
+// Notices above a form's fields: that a draft came back, what failed (with links to the fields), what the server refused, and
+// what somebody else changed meanwhile.
 import type { MouseEvent } from 'react';
 import type { Problem } from '../kernel/problem';
 import { Button } from './button';
@@ -81,25 +81,26 @@ function Refusal({ form, problem }: RefusalProps) {
 
 /** Somebody else saved the record first: what they changed, and the way to go on from there. */
 function Overtaken({ form, problem }: RefusalProps) {
-  const changes = problem.changed.map(({ field, from, to }) => {
-    const path = form.pathOf(field);
-    const { label, show } = form.store.descriptionOf(path) ?? { label: path, show: plainText };
-    return { path, label, from: show(from), to: show(to) };
+  const changes = problem.changed.flatMap(({ field, from, to }) => {
+    const known = form.describe(field);
+    return known ? [{ field, label: known.label, from: known.show(from), to: known.show(to) }] : [];
   });
   return (
     <div className="problem" role="alert">
       <p className="problem-heading">{problem.message}</p>
-      <dl className="changes">
-        {changes.map(({ path, label, from, to }) => (
-          <div key={path}>
-            <dt>{label}</dt>
-            <dd>
-              <del>{from}</del> <span aria-hidden="true">→</span> <ins>{to}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p>{t.otherChangesKept()}</p>
+      {changes.length > 0 && (
+        <dl className="changes">
+          {changes.map(({ field, label, from, to }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd>
+                <del>{from}</del> <span aria-hidden="true">→</span> <ins>{to}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p>{form.loadNewer ? t.otherChangesKept() : t.lookAgain()}</p>
       {form.loadNewer && <Button onClick={form.loadNewer}>{t.loadNewVersion()}</Button>}
     </div>
   );

@@ -1,5 +1,5 @@
-// Where a value stands in a form, typed: `const at = fieldsOf(DepartmentInput)`, `<TextField name={at.name} …>`. A field
-// that the schema does not have does not compile, nor does a field of another kind than its value.
+// Typed paths of values in a form: `const at = fieldsOf(DepartmentInput)`, `<TextField name={at.name} …>`. A field that the
+// schema does not have does not compile, nor does a field of another kind than its value.
 import type { IsMoney } from '@almoner/contract/wire';
 import type { z } from 'zod';
 

@@ -21,6 +21,8 @@ export interface FormProps<Schema extends z.ZodType, Saved> extends Omit<FormOpt
   amount?: NamedAmount;
   /** A second way to submit: its verb, which `onSubmit` is told. Enter is the first. */
   also?: string | undefined;
+  /** What the act costs, or what it still needs; in the save bar. */
+  says?: ReactNode;
   /** Where Cancel leads, or what it does. */
   cancel?: string | (() => void);
   /** What stands around the form, which can be closed like Cancel does. */
@@ -38,6 +40,7 @@ export function Form<Schema extends z.ZodType, Saved>({
   submit,
   amount,
   also,
+  says,
   cancel,
   frame = (content) => content,
   children,
@@ -96,7 +99,8 @@ export function Form<Schema extends z.ZodType, Saved>({
         )}
         {typeof cancel === 'string' && <LinkButton to={cancel}>{t.cancel()}</LinkButton>}
         {typeof cancel === 'function' && <Button onClick={close}>{t.cancel()}</Button>}
-        {long && (
+        {says}
+        {long && !says && (
           <span className="form-keys">
             <Rich text={t.submitByKeys({ submit })} link={keys} />
           </span>

@@ -41,6 +41,7 @@ export const t = catalogue<{
   highRows: [];
   inactive: [];
   incident: [{ incident: string | number }];
+  isAnother: [];
   isChanged: [];
   isEmpty: [];
   isHidden: [];
@@ -51,6 +52,7 @@ export const t = catalogue<{
   loadNewVersion: [];
   loading: [];
   loadingOptions: [];
+  lookAgain: [];
   lowRows: [];
   makingAFile: [];
   makingFile: [];
@@ -69,7 +71,6 @@ export const t = catalogue<{
   optional: [];
   otherChangesKept: [];
   page: [{ number: string | number }];
-  pageAs: [{ format: string | number }];
   pageOf: [{ page: string | number; pages: string | number }];
   pagesOf: [{ title: string | number }];
   pickDay: [{ field: string | number }];

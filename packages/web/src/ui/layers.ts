@@ -1,4 +1,4 @@
-// What lies over the page, the newest on top: Escape closes the one on top and nothing below it.
+// Layers over the page, the newest on top: Escape closes the one on top and nothing below it.
 import { useLayoutEffect, useRef } from 'react';
 
 const layers: { close: () => void }[] = [];

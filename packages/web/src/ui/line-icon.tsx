@@ -1,4 +1,4 @@
-// How a line icon is drawn, and the few that the account pages have: those load no others.
+// A line icon (SVG), and the few that the account pages have: those load no others.
 
 export const fewPaths = {
   alert: 'M12 4 3 19.5h18zM12 10v4.5M12 17v.2',

@@ -1,5 +1,5 @@
-// What was typed into a money field. Digits become minor units as digits, never by arithmetic on fractions; the
-// contract's codec turns those into the wire's form.
+// Typed text of a money field as its value. Digits become minor units as digits, never by arithmetic on fractions; the contract's
+// codec turns those into the wire's form.
 import { Money } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { languageOfNumbers } from '../kernel/i18n';

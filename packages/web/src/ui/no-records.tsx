@@ -1,4 +1,4 @@
-// What stands where there is nothing to list: what belongs here, and the one next step.
+// The empty state of a list: what belongs here, and the one next step.
 import type { ReactNode } from 'react';
 import './no-records.css';
 import { t } from './kit.words';

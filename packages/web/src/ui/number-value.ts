@@ -1,4 +1,4 @@
-// What was typed into a number field, and how a number stands in one.
+// Text of a number field to its value, and back.
 import { languageOfNumbers } from '../kernel/i18n';
 import { signsOf, typedNumber } from '../kernel/typed-number';
 

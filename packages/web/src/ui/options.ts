@@ -41,9 +41,10 @@ export function optionsFrom<Data>(
 export const noteOf = ({ known, reading, problem }: OptionsRead, choose: string): string =>
   reading ? t.loadingOptions() : problem ? t.couldNotBeRead() : known.length > 0 ? choose : t.noRecord();
 
+/** What a choice is called; one that is not offered, or not any more, has an id at most, which says nothing to anybody. */
 export function labelOf(options: readonly Option[], value: unknown): string {
   const found = options.find((option) => option.value === value);
-  return found ? textOf(found.label) : value ? String(value) : t.isNone();
+  return found ? textOf(found.label) : value ? t.isAnother() : t.isNone();
 }
 
 type Words<Value extends string> = Readonly<Record<Value, Said | { word: Said }>>;

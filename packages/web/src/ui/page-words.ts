@@ -1,4 +1,4 @@
-// How many rows a list has and which of them are shown, in words.
+// Pagination in words: how many rows, and which are shown.
 import { formatCount } from '../kernel/format';
 import { t } from './kit.words';
 

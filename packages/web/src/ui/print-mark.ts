@@ -1,5 +1,5 @@
-// Whose record a printed page belongs to, at the top of every one of them, and which page it is. A margin box takes its words from a style
-// sheet only, so the screen lends it one of its own while it is shown.
+// Running head of printed pages: whose record it is, on every one of them, and which page it is. A margin box takes its words
+// from a style sheet only, so the screen lends it one of its own while it is shown.
 import { useEffect } from 'react';
 import { t } from './kit.words';
 

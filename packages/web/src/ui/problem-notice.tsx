@@ -1,4 +1,4 @@
-// What went wrong, what is safe, and what to do next; with the incident id to read out on the phone.
+// Error notice: what went wrong, what is safe, what to do next; with the incident id to read out on the phone.
 import type { ReactNode } from 'react';
 import type { Problem } from '../kernel/problem';
 import { Rich } from '../kernel/rich';

@@ -1,4 +1,4 @@
-// What the form of a record takes, whether the record is new or known.
+// Props of the form of a record, whether it is new or known.
 import type { Held } from '../kernel/held';
 
 export interface RecordFormProps<Values, Saved, Known> {

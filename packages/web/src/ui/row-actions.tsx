@@ -1,4 +1,4 @@
-// What can be done with one row: the two most common as links, the rest in a menu.
+// Actions on one row: the two most common as links, the rest in a menu.
 import { Link } from 'react-router';
 import { textOf } from '../kernel/i18n';
 import { roomOfActions } from './column-room';

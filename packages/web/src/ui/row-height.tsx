@@ -1,4 +1,4 @@
-// How high the rows of lists are: a switch above every table. Kept per browser; it is a taste, not data.
+// Row height (density) of lists: a switch above every table. Kept per browser; it is a taste, not data.
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { readStored, store } from '../kernel/storage';
 import './row-height.css';

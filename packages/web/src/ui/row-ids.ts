@@ -1,4 +1,4 @@
-// What tells the rows of a form apart while they come and go. The id stands beside a row's values and is never sent.
+// Ids of a form's rows, which stay while rows come and go. The id stands beside a row's values and is never sent.
 const id = Symbol('row');
 
 export type Row = object & { readonly [id]?: string };

@@ -13,16 +13,20 @@ interface ScreenProps {
   count?: number | undefined;
   /** Where the server stops counting. */
   bound?: number | undefined;
+  /** What the count is of, beside it: which day, how many wait. */
+  note?: string | undefined;
   /** The screens above this one, from the top, where the route cannot name them: "Patients", "Ada Obi". */
   trail?: readonly { label: string; to: string }[];
   /** The primary action; leave it out for who may not. */
   action?: ReactNode;
+  /** The banner of whom the screen is about, with the page's h1: it stands in place of title and action. */
+  head?: ReactNode;
   /** Forms are narrower than lists. */
   width?: 'form' | 'full';
   children: ReactNode;
 }
 
-export function Screen({ title, count, bound, trail, action, width = 'full', children }: ScreenProps) {
+export function Screen({ title, count, bound, note, trail, action, head, width = 'full', children }: ScreenProps) {
   usePageNumbers();
   return (
     <article className={`screen screen-${width}`}>
@@ -38,13 +42,16 @@ export function Screen({ title, count, bound, trail, action, width = 'full', chi
           </ol>
         </nav>
       )}
-      <header className="screen-header">
-        <div className="screen-title">
-          <h1>{title}</h1>
-          {count !== undefined && <span className="screen-count">{countText(count, bound)}</span>}
-        </div>
-        {action && <div className="screen-action">{action}</div>}
-      </header>
+      {head ?? (
+        <header className="screen-header">
+          <div className="screen-title">
+            <h1>{title}</h1>
+            {count !== undefined && <span className="screen-count">{countText(count, bound)}</span>}
+            {note && <span className="screen-note">{note}</span>}
+          </div>
+          {action && <div className="screen-action">{action}</div>}
+        </header>
+      )}
       {children}
     </article>
   );

@@ -18,6 +18,8 @@ type SearchSelectFieldProps = FieldProps<'text'> &
     /** The option of the value that the form begins with, where the options are not there yet. */
     chosen?: Option | undefined;
     placeholder?: string;
+    /** Is given what is chosen; the field itself stays empty, for the next one. */
+    onTake?: (option: Option) => void;
   };
 
 /** Nothing chosen is null. */
@@ -26,6 +28,7 @@ export function SearchSelectField({
   search,
   chosen,
   placeholder = t.typeToSearch(),
+  onTake,
   ...field
 }: SearchSelectFieldProps) {
   const path = pathOf(field.name);
@@ -39,6 +42,7 @@ export function SearchSelectField({
   const listId = useId();
   const current = known.find((option) => option.value === value);
   const onChoose = (option: Option | undefined) => {
+    if (onTake) return option && onTake(option);
     setPicked(option);
     set(option?.value ?? null);
   };

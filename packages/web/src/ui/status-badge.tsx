@@ -1,5 +1,5 @@
-// Where a record stands: a word behind a shape. The word says it, shape and colour only help. With moves it is also the
-// control that changes it.
+// Status badge: a word behind a shape. The word says it, shape and colour only help. With moves it is also the control that
+// changes it.
 import { type Said, textOf } from '../kernel/i18n';
 import { Menu, type MenuItem } from './menu';
 import './status-badge.css';

@@ -1,5 +1,5 @@
-// What a table shows (filters, sort, page) as it stands in the address, and back: kept there so that reload, back,
-// bookmarks and a second tab show the same rows. Every list declares once what may stand there; what else does is ignored.
+// State of a table (filters, sort, page) in the address (URL), and back: kept there so that reload, back, bookmarks and a second
+// tab show the same rows. Every list declares once what may stand there; what else does is ignored.
 import type { AnyCall, Shape } from '@almoner/contract/call';
 import { Words } from '@almoner/contract/list';
 import type { z } from 'zod';

@@ -17,8 +17,6 @@ interface TableExportProps<Row> {
   columns: readonly PdfColumn<Row>[];
   /** What is there, or how to get all of it from the server. */
   rows: readonly Row[] | ((signal: AbortSignal) => AsyncIterable<Part<Row>>);
-  /** The rows are a page of more, which the menu then says. */
-  partial: boolean;
 }
 
 interface Making {
@@ -26,7 +24,7 @@ interface Making {
   total: number;
 }
 
-export function TableExport<Row>({ title, columns, rows, partial }: TableExportProps<Row>) {
+export function TableExport<Row>({ title, columns, rows }: TableExportProps<Row>) {
   const [failed, setFailed] = useState('');
   const [making, setMaking] = useState<Making>();
   const stop = useRef<AbortController>(null);
@@ -48,7 +46,7 @@ export function TableExport<Row>({ title, columns, rows, partial }: TableExportP
       if (stop.current === control) setMaking(undefined);
     }
   };
-  const as = (format: string) => (partial ? t.pageAs({ format }) : t.allAs({ format }));
+  const as = (format: string) => t.allAs({ format });
   return (
     <>
       {failed && <span role="alert">{failed}</span>}

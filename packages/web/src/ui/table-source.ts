@@ -1,5 +1,5 @@
-// Where a table's rows come from: a whole list, a list that the server filters and sorts, its pages alone, or a list that
-// goes on by its last row. What the table shows of it is the same for all.
+// Sources of a table's rows: a whole list, a list that the server filters and sorts, its pages alone, or a list that goes on by
+// its last row. What the table shows of it is the same for all.
 import type { Page } from '@almoner/contract/wire';
 import type { ReactNode } from 'react';
 import type { Listed } from '../kernel/use-list';
@@ -22,6 +22,8 @@ interface ServerPages<Row> {
   page: Answered<Page<Row>>;
   /** Where the server stops counting: a total of that many is shown as "1,000+". */
   bound?: number | undefined;
+  /** All rows, for an export: `partsOfPages`. */
+  whole: Listed<Row>['parts'];
 }
 
 /** A list that goes on by its last row instead of by pages, because nobody could count it in time. */
@@ -58,7 +60,7 @@ export function rowsOf<Row extends { id: string }>(props: Source<Row>): Shown<Ro
     const { sorts, parts, bound } = props.listed;
     return { ...shownOf(props.listed, table), sortable: ({ key }) => sorts.includes(key), whole: parts, bound };
   }
-  if ('page' in props) return { ...shownOf(props.page, table), bound: props.bound };
+  if ('page' in props) return { ...shownOf(props.page, table), bound: props.bound, whole: props.whole };
   if ('keyed' in props) {
     const rows = props.keyed.data;
     const all = rows ?? [];

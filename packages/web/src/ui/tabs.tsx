@@ -29,7 +29,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...T
     );
   };
   const press = (event: KeyboardEvent) => {
-    const now = tabs.indexOf(open);
+    // From the tab with the focus: the address may not have followed the key before.
+    const now = tabs.findIndex(({ key }) => key === (event.target as HTMLElement).dataset.tab);
     const moves: Record<string, number> = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: -1 };
     const next = tabs.at((moves[event.key] ?? now) % tabs.length);
     if (!(event.key in moves) || !next) return;

@@ -1,6 +1,6 @@
-// What a searchable select does: filters or asks while somebody types, moves with the arrows, chooses with Enter what is
-// marked. It never chooses what nobody named: opened by a click nothing is marked, and what is left is taken only where
-// it is the whole name of one option.
+// Combobox (searchable select): filters or asks while somebody types, moves with the arrows, chooses with Enter what is marked.
+// It never chooses what nobody named: opened by a click nothing is marked, and what is left is taken only where it is the whole
+// name of one option.
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { textOf } from '../kernel/i18n';

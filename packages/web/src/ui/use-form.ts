@@ -1,10 +1,10 @@
-// What a form does over one schema of the contract: one submission at a time, and what the server said about it.
+// State of a form over one schema of the contract: one submission at a time, and what the server said about it.
 import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { useDraft } from '../kernel/drafts';
 import type { Held } from '../kernel/held';
 import { asProblem } from '../kernel/problem';
-import { type Extras, FormStore, type HeldValues } from './form-store';
+import { type Extras, type FieldDescription, FormStore, type HeldValues } from './form-store';
 import { messagesFrom, messagesOf, pathIn, withoutPrefix } from './form-values';
 import { useLeaveWarning } from './use-leave-warning';
 
@@ -31,6 +31,11 @@ export interface FormOptions<Schema extends z.ZodType, Saved> {
   name: string;
   onSubmit: (values: Held<z.input<Schema>>, given: Given) => Promise<Saved>;
   onSaved?: ((saved: Saved) => void) | undefined;
+  /**
+   * What the record has besides the fields, by the server's names, to be told where somebody else changes it; other names are
+   * not: ids and what goes with a field say nothing to anybody.
+   */
+  beside?: Readonly<Record<string, FieldDescription>> | undefined;
   /** Reads the record again, for whoever was overtaken by somebody else's save. */
   reload?: (() => void) | undefined;
 }
@@ -47,7 +52,7 @@ const asItIs = (field: string) => field;
 export type FormState = ReturnType<typeof useForm>;
 
 export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Schema, Saved>) {
-  const { schema, initial, server = '', fieldOf = asItIs, reload } = options;
+  const { schema, initial, server = '', fieldOf = asItIs, beside = {}, reload } = options;
   const store = useStore(options);
   const status = useSyncExternalStore(store.subscribe, () => store.status);
   const leaving = useLeaveWarning(status.unsaved);
@@ -93,7 +98,9 @@ export function useForm<Schema extends z.ZodType, Saved>(options: FormOptions<Sc
     status,
     leaving,
     submit,
-    pathOf: (field: string) => pathOf(field, store.held.values),
+    /** What a field of the server is called here and how its values are written; undefined where that says nothing. */
+    describe: (field: string): FieldDescription | undefined =>
+      store.descriptionOf(pathOf(field, store.held.values)) ?? beside[field],
     startAfresh: () => store.startAfresh(initial),
     loadNewer: reload && loadNewer,
   };

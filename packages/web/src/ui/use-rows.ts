@@ -22,14 +22,17 @@ export interface FormRows<Values> {
   change: (rows: readonly Values[], focus: string) => void;
 }
 
-/** The first field of a row. */
-const fieldOfRow = (id: string | undefined) => `[data-row="${id}"] :is(input, select)`;
+const fieldOfRow = (id: string | undefined, field = ':is(input, select)') => `[data-row="${id}"] ${field}`;
 
 /** The field of the row that is next once one is removed. */
 export const neighbour = (rows: readonly { id: string }[], place: number) =>
   fieldOfRow((rows[place + 1] ?? rows[place - 1])?.id);
 
-export function useRows<Values extends object>(at: At<readonly Values[]>): FormRows<Values> {
+/** `first`: the field of a row where the typing begins. */
+export function useRows<Values extends object>(
+  at: At<readonly Values[]>,
+  first = ':is(input, select)',
+): FormRows<Values> {
   const form = useFormControl();
   const rowsNow = () => form.valueOf(at) ?? [];
   const ids = useFormState(() => rowsNow().map(rowIdOf).join(' '));
@@ -51,7 +54,7 @@ export function useRows<Values extends object>(at: At<readonly Values[]>): FormR
     add: (...values) => {
       const added = values.map(newRow);
       const known = rowsNow();
-      change([...known, ...(added as Values[])], fieldOfRow(added[0] && rowIdOf(added[0], 0)));
+      change([...known, ...(added as Values[])], fieldOfRow(added[0] && rowIdOf(added[0], 0), first));
     },
     remove: (id, focus = '[data-row-add]') =>
       change(

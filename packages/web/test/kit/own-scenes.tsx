@@ -1,5 +1,5 @@
 // Scenes of what only the kit has: a popover, a field of a time, what happened, what is dragged.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { showBanner } from '../../src/kernel/banner';
 import { BannerLine } from '../../src/shell/banner-line';
@@ -9,6 +9,7 @@ import { fieldsOf } from '../../src/ui/form-path';
 import { TimeField } from '../../src/ui/time-field';
 import { useDrag } from '../../src/ui/use-drag';
 import { usePopover } from '../../src/ui/use-popover';
+import { Worklist } from '../../src/ui/worklist';
 import { Around, type Scene, useTold } from './scenes';
 import type { Widgets } from './widgets';
 
@@ -103,9 +104,46 @@ function Drag() {
   );
 }
 
+declare global {
+  interface Window {
+    /** Somebody else changed the list: these people are on it now, with their next step. */
+    show: (rows: readonly { id: string; step?: string }[]) => void;
+  }
+}
+
+const PEOPLE = [{ id: 'Ada' }, { id: 'Bisi' }, { id: 'Chidi' }, { id: 'Dayo' }];
+
+/** A step takes its row away a moment later, as an answer of the server does. */
+function People() {
+  const [rows, setRows] = useState<Parameters<Window['show']>[0]>(PEOPLE);
+  const [done, setDone] = useState<string[]>([]);
+  useEffect(() => {
+    window.show = setRows;
+  }, []);
+  const take = (id: string) => {
+    setDone((before) => [...before, id]);
+    setTimeout(() => setRows((before) => before.filter((row) => row.id !== id)), 50);
+  };
+  return (
+    <>
+      <Around>
+        <Worklist
+          title="People"
+          columns={[{ key: 'who', header: () => 'Who', cell: ({ id }) => id }]}
+          groups={[{ key: 'all', rows }]}
+          nameOf={({ id }) => id}
+          steps={({ id, step = 'Arrived' }) => [{ label: step, act: () => take(id) }]}
+        />
+      </Around>
+      <output>Told: {done.join(' ') || 'nobody'}</output>
+    </>
+  );
+}
+
 export const ownScenes: Record<string, Scene> = {
   popovers: Popovers,
   time: Time,
   said: Said,
   drag: Drag,
+  worklist: People,
 };

@@ -1,5 +1,5 @@
-// What stands on the page for each group of cases. "Before" and "After" are where the focus comes from and goes to; what a
-// widget was told is written below.
+// Scenes: the page for each group of cases. "Before" and "After" are where the focus comes from and goes to; what a widget was
+// told is written below.
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import type { Option } from '../../src/ui/options';
 import type { Widgets } from './widgets';

@@ -1,4 +1,4 @@
-// What each hard widget is for the page on which it is tried: the kit's own, or a library's that is compared with it.
+// Types of the hard widgets for the page on which they are tried: the kit's own, or a library's compared with it.
 import type { ComponentType, ReactNode } from 'react';
 import type { Option } from '../../src/ui/options';
 

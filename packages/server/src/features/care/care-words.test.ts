@@ -1,6 +1,6 @@
-// What doctors, laboratory and pharmacy are told, as it reads in both languages.
+// Messages to doctors, laboratory and pharmacy, as they read in both languages.
 import { LaboratoryInput } from '@almoner/contract/care/laboratory';
-import { VitalSignsInput } from '@almoner/contract/care/treatment';
+import { VitalSignsInput } from '@almoner/contract/care/vital-signs';
 import { expect, test } from 'vitest';
 import { inWords } from '../../kernel/language.ts';
 import { refusalOf } from './order/order.service.ts';

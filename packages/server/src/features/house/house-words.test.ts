@@ -1,5 +1,5 @@
-// What the house tells people, in French: a refusal of each catalogue as it is answered, letters as they are mailed, and
-// every message once.
+// Texts of the house in French: a refusal of each catalogue as it is answered, letters as they are mailed, and every message
+// once.
 import { fileURLToPath } from 'node:url';
 import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
@@ -49,6 +49,8 @@ const leaveRo = async (given: object) => ({
 const passwordRo = { oldPassword: 'another horse battery', newPassword: 'a long enough password' };
 const all = { status: 'nil', kind: 'nil', page: 0, size: 25 };
 
+const ofCodes = (file: string) => ask(calls.diagnosisCode.import, { body: {}, file: Buffer.from(file) });
+
 const told: [catalogue: string, answer: () => Promise<string>, told: string][] = [
   [
     'contract/house/company',
@@ -59,6 +61,11 @@ const told: [catalogue: string, answer: () => Promise<string>, told: string][] =
     'contract/house/department',
     () => ask(calls.department.create, { body: { departmentRo: { name: '' } } }),
     '400 departmentRo.name: Veuillez indiquer un nom.',
+  ],
+  [
+    'contract/house/diagnosis-code',
+    () => ofCodes('Code,Title\n,Fièvre\n'),
+    '400 rows.2.code: Veuillez indiquer un code.',
   ],
   [
     'contract/house',
@@ -99,6 +106,11 @@ const told: [catalogue: string, answer: () => Promise<string>, told: string][] =
     'server/house/department',
     () => askTwice(calls.department.create, { departmentRo: { name: 'Radiologie' } }),
     '409 departmentRo.name: Il existe déjà un service de ce nom.',
+  ],
+  [
+    'server/house/diagnosis',
+    () => ofCodes('Fièvre\n'),
+    '400 file: La première ligne doit nommer les colonnes Code et Libellé.',
   ],
   [
     'server/house/leave',

@@ -11,6 +11,7 @@ import { ProblemNotice } from '../../ui/problem-notice';
 import { StatusBadge } from '../../ui/status-badge';
 import { t } from './admission.words';
 import { admissionLooks, placeInWords } from './admission-looks';
+import { SummaryState } from './summary-state';
 import './admission-card.css';
 
 export function AdmissionCard({ ticketId }: { ticketId: string }) {
@@ -34,6 +35,7 @@ export function AdmissionCard({ ticketId }: { ticketId: string }) {
                 {stay.leftAt ? `${since} – ${formatInstant(stay.leftAt, { timeZone })}` : since}
               </span>
               <span className="admission-card-reason">{stay.reason}</span>
+              {stay.receivedAt && <SummaryState stay={stay} />}
             </li>
           );
         })}

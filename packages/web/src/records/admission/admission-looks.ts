@@ -1,4 +1,4 @@
-// How the statuses of an admission are shown, wherever one is, and where a patient lies.
+// Badge texts and colours of an admission's statuses, and the patient's place in words.
 import type { AdmissionRow, AdmissionStatus } from '@almoner/contract/care/admission';
 import type { StatusLook } from '../../ui/status-badge';
 import { t } from './admission.words';

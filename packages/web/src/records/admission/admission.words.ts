@@ -12,6 +12,9 @@ export const t = catalogue<{
   noneFree: [];
   place: [{ bed: string | number; ward: string | number }];
   requested: [];
+  summaryDraft: [];
+  summaryNone: [];
+  summarySigned: [{ at: string | number; by: string | number }];
   ward: [];
   wardFirst: [];
   wardWithFree: [{ count: number; type: string | number; ward: string | number }];

@@ -1,4 +1,4 @@
-// Where a patient lies, for the heads of screens about them: nothing where they are not admitted, or the role may not know.
+// The ward and bed of a patient, for the heads of screens: nothing where they are not admitted, or the role may not know.
 import { admission } from '@almoner/contract/care/admission';
 import { Link } from 'react-router';
 import { useMay } from '../../kernel/access';

@@ -1,4 +1,4 @@
-// What a patient is allergic to, from the facts of the record, in words.
+// Allergies of a patient, from the facts of the record, in words.
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
 import type { Said } from '../../kernel/i18n';
 import { t } from './allergy.words';
@@ -12,6 +12,10 @@ export const allergiesInWords = (facts: readonly PatientFact[]): string =>
   allergiesOf(facts)
     .map(({ name, severity }) => namedAllergy(name, severity))
     .join(', ');
+
+/** The statement that no allergies are known, while it holds. */
+export const noAllergyOf = (facts: readonly PatientFact[]): PatientFact | undefined =>
+  facts.find(({ kind, error, ended }) => kind === 'NO_ALLERGY' && !error && !ended);
 
 type Severity = NonNullable<PatientFact['severity']>;
 

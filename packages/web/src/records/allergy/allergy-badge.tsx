@@ -1,15 +1,26 @@
-// What a patient is allergic to, in red words, wherever somebody could harm them by not knowing.
+// The allergy badge: in red words, wherever somebody could harm a patient by not knowing.
+import type { PatientFact } from '@almoner/contract/front/patient-profile';
+import { formatDay, today } from '../../kernel/format';
+import { useTimeZone } from '../../kernel/session';
 import { Icon } from '../../ui/icon';
 import { StatusBadge } from '../../ui/status-badge';
+import { allergiesInWords, noAllergyOf } from './allergies';
 import { t } from './allergy.words';
 import './allergy-badge.css';
 
-/** Where none is recorded, that is said in amber: nobody may have asked. */
-export function AllergyBadge({ allergies }: { allergies: string }) {
-  if (!allergies) return <StatusBadge word={t.noneRecorded} shape="todo" tone="amber" />;
-  return (
-    <strong className="allergy-badge">
-      <Icon name="alert" size={16} /> {t.allergies({ allergies })}
-    </strong>
-  );
+/** Of all facts of a patient. None known is said with the day on which it was stated; where nobody asked, that in amber. */
+export function AllergyBadge({ facts }: { facts: readonly PatientFact[] }) {
+  const timeZone = useTimeZone();
+  const allergies = allergiesInWords(facts);
+  const none = noAllergyOf(facts);
+  if (allergies) {
+    return (
+      <strong className="allergy-badge">
+        <Icon name="alert" size={16} /> {t.allergies({ allergies })}
+      </strong>
+    );
+  }
+  if (!none) return <StatusBadge word={t.notAsked} shape="todo" tone="amber" />;
+  const day = formatDay(today({ timeZone }, new Date(none.recordedAt)));
+  return <StatusBadge word={() => t.noneKnown({ day })} shape="done" tone="grey" />;
 }

@@ -1,5 +1,4 @@
-// Where what is prescribed meets what the patient is allergic to: for who prescribes, bills and hands it out. What nobody
-// has answered yet asks for a reason.
+// Allergy warnings of a prescription, for who prescribes, bills and hands it out. What nobody has answered yet asks for a reason.
 import { asksForReason, pairKey } from '@almoner/contract/front/allergy-match';
 import { formatInstant } from '../../kernel/format';
 import { Rich } from '../../kernel/rich';

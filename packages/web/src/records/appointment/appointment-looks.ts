@@ -1,4 +1,4 @@
-// How the statuses of an appointment are shown, wherever one is.
+// Badge texts and colours of the statuses of an appointment.
 import type { Appointment, AppointmentStatus } from '@almoner/contract/front/appointment';
 import type { StatusLook } from '../../ui/status-badge';
 import { t } from './appointment.words';

@@ -1,4 +1,4 @@
-// How the states of a bed are shown, wherever one is.
+// Badge texts and colours of the states of a bed.
 import type { BedState } from '@almoner/contract/house/bed';
 import type { StatusLook } from '../../ui/status-badge';
 import { t } from './bed.words';

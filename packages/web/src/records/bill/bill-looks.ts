@@ -1,4 +1,4 @@
-// How the status of a bill is shown, wherever one is.
+// Badge texts and colours of the statuses of a bill.
 import type { BillStatus } from '@almoner/contract/money/bill';
 import type { StatusLook } from '../../ui/status-badge';
 import { t } from './bill.words';

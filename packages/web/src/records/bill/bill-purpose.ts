@@ -1,8 +1,9 @@
-// What a bill is for, in the reader's language where nobody has written it.
+// The purpose of a bill: as written, else in the reader's language.
 import { type BillType, purposeOf } from '@almoner/contract/money/bill';
 import { t } from './bill.words';
 
-const words: Record<BillType, () => string> = {
+/** What each type of bill is for, where nobody has said it. */
+export const billTypeWords: Record<BillType, () => string> = {
   SERVICE: t.forDoctorsService,
   PHARMACY: t.forPrescription,
   LABORATORY: t.forLaboratoryTest,
@@ -10,4 +11,4 @@ const words: Record<BillType, () => string> = {
 };
 
 export const purposeInWords = ({ type, purpose }: { type: BillType; purpose: string }): string =>
-  purpose === purposeOf[type] ? words[type]() : purpose;
+  purpose === purposeOf[type] ? billTypeWords[type]() : purpose;

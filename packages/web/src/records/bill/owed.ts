@@ -1,4 +1,4 @@
-// What is still to be paid of a ticket, for who may read accounts.
+// The balance owed on a ticket, for who may read accounts.
 import type { Bill } from '@almoner/contract/money/bill';
 import { billing } from '@almoner/contract/money/billing';
 import { useMay } from '../../kernel/access';

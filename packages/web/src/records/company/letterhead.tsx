@@ -1,5 +1,5 @@
-// What heads every page that is handed over on paper: logo, name, address, and how to reach the company. It is in
-// the page all the time, so that the logo is there when somebody prints, and to be seen only in print.
+// Letterhead of each page that is handed over on paper: logo, name, address, and how to reach the company. It is in the page all
+// the time, so that the logo is there when somebody prints, and to be seen only in print.
 import type { Company } from '@almoner/contract/house/company';
 import { countryName } from '@almoner/contract/house/company-values';
 import { languageOfNumbers } from '../../kernel/i18n';

@@ -1,5 +1,5 @@
-// Whom a screen is about: the name, what tells one patient from another, allergies and what is owed. It stays in view; the
-// facts beneath scroll away.
+// Patient banner: the name, what tells one patient from another, allergies and what is owed. It stays in view; the facts beneath
+// scroll away.
 import { type PatientProfile, patientProfile } from '@almoner/contract/front/patient-profile';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +12,6 @@ import type { Fact } from '../../ui/facts';
 import { Money } from '../../ui/money';
 import { usePrintMark } from '../../ui/print-mark';
 import { useWhereFacts } from '../admission/where-fact';
-import { allergiesInWords } from '../allergy/allergies';
 import { AllergyBadge } from '../allergy/allergy-badge';
 import { owedOf, useTicketBills } from '../bill/owed';
 import { ageInWords } from '../person/age';
@@ -34,6 +33,10 @@ interface PatientBannerProps {
   profile?: PatientProfile | undefined;
   /** The visit that the screen is about: its number, and what is owed for it. */
   ticket?: { id: string; number: string } | undefined;
+  /** The name is the title of the page. */
+  titles?: boolean;
+  /** Minor units that the patient owes in all; where it is left out, what is owed for the visit. */
+  owes?: number | undefined;
   /** Beside the name: where the record of the screen stands. */
   status?: ReactNode;
   /** At the right, always in view: a payer or the like, behind ward and bed. Where it gets narrow the last goes first. */
@@ -48,6 +51,7 @@ interface PatientBannerProps {
 
 export function PatientBanner({
   patient,
+  titles = false,
   ticket,
   status,
   aside = [],
@@ -59,7 +63,7 @@ export function PatientBanner({
   const where = useWhereFacts(patient.id);
   const linkTo = useLinkTo();
   const bills = useTicketBills(ticket?.id);
-  const owed = bills.data ? owedOf(bills.data) : 0;
+  const owed = more.owes ?? (bills.data ? owedOf(bills.data) : 0);
   const name = fullName(patient);
   usePrintMark([name, patient.patientId, more.mark ?? ticket?.number].filter(Boolean).join(' · '));
   const known = { ...patient, ...profile?.patient };
@@ -75,11 +79,12 @@ export function PatientBanner({
   return (
     <RecordHeader
       name={name}
+      titles={titles}
       imagePath={known.imagePath ?? null}
       badge={
         <>
           {status}
-          {profile && <AllergyBadge allergies={allergiesInWords(profile.facts)} />}
+          {profile && !profile.mergedInto && <AllergyBadge facts={profile.facts} />}
         </>
       }
       line={<WhichOne {...known} />}

@@ -29,7 +29,7 @@ export function PatientField({ label = t.patient(), except, ...field }: PatientF
 }
 
 /** By any part of name, id or phone, or by the number of a ticket. */
-async function findPatients(text: string, signal: AbortSignal): Promise<Option[]> {
+export async function findPatients(text: string, signal: AbortSignal): Promise<Option[]> {
   const bounds = { page: 0, size: MOST_FOUND };
   const found = await ask(patient.pick, { body: { filters: { search: searchable(text) }, ...bounds } }, { signal });
   return found.data.map((one) => ({

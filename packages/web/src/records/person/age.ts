@@ -1,13 +1,22 @@
-// How old somebody is, as wards say it: in days and months while that is what matters, in years after.
+// Age of a person, as wards say it: in days and months while that is what matters, in years after.
 import { t } from './person.words';
 
 /** Both days are `YYYY-MM-DD`. `5 days`, `7 months`, `34 years`; empty where the birth is still to come. */
-export function ageInWords(dateOfBirth: string, today: string): string {
-  const months = wholeMonths(dateOfBirth, today);
-  if (months >= 24) return t.years({ count: Math.floor(months / 12) });
-  if (months >= 1) return t.months({ count: months });
-  const days = Math.round((Date.parse(today) - Date.parse(dateOfBirth)) / 86_400_000);
-  return days >= 0 ? t.days({ count: days }) : '';
+export const ageInWords = (dateOfBirth: string, today: string): string =>
+  inUnits(dateOfBirth, today, { years: t.years, months: t.months, days: t.days });
+
+/** The same where there is little room: `5 d`, `7 mo`, `34 y`. */
+export const ageInShort = (dateOfBirth: string, today: string): string =>
+  inUnits(dateOfBirth, today, { years: t.shortYears, months: t.shortMonths, days: t.shortDays });
+
+type Units = Record<'years' | 'months' | 'days', (of: { count: number }) => string>;
+
+function inUnits(dateOfBirth: string, today: string, { years, months, days }: Units): string {
+  const age = wholeMonths(dateOfBirth, today);
+  if (age >= 24) return years({ count: Math.floor(age / 12) });
+  if (age >= 1) return months({ count: age });
+  const count = Math.round((Date.parse(today) - Date.parse(dateOfBirth)) / 86_400_000);
+  return count >= 0 ? days({ count }) : '';
 }
 
 function wholeMonths(from: string, to: string): number {

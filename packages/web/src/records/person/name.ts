@@ -1,4 +1,4 @@
-// How a person is called, whoever they are: patients, staff, whoever waits to be let in.
+// Names of persons, whoever they are: patients, staff, whoever waits to be let in.
 
 import { t } from './person.words';
 

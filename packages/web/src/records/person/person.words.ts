@@ -9,6 +9,11 @@ export const t = catalogue<{
   male: [];
   months: [{ count: number }];
   noPicture: [];
+  shortDays: [{ count: string | number }];
+  shortFemale: [];
+  shortMale: [];
+  shortMonths: [{ count: string | number }];
+  shortYears: [{ count: string | number }];
   useCamera: [];
   years: [{ count: number }];
 }>('web/records/person');

@@ -1,5 +1,5 @@
-// Whom a record is about: the picture, the name and what tells one person from another. It stays in view; the facts
-// beneath scroll away.
+// Banner of a person's record: the picture, the name and what tells one from another. It stays in view; the facts beneath scroll
+// away.
 import type { ReactNode } from 'react';
 import { type Fact, Facts } from '../../ui/facts';
 import { Avatar } from './avatar';
@@ -10,6 +10,8 @@ export type { Fact };
 interface RecordHeaderProps {
   name: string;
   imagePath?: string | null;
+  /** The name is the title of the page. */
+  titles?: boolean;
   /** Beside the name, always in view: allergies, a status. */
   badge?: ReactNode;
   facts: readonly Fact[];
@@ -21,14 +23,24 @@ interface RecordHeaderProps {
   actions?: ReactNode;
 }
 
-export function RecordHeader({ name, imagePath, badge, facts, line, aside = [], actions }: RecordHeaderProps) {
+export function RecordHeader({
+  name,
+  imagePath,
+  titles = false,
+  badge,
+  facts,
+  line,
+  aside = [],
+  actions,
+}: RecordHeaderProps) {
+  const Name = titles ? 'h1' : 'h2';
   return (
     <section className="record-about" aria-label={name}>
       <div className="record-header">
         <Avatar name={name} imagePath={imagePath} size={32} />
         <div className="record-header-text">
           <div className="record-header-name">
-            <h2>{name}</h2>
+            <Name>{name}</Name>
             {badge}
           </div>
           {line && <p className="record-header-line">{line}</p>}

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { speak } from '../../kernel/i18n';
-import { prescriptionOf, saysOnlyLines } from './prescription-text';
+import { prescriptionOf } from './prescription-text';
+import { saysOnlyLines } from './says-only-lines';
 
 const lines = [
   {

@@ -2,6 +2,21 @@
 import { catalogue } from '../../kernel/i18n';
 
 export const t = catalogue<{
+  addDrug: [];
+  amount: [];
+  comesTo: [];
+  days: [];
+  dose: [];
+  drug: [];
+  drugNumber: [{ place: string | number }];
+  findDrug: [];
   for: [{ days: number }];
+  frequency: [];
+  inStock: [];
+  inStockCount: [{ count: string | number }];
   line: [{ drug: string | number; quantity: string | number; taken: string | number; unit: string | number }];
+  quantity: [];
+  removeDrug: [{ place: string | number }];
+  stockShort: [{ count: string | number }];
+  usualDoses: [];
 }>('web/records/prescription');

@@ -1,4 +1,4 @@
-// What was received for a bill or an invoice, each time with its receipt and what of it was given back.
+// Receipts of a bill or an invoice: what was received each time, and what of it was given back.
 
 import type { Receipt } from '@almoner/contract/money/bill';
 import { refund } from '@almoner/contract/money/refund';
@@ -46,6 +46,7 @@ export function ReceiptList({ receipts, patient, to, refundable = true }: Receip
                 mode: modeWords[receipt.mode](),
                 by: receipt.by,
               })}
+              <PaidTogether receipt={receipt} />
             </span>
             <Money minor={receipt.amount} />
             {receipt.refund && <Returned refund={receipt.refund} />}
@@ -64,6 +65,18 @@ export function ReceiptList({ receipts, patient, to, refundable = true }: Receip
       {returning && <RefundDialog receipt={returning} patient={patient} onClose={() => setReturning(undefined)} />}
     </>
   );
+}
+
+/** Leads to the receipt of the whole payment, where several bills were paid at once. */
+function PaidTogether({ receipt: { counterPaymentId } }: { receipt: Receipt }) {
+  const linkTo = useLinkTo();
+  const to = counterPaymentId && linkTo('payments/:id', { id: counterPaymentId });
+  return to ? (
+    <>
+      {' '}
+      · <Link to={to}>{t.paidTogether()}</Link>
+    </>
+  ) : null;
 }
 
 function Returned({ refund }: { refund: NonNullable<Receipt['refund']> }) {

@@ -1,4 +1,5 @@
 // The receipt of one payment, for a bill or an invoice: who paid, for what, what is left, and what was refunded since.
+import type { ReactNode } from 'react';
 import { formatInstant } from '../../kernel/format';
 import { useSession } from '../../kernel/session';
 import { Card } from '../../ui/card';
@@ -16,9 +17,11 @@ interface ReceiptSlipProps {
   total: number;
   of: string;
   standing: NonNullable<ReturnType<typeof standingAt>>;
+  /** What was charged one by one. */
+  children?: ReactNode;
 }
 
-export function ReceiptSlip({ name, facts, total, of, standing }: ReceiptSlipProps) {
+export function ReceiptSlip({ name, facts, total, of, standing, children }: ReceiptSlipProps) {
   const session = useSession();
   if (!session) return null;
   const { receipt, before, balance } = standing;
@@ -33,6 +36,7 @@ export function ReceiptSlip({ name, facts, total, of, standing }: ReceiptSlipPro
           { label: t.receivedBy(), value: receipt.by },
         ]}
       />
+      {children && <Card>{children}</Card>}
       <Card>
         <Figures
           figures={[

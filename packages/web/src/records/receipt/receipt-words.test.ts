@@ -9,6 +9,7 @@ const receipt = (id: string, number: number, amount: number) => ({
   paidAt: '2026-11-21T09:00:00.000Z',
   by: 'Ife Bello',
   refund: null,
+  counterPaymentId: null,
 });
 
 describe('what is left of a bill or invoice', () => {

@@ -1,5 +1,4 @@
-// What is said of receipts and their refunds, of bills and of invoices, and the sums behind it: whole kobo, never
-// fractions.
+// Texts of receipts and their refunds, of bills and of invoices, and the sums behind them: whole kobo, never fractions.
 import type { PaymentMode, Receipt, ReceiptRefund } from '@almoner/contract/money/bill';
 import { optionsIn } from '../../ui/options';
 import { t } from './receipt.words';

@@ -16,6 +16,7 @@ export const t = catalogue<{
   paidBefore: [];
   paidDate: [];
   paidInFull: [];
+  paidTogether: [];
   paymentMethod: [];
   reason: [];
   receipt: [{ number: string | number }];

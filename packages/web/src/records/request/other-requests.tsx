@@ -1,4 +1,4 @@
-// What else the same place was asked for the same patient, newest first: what is asked for twice shows here.
+// Other requests to the same place for the same patient, newest first: what is asked for twice shows here.
 import { type RequestEntry, request } from '@almoner/contract/desk/request';
 import { Link } from 'react-router';
 import { useMay } from '../../kernel/access';

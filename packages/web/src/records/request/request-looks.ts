@@ -1,4 +1,4 @@
-// How requests and their statuses are shown, wherever one is.
+// Badge texts and colours of requests' statuses; their names.
 
 import type { LabStatus } from '@almoner/contract/care/lab-request';
 import type { PharmacyStatus } from '@almoner/contract/care/pharmacy';

@@ -1,4 +1,4 @@
-// How the status of a ticket is shown, wherever one is.
+// Badge texts and colours of the statuses of a ticket.
 import type { TicketStatus } from '@almoner/contract/front/ticket';
 import type { StatusLook } from '../../ui/status-badge';
 import { t } from './ticket-looks.words';

@@ -1,4 +1,4 @@
-// What is said of records that belong to a ticket: requests, reports, appointments.
+// Texts of records that belong to a ticket: requests, reports, appointments.
 import { fullName, type Named } from '../person/name';
 
 interface OfTicket {

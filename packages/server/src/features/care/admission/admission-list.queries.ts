@@ -32,4 +32,5 @@ export const admissions = listOf<typeof admission.page, Given>({
     status: { by: sql`m.status`, type: 'text' },
   },
   order: { sort: 'requested', direction: 'desc' },
+  state: { by: sql`m.status`, filters: ['status', 'open'] },
 });

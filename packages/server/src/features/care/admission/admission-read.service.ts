@@ -1,8 +1,10 @@
 // Looks into stays, each noted as a look into the patient's record.
 import type { Admission, AdmissionRow, admission } from '@almoner/contract/care/admission';
+import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Call } from '../../../kernel/call.ts';
 import { serveList } from '../../../kernel/list.ts';
+import { mostUrgent } from '../../../kernel/paging.ts';
 import { withWords } from '../../../kernel/words.ts';
 import { getPatient } from '../../front/patient/patient.service.ts';
 import { lookAtTicket } from '../../front/ticket/ticket.service.ts';
@@ -16,20 +18,20 @@ import { findStay } from './stay.service.ts';
 export const lookAtStay = async (call: Call, id: string): Promise<Admission> =>
   lookedAt(call, 'admission', await findStay(call, id));
 
-/** The stays of a ticket, newest first. Fails as absent. */
-export async function lookAtStaysOfTicket(call: Call, ticketId: string): Promise<AdmissionRow[]> {
+/** The stays of a ticket with their beds, newest first. Fails as absent. */
+export async function lookAtStaysOfTicket(call: Call, ticketId: string): Promise<Admission[]> {
   const [, found] = await Promise.all([lookAtTicket(call, ticketId), call.db.all(queries.listOfTicket, { ticketId })]);
   return found;
 }
 
-/** The stays of a patient, newest first. Fails as absent. */
+/** The newest stays of a patient; says so where there are more. Fails as absent. */
 export async function lookAtStaysOfPatient(call: Call, patientId: string): Promise<AdmissionRow[]> {
   const [, found] = await Promise.all([
     getPatient(call.db, patientId),
     call.db.all(queries.listOfPatient, { patientId }),
   ]);
   call.audit.looked('patient', patientId);
-  return found;
+  return mostUrgent(found, 'newest', call.say, MOST_OF_PATIENT);
 }
 
 export const admissionLists = serveList(

@@ -1,5 +1,6 @@
 // All SQL of admissions and of the beds that they had.
 import type { Admission, AdmissionRow, AdmissionStatus } from '@almoner/contract/care/admission';
+import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/insert.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
@@ -21,15 +22,16 @@ export const lockAdmission = statement((db, given: { id: string }) =>
 );
 
 export const listOfTicket = statement(
-  (_, given: { ticketId: string }) => sql<AdmissionRow>`
-    select ${rowColumns} from admission m ${rowJoins}
+  (_, given: { ticketId: string }) => sql<Admission>`
+    select ${rowColumns}, ${bedTimes} as beds from admission m ${rowJoins}
     where m.tenant_id = ${tenant} and m.ticket_id = ${given.ticketId}::uuid order by m.id desc`,
 );
 
 export const listOfPatient = statement(
   (_, given: { patientId: string }) => sql<AdmissionRow>`
     select ${rowColumns} from admission m ${rowJoins}
-    where m.tenant_id = ${tenant} and m.patient_id = ${given.patientId}::uuid order by m.id desc`,
+    where m.tenant_id = ${tenant} and m.patient_id = ${given.patientId}::uuid
+    order by m.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
 );
 
 export const findPatientOf = statement((db, given: { ticketId: string }) =>

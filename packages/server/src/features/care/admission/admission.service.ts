@@ -59,6 +59,7 @@ export async function requestAdmission(call: Call, input: z.output<typeof Admiss
   const row = { id, ticketId, patientId, doctorId, reason, expectedNights, requestedAt, requestedBy };
   await db.run(queries.insertAdmission, row, meanings);
   await keepBed(call, { id, patientId }, bedId, meanings);
+  call.tell({ kind: 'STAY_ASKED', about: { recordId: id, ticketId } });
   return added(call, keptStay, await findStay(call, id));
 }
 
@@ -128,6 +129,7 @@ export const receivePatient = (
     const time = { id: presentOf(before).id, at, accountId: call.caller.accountId };
     await call.db.run(queries.setFrom, time, meaningsAt('receiveRo.at', 'receiveRo.at'));
     await call.db.run(queries.setStatus, { id, status: 'ADMITTED' });
+    call.settle('STAY_ASKED', id);
   });
 
 /**
@@ -170,20 +172,20 @@ export const orderDischarge = (call: Call, id: string, { version }: z.output<typ
   changeStay(call, { id, version }, [], async (before) => {
     refuseUnless(before, 'ADMITTED');
     await call.db.run(queries.setOrdered, { id, ...stampOf(call) });
+    call.tell({ kind: 'DISCHARGE_ORDERED', about: { recordId: id, ticketId: before.ticket.id } });
   });
 
 /** Notes that the patient has left. Fails as absent, as stale, at a time that does not fit, or as a guard does. */
-export const dischargePatient = (
+export async function dischargePatient(
   call: Call,
   id: string,
   input: z.output<typeof MomentInput>,
   { guards, listeners }: StayParts,
-): Promise<Admission> =>
-  changeStay(call, { id, version: input.version }, listeners, async (before) => {
+): Promise<Admission> {
+  const stay = await changeStay(call, { id, version: input.version }, listeners, async (before) => {
     refuseUnless(before, 'DISCHARGE ORDERED');
     const present = presentOf(before);
     const at = timeOf(call, input.at, present.from, 'dischargeRo.at');
-    for (const guard of guards) await guard(call, before, { ...input, at });
     const { accountId } = call.caller;
     await call.db.run(
       queries.setUntil,
@@ -191,7 +193,11 @@ export const dischargePatient = (
       meaningsAt('dischargeRo.at', 'dischargeRo.at'),
     );
     await call.db.run(queries.setStatus, { id, status: 'DISCHARGED' });
+    call.settle('DISCHARGE_ORDERED', id);
   });
+  for (const guard of guards) await guard(call, stay);
+  return stay;
+}
 
 /** Cancels a stay that has not begun. Fails as absent, as stale, or as a conflict where it has. */
 export const cancelAdmission = (
@@ -204,4 +210,5 @@ export const cancelAdmission = (
     const stamp = stampOf(call);
     await call.db.run(queries.setUnkept, { id: presentOf(before).id, ...stamp });
     await call.db.run(queries.setCancelled, { id, reason, ...stamp });
+    call.settle('STAY_ASKED', id);
   });

@@ -1,6 +1,7 @@
 // SQL of admissions `m`, for the queries of this feature.
 import { type RawBuilder, sql } from 'kysely';
 import { instantInJson } from '../../../kernel/period.ts';
+import { tenant } from '../../../kernel/statement.ts';
 import { mayJoinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
@@ -27,7 +28,26 @@ export const rowJoins = sql`
 
 export const doctorName = sql`json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name)`;
 
+/** Patient `p` as boards of wards show them. */
+export const boardPatient = sql`
+  json_build_object('id', p.id, 'patientId', p.number, 'firstName', p.first_name, 'lastName', p.last_name,
+    'gender', p.gender, 'dateOfBirth', p.date_of_birth)`;
+
+/** When the ward received the patient. */
+export const receivedAt = sql`
+  (select min(e.from_at) from admission_bed e where e.tenant_id = m.tenant_id and e.admission_id = m.id)`;
+
 const isOver = sql`m.status = 'DISCHARGED'`;
+
+const summaryState = sql`
+  coalesce((
+    select json_build_object('status', case when g.version is null then 'DRAFT' else 'SIGNED' end,
+      'signedAt', ${instantInJson('g.signed_at')}, 'signedBy', ${nameOfAccount('g.signed_by')})
+    from discharge_summary d
+    left join discharge_signature g
+      on g.tenant_id = d.tenant_id and g.admission_id = d.admission_id and g.version = d.version
+    where d.tenant_id = ${tenant} and d.admission_id = m.id
+    order by d.version desc limit 1), '{"status": "NONE", "signedAt": null, "signedBy": null}'::json) as summary`;
 
 /** The wire's `AdmissionRow`. */
 export const rowColumns = sql`
@@ -41,6 +61,7 @@ export const rowColumns = sql`
   case when ${isOver} then l.until_at end as "leftAt",
   case when ${isOver} then ${nameOfAccount('l.until_by')} end as "leftBy",
   m.cancelled_at as "cancelledAt", ${nameOfAccount('m.cancelled_by')} as "cancelledBy", m.cancel_reason as "cancelReason",
+  ${summaryState},
   m.version`;
 
 /** The wire's list of `BedTime`. */

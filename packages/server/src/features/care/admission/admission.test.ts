@@ -225,6 +225,36 @@ test('of two nurses who receive, move, discharge or clean at once, one does it',
   expect(await twice(() => steps.clean(bedId))).toEqual([200, 409]);
 });
 
+test('a discharge and a transfer at once: the patient has left, from the one bed or the other', async () => {
+  await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const [sent, to] = await Promise.all([asked(), aBed(hospital)]);
+      await steps.receive(sent.id);
+      await steps.order(sent.id);
+      const [left, moved] = await Promise.all([steps.discharge(sent.id), steps.transfer(sent.id, { bedId: to.id })]);
+      expect([left.status, [200, 409].includes(moved.status)]).toEqual([200, true]);
+      const { status, beds } = await hospital.admin.get(calls.admission.read, { params: { id: sent.id } });
+      expect([status, beds.length]).toEqual(['DISCHARGED', moved.status === 200 ? 2 : 1]);
+      expect(beds.filter(({ until }: { until: string | null }) => until === null)).toEqual([]);
+    }),
+  );
+});
+
+test('a ward that receives a patient while another bed is kept for them: they lie in one bed', async () => {
+  await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const [sent, to] = await Promise.all([asked(), aBed(hospital)]);
+      const [received] = await Promise.all([steps.receive(sent.id), steps.transfer(sent.id, { bedId: to.id })]);
+      expect(received.status).toBe(200);
+      const { status, beds } = await hospital.admin.get(calls.admission.read, { params: { id: sent.id } });
+      expect(status).toBe('ADMITTED');
+      expect(
+        beds.filter(({ from, until }: Record<'from' | 'until', string | null>) => from !== null && until === null),
+      ).toHaveLength(1);
+    }),
+  );
+});
+
 test('two patients whose beds are swapped at once are both refused, and nobody waits for ever', async () => {
   const [one, other] = [await inpatient(), await inpatient()];
   const answers = await Promise.all([

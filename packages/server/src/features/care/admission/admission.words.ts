@@ -12,11 +12,14 @@ export const t = catalogue<{
   daysBound: [{ most: number }];
   elsewhereThen: [];
   lastBeforeFirst: [];
+  moreIsDue: [{ owed: string | number }];
   notLater: [];
+  nothingToWaive: [];
   openAlready: [];
   outOfOrder: [];
   refused: [{ status: string | number }];
   sameBed: [];
+  stillDue: [{ days: number; isOwed: string | number; owed: string | number; unbilled: number }];
   ticketHasStay: [];
   tooEarly: [{ days: number }];
   untilGiven: [];

@@ -4,10 +4,7 @@ import { sql } from 'kysely';
 import { instantInJson, startOfDay } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { bedState, joinHolder } from '../../house/ward/bed.sql.ts';
-import { doctorName } from './admission.sql.ts';
-
-const receivedAt = sql`
-  (select min(e.from_at) from admission_bed e where e.tenant_id = m.tenant_id and e.admission_id = m.id)`;
+import { boardPatient, doctorName, receivedAt } from './admission.sql.ts';
 
 /** Every bed with who has it. One that was left has nobody. */
 export const listBoardBeds = statement(
@@ -16,8 +13,7 @@ export const listBoardBeds = statement(
       case when b.status = 1 then coalesce(h.until_at, h.from_at, h.held_at) end as since,
       case when m.id is not null then json_build_object(
         'id', m.id, 'status', m.status,
-        'patient', json_build_object('id', p.id, 'patientId', p.number, 'firstName', p.first_name,
-          'lastName', p.last_name, 'gender', p.gender, 'dateOfBirth', p.date_of_birth),
+        'patient', ${boardPatient},
         'doctor', ${doctorName}, 'expectedNights', m.expected_nights,
         'requestedAt', ${instantInJson('m.requested_at')},
         'receivedAt', to_char(${receivedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

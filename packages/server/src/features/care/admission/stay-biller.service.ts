@@ -1,4 +1,4 @@
-// What bills ask of stays: which days a bill charges, and what a refund gives back.
+// Stays as bills see them: which days a bill charges, and what a refund gives back.
 import type { Call } from '../../../kernel/call.ts';
 import type { Biller } from '../../money/bill/biller.service.ts';
 import * as queries from './stay-charge.queries.ts';

@@ -1,22 +1,18 @@
 // Charges the nights that are over, of every hospital. Each stay is charged in a transaction of its own that locks it, and a
 // date of a stay is charged once in the database, so that several servers charge it once and a server that was down catches up.
-import { onWire, writeAudits } from '../../../kernel/audit.ts';
-import { type Audit, type Call, signed } from '../../../kernel/call.ts';
 import { type Clock, dayAfter, dayIn } from '../../../kernel/clock.ts';
-import type { Database, Pool } from '../../../kernel/database.ts';
+import type { Pool } from '../../../kernel/database.ts';
+import { type JobParts, jobCall } from '../../../kernel/job-call.ts';
 import type { Logger } from '../../../kernel/log.ts';
-import type { WriteLetter } from '../../../kernel/outbox.ts';
 import { lockStay } from './stay.service.ts';
 import * as queries from './stay-charge.queries.ts';
 import { chargeStay } from './stay-charge.service.ts';
 
-interface Parts {
+interface Parts extends JobParts {
   pool: Pool;
-  outbox: WriteLetter;
   clock: Clock;
   log: Logger;
   sealSoon(tenantId: string): void;
-  tell(tenantId: string, records: Iterable<string>): void;
 }
 
 /** A failure in one stay does not stop the others. */
@@ -50,48 +46,11 @@ async function chargeNightsOf(
 ): Promise<void> {
   const { tenantId } = hospital;
   const written = await parts.pool.transaction({ tenantId }, async (db) => {
-    const call = callOf(parts, db, hospital, account);
+    // On the account of whoever took the patient into the bed.
+    const call = jobCall(parts, db, { job: 'nights', account, ...hospital });
     return chargeStay(call, await lockStay(call, id), { onItsOwn: true });
   });
   if (written === 0) return;
   parts.sealSoon(tenantId);
   parts.tell(tenantId, ['stayCharge', 'bill']);
 }
-
-/** A call of nobody: it acts on the account of whoever took the patient into the bed, and may do nothing by itself. */
-function callOf(
-  { outbox }: Parts,
-  db: Database,
-  { tenantId, timeZone, now }: Hospital,
-  account: { accountId: string; username: string },
-): Call {
-  const nobody = { sessionId: '', tenantCode: '', roleId: '', roleName: '', isRoot: false, language: null };
-  const means = {
-    now,
-    language: 'en',
-    say: () => undefined,
-    later: () => undefined,
-    outbox,
-    db,
-    audit: auditOf(db, tenantId),
-  };
-  return signed(means, { ...nobody, ...account, tenantId, timeZone, grants: new Set() });
-}
-
-const auditOf = (db: Database, tenantId: string): Audit => {
-  const origin = { tenantId, caller: null, address: null, call: 'nights' };
-  const changedAll: Audit['changedAll'] = (record, changes) =>
-    writeAudits(
-      db,
-      changes.map(({ id, before, after }) => ({
-        origin,
-        outcome: 'DONE',
-        entry: { record, id, before: onWire(record, before), after: onWire(record, after) },
-      })),
-    );
-  return {
-    changed: (record, id, before, after) => changedAll(record, [{ id, before, after }]),
-    changedAll,
-    looked: () => undefined,
-  };
-};

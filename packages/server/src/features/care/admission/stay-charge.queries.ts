@@ -124,6 +124,12 @@ export const sumPending = statement(
     select coalesce(sum(amount), 0)::bigint as amount from stay_charge where ${isPending(given)}`,
 );
 
+/** The same day by day, with what is taken back. */
+export const listPending = statement(
+  (_, given: Pending) => sql<{ ward: string; amount: number }>`
+    select ward, amount from stay_charge where ${isPending(given)} order by day, charged_at, id`,
+);
+
 /** Puts that on a bill, or on none. */
 export const placePending = statement(
   (_, given: Pending & { to: string | null }) => sql`

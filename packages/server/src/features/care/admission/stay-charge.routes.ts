@@ -1,9 +1,10 @@
 // The calls of what stays cost.
 import type { stayCharge } from '@almoner/contract/care/stay-charge';
 import type { Handlers } from '../../../kernel/context.ts';
-import { chargeDue, lookAtAccount } from './stay-charge.service.ts';
+import { chargeDue, lookAtAccount, waive } from './stay-charge.service.ts';
 
 export const stayChargeHandlers: Handlers<typeof stayCharge> = {
   readAccount: (call) => lookAtAccount(call, call.params.admissionId),
   charge: (call) => chargeDue(call, call.params.admissionId),
+  waive: (call) => waive(call, call.params.admissionId, call.body.waiverRo),
 };

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '../../../kernel/clock.ts';
-import { changesOf, daysToCharge, type TimeInBed } from './stay-charge.rules.ts';
+import { changesOf, daysToCharge, linesOfDays, type TimeInBed } from './stay-charge.rules.ts';
 
 // An hour before the time of the world's clocks: midnight is at 23:00 UTC.
 const timeZone = 'Africa/Lagos';
@@ -146,6 +146,31 @@ describe('of all stays', () => {
         expect(sum).toBe(wanted.length * price);
         // Done twice nothing changes any more.
         expect(changesOf(wanted, standing)).toEqual({ charge: [], reverse: [] });
+      }),
+    );
+  });
+});
+
+describe('lines of a bill', () => {
+  const day = (ward: string, amount: number) => ({ ward, amount });
+
+  test('days of a ward at one price are one line, less those that were taken back', () => {
+    const days = [day('A', 500), day('A', 500), day('B', 900), day('A', 600), day('B', -900), day('C', -400)];
+    expect(linesOfDays('stay', days).map(({ what, quantity, unitAmount }) => [what, quantity, unitAmount])).toEqual([
+      ['A', 2, 500],
+      ['A', 1, 600],
+      ['C', 1, -400],
+    ]);
+  });
+
+  test('come to what the days come to', () => {
+    const some = fc.array(fc.record({ ward: fc.constantFrom('A', 'B'), amount: fc.integer({ min: -3, max: 3 }) }));
+    fc.assert(
+      fc.property(some, (days) => {
+        const lines = linesOfDays('stay', days);
+        const sum = days.reduce((all, { amount }) => all + amount, 0);
+        expect(lines.reduce((all, { quantity, unitAmount }) => all + quantity * unitAmount, 0)).toBe(sum);
+        expect(lines.every(({ quantity }) => quantity > 0)).toBe(true);
       }),
     );
   });

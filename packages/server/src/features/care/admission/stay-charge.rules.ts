@@ -1,5 +1,7 @@
 // Which dates of a stay are charged, by the times of its beds and nothing else.
+
 import { dayAfter, dayIn } from '../../../kernel/clock.ts';
+import type { NewLine } from '../../money/bill/bill-line.service.ts';
 
 /** A bed, and when the patient had it; `until` is null where they have it still. Instants are ISO 8601. */
 export interface TimeInBed {
@@ -52,4 +54,31 @@ export function changesOf<Line extends Charged>(wanted: readonly ChargedDay[], c
     charge: wanted.filter((one) => !standing.has(key(one))),
     reverse: charged.filter((one) => !right.has(key(one))),
   };
+}
+
+/**
+ * Days and what is taken back of them, as the lines of a bill: the days of a ward at one price are one line, less those
+ * that were taken back; amounts in kobo.
+ */
+export function linesOfDays(admissionId: string, days: readonly { ward: string; amount: number }[]): NewLine[] {
+  const counted = new Map<string, { ward: string; price: number; days: number }>();
+  for (const { ward, amount } of days) {
+    const price = Math.abs(amount);
+    const key = JSON.stringify([ward, price]);
+    const one = counted.get(key) ?? { ward, price, days: 0 };
+    counted.set(key, { ...one, days: one.days + Math.sign(amount) });
+  }
+  return [...counted.values()].flatMap(({ ward, price, days: count }) =>
+    count === 0
+      ? []
+      : [
+          {
+            kind: 'BED_DAY' as const,
+            what: ward,
+            referenceId: admissionId,
+            quantity: Math.abs(count),
+            unitAmount: Math.sign(count) * price,
+          },
+        ],
+  );
 }

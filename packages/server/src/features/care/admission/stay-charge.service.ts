@@ -1,18 +1,21 @@
 // Charges the days of stays. What is charged follows the times of beds and nothing else: whatever changes them has the charges
 // follow in its own transaction, and a job charges each night that is over. Locks: ticket, admission, bills of the stay.
 import type { Admission } from '@almoner/contract/care/admission';
-import type { StayAccount } from '@almoner/contract/care/stay-charge';
+import type { StayAccount, WaiverInput } from '@almoner/contract/care/stay-charge';
 import type { Bill, StayCharge } from '@almoner/contract/money/bill';
+import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import { refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
 import { cancelBill, changeBill, listBills, lockBill, raiseBill } from '../../money/bill/bill.service.ts';
+import { type NewLine, sumOfLines } from '../../money/bill/bill-line.service.ts';
 import { lookedAt } from '../order/order.service.ts';
 import { findStay, lockStay, type TimesListener } from './stay.service.ts';
 import * as queries from './stay-charge.queries.ts';
-import { changesOf, daysToCharge } from './stay-charge.rules.ts';
+import { changesOf, daysToCharge, linesOfDays } from './stay-charge.rules.ts';
 import { t } from './stay-charge.words.ts';
+import { findDue, findWaiver, isInBed, waiveDue } from './stay-due.service.ts';
 
 /**
  * Brings the charges of a stay to what the times of its beds say, and its bill to the charges; answers how many charges were
@@ -69,19 +72,26 @@ async function billPending(call: Call, { id: admissionId, ticketId }: Admission)
   const found = await db.first(queries.findOpenBill, { admissionId });
   const open = found && (await lockBill(call, found.billId));
   const stayBillId = open?.typeId ?? null;
-  const { amount } = await db.one(queries.sumPending, { admissionId, stayBillId });
+  const lines = linesOfDays(admissionId, await db.all(queries.listPending, { admissionId, stayBillId }));
+  const amount = sumOfLines(lines);
   if (open && amount <= 0) await cancelBill(call, open.id);
-  if (open && amount > 0) await changeBill(call, open, { amount });
-  const to = amount > 0 ? (stayBillId ?? (await raise(call, { admissionId, ticketId, amount })).typeId) : null;
+  if (open && amount > 0) await changeBill(call, open, { amount, lines });
+  const to = amount > 0 ? (stayBillId ?? (await raise(call, { admissionId, ticketId, amount, lines })).typeId) : null;
   await db.run(queries.placePending, { admissionId, stayBillId, to });
 }
 
-async function raise(call: Call, of: { admissionId: string; ticketId: string; amount: number }): Promise<Bill> {
-  const { admissionId, ticketId, amount } = of;
+interface Pending {
+  admissionId: string;
+  ticketId: string;
+  amount: number;
+  lines: NewLine[];
+}
+
+async function raise(call: Call, { admissionId, ticketId, amount, lines }: Pending): Promise<Bill> {
   refuseIncorrect(await holdOpenTicket(call, ticketId, 'correctionRo.bedTimeId'));
   const id = newId();
   await call.db.run(queries.insertStayBill, { id, admissionId });
-  const bill = await raiseBill(call, { type: 'ADMISSION', sourceId: id, ticketId, amount });
+  const bill = await raiseBill(call, { type: 'ADMISSION', sourceId: id, ticketId, amount, lines });
   await call.db.run(queries.setBill, { id, billId: bill.id });
   return bill;
 }
@@ -100,20 +110,31 @@ export async function chargeDue(call: Call, admissionId: string): Promise<StayAc
     call.say(t.nothingDue());
     await call.audit.changed('admission', admissionId, stay, stay);
   }
-  return findAccount(call, admissionId);
+  return findAccount(call, stay);
 }
+
+/** Notes that the patient may leave although something is open. Fails as `waiveDue`. */
+export const waive = async (
+  call: Call,
+  admissionId: string,
+  input: z.output<typeof WaiverInput>,
+): Promise<StayAccount> => findAccount(call, await waiveDue(call, admissionId, input));
 
 /** What a stay costs; a look into the patient's record. Fails as absent. */
 export async function lookAtAccount(call: Call, admissionId: string): Promise<StayAccount> {
-  lookedAt(call, 'admission', await findStay(call, admissionId));
-  return findAccount(call, admissionId);
+  return findAccount(call, lookedAt(call, 'admission', await findStay(call, admissionId)));
 }
 
-async function findAccount({ db }: Call, admissionId: string): Promise<StayAccount> {
-  const [charges, billed, { amount }] = await Promise.all([
+async function findAccount(call: Call, stay: Admission): Promise<StayAccount> {
+  const { db } = call;
+  const { id: admissionId, ticketId } = stay;
+  const [charges, billed, { amount }, due, waiver, uncharged] = await Promise.all([
     db.all(queries.listCharges, { admissionId }),
     db.all(queries.listBillIds, { admissionId }),
     db.one(queries.sumPending, { admissionId, stayBillId: null }),
+    findDue(call, ticketId),
+    findWaiver(call, admissionId),
+    isInBed(stay) ? countUncharged(call, stay) : 0,
   ]);
   const bills = await listBills(
     db,
@@ -123,6 +144,10 @@ async function findAccount({ db }: Call, admissionId: string): Promise<StayAccou
     charges,
     bills: bills.reverse().map(({ id, invoice, total, status, payment }) => ({ id, invoice, total, status, payment })),
     credit: Math.max(0, -amount),
+    inBed: isInBed(stay),
+    uncharged,
+    due,
+    waiver,
   };
 }
 

@@ -1,4 +1,4 @@
-// What stays cost, through the calls: which bill, what the job charges, corrections, and several servers at once.
+// Charges of stays, through the calls: which bill, what the job charges, corrections, and several servers at once.
 import { calls } from '@almoner/contract/calls';
 import type { Admission } from '@almoner/contract/care/admission';
 import type { StayAccount } from '@almoner/contract/care/stay-charge';
@@ -48,6 +48,7 @@ const pay = async (stay: Admission, part?: number) => {
 };
 const leave = async (stay: { id: string }) => {
   await steps.order(stay.id);
+  await steps.waive(stay.id);
   return steps.discharge(stay.id);
 };
 
@@ -129,9 +130,12 @@ test('a discharge ordered at ten and left at four: what counts is when the patie
   at('22T10:00');
   await steps.order(afternoon.stay.id);
   at('22T16:00');
+  await steps.waive(afternoon.stay.id);
   await steps.discharge(afternoon.stay.id);
   expect(await linesOf(afternoon.stay)).toEqual(['20 5000', '21 5000']);
   at('23T04:00');
+  await night();
+  await steps.waive(morning.stay.id);
   await steps.discharge(morning.stay.id);
   expect(await linesOf(morning.stay)).toEqual(['20 5000', '21 5000', '22 5000']);
 });
@@ -269,4 +273,73 @@ test('the days of a stay are seen by who may see wards or bills', async () => {
     seen.push((await who.ask(calls.stayCharge.readAccount, { params })).status);
   }
   expect(seen).toEqual([200, 200, 403, 403]);
+});
+
+test('a night that nobody has charged yet is due at the discharge: it is refused until that night is paid too', async () => {
+  const { stay } = await staying();
+  await pay(stay);
+  at('22T16:00');
+  await steps.order(stay.id);
+  const refused = await steps.discharge(stay.id);
+  const why =
+    '₦5,000.00 is not paid. One day in bed is not charged yet: choose “Charge days now” first. Bill and pay it,';
+  expect([refused.status, refused.message]).toEqual([409, expect.stringContaining(why)]);
+  expect(await linesOf(stay)).toEqual(['20 5000']);
+  expect((await accountOf(stay)).uncharged).toBe(1);
+  await night();
+  expect((await accountOf(stay)).uncharged).toBe(0);
+  expect((await steps.discharge(stay.id)).message).not.toContain('Charge days now');
+  expect(await linesOf(stay)).toEqual(['20 5000', '21 5000']);
+  await pay(stay);
+  expect((await steps.discharge(stay.id)).status).toBe(200);
+  expect(await linesOf(stay)).toEqual(['20 5000', '21 5000']);
+});
+
+test('a waiver covers no night that was not charged when it was written', async () => {
+  const { stay } = await staying();
+  at('22T16:00');
+  await steps.order(stay.id);
+  await steps.waive(stay.id);
+  expect((await steps.discharge(stay.id)).message).toContain('₦10,000.00 is not paid');
+});
+
+test("a correction at the same time as the night's job leaves each day charged once, where the patient was", async () => {
+  const dear = await aWardAt(8000);
+  const both = [await staying(5000), await staying(5000)];
+  at('21T12:00');
+  await steps.transfer(String(both[0]?.stay.id), { bedId: dear.bedId });
+  await steps.transfer(String(both[1]?.stay.id), { bedId: dear.otherId });
+  at('24T00:10');
+  const correct = async ({ id }: { id: string }) => {
+    const { beds } = await admin.get(calls.admission.read, { params: { id } });
+    const to = { bedTimeId: beds[1].id, from: lagos('22T08:00'), until: null, reason: 'Moved a day later' };
+    return steps.correct(id, to);
+  };
+  const answers = await Promise.all([night(), ...both.map(({ stay }) => correct(stay)), night()]);
+  expect(answers.slice(1, 3).map((answer) => answer?.status)).toEqual([200, 200]);
+  for (const { stay } of both) {
+    const sums = new Map<string, number>();
+    for (const { day, amount } of (await accountOf(stay)).charges) sums.set(day, (sums.get(day) ?? 0) + amount);
+    expect([...sums].sort()).toEqual([
+      ['2026-11-20', 5000],
+      ['2026-11-21', 5000],
+      ['2026-11-22', 8000],
+      ['2026-11-23', 8000],
+    ]);
+    expect(await billsOf(stay)).toEqual(['26000 UNPAID']);
+  }
+});
+
+test('a waiver and the payment of the bill at once: both hold, or nothing was left to waive', async () => {
+  const stays = await Promise.all(Array.from({ length: 6 }, () => staying()));
+  await Promise.all(
+    stays.map(async ({ stay }) => {
+      await steps.order(stay.id);
+      const [waived] = await Promise.all([steps.waive(stay.id), pay(stay)]);
+      expect([200, 409]).toContain(waived.status);
+      const { due, waiver } = await accountOf(stay);
+      expect([due.owed, waiver?.owed]).toEqual([0, waived.status === 200 ? 5000 : undefined]);
+      expect((await steps.discharge(stay.id)).status).toBe(200);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-// What another part of care asks of stays, and what it is told.
+// Stays for other parts of care: calls, and hooks that tell them.
 import type { Admission, BedTime } from '@almoner/contract/care/admission';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict } from '../../../kernel/failure.ts';
@@ -8,10 +8,10 @@ import * as queries from './admission.queries.ts';
 import { t } from './admission.words.ts';
 
 /**
- * Called before a patient is noted as gone, with the ticket and the admission locked, in this order, so that no bill is
- * raised on the ticket meanwhile. Fails as a conflict where they have to stay.
+ * Called when a patient is noted as gone, behind the listeners, so that every day is charged. Ticket and admission are locked,
+ * in this order: no bill is raised on the ticket meanwhile. Fails as a conflict where they have to stay.
  */
-export type DischargeGuard = (call: Call, stay: Admission, input: { at?: string | undefined }) => Promise<void>;
+export type DischargeGuard = (call: Call, stay: Admission) => Promise<void>;
 
 /**
  * Called in the transaction in which the times of beds were written: the patient was received, moved, has left, or a time was
@@ -38,7 +38,8 @@ export const keptStay: Kept<Admission> = {
 };
 
 /** One stay with its beds, not locked. Fails as absent. */
-export const findStay = ({ db }: Call, id: string): Promise<Admission> => db.one(queries.findAdmission, { id });
+export const findStay = ({ db }: Pick<Call, 'db'>, id: string): Promise<Admission> =>
+  db.one(queries.findAdmission, { id });
 
 /** One stay with its beds, locked after its ticket until the transaction ends. Fails as absent. */
 export const lockStay = (call: Call, id: string): Promise<Admission> => keptStay.lock(call, id);

@@ -5,6 +5,7 @@ import { instantInJson } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
+import type { NewLine } from '../../money/bill/bill-line.service.ts';
 import { orderColumns, type Written } from '../order/order.sql.ts';
 import { orderStatementsOf } from '../order/order-statements.sql.ts';
 
@@ -17,7 +18,8 @@ const tests = sql`
     where e.tenant_id = ${tenant} and e.lab_request_id = r.id), '[]')`;
 
 /** What a request on the wire is made of, from one `lab_request r`. */
-export const requestColumns = sql`${orderColumns}, r.code, r.title, ${tests} as tests`;
+export const requestColumns = sql`${orderColumns}, r.code, r.title, ${tests} as tests,
+  r.sample_taken_at as "sampleTakenAt", ${nameOfAccount('r.sample_taken_by')} as "sampleTakenBy"`;
 
 const reports = sql`
   coalesce((
@@ -57,6 +59,17 @@ export const listAskable = statement((db, given: { ids: string[] }) =>
     .forKeyShare(),
 );
 
+type Priced = Omit<NewLine, 'unitAmount'> & { unitAmount: number | null };
+
+/** The tests of a request at their prices, as lines of its bill; of one in words that is not set up the price is null. */
+export const listPriced = statement(
+  (_, given: { id: string }) => sql<Priced>`
+    select 'TEST' as kind, e.title as what, e.lab_test_id as "referenceId", 1 as quantity, a.amount as "unitAmount"
+    from lab_request_test e left join lab_test a on a.tenant_id = e.tenant_id and a.id = e.lab_test_id
+    where e.tenant_id = ${tenant} and e.lab_request_id = ${given.id}::uuid
+    order by e.position`,
+);
+
 export interface NewTest {
   id: string;
   position: number;
@@ -88,4 +101,18 @@ export const insertRequest = statement(
       returning *),
     e as (${testsInto(sql`r.id`, given.tests, sql`r,`)})
     select ${requestColumns} from r ${joinTicket('r.ticket_id')}`,
+);
+
+/** Both null where a sample is taken back. */
+export const setSample = statement(
+  (_, given: { id: string; at: string | null; accountId: string | null }) => sql`
+    update lab_request set version = version + 1, sample_taken_at = ${given.at}::timestamptz,
+      sample_taken_by = ${given.accountId}::uuid
+    where tenant_id = ${tenant} and id = ${given.id}::uuid`,
+);
+
+/** Whose account asked for the tests, and the code of the request. */
+export const findAsker = statement(
+  (_, given: { id: string }) => sql<{ accountId: string; code: string }>`
+    select created_by as "accountId", code from lab_request where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );

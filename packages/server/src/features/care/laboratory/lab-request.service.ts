@@ -4,8 +4,8 @@ import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
-import { added } from '../../../kernel/record.ts';
-import { atCounter, lookedAt, type Origin, ordersOf, writtenBy } from '../order/order.service.ts';
+import { change, stampOf } from '../../../kernel/record.ts';
+import { atCounter, lookedAt, type Origin, ordersOf, refusalOf, writtenBy } from '../order/order.service.ts';
 import * as queries from './lab-request.queries.ts';
 import { t } from './laboratory.words.ts';
 
@@ -32,7 +32,7 @@ export async function requestTests(
   const inserted = await underNumber('LAB_', proposed, (code) =>
     call.db.first(queries.insertRequest, { ...request, code }, meanings),
   );
-  return added(call, labRequests.kept, {
+  return labRequests.asked(call, {
     ...inserted,
     tests: rows.map(({ position: _, ...test }) => ({ ...test, laboratoryId: null })),
   });
@@ -50,6 +50,29 @@ export const rewriteTests = (call: Call, id: string, { title, tests }: Asked, at
       return rowsOf(title, tests);
     },
     billed: () => conflict(t.billed(), `${at}.title`),
+  });
+
+/**
+ * Notes that the caller has taken the sample of a paid request; a sample that somebody has taken stays theirs. Fails as
+ * absent, and as a conflict where the request is not paid for, or is done.
+ */
+export const takeSample = (call: Call, id: string): Promise<LabRequest> =>
+  change(call, labRequests.kept, { id }, async (before) => {
+    if (before.status !== 'APPROVED') throw refusalOf(before.status);
+    if (before.sampleTakenAt) return before;
+    const { now: at, accountId } = stampOf(call);
+    await call.db.run(queries.setSample, { id, at, accountId });
+    return labRequests.find(call, id);
+  });
+
+/** Takes back that a sample is taken. Fails as absent, and as a conflict where one of its tests is reported. */
+export const undoSample = (call: Call, id: string): Promise<LabRequest> =>
+  change(call, labRequests.kept, { id }, async (before) => {
+    if (before.tests.some(({ laboratoryId }) => laboratoryId)) throw conflict(t.sampleReported());
+    if (before.status !== 'APPROVED') throw refusalOf(before.status);
+    if (!before.sampleTakenAt) return before;
+    await call.db.run(queries.setSample, { id, at: null, accountId: null });
+    return labRequests.find(call, id);
   });
 
 // What was asked for before may be inactive by now.

@@ -38,6 +38,7 @@ export const requests = listOf<typeof labRequest.page, Given>({
     date: { by: sql`r.day`, type: 'date' },
   },
   order: { sort: 'date', direction: 'desc' },
+  state: { by: sql`r.status`, filters: ['status'] },
 });
 
 export const reports = listOf<typeof laboratory.page, Given>({
@@ -57,4 +58,5 @@ export const reports = listOf<typeof laboratory.page, Given>({
   },
   // By the report's id: a correction does not bring an old report to the top.
   order: { direction: 'desc' },
+  state: { by: sql`r.status`, filters: ['status'] },
 });

@@ -1,11 +1,13 @@
 // All SQL of laboratory reports. Their rows are append-only.
 import type { LabFlag } from '@almoner/contract/care/lab-flags';
-import type { Laboratory, LaboratorySummary } from '@almoner/contract/care/laboratory';
+import type { Laboratory, LaboratorySummary, PatientReport } from '@almoner/contract/care/laboratory';
+import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import { sql } from 'kysely';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
+import { isLatest, isReader } from './laboratory.sql.ts';
 
 export const summary = sql`
   l.id, v.title, v.day as date, l.lab_request_id as "labRequestId",
@@ -18,9 +20,6 @@ const from = sql`
   join lab_request r on r.tenant_id = l.tenant_id and r.id = l.lab_request_id
   ${joinTicket('r.ticket_id')}`;
 
-const isLatest = sql`v.version = (
-  select max(n.version) from laboratory_version n where n.tenant_id = l.tenant_id and n.laboratory_id = l.id)`;
-
 const writer = nameOfAccount('v.created_by');
 
 const results = sql`coalesce((
@@ -29,13 +28,16 @@ const results = sql`coalesce((
     'flag', e.flag) order by e.position)
   from laboratory_value e where e.tenant_id = v.tenant_id and e.laboratory_version_id = v.id), '[]')`;
 
+const reading = sql`${nameOfAccount('v.read_by')} as "readBy", v.read_at as "readAt",
+  v.awaits_reader and v.read_at is null and ${isLatest} as "awaitsReader"`;
+
 /** A report without its wire form and its list of versions, which the service adds. */
 export type ReportRow = Omit<Laboratory, 'result' | 'resultList' | 'versions'>;
 
 const report = sql`
   select ${summary}, l.lab_request_test_id as "labRequestTestId", l.lab_test_id as "labTestId",
     json_build_object('gender', p.gender, 'dateOfBirth', p.date_of_birth) as patient, ${results} as results,
-    v.created_at as at, ${writer} as by, v.reason, v.version
+    v.created_at as at, ${writer} as by, v.reason, ${reading}, v.version
   ${from}`;
 
 export const findReport = statement(
@@ -46,6 +48,16 @@ export const findReport = statement(
 export const findVersion = statement(
   (_, given: { id: string; version: number }) => sql<ReportRow>`
     ${report} where l.tenant_id = ${tenant} and l.id = ${given.id}::uuid and v.version = ${given.version}::integer`,
+);
+
+/** As they are now; one more than are told at most. */
+export const listOfPatient = statement(
+  (_, given: { patientId: string }) => sql<PatientReport>`
+    select l.id, v.title, v.day as date, v.created_at as at, ${writer} as by, ${reading},
+      ${results} as results, v.version
+    ${from}
+    where l.tenant_id = ${tenant} and t.patient_id = ${given.patientId}::uuid and ${isLatest}
+    order by l.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
 );
 
 export const listVersions = statement(
@@ -106,6 +118,30 @@ export interface NewValue {
   high: number | null;
   flag: LabFlag | null;
 }
+
+/** Whether that account asked for a report or treats on its ticket. */
+export const findReader = statement(
+  (_, given: { id: string; accountId: string }) => sql<{ isReader: boolean }>`
+    select ${isReader(given.accountId)} as "isReader"
+    from laboratory l join lab_request r on r.tenant_id = ${tenant} and r.id = l.lab_request_id
+    where l.tenant_id = ${tenant} and l.id = ${given.id}::uuid`,
+);
+
+/** Leaves a version as it is that somebody has read. */
+export const markRead = statement(
+  (_, given: { id: string; version: number; now: string; accountId: string }) => sql`
+    update laboratory_version set read_at = ${given.now}::timestamptz, read_by = ${given.accountId}::uuid
+    where tenant_id = ${tenant} and laboratory_id = ${given.id}::uuid and version = ${given.version}::integer
+      and read_at is null`,
+);
+
+/** The reports on a ticket as they are now, oldest first. */
+export const listOfTicket = statement(
+  (_, given: { ticketId: string }) => sql<Pick<ReportRow, 'date' | 'title' | 'results'>>`
+    select v.day as date, v.title, ${results} as results ${from}
+    where l.tenant_id = ${tenant} and r.ticket_id = ${given.ticketId}::uuid and ${isLatest}
+    order by v.day, l.id limit 200`,
+);
 
 /** `results` is a JSON array of `NewValue`. */
 export const insertValues = statement(

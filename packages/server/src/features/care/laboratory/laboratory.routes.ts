@@ -2,6 +2,7 @@
 import type { labTest } from '@almoner/contract/care/lab-test';
 import type { labTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import type { laboratory } from '@almoner/contract/care/laboratory';
+import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
@@ -25,11 +26,16 @@ import { reports } from './laboratory-list.queries.ts';
 export const laboratoryHandlers: Handlers<typeof laboratory> = {
   list: async (call) => mostUrgent(await service.listReports(call), 'newest', call.say),
   ...serveList(reports, withWords<FiltersOf<typeof laboratory.page>>),
-  read: (call) => service.lookAtReport(call, call.params.id, null),
+  read: (call) => service.openReport(call, call.params.id),
   readVersion: (call) => service.lookAtReport(call, call.params.id, call.params.version),
+  listOfPatient: async (call) => {
+    const found = await service.lookAtReportsOf(call, call.params.patientId);
+    return mostUrgent(found, 'newest', call.say, MOST_OF_PATIENT);
+  },
   entry: (call) => service.lookAtEntry(call, call.params.id),
   create: (call) => service.reportTest(call, call.body.laboratoryRo),
   update: (call) => service.correctReport(call, call.params.id, call.body.laboratoryRo),
+  markRead: (call) => service.markReportRead(call, call.params.id, call.params.version),
 };
 
 export const labTestHandlers: Handlers<typeof labTest> = {

@@ -9,13 +9,17 @@ import type {
   LaboratoryInput,
   LaboratorySummary,
   LabResult,
+  OpenedReport,
+  PatientReport,
 } from '@almoner/contract/care/laboratory';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { added, change, type Kept } from '../../../kernel/record.ts';
+import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
+import { getPatient } from '../../front/patient/patient.service.ts';
 import { lookedAt, refusalOf } from '../order/order.service.ts';
+import { findAsker } from './lab-request.queries.ts';
 import { labRequests } from './lab-request.service.ts';
 import { holdLabTest } from './lab-test.service.ts';
 import { listParameters } from './lab-test-parameter.service.ts';
@@ -51,9 +55,11 @@ export async function reportTest(call: Call, input: LaboratoryInput): Promise<La
   await call.db.run(queries.insertReport, { id, requestId: request.id, requestTestId: test.id, labTestId }, meanings);
   await writeVersion(call, { ...input, id, version: 1, reason: '', labTestId });
   const others = request.tests.filter((one) => one.id !== test.id);
-  if (others.every(({ laboratoryId }) => laboratoryId !== null))
-    await labRequests.move(call, { ids: [request.id], from: 'APPROVED', to: 'COMPLETED' });
-  return added(call, kept, await getReport(call.db, id, null));
+  const isLast = others.every(({ laboratoryId }) => laboratoryId !== null);
+  if (isLast) await labRequests.move(call, { ids: [request.id], from: 'APPROVED', to: 'COMPLETED' });
+  const report = await getReport(call.db, id, null);
+  await tellAsker(call, report, isLast ? ['RESULT_READY'] : []);
+  return added(call, kept, report);
 }
 
 /**
@@ -69,8 +75,39 @@ export const correctReport = (call: Call, id: string, input: LaboratoryChange): 
     }
     if (labTestId !== before.labTestId) throw incorrect('laboratoryRo.labTestId', t.staysWithTest());
     await writeVersion(call, { ...input, id, version: before.version + 1, labTestId });
+    const after = await getReport(call.db, id, null);
+    await tellAsker(call, after, ['RESULT_CORRECTED']);
+    return after;
+  });
+
+/**
+ * Notes that the caller has read the latest version of a report; one that somebody has read keeps its first reader. Fails as
+ * absent, and as stale where it was corrected since `version`.
+ */
+export const markReportRead = (call: Call, id: string, version: number): Promise<Laboratory> =>
+  change(call, kept, { id, version }, async (before) => {
+    if (before.readAt !== null) return before;
+    await call.db.run(queries.markRead, { id, version, ...stampOf(call) });
     return getReport(call.db, id, null);
   });
+
+/** Tells whoever asked for the tests; of results outside their range at once, also where other tests are not reported yet. */
+async function tellAsker(
+  call: Call,
+  { id, labRequestId, ticketId, results }: Laboratory,
+  kinds: ('RESULT_READY' | 'RESULT_CORRECTED')[],
+): Promise<void> {
+  const isOutside = results.some(({ flag }) => flag === 'LOW' || flag === 'HIGH');
+  if (!isOutside && kinds.length === 0) return;
+  const { accountId, code } = await call.db.one(findAsker, { id: labRequestId });
+  const about = { ticketId, number: code };
+  if (isOutside)
+    call.tell({ kind: 'RESULT_OUTSIDE_RANGE', about: { ...about, recordId: id }, accountIds: [accountId] });
+  for (const kind of kinds) {
+    const recordId = kind === 'RESULT_READY' ? labRequestId : id;
+    call.tell({ kind, about: { ...about, recordId }, accountIds: [accountId] });
+  }
+}
 
 type Of = Pick<Laboratory, 'labRequestId' | 'ticketId'>;
 
@@ -178,6 +215,16 @@ async function getReport(db: Database, id: string, version: number | null): Prom
 export const lookAtReport = async (call: Call, id: string, version: number | null): Promise<Laboratory> =>
   lookedAt(call, 'laboratory', await getReport(call.db, id, version));
 
+/** The latest version, and whether it waits for the caller to read it; a look into its patient's record. Fails as absent. */
+export async function openReport(call: Call, id: string): Promise<OpenedReport> {
+  const { accountId } = call.caller;
+  const [report, { isReader }] = await Promise.all([
+    lookAtReport(call, id, null),
+    call.db.one(queries.findReader, { id, accountId }),
+  ]);
+  return { ...report, awaitsCaller: report.awaitsReader && isReader };
+}
+
 /** A request to report, and what decides which ranges apply; a look into its patient's record. Fails as absent. */
 export async function lookAtEntry(call: Call, requestId: string) {
   const request = await labRequests.lookAt(call, requestId);
@@ -188,3 +235,16 @@ export async function lookAtEntry(call: Call, requestId: string) {
 
 /** The newest, one more than are answered at most. */
 export const listReports = ({ db }: Call): Promise<LaboratorySummary[]> => db.all(queries.listNewest, {});
+
+/** What was reported on a ticket, as it is now, by day; at most 200 reports. */
+export const listReportedOn = (db: Database, ticketId: string) => db.all(queries.listOfTicket, { ticketId });
+
+/**
+ * Reports of a patient, newest first, one more than are answered at most; a look into the patient's record. Fails as absent
+ * where there is no patient.
+ */
+export async function lookAtReportsOf({ db, audit }: Call, patientId: string): Promise<PatientReport[]> {
+  const [, found] = await Promise.all([getPatient(db, patientId), db.all(queries.listOfPatient, { patientId })]);
+  audit.looked('patient', patientId);
+  return found;
+}

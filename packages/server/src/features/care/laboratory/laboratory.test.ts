@@ -3,8 +3,8 @@ import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { aLabRequest, anApprovedLabRequest, aReport } from '../../../../test/clinic.ts';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
-import { aPatient, aTicket } from '../../../../test/front-desk.ts';
-import { aWord, somebodyWith } from '../../../../test/hospital.ts';
+import { aPatient, aTicket, NOBODY } from '../../../../test/front-desk.ts';
+import { aWord, type Person, somebody, somebodyWith } from '../../../../test/hospital.ts';
 
 const { laboratory, labRequest, labTest, labTestParameter } = calls;
 
@@ -287,6 +287,11 @@ describe('correcting a report', () => {
        from unnest(array['laboratory', 'laboratory_version', 'laboratory_value']) as name`,
     );
     expect(grants).toEqual({ may: false });
+    const columns = await server.sql(
+      `select column_name as name from information_schema.column_privileges where grantee = 'almoner_app'
+       and table_name in ('laboratory', 'laboratory_version', 'laboratory_value') and privilege_type = 'UPDATE' order by 1`,
+    );
+    expect(columns).toEqual([{ name: 'read_at' }, { name: 'read_by' }]);
   });
 
   test('is in the audit trail with what was before, and so are the looks', async () => {
@@ -298,6 +303,69 @@ describe('correcting a report', () => {
     ]);
     expect(rows.map(({ outcome }) => outcome)).toEqual(['DONE', 'DONE', 'READ']);
     expect(rows[1]).toMatchObject({ before: { version: 1 }, after: { version: 2, reason: 'Read again.' } });
+  });
+});
+
+describe('reading a report', () => {
+  const markRead = (id: string, version: number, who: Person) =>
+    who.ask(laboratory.markRead, { params: { id, version } });
+  const opened = (id: string, who: Person) => who.get(laboratory.read, { params: { id } });
+  const doctor = () => somebody(desk.hospital, 'DOCTOR');
+
+  test('is noted once: of many at once the first stands, and all hear who it was', async () => {
+    const { id } = (await report(await approved())).data;
+    expect(await read(id)).toMatchObject({ readBy: null, readAt: null, awaitsReader: true, awaitsCaller: true });
+    const doctors = await Promise.all([doctor(), doctor(), doctor()]);
+    const answers = await Promise.all([...doctors, ...doctors].map((who) => markRead(id, 1, who)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const { readBy, readAt } = await read(id);
+    expect(readBy).not.toBeNull();
+    expect(new Set(answers.map(({ data }) => `${data.readBy} ${data.readAt}`))).toEqual(
+      new Set([`${readBy} ${readAt}`]),
+    );
+    expect((await markRead(id, 1, admin())).data).toMatchObject({ readBy, readAt, awaitsReader: false });
+    const trail = await server.sql(
+      `select count(*)::int as count from audit where record_id = $1 and call = $2 and after ->> 'readAt' is not null
+       and before ->> 'readAt' is null`,
+      [id, laboratory.markRead.path],
+    );
+    expect(trail).toEqual([{ count: 1 }]);
+  });
+
+  test('of a correction begins anew, and what nobody has seen is not marked', async () => {
+    const written = (await report(await approved())).data;
+    const who = await doctor();
+    const first = (await markRead(written.id, 1, who)).data;
+    await correct(written);
+    const { id } = written;
+    expect(await read(id)).toMatchObject({ version: 2, readBy: null, awaitsReader: true });
+    const stale = await markRead(id, 1, who);
+    expect([stale.status, (await read(id)).readBy]).toEqual([409, null]);
+    const before = await admin().get(laboratory.readVersion, { params: { id, version: 1 } });
+    expect(before).toMatchObject({ readBy: first.readBy, awaitsReader: false });
+    expect((await markRead(id, 2, who)).data).toMatchObject({ readBy: first.readBy, awaitsReader: false });
+  });
+
+  test('by opening is for who asked or treats on the ticket; marking is for whoever treats at all', async () => {
+    const ticket = await aTicket(desk.hospital);
+    const { id } = (await report(await anApprovedLabRequest(desk.hospital, ticket.id))).data;
+    const [treating, colleague] = [await doctor(), await doctor()];
+    expect((await opened(id, treating)).awaitsCaller).toBe(false);
+    const pharmacyServiceRo = { doctorServiceRo: { amount: 5000 } };
+    const body = { ticketId: ticket.id, complain: 'Fever', comment: 'Seen.', pharmacyServiceRo };
+    await treating.get(calls.treatment.create, { body });
+    expect((await opened(id, treating)).awaitsCaller).toBe(true);
+    expect(await opened(id, colleague)).toMatchObject({ awaitsReader: true, awaitsCaller: false });
+    const technician = await somebody(desk.hospital, 'LABORATORIST');
+    expect((await markRead(id, 1, technician)).status).toBe(403);
+    expect((await markRead(id, 1, colleague)).status).toBe(200);
+    expect((await opened(id, treating)).awaitsCaller).toBe(false);
+  });
+
+  test('is not asked for where it was reported before it was noted', async () => {
+    const { id } = (await report(await approved())).data;
+    await server.sql('update laboratory_version set awaits_reader = false where laboratory_id = $1', [id]);
+    expect(await read(id)).toMatchObject({ readBy: null, awaitsReader: false, awaitsCaller: false });
   });
 });
 
@@ -315,4 +383,39 @@ describe('tests of the setup', () => {
       ]);
     }
   });
+});
+
+test('results of a patient are the latest version of every report of all their tickets, and are a look into the record', async () => {
+  const { hospital } = desk;
+  const before = await aTicket(hospital);
+  const now = await aTicket(hospital, before.patientId);
+  const old = await aReport(hospital, await anApprovedLabRequest(hospital, before.id));
+  const tested = await anApprovedLabRequest(hospital, now.id);
+  const report = await aReport(hospital, tested);
+  await aReport(hospital, await anApprovedLabRequest(hospital, (await aTicket(hospital)).id));
+  const corrected = bodyOf(tested, tested.id, {
+    title: report.title,
+    result: 'Haemoglobin::13',
+    reason: 'Read again.',
+  });
+  await admin().get(laboratory.update, { params: { id: report.id }, ...corrected });
+  const params = { patientId: before.patientId };
+  const found: { id: string; version: number; results: { value: string }[] }[] = await admin().get(
+    laboratory.listOfPatient,
+    { params },
+  );
+  expect(found.map(({ id, version, results }) => [id, version, results.map(({ value }) => value)])).toEqual([
+    [report.id, 2, ['13']],
+    [old.id, 1, ['14']],
+  ]);
+  const seen = await server.sql('select 1 from audit where record = $1 and record_id = $2 and call = $3', [
+    'patient',
+    before.patientId,
+    laboratory.listOfPatient.path,
+  ]);
+  expect(seen).toHaveLength(1);
+  const nobody = { params: { patientId: NOBODY } };
+  expect((await admin().ask(laboratory.listOfPatient, nobody)).status).toBe(404);
+  const receptionist = await somebodyWith(hospital, ['PATIENT:READ']);
+  expect((await receptionist.ask(laboratory.listOfPatient, { params })).status).toBe(403);
 });

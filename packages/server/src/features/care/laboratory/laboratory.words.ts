@@ -19,6 +19,7 @@ export const t = catalogue<{
   rangesOverlap: [];
   reportAsked: [];
   reportedAlready: [];
+  sampleReported: [];
   staysWithRequest: [];
   staysWithTest: [];
   titleTaken: [];

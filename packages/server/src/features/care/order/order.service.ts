@@ -3,12 +3,13 @@
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { TicketReference } from '@almoner/contract/front/ticket';
 import type { BillReference } from '@almoner/contract/money/bill';
+import type { NoticeKind } from '@almoner/contract/notice-kind';
 import type { RecordKind } from '@almoner/contract/record-kind';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { absent, conflict, type Failure, refuseIncorrect } from '../../../kernel/failure.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
-import { change, type Kept } from '../../../kernel/record.ts';
+import { added, change, type Kept } from '../../../kernel/record.ts';
 import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
 import { cancelBill } from '../../money/bill/bill.service.ts';
 import type { RequestBiller } from '../../money/bill/biller.service.ts';
@@ -18,6 +19,7 @@ import type { OrderMove, OrderStatements } from './order-statements.sql.ts';
 
 interface Order {
   id: string;
+  ticketId: string;
   status: OrderStatus;
   version: number;
   except: string;
@@ -68,10 +70,21 @@ export function lookedAt<Row extends Pick<Order, 'id' | 'ticket'>>({ audit }: Ca
   return row;
 }
 
+/** What those are told who carry orders out. */
+const notices = {
+  pharmacy: { requested: 'PHARMACY_REQUESTED', paid: 'PHARMACY_PAID' },
+  labRequest: { requested: 'LAB_REQUESTED', paid: 'LAB_PAID' },
+} as const satisfies Record<string, Record<string, NoticeKind>>;
+
+const aboutOf = ({ id, ticketId, ticket }: Order) => ({ recordId: id, ticketId, number: ticket.number });
+
 type WithId = Call & { params: { id: string } };
 
 /** The functions that one kind of order has. */
-export function ordersOf<Row extends Order>(kind: RecordKind, statements: OrderStatements<Row>) {
+export function ordersOf<Row extends Order>(of: keyof typeof notices, statements: OrderStatements<Row>) {
+  const kind: RecordKind = of as RecordKind;
+  const { requested, paid } = notices[of];
+
   /** One order. Fails as absent. */
   const find = ({ db }: Call, id: string): Promise<Row> => db.one(statements.find, { id });
 
@@ -100,19 +113,32 @@ export function ordersOf<Row extends Order>(kind: RecordKind, statements: OrderS
         after: row,
       })),
     );
+    tellMoved(call, move.to, moved);
     return moved;
   }
 
+  /** Tells those who carry out what is paid for; what is paid, carried out or cancelled is no longer theirs to do. */
+  function tellMoved(call: Call, to: OrderStatus, moved: readonly Row[]): void {
+    if (to === 'APPROVED') call.tell({ kind: paid, about: moved.map(aboutOf) });
+    else
+      call.settle(
+        [requested, paid],
+        moved.map(({ id }) => id),
+      );
+  }
+
   /** What bills ask of these orders. */
-  const biller: RequestBiller<LockedOrder> = {
+  const biller: Omit<RequestBiller<LockedOrder>, 'lines'> = {
     lock: lockAll,
     refuseBilled: ({ status }) => {
       if (status !== 'NEW') throw refusalOf(status);
     },
-    billed: async ({ db, audit }, { id, status, except: was }, { billId, except = was }) => {
+    billed: async (call, { id, status, except: was }, { billId, except = was }) => {
+      const { db, audit } = call;
       const after = await db.one(statements.bill, { id, billId, except });
       const before = { ...after, status, except: was, billing: null, version: after.version - 1 };
       await audit.changed(kind, id, before, after);
+      call.settle(requested, id);
     },
     noteExcept: async ({ db, audit }, { id, except: was }, except) => {
       if (was === except) return;
@@ -145,6 +171,13 @@ export function ordersOf<Row extends Order>(kind: RecordKind, statements: OrderS
   return {
     biller,
     kept,
+    /** Writes down an order that was just asked for, and tells those who bill it. */
+    asked: async (call: Call, row: Row): Promise<Row> => {
+      call.tell({ kind: requested, about: aboutOf(row) });
+      return added(call, kept, row);
+    },
+    /** What stood for those who carry orders out is done. */
+    done: (call: Call, id: string): void => call.settle(paid, id),
     find,
     lock,
     move,

@@ -20,16 +20,31 @@ import { t } from './pharmacy.words.ts';
 
 type Request = Pick<PharmacyRequest, 'id' | 'ticket' | 'lines' | 'prescription'>;
 
+/** What is prescribed to whom, and what the reasons are kept with: a request to pharmacy, or an order in a stay. */
+interface Prescribed {
+  patientId: string;
+  drugIds: readonly string[];
+  text: string;
+  of: { requestId: string; orderId: null } | { requestId: null; orderId: string };
+}
+
+const prescribedBy = ({ id, ticket, lines, prescription }: Request): Prescribed => ({
+  patientId: ticket.patient.id,
+  drugIds: lines.map(({ drugId }) => drugId),
+  text: prescription,
+  of: { requestId: id, orderId: null },
+});
+
 /** A match with the version of its allergy. */
 type Found = RequestMatch & { version: number };
 
-async function findMatches(db: Database, { id, ticket, lines, prescription: text }: Request): Promise<Found[]> {
-  const allergies = await listAllergies(db, ticket.patient.id);
+async function findMatches(db: Database, { patientId, drugIds, text, of }: Prescribed): Promise<Found[]> {
+  const allergies = await listAllergies(db, patientId);
   if (allergies.length === 0) return [];
   const [drugs, list, acknowledgements] = await Promise.all([
-    db.all(queries.listDrugs, { ids: lines.map(({ drugId }) => drugId) }),
+    db.all(queries.listDrugs, { ids: [...drugIds] }),
     substances.list(db),
-    db.all(queries.listAcknowledgements, { requestId: id }),
+    db.all(queries.listAcknowledgements, of),
   ]);
   const versions = new Map(allergies.map((one) => [one.id, one.version]));
   return matchAllergies(allergies, { drugs, text }, list).map((match) => {
@@ -42,7 +57,7 @@ async function findMatches(db: Database, { id, ticket, lines, prescription: text
 
 /** The allergies that a request matches, with their acknowledgements. */
 export const lookAtAllergies = async ({ db }: Call, request: Request): Promise<RequestMatch[]> =>
-  (await findMatches(db, request)).map(({ version: _, ...match }) => match);
+  (await findMatches(db, prescribedBy(request))).map(({ version: _, ...match }) => match);
 
 interface Answer {
   stage: 'PRESCRIBED' | 'BILLED' | 'DISPENSED';
@@ -54,12 +69,23 @@ interface Answer {
 /**
  * Stores the acknowledgements of what a request matches. Fails as a conflict that lists the matches without a reason.
  */
-export async function answerAllergies(
+export const answerAllergies = (call: Call, request: Request, answer: Answer): Promise<void> =>
+  answerMatches(call, prescribedBy(request), answer);
+
+/** The same of medicine that is ordered in a stay, or given there; `text` is what was written beside it. */
+export const answerAllergiesOfOrder = (
+  call: Call,
+  { id, patientId, drugId, text }: { id: string; patientId: string; drugId: string; text: string },
+  answer: Answer,
+): Promise<void> =>
+  answerMatches(call, { patientId, drugIds: [drugId], text, of: { requestId: null, orderId: id } }, answer);
+
+async function answerMatches(
   { db, audit, caller, now }: Call,
-  request: Request,
+  prescribed: Prescribed,
   { stage, acknowledgements, drugIds }: Answer,
 ): Promise<void> {
-  const found = await findMatches(db, request);
+  const found = await findMatches(db, prescribed);
   const open = found.filter(
     (match) =>
       asksForReason(match) &&
@@ -68,7 +94,7 @@ export async function answerAllergies(
   );
   const reasons = new Map(acknowledgements.map((one) => [pairKey(one), one.reason]));
   refuseUnanswered(open.filter((match) => !reasons.has(pairKey(match))));
-  const common = { requestId: request.id, stage, at: now.toISOString(), accountId: caller.accountId };
+  const common = { ...prescribed.of, stage, at: now.toISOString(), accountId: caller.accountId };
   const rows = open.flatMap(({ acknowledged: _, allergy: __, severity: ___, kind, ...match }) =>
     kind === 'RELATED' ? [] : [{ ...common, ...match, kind, id: newId(), reason: reasons.get(pairKey(match)) ?? '' }],
   );

@@ -49,6 +49,7 @@ export const dispense = (call: Call, id: string, input: DispenseInput): Promise<
       status: rest && !input.closeRest ? 'APPROVED' : 'DISPENSED',
       restReason: rest && input.closeRest ? input.reason : '',
     });
+    if (!rest || input.closeRest) pharmacyRequests.done(call, id);
     return pharmacyRequests.find(call, id);
   });
 

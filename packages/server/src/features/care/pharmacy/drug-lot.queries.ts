@@ -1,5 +1,5 @@
 // All SQL of lots and of their movements.
-import type { MovementKind, movementList } from '@almoner/contract/care/drug-lot';
+import type { drugLot, MovementKind, movementList } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
 import type { FiltersOf } from '@almoner/contract/list';
 import { sql } from 'kysely';
@@ -7,13 +7,49 @@ import { listOf } from '../../../kernel/list.ts';
 import { ofInstants } from '../../../kernel/list-sql.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { holdsWords } from '../../../kernel/words.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 // A lot as the wire has it on the day `today`, from one `drug_lot l`.
+const columns = ({ today }: { today: string }) => sql`
+  l.id, l.drug_id as "drugId", json_build_object('id', d.id, 'name', d.name, 'unit', d.unit) as drug, l.number,
+  l.expires_on as "expiryDate", l.on_hand as "onHand", l.expires_on < ${today}::date as expired, l.version`;
+
 const joined = (today: string) => sql`
-  select l.id, l.drug_id as "drugId", json_build_object('id', d.id, 'name', d.name, 'unit', d.unit) as drug, l.number,
-    l.expires_on as "expiryDate", l.on_hand as "onHand", l.expires_on < ${today}::date as expired, l.version
+  select ${columns({ today })}
   from drug_lot l join drug d on d.tenant_id = l.tenant_id and d.id = l.drug_id`;
+
+const stateOf = ({ today }: { today: string }) => sql`
+  case when l.on_hand = 0 then 'USED UP' when l.expires_on < ${today}::date then 'EXPIRED' else 'IN STOCK' end`;
+
+interface Given extends Omit<FiltersOf<typeof drugLot.page>, 'search' | 'days'> {
+  /** On the shelf until this day at most. */
+  until?: string | undefined;
+  words?: string[] | undefined;
+  today: string;
+}
+
+export const lots = listOf<typeof drugLot.page, Given>({
+  columns,
+  table: sql`drug_lot l`,
+  alias: 'l',
+  joins: sql`left join drug d on d.tenant_id = l.tenant_id and d.id = l.drug_id`,
+  filters: {
+    drugId: ({ drugId }) => sql`l.drug_id = ${drugId}::uuid`,
+    state: ({ state, today }) => sql`${stateOf({ today })} = ${state}`,
+    until: ({ until }) => sql`l.on_hand > 0 and l.expires_on <= ${until}::date`,
+    words: ({ words }) => holdsWords(words, sql`concat_ws(' ', d.name, l.number)`),
+  },
+  sorts: {
+    take: { by: sql`case when l.on_hand = 0 then 'infinity' else l.expires_on end`, type: 'date' },
+    drug: { by: sql`lower(d.name)`, type: 'text' },
+    lot: { by: sql`lower(l.number)`, type: 'text' },
+    expiry: { by: sql`l.expires_on`, type: 'date' },
+    onHand: { by: sql`l.on_hand`, type: 'bigint' },
+  },
+  order: { sort: 'take', direction: 'asc' },
+  state: { by: stateOf, filters: ['state'] },
+});
 
 export const listLotsOfDrug = statement(
   (_, given: { drugId: string; today: string }) => sql<Lot>`

@@ -6,7 +6,7 @@ import type { Call, Change } from '../../../kernel/call.ts';
 import { dayAfter } from '../../../kernel/clock.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { findDrug } from './drug.queries.ts';
+import { findDrug, listStanding } from './drug.queries.ts';
 import * as queries from './drug-lot.queries.ts';
 import { listPrescribable } from './pharmacy.queries.ts';
 import { t } from './pharmacy.words.ts';
@@ -40,10 +40,11 @@ interface Move {
 }
 
 /**
- * Moves stock, with three statements however many lots. Answers false where a lot would fall below zero or exceed its
+ * Moves stock, with the same statements however many lots. Answers false where a lot would fall below zero or exceed its
  * maximum; the caller has to fail.
  */
-export async function moveStock({ db, audit, caller, now }: Call, moves: Move[]): Promise<boolean> {
+export async function moveStock(call: Call, moves: Move[]): Promise<boolean> {
+  const { db, audit, caller, now } = call;
   const rows = moves.map(({ lot, kind, change, reason = '', lineId = null }): queries.NewMovement => {
     return { id: newId(), lotId: lot.id, kind, change, reason, lineId };
   });
@@ -52,7 +53,19 @@ export async function moveStock({ db, audit, caller, now }: Call, moves: Move[])
   if ((await db.run(queries.moveOnHand, { movements })) < lots.size) return false;
   await db.run(queries.insertMovements, { movements, now: now.toISOString(), accountId: caller.accountId });
   await audit.changedAll('drugLot', changesOf(moves));
+  await tellStock(call, [...new Set(moves.map(({ lot }) => lot.drug.id))]);
   return true;
+}
+
+/** Tells those who keep the stock of drugs that are at their reorder level by now, once until they are above it again. */
+async function tellStock(call: Call, ids: string[]): Promise<void> {
+  const standing = await call.db.all(listStanding, { ids, today: call.today });
+  const about = standing.filter(({ low }) => low).map(({ id: recordId, name: thing }) => ({ recordId, thing }));
+  call.tell({ kind: 'STOCK_LOW', about, anew: false });
+  call.settle(
+    'STOCK_LOW',
+    standing.filter(({ low }) => !low).map(({ id }) => id),
+  );
 }
 
 /** The lot before and after each movement, one after the other. */

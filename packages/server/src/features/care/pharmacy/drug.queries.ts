@@ -1,6 +1,6 @@
 // All SQL of the drug list.
 import type { Drug, DrugInput } from '@almoner/contract/care/drug';
-import type { DrugName } from '@almoner/contract/care/drug-name';
+import type { DrugName, DrugPrescribing } from '@almoner/contract/care/drug-name';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
@@ -31,9 +31,39 @@ export const drugOn = (today: string) => sql`
   ${lotsOf(sql`coalesce(sum(l.on_hand) filter (where l.expires_on < ${today}::date), 0)`)} as expired,
   ${nextExpiryOn(today)} as "nextExpiry", d.version`;
 
+/** Of each drug whether it is at its reorder level or below; one that is not prescribed any more never is. */
+export const listStanding = statement(
+  (_, given: { ids: string[]; today: string }) => sql<{ id: string; name: string; low: boolean }>`
+    select d.id, d.name, d.status = 1 and ${onHandOn(given.today)} <= d.reorder_level as low
+    from drug d where d.tenant_id = ${tenant} and d.id = any(${given.ids}::uuid[]) order by d.id`,
+);
+
 export const findDrug = statement(
   (_, given: { id: string; today: string }) =>
     sql<Drug>`select ${drugOn(given.today)} from drug d where d.tenant_id = ${tenant} and d.id = ${given.id}::uuid`,
+);
+
+/** So many of the newest lines say how a drug is prescribed. */
+const LATELY = 200;
+const MOST_DOSES = 3;
+
+// Lines of one prescription have ids in the order of their writing. Ids of equal counts: the latest way first.
+export const findPrescribing = statement(
+  (_, given: { id: string; today: string }) => sql<DrugPrescribing>`
+    select ${onHandOn(given.today)} as "inStock", coalesce((
+      select json_agg(json_build_object('dose', u.dose, 'frequency', u.frequency, 'durationDays', u.duration_days,
+        'quantity', u.quantity) order by u.times desc, u.latest desc)
+      from (
+        select p.dose, p.frequency, p.duration_days, p.quantity, count(*) as times, max(p.id::text) as latest
+        from (
+          select l.id, l.dose, l.frequency, l.duration_days, l.quantity
+          from prescription_line l
+          join pharmacy_request r on r.tenant_id = l.tenant_id and r.id = l.pharmacy_request_id
+          where l.tenant_id = d.tenant_id and l.drug_id = d.id and r.status <> 'CANCELLED'
+          order by l.id desc limit ${sql.lit(LATELY)}) p
+        group by p.dose, p.frequency, p.duration_days, p.quantity
+        order by times desc, latest desc limit ${sql.lit(MOST_DOSES)}) u), '[]') as doses
+    from drug d where d.tenant_id = ${tenant} and d.id = ${given.id}::uuid`,
 );
 
 export const lockDrug = statement(

@@ -2,6 +2,7 @@
 import type { drug } from '@almoner/contract/care/drug';
 import type { drugLot, movementList } from '@almoner/contract/care/drug-lot';
 import type { FiltersOf } from '@almoner/contract/list';
+import { dayAfter } from '../../../kernel/clock.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
@@ -9,7 +10,7 @@ import { withWords } from '../../../kernel/words.ts';
 import * as queries from './drug.queries.ts';
 import * as service from './drug.service.ts';
 import { drugs } from './drug-list.queries.ts';
-import { stockMovements } from './drug-lot.queries.ts';
+import { lots, stockMovements } from './drug-lot.queries.ts';
 import * as stock from './drug-lot.service.ts';
 
 const lists = serveList(drugs, (filters: FiltersOf<typeof drug.page>, { call }) => ({
@@ -21,13 +22,24 @@ export const drugHandlers: Handlers<typeof drug> = {
   ...lists,
   list: async ({ db, say }) => mostUrgent(await db.all(queries.listDrugs, {}), 'first', say, queries.MOST_DRUGS),
   read: ({ db, params, today }) => db.one(queries.findDrug, { id: params.id, today }),
+  prescribing: ({ db, params, today }) => db.one(queries.findPrescribing, { id: params.id, today }),
   create: (call) => service.addDrug(call, call.body.drugRo),
   update: (call) => service.changeDrug(call, call.params.id, call.body.drugRo),
   setStatus: (call) => service.switchDrug(call, call.params.id, call.params.status),
   delete: (call) => service.deleteDrug(call, call.params.id),
 };
 
+const lotLists = serveList(
+  lots,
+  async ({ days, ...filters }: FiltersOf<typeof drugLot.page>, { call: { today }, read }) => {
+    const { drugId } = filters;
+    if (drugId !== undefined) await read((db) => db.one(queries.findDrug, { id: drugId, today }));
+    return { ...withWords(filters), today, until: days === undefined ? undefined : dayAfter(today, days) };
+  },
+);
+
 export const drugLotHandlers: Handlers<typeof drugLot> = {
+  ...lotLists,
   listOfDrug: async (call) => {
     const lots = await stock.listLots(call, call.params.drugId);
     return mostUrgent(lots, 'first', call.say);

@@ -19,6 +19,7 @@ const whyKept: WhyKept<'drug'> = {
   drug_lot_drug_exists: () => conflict(t.keptByStock()),
   prescription_line_drug_exists: () => conflict(t.keptByPrescriptions()),
   allergy_acknowledgement_drug_exists: () => conflict(t.keptByPrescriptions()),
+  medicine_order_drug_exists: () => conflict(t.keptByPrescriptions()),
 };
 
 const kept: Kept<Drug> = {

@@ -3,7 +3,8 @@ import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { aDrug, aLot, aPaidRequest } from '../../../../test/clinic.ts';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
-import { aWord, somebodyWith } from '../../../../test/hospital.ts';
+import { aTicket } from '../../../../test/front-desk.ts';
+import { aHospital, aWord, somebodyWith } from '../../../../test/hospital.ts';
 import { exportOf, idsOf, wrongOrders } from '../../../../test/lists.ts';
 import { dayAfter, dayIn } from '../../../kernel/clock.ts';
 
@@ -15,6 +16,7 @@ const admin = () => desk.hospital.admin;
 const add = (given: object = {}) =>
   admin().ask(drug.create, { body: { drugRo: { name: `Drug ${aWord()}`, unit: 'tablet', price: 50, ...given } } });
 const read = (id: string) => admin().get(drug.read, { params: { id } });
+const prescribing = (id: string) => admin().get(drug.prescribing, { params: { id } });
 const receive = (drugId: string, given: object = {}) =>
   admin().ask(drugLot.receive, {
     body: { drugLotRo: { drugId, number: aWord(), expiryDate: '2190-12-31', quantity: 10, ...given } },
@@ -37,6 +39,36 @@ describe('the drug list', () => {
     expect(data).toEqual({ ...own, reorderLevel: 40, onHand: 0, expired: 0, nextExpiry: null, version: 1 });
     const reception = await somebodyWith(desk.hospital, ['RECEPTION:READ']);
     expect(await reception.get(drug.list)).toContainEqual(own);
+  });
+
+  test('says to who prescribes what is in stock and how it was prescribed, the most usual first', async () => {
+    const { data } = await add({ name: `Amlodipine ${aWord()}` });
+    const { id: drugId } = data;
+    expect(await prescribing(drugId)).toEqual({ inStock: 0, doses: [] });
+    const old = await receive(drugId, { quantity: 7 });
+    await receive(drugId, { quantity: 20 });
+    await expire(old.data.id);
+    const ticket = await aTicket(desk.hospital);
+    const ask = async (dose: string, durationDays: number | null) => {
+      const lines = [{ drugId, dose, frequency: 'once daily', durationDays, quantity: 30 }];
+      return admin().get(pharmacy.create, {
+        body: { pharmacyRo: { ticketId: ticket.id, prescription: 'As below', lines } },
+      });
+    };
+    const doses = ['2 tablets', '1 tablet', '½ tablet', '1 tablet', '3 tablets'];
+    for (const dose of doses) await ask(dose, 30);
+    const taken = await ask('9 tablets', null);
+    const again = await ask('9 tablets', null);
+    for (const { id } of [taken, again]) await admin().get(pharmacy.cancel, { params: { id } });
+    const dose = (said: string) => ({ dose: said, frequency: 'once daily', durationDays: 30, quantity: 30 });
+    expect(await prescribing(drugId)).toEqual({
+      inStock: 20,
+      doses: [dose('1 tablet'), dose('3 tablets'), dose('½ tablet')],
+    });
+    const reader = await somebodyWith(desk.hospital, ['TREATMENT:READ', 'PHARMACY:READ']);
+    expect((await reader.ask(drug.prescribing, { params: { id: drugId } })).status).toBe(403);
+    const stranger = await aHospital(server);
+    expect((await stranger.admin.ask(drug.prescribing, { params: { id: drugId } })).status).toBe(404);
   });
 
   test.for([

@@ -30,4 +30,5 @@ export const requests = listOf<typeof pharmacy.page, Given>({
     ...billSorts,
   },
   order: { sort: 'date', direction: 'desc' },
+  state: { by: sql`r.status`, filters: ['status'] },
 });

@@ -1,8 +1,11 @@
 // All SQL of pharmacy requests and their prescription lines.
-import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
+import type { PatientPrescription, PharmacyRequest } from '@almoner/contract/care/pharmacy';
+import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
+import type { NewLine as BilledLine } from '../../money/bill/bill-line.service.ts';
 import { orderColumns, type Written } from '../order/order.sql.ts';
 import { orderStatementsOf } from '../order/order-statements.sql.ts';
 
@@ -17,6 +20,15 @@ const lines = sql`
 /** What a request on the wire is made of, from one `pharmacy_request r`. */
 export const requestColumns = sql`
   ${orderColumns}, r.prescription, ${lines} as lines, r.rest_reason as "restReason"`;
+
+/** Of all the tickets of a patient; one more than are told at most. */
+export const listOfPatient = statement(
+  (_, given: { patientId: string }) => sql<PatientPrescription>`
+    select r.id, r.day as date, r.prescription, ${lines} as lines, r.status, ${nameOfAccount('r.created_by')} as by
+    from pharmacy_request r ${joinTicket('r.ticket_id')}
+    where r.tenant_id = ${tenant} and t.patient_id = ${given.patientId}::uuid
+    order by r.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
+);
 
 const linesInto = (requestId: RawBuilder<unknown>, lines: string) => sql`
   insert into prescription_line
@@ -34,6 +46,15 @@ export const requestStatements = orderStatementsOf<PharmacyRequest>({
   itemsInto: linesInto,
   reports: sql`'[]'::json`,
 });
+
+/** The drugs of a request at their prices, as lines of its bill. */
+export const listPriced = statement(
+  (_, given: { id: string }) => sql<BilledLine>`
+    select 'DRUG' as kind, d.name as what, d.id as "referenceId", l.quantity, d.price as "unitAmount"
+    from prescription_line l join drug d on d.tenant_id = l.tenant_id and d.id = l.drug_id
+    where l.tenant_id = ${tenant} and l.pharmacy_request_id = ${given.id}::uuid
+    order by l.position`,
+);
 
 export interface NewLine {
   id: string;

@@ -1,17 +1,23 @@
 // The calls of pharmacy requests.
 import type { pharmacy } from '@almoner/contract/care/pharmacy';
+import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
+import { mostUrgent } from '../../../kernel/paging.ts';
 import { withWords } from '../../../kernel/words.ts';
 import { lookAtAllergies } from './allergy-check.service.ts';
 import { dispense, lookAtStock } from './dispense.service.ts';
-import { pharmacyRequests, requestAtCounter } from './pharmacy.service.ts';
+import { lookAtPrescriptionsOf, pharmacyRequests, requestAtCounter } from './pharmacy.service.ts';
 import { requests } from './pharmacy-list.queries.ts';
 
 export const pharmacyHandlers: Handlers<typeof pharmacy> = {
   ...pharmacyRequests.handlers,
   ...serveList(requests, withWords<FiltersOf<typeof pharmacy.page>>),
+  listOfPatient: async (call) => {
+    const found = await lookAtPrescriptionsOf(call, call.params.patientId);
+    return mostUrgent(found, 'newest', call.say, MOST_OF_PATIENT);
+  },
   create: (call) => requestAtCounter(call, call.body.pharmacyRo),
   allergies: async (call) => lookAtAllergies(call, await pharmacyRequests.lookAt(call, call.params.id)),
   stock: (call) => lookAtStock(call, call.params.id),

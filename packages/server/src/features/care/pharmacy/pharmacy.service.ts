@@ -1,10 +1,15 @@
 // Requests to pharmacy: written by a treatment or at the counter, then billed, settled, dispensed or cancelled.
-import type { PharmacyRequest, PrescriptionInput, PrescriptionLine } from '@almoner/contract/care/pharmacy';
+import type {
+  PatientPrescription,
+  PharmacyRequest,
+  PrescriptionInput,
+  PrescriptionLine,
+} from '@almoner/contract/care/pharmacy';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
-import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
+import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { added } from '../../../kernel/record.ts';
+import { getPatient } from '../../front/patient/patient.service.ts';
 import { atCounter, type Origin, ordersOf, writtenBy } from '../order/order.service.ts';
 import { answerAllergies } from './allergy-check.service.ts';
 import * as queries from './pharmacy.queries.ts';
@@ -30,7 +35,7 @@ export async function requestPrescription(
   const inserted = await call.db.one(queries.insertRequest, request, meanings);
   const asked = { ...inserted, lines: rows.flatMap((row) => withDrug(row, drugs.get(row.drugId))) };
   await answerAllergies(call, asked, { stage: 'PRESCRIBED', acknowledgements });
-  return added(call, pharmacyRequests.kept, asked);
+  return pharmacyRequests.asked(call, asked);
 }
 
 /**
@@ -75,8 +80,24 @@ async function holdDrugs(db: Database, lines: Lines, at: string): Promise<Map<st
   return drugs;
 }
 
+/** Keeps a drug active until the transaction ends. Fails as incorrect, at the field, where it is not. */
+export async function holdDrug(db: Database, id: string, field: string): Promise<void> {
+  const [drug] = await db.all(queries.listPrescribable, { ids: [id] });
+  if (!drug) throw incorrect(field, t.chooseActiveDrug());
+}
+
 const rowsOf = (lines: Lines): queries.NewLine[] =>
   lines.map((line, index) => ({ ...line, id: newId(), position: index + 1 }));
 
 const withDrug = ({ position: _, ...line }: queries.NewLine, drug: Drug | undefined): PrescriptionLine[] =>
   drug ? [{ ...line, drug, dispensed: 0 }] : [];
+
+/**
+ * Prescriptions of a patient, newest first, one more than are answered at most; a look into the patient's record. Fails as
+ * absent where there is no patient.
+ */
+export async function lookAtPrescriptionsOf({ db, audit }: Call, patientId: string): Promise<PatientPrescription[]> {
+  const [, found] = await Promise.all([getPatient(db, patientId), db.all(queries.listOfPatient, { patientId })]);
+  audit.looked('patient', patientId);
+  return found;
+}

@@ -70,3 +70,22 @@ test('pharmacy and the front desk may ask, and nobody who only reads', async () 
   expect(await status(['PHARMACY:WRITE'])).toBe(200);
   expect(await status(['PHARMACY:READ', 'PHARMACY:EXECUTE', 'TREATMENT:WRITE'])).toBe(403);
 });
+
+test('prescriptions of a patient are those of all their tickets and of nobody else’s, newest first', async () => {
+  const { hospital } = desk;
+  const before = await aTicket(hospital);
+  const now = await aTicket(hospital, before.patientId);
+  const drug = await aDrug(hospital);
+  const asked = async (ticketId: string) => {
+    const pharmacyRo = { ticketId, prescription: 'Twice a day', lines: [line(drug.id, { durationDays: 5 })] };
+    return hospital.admin.get(pharmacy.create, { body: { pharmacyRo } });
+  };
+  const [first, second] = [await asked(before.id), await asked(now.id)];
+  await asked((await aTicket(hospital)).id);
+  const params = { patientId: before.patientId };
+  const found: { id: string; lines: object[] }[] = await hospital.admin.get(pharmacy.listOfPatient, { params });
+  expect(found.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect(found[0]?.lines).toEqual([expect.objectContaining({ drugId: drug.id, durationDays: 5 })]);
+  const receptionist = await somebodyWith(hospital, ['PATIENT:READ']);
+  expect((await receptionist.ask(pharmacy.listOfPatient, { params })).status).toBe(403);
+});

@@ -3,6 +3,7 @@
 import type { Treatment } from '@almoner/contract/care/treatment';
 import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
+import type { DiagnosisFound } from '@almoner/contract/house/diagnosis-search';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
@@ -22,14 +23,26 @@ const summary = sql`
   from treatment r ${joinTicket('r.ticket_id')}
   left join staff s on s.tenant_id = r.tenant_id and s.id = r.doctor_id`;
 
+/** The codes that were chosen in a treatment. */
+const codesOf = (treatment: string) => sql`
+  (select coalesce(json_agg(json_build_object('id', c.code_id, 'code', c.code, 'title', c.title) order by c.place), '[]')
+    from treatment_diagnosis c
+    where c.tenant_id = ${sql.ref(treatment)}.tenant_id and c.treatment_id = ${sql.ref(treatment)}.id)`;
+
 /** A treatment without what other features keep of it. */
 export type TreatmentRow = Omit<Treatment, 'pharmacy' | 'labRequest' | 'vitals'>;
 
+// A charge that was typed is one line, which refers to the treatment itself.
+const servicesOfBill = sql`coalesce((
+  select json_agg(json_build_object('serviceId', l.reference_id, 'name', l.what, 'quantity', l.quantity,
+    'unitAmount', l.unit_amount) order by l.place)
+  from bill_line l where l.tenant_id = ${tenant} and l.bill_id = r.bill_id and l.reference_id <> r.id), '[]')`;
+
 const joinedOf = (from: RawBuilder<unknown>) => sql<TreatmentRow>`
-  select r.id, r.day as date, r.created_at as "createdAt", r.complain, r.comment, r.diagnosis,
+  select r.id, r.day as date, r.created_at as "createdAt", r.complain, r.comment, r.diagnosis, ${codesOf('r')} as "diagnosisCodes",
     r.ticket_id as "ticketId", ${ticketReference} as ticket, ${doctor} as doctor, r.appointment_id as "appointmentId",
     case when a.id is not null then json_build_object('id', a.id, 'status', a.status) end as appointment,
-    (select json_build_object('billing', bill) from (select ${billOf('r')} as bill) as b
+    (select json_build_object('billing', bill, 'services', ${servicesOfBill}) from (select ${billOf('r')} as bill) as b
       where bill is not null) as "doctorService",
     r.version
   from ${from} ${joinTicket('r.ticket_id')}
@@ -91,6 +104,47 @@ export const updateTreatment = statement((db, { id, complain, comment, diagnosis
     .updateTable('treatment')
     .set((set) => ({ complain, comment, diagnosis, version: set('version', '+', 1) }))
     .where('id', '=', id),
+);
+
+/**
+ * The treatment has these codes, in this order: those that it had stay as they were chosen. Answers which of them can be
+ * chosen: codes of the hospital that are not retired.
+ */
+export const chooseCodes = statement(
+  (_, given: { treatmentId: string; codeIds: string[]; now: string; accountId: string }) => sql<{ id: string }>`
+    with given as (
+      select g.id, g.place from unnest(${given.codeIds}::uuid[]) with ordinality as g (id, place)),
+    known as (
+      select g.place, d.id, d.code, d.title from given g
+      join diagnosis_code d on d.tenant_id = ${tenant} and d.id = g.id
+      left join treatment_diagnosis o
+        on o.tenant_id = d.tenant_id and o.treatment_id = ${given.treatmentId}::uuid and o.code_id = d.id
+      where d.status = 1 or o.code_id is not null),
+    gone as (
+      delete from treatment_diagnosis x where x.tenant_id = ${tenant} and x.treatment_id = ${given.treatmentId}::uuid
+        and x.code_id <> all(${given.codeIds}::uuid[])),
+    written as (
+      insert into treatment_diagnosis (tenant_id, treatment_id, code_id, place, code, title, chosen_at, chosen_by)
+      select ${tenant}, ${given.treatmentId}::uuid, k.id, k.place, k.code, k.title, ${given.now}::timestamptz,
+        ${given.accountId}::uuid from known k
+      on conflict (tenant_id, treatment_id, code_id) do update set place = excluded.place)
+    select k.id from known k`,
+);
+
+/** Of so many choices the latest are looked at, so that a long life of work costs no more than a short one. */
+const LOOKED_AT = 300;
+
+/** What somebody chose last and can choose again, the latest first. */
+export const listLastCodes = statement(
+  (_, given: { accountId: string }) => sql<DiagnosisFound>`
+    select d.id, d.code, d.title from (
+      select l.code_id, max(l.chosen_at) as at from (
+        select x.code_id, x.chosen_at from treatment_diagnosis x
+        where x.tenant_id = ${tenant} and x.chosen_by = ${given.accountId}::uuid
+        order by x.chosen_at desc limit ${sql.lit(LOOKED_AT)}) as l
+      group by l.code_id) as f
+    join diagnosis_code d on d.tenant_id = ${tenant} and d.id = f.code_id and d.status = 1
+    order by f.at desc, d.code_key limit 10`,
 );
 
 /** The treatment carries the bill of its service from now on. */

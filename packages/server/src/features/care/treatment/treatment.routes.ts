@@ -1,7 +1,8 @@
 // The calls of treatments and vital signs.
-import type { treatment, vitalSigns } from '@almoner/contract/care/treatment';
+import type { treatment } from '@almoner/contract/care/treatment';
+import type { vitalSigns } from '@almoner/contract/care/vital-signs';
 import type { Handlers } from '../../../kernel/context.ts';
-import { changeTreatment, lookAtTreatment, saveTreatment } from './treatment.service.ts';
+import { changeTreatment, listLastCodes, lookAtTreatment, saveTreatment } from './treatment.service.ts';
 import { listTreatments, lookAtTreatmentsOf, treatmentLists } from './treatment-list.service.ts';
 import { lookAtVitalSigns, noteOnTicket } from './vital-signs.service.ts';
 
@@ -9,6 +10,7 @@ export const treatmentHandlers: Handlers<typeof treatment> = {
   create: (call) => saveTreatment(call, call.body),
   update: (call) => changeTreatment(call, call.params.id, call.body),
   read: (call) => lookAtTreatment(call, call.params.id),
+  lastCodes: (call) => listLastCodes(call),
   listOfTicket: (call) => lookAtTreatmentsOf(call, call.params.ticketId),
   today: (call) => {
     const { today } = call;

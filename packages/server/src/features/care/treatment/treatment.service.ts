@@ -1,14 +1,23 @@
 // Saving a treatment: what the doctor found, and in the same transaction its bill, its requests to pharmacy and
 // laboratory, and where the appointment stands.
-import { type Treatment, type TreatmentInput, visitStatuses } from '@almoner/contract/care/treatment';
+import {
+  type DoctorServiceInput,
+  type Treatment,
+  type TreatmentInput,
+  visitStatuses,
+} from '@almoner/contract/care/treatment';
+import type { DiagnosisFound } from '@almoner/contract/house/diagnosis-search';
+import { purposeOf } from '@almoner/contract/money/bill';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { added, change, type Kept } from '../../../kernel/record.ts';
+import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { moveVisit } from '../../front/appointment/appointment.service.ts';
 import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
 import { changeBill, lockBill, raiseBill } from '../../money/bill/bill.service.ts';
+import { type NewLine, sumOfLines } from '../../money/bill/bill-line.service.ts';
+import { pricesOf } from '../../money/price/hospital-service.service.ts';
 import { labRequests, requestTests, rewriteTests } from '../laboratory/lab-request.service.ts';
 import { lookedAt, writtenBy } from '../order/order.service.ts';
 import { pharmacyRequests, requestPrescription, rewritePrescription } from '../pharmacy/pharmacy.service.ts';
@@ -18,6 +27,7 @@ import { findVitalSignsOf, noteVitalSigns } from './vital-signs.service.ts';
 
 const PHARMACY = 'pharmacyServiceRo.pharmacyRo';
 const LABORATORY = 'pharmacyServiceRo.labRequestRo';
+const SERVICE = 'pharmacyServiceRo.doctorServiceRo';
 
 const meanings: Meanings = {
   treatment_of_appointment: () => conflict(t.oneOfAppointment(), 'appointmentId'),
@@ -46,6 +56,7 @@ export async function saveTreatment(call: Call, input: TreatmentInput): Promise<
   await moveAppointment(call, input);
   const id = newId();
   await call.db.run(queries.insertTreatment, { ...input, id, ...writtenBy(call) }, meanings);
+  if (input.diagnosisCodes?.length) await chooseCodes(call, id, input.diagnosisCodes);
   const { carrying, ...sections } = await saveSections(call, { id, ticketId }, input);
   return added(call, kept, { ...(carrying ?? (await call.db.one(queries.findTreatment, { id }))), ...sections });
 }
@@ -62,9 +73,20 @@ export const changeTreatment = (call: Call, id: string, input: TreatmentInput): 
     }
     await moveAppointment(call, input);
     await call.db.run(queries.updateTreatment, { ...input, id });
+    if (input.diagnosisCodes) await chooseCodes(call, id, input.diagnosisCodes);
     await saveSections(call, before, input);
     return getWhole(call.db, id);
   });
+
+async function chooseCodes(call: Call, treatmentId: string, codes: string[]): Promise<void> {
+  const codeIds = [...new Set(codes)];
+  const known = await call.db.all(queries.chooseCodes, { treatmentId, codeIds, ...stampOf(call) });
+  const ids = new Set(known.map(({ id }) => id));
+  const wrong = codes.flatMap((id, at) =>
+    ids.has(id) ? [] : [{ field: `diagnosisCodes.${at}`, message: t.chooseCode() }],
+  );
+  refuseIncorrect(wrong);
+}
 
 async function moveAppointment(call: Call, input: TreatmentInput): Promise<void> {
   if (input.appointmentId === null) return;
@@ -97,20 +119,58 @@ async function saveSections(call: Call, of: Existing, input: TreatmentInput): Pr
     (await (of.labRequest
       ? rewriteTests(call, of.labRequest.id, labRequestRo, LABORATORY)
       : requestTests(call, labRequestRo, { ...origin, at: LABORATORY })));
-  const carrying = doctorServiceRo && (await chargeService(call, of, doctorServiceRo.amount));
+  const carrying = doctorServiceRo && (await chargeService(call, of, doctorServiceRo));
   return { pharmacy: written ?? null, labRequest: labRequest ?? null, vitals, carrying };
 }
 
-async function chargeService(call: Call, of: Existing, amount: number): Promise<queries.TreatmentRow | undefined> {
+async function chargeService(
+  call: Call,
+  of: Existing,
+  { amount, services }: DoctorServiceInput,
+): Promise<queries.TreatmentRow | undefined> {
   const { id, ticketId } = of;
   const billing = of.doctorService?.billing;
+  const lines = await linesOf(call, of, services);
+  if (lines && sumOfLines(lines) !== amount) throw incorrect(`${SERVICE}.amount`, t.servicesComeToOther());
   if (billing) {
-    await changeBill(call, await lockBill(call, billing.id), { amount });
+    await changeBill(call, await lockBill(call, billing.id), { amount, lines: lines ?? typedOver(of, amount) });
     return undefined;
   }
-  const { id: billId } = await raiseBill(call, { type: 'SERVICE', sourceId: id, ticketId, amount });
+  const { id: billId } = await raiseBill(call, { type: 'SERVICE', sourceId: id, ticketId, amount, lines });
   return call.db.one(queries.carryBill, { id, billId });
 }
+
+/** What services of the price list are charged at; undefined where the charge was typed. Fails as incorrect at one that is not offered at its price. */
+async function linesOf(
+  { db }: Call,
+  of: Existing,
+  services: DoctorServiceInput['services'],
+): Promise<NewLine[] | undefined> {
+  if (services.length === 0) return undefined;
+  const prices = await pricesOf(
+    db,
+    services.map(({ serviceId }) => serviceId),
+  );
+  return services.map(({ serviceId, quantity, unitAmount }, place) => {
+    // What the bill charges already it goes on to charge as it was.
+    const before = of.doctorService?.services.find(
+      (one) => one.serviceId === serviceId && one.unitAmount === unitAmount,
+    );
+    const known = before ?? prices.get(serviceId);
+    if (!known) throw incorrect(`${SERVICE}.services.${place}.serviceId`, t.serviceNotOffered());
+    const { name } = known;
+    if (!before && prices.get(serviceId)?.amount !== unitAmount) {
+      throw conflict(t.priceChanged({ service: name }), `${SERVICE}.services.${place}.unitAmount`);
+    }
+    return { kind: 'SERVICE', what: name, referenceId: serviceId, quantity, unitAmount };
+  });
+}
+
+/** A charge that is typed over services of the same amount takes their place too. */
+const typedOver = ({ id, doctorService }: Existing, amount: number): NewLine[] | undefined =>
+  doctorService && doctorService.services.length > 0
+    ? [{ kind: 'SERVICE', what: purposeOf.SERVICE, referenceId: id, quantity: 1, unitAmount: amount }]
+    : undefined;
 
 async function getWhole(db: Database, id: string): Promise<Treatment> {
   const [treatment, request, labRequest, vitals] = await Promise.all([
@@ -125,3 +185,7 @@ async function getWhole(db: Database, id: string): Promise<Treatment> {
 /** One treatment; a look into its patient's record. Fails as absent. */
 export const lookAtTreatment = async (call: Call, id: string): Promise<Treatment> =>
   lookedAt(call, 'treatment', await getWhole(call.db, id));
+
+/** What the caller chose last, for the next diagnosis. */
+export const listLastCodes = ({ db, caller }: Call): Promise<DiagnosisFound[]> =>
+  db.all(queries.listLastCodes, { accountId: caller.accountId });

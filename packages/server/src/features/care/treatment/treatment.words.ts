@@ -3,8 +3,13 @@ import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
   askForSomething: [];
+  chooseCode: [];
   oneOfAppointment: [];
+  priceChanged: [{ service: string | number }];
   provideMeasurement: [];
+  serviceNotOffered: [];
+  servicesComeToOther: [];
   staysWithAppointment: [];
   staysWithTicket: [];
+  struckAlready: [];
 }>('server/care/treatment');

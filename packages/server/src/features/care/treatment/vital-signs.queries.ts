@@ -1,7 +1,10 @@
-// All SQL of vital signs.
-import type { VitalSigns } from '@almoner/contract/care/treatment';
+// All SQL of vital signs: of visits, and of stays on a ward.
+import type { StayVitals } from '@almoner/contract/care/round';
+import type { VitalSigns } from '@almoner/contract/care/vital-signs';
 import { sql } from 'kysely';
+import { instantInJson } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 // Stored as whole numbers of a small unit, so that no measurement is a fraction that changes on its way.
 const columns = sql`
@@ -10,10 +13,19 @@ const columns = sql`
   v.oxygen_percent as oxygen, v.weight_grams / 1000.0::float8 as weight, v.height_millimetres / 10.0::float8 as height,
   round(v.weight_grams * 1000.0 / (v.height_millimetres::bigint * v.height_millimetres), 1)::float8 as bmi`;
 
+const ofStay = sql`
+  ${columns}, ${nameOfAccount('v.taken_by')} as "takenBy",
+  coalesce(v.noted_at, v.taken_at) as "notedAt",
+  case when v.struck_at is not null then json_build_object('at', ${instantInJson('v.struck_at')},
+    'by', ${nameOfAccount('v.struck_by')}, 'reason', v.strike_reason) end as struck`;
+
 interface NewVitalSigns {
   id: string;
   ticketId: string;
   treatmentId: string | null;
+  /** Of a stay, with when the ward wrote it down; both null where it was measured elsewhere. */
+  admissionId: string | null;
+  notedAt: string | null;
   takenAt: string;
   takenBy: string;
   temperature: number | null;
@@ -29,12 +41,11 @@ interface NewVitalSigns {
 export const insertVitalSigns = statement(
   (_, given: NewVitalSigns) => sql<VitalSigns>`
     with v as (
-      insert into vital_signs (tenant_id, id, ticket_id, treatment_id, taken_at, taken_by, temperature_tenths_c,
-        pulse_per_minute,
-        systolic_mmhg, diastolic_mmhg, respiration_per_minute, oxygen_percent, weight_grams, height_millimetres)
+      insert into vital_signs (tenant_id, id, ticket_id, treatment_id, admission_id, noted_at, taken_at, taken_by,
+        temperature_tenths_c, pulse_per_minute, systolic_mmhg, diastolic_mmhg, respiration_per_minute, oxygen_percent,
+        weight_grams, height_millimetres)
       values (${tenant}, ${given.id}::uuid, ${given.ticketId}::uuid, ${given.treatmentId}::uuid,
-        ${given.takenAt}::timestamptz,
-        ${given.takenBy}::uuid, round(${given.temperature}::numeric * 10)::integer, ${given.pulse}::integer,
+        ${given.admissionId}::uuid, ${given.notedAt}::timestamptz, ${given.takenAt}::timestamptz, ${given.takenBy}::uuid, round(${given.temperature}::numeric * 10)::integer, ${given.pulse}::integer,
         ${given.systolic}::integer, ${given.diastolic}::integer, ${given.respiration}::integer,
         ${given.oxygen}::integer, round(${given.weight}::numeric * 1000)::integer,
         round(${given.height}::numeric * 10)::integer)
@@ -50,7 +61,16 @@ export const findOfTreatment = statement(
     order by v.taken_at desc, v.id desc limit 1`,
 );
 
-/** Of the ticket's patient on all their tickets: the newest 200, oldest first. */
+/** The newest of each of the tickets that has any. */
+export const listLatest = statement(
+  (_, given: { ticketIds: string[] }) => sql<VitalSigns & { ticketId: string }>`
+    select t.id as "ticketId", v.* from unnest(${given.ticketIds}::uuid[]) as t (id)
+    cross join lateral (
+      select ${columns} from vital_signs v where v.tenant_id = ${tenant} and v.ticket_id = t.id and v.struck_at is null
+      order by v.taken_at desc, v.id desc limit 1) as v`,
+);
+
+/** Of the ticket's patient on all their tickets and in their stays, but not what was struck out: the newest 200, oldest first. */
 export const listOfPatientOf = statement(
   (_, given: { ticketId: string }) => sql<VitalSigns>`
     select * from (
@@ -58,8 +78,60 @@ export const listOfPatientOf = statement(
       from ticket t
       join ticket every on every.tenant_id = t.tenant_id and every.patient_id = t.patient_id
       join vital_signs v on v.tenant_id = every.tenant_id and v.ticket_id = every.id
+        and v.struck_at is null
       where t.tenant_id = ${tenant} and t.id = ${given.ticketId}::uuid
       order by v.taken_at desc, v.id desc limit 200
     ) as newest
     order by "takenAt", id`,
+);
+
+/** Of a stay, with what was struck out: the newest `most`, oldest first. */
+export const listOfAdmission = statement(
+  (_, given: { admissionId: string; most: number }) => sql<StayVitals>`
+    select * from (
+      select ${ofStay} from vital_signs v
+      where v.tenant_id = ${tenant} and v.admission_id = ${given.admissionId}::uuid
+      order by v.taken_at desc, v.id desc limit ${given.most}::integer
+    ) as newest
+    order by "takenAt", id`,
+);
+
+export const findOfStay = statement(
+  (_, given: { id: string }) => sql<StayVitals>`
+    select ${ofStay} from vital_signs v
+    where v.tenant_id = ${tenant} and v.id = ${given.id}::uuid and v.admission_id is not null`,
+);
+
+export const lockVitalSigns = statement((db, given: { id: string }) =>
+  db.selectFrom('vital_signs').select('id').where('id', '=', given.id).forUpdate(),
+);
+
+export const setStruck = statement((db, given: { id: string; now: string; accountId: string; reason: string }) =>
+  db
+    .updateTable('vital_signs')
+    .set({ struck_at: given.now, struck_by: given.accountId, strike_reason: given.reason })
+    .where('id', '=', given.id),
+);
+
+/** Of each stay the newest so many, newest first, without those struck out. */
+export const listNewestOfStays = statement(
+  (_, given: { admissionIds: string[]; most: number }) => sql<StayVitals & { admissionId: string }>`
+    select s.id as "admissionId", v.* from unnest(${given.admissionIds}::uuid[]) as s (id)
+    cross join lateral (
+      select ${ofStay} from vital_signs v
+      where v.tenant_id = ${tenant} and v.admission_id = s.id and v.struck_at is null
+      order by v.taken_at desc, v.id desc limit ${given.most}::integer
+    ) as v
+    order by v."takenAt" desc, v.id desc`,
+);
+
+/** When each of the stays that has any was measured last, without what was struck out. */
+export const listLastTaken = statement(
+  (_, given: { admissionIds: string[] }) => sql<{ admissionId: string; takenAt: string }>`
+    select s.id as "admissionId", v.taken_at as "takenAt" from unnest(${given.admissionIds}::uuid[]) as s (id)
+    cross join lateral (
+      select v.taken_at from vital_signs v
+      where v.tenant_id = ${tenant} and v.admission_id = s.id and v.struck_at is null
+      order by v.taken_at desc limit 1
+    ) as v`,
 );

@@ -1,26 +1,37 @@
-// What was measured on a patient. Nothing measured is ever changed: a correction is a new measurement.
-import type { VitalSigns, VitalSignsInput } from '@almoner/contract/care/treatment';
+// Vital signs of a patient, of visits and of stays. Nothing measured is ever changed: a correction is a new measurement, and of a
+// stay what is wrong is struck out.
+import type { StayVitals } from '@almoner/contract/care/round';
+import type { VitalSigns, VitalSignsInput } from '@almoner/contract/care/vital-signs';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
-import { incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
+import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { holdOpenTicket, lookAtTicket } from '../../front/ticket/ticket.service.ts';
 import type { Origin } from '../order/order.service.ts';
 import { t } from './treatment.words.ts';
 import * as queries from './vital-signs.queries.ts';
 
+/** Where a measurement belongs, and when it was taken. */
+interface Taken extends Origin {
+  /** Of a stay. */
+  admissionId: string | null;
+  takenAt: string;
+}
+
 /** Notes measurements. Fails as incorrect where nothing was measured. */
-export async function noteVitalSigns(
-  { db, audit, caller, now }: Call,
-  input: VitalSignsInput,
-  { ticketId, treatmentId, at }: Origin,
-): Promise<VitalSigns> {
+export async function noteVitalSigns(call: Call, input: VitalSignsInput, origin: Origin): Promise<VitalSigns> {
+  return note(call, input, { ...origin, admissionId: null, takenAt: call.now.toISOString() });
+}
+
+async function note({ db, audit, caller, now }: Call, input: VitalSignsInput, taken: Taken): Promise<VitalSigns> {
+  const { at, ...where } = taken;
   if (Object.values(input).every((value) => value === null)) {
     throw incorrect(`${at}.temperature`, t.provideMeasurement());
   }
   const id = newId();
-  const row = { ...input, id, ticketId, treatmentId, takenAt: now.toISOString(), takenBy: caller.accountId };
-  const noted = await db.one(queries.insertVitalSigns, row);
+  const notedAt = taken.admissionId === null ? null : now.toISOString();
+  const noted = await db.one(queries.insertVitalSigns, { ...input, ...where, id, notedAt, takenBy: caller.accountId });
   await audit.changed('vitalSigns', id, null, noted);
   return noted;
 }
@@ -43,3 +54,55 @@ export async function lookAtVitalSigns(call: Call, ticketId: string): Promise<Vi
 /** The newest of a treatment. */
 export const findVitalSignsOf = (db: Database, treatmentId: string): Promise<VitalSigns | undefined> =>
   db.first(queries.findOfTreatment, { treatmentId });
+
+/** Notes what was measured in a stay. Fails as incorrect where nothing was. */
+export async function noteInStay(
+  call: Call,
+  input: VitalSignsInput,
+  stay: { admissionId: string; ticketId: string; takenAt: string; at: string },
+): Promise<StayVitals> {
+  const { id } = await note(call, input, { ...stay, treatmentId: null });
+  return call.db.one(queries.findOfStay, { id });
+}
+
+/** What was measured in a stay, with what was struck out: the newest so many, oldest first. */
+export const listVitalSignsOfStay = (db: Database, admissionId: string, most: number): Promise<StayVitals[]> =>
+  db.all(queries.listOfAdmission, { admissionId, most });
+
+/** Of each stay the newest so many, newest first, without those struck out. */
+export const listNewestVitalSigns = (
+  db: Database,
+  admissionIds: string[],
+  most: number,
+): Promise<(StayVitals & { admissionId: string })[]> => db.all(queries.listNewestOfStays, { admissionIds, most });
+
+/** When each of the stays was measured last, by the stay; none of a stay in which nothing was. */
+export async function findLastTaken(db: Database, admissionIds: string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await db.all(queries.listLastTaken, { admissionIds });
+  return new Map(found.map(({ admissionId, takenAt }) => [admissionId, takenAt]));
+}
+
+const ofStay: Kept<StayVitals> = {
+  kind: 'vitalSigns',
+  lock: async ({ db }, id) => {
+    await db.one(queries.lockVitalSigns, { id });
+    return db.one(queries.findOfStay, { id });
+  },
+};
+
+/** Strikes out what was measured in a stay. Fails as absent, or as a conflict where somebody did. */
+export const strikeVitalSigns = (call: Call, id: string, reason: string): Promise<StayVitals> =>
+  change(call, ofStay, { id }, async ({ struck }) => {
+    if (struck) throw conflict(t.struckAlready());
+    await call.db.run(queries.setStruck, { id, reason, ...stampOf(call) });
+    return call.db.one(queries.findOfStay, { id });
+  });
+
+/** The newest of each of the tickets, by the ticket; none of a ticket of which nothing was measured. */
+export async function findLatestVitalSigns(
+  db: Database,
+  ticketIds: string[],
+): Promise<ReadonlyMap<string, VitalSigns>> {
+  const found = ticketIds.length > 0 ? await db.all(queries.listLatest, { ticketIds }) : [];
+  return new Map(found.map(({ ticketId, ...vitals }) => [ticketId, vitals]));
+}

@@ -50,8 +50,8 @@ test('departments are summed over the days, the busiest first, then by name', ()
 test('twelve months, this one the last, each with what came in and went out', () => {
   const months = lastMonths('2026-03-31');
   expect([months.length, months[0], months[11]]).toEqual([12, '2025-04-01', '2026-03-01']);
-  const steps = [{ date: '2026-02-01', received: 100, income: 20, expenses: 30, tax: 4 }];
+  const steps = [{ date: '2026-02-01', received: 100, income: 20, expenses: 30, tax: 4, assets: 5 }];
   const money = moneyIn(months, steps);
-  expect(money[10]).toEqual({ month: '2026-02-01', cameIn: 120, wentOut: 34 });
+  expect(money[10]).toEqual({ month: '2026-02-01', cameIn: 120, wentOut: 39 });
   expect(money.filter(({ cameIn }) => cameIn === 0)).toHaveLength(11);
 });

@@ -98,6 +98,6 @@ export const moneyIn = (months: string[], steps: readonly StatementStep[]): Part
     return {
       month,
       cameIn: step ? step.received + step.income : 0,
-      wentOut: step ? step.expenses + step.tax : 0,
+      wentOut: step ? step.expenses + step.tax + step.assets : 0,
     };
   });

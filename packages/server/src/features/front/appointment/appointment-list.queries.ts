@@ -33,6 +33,7 @@ export const appointments = listOf<typeof appointment.page, Given>({
     status: { by: sql`a.status`, type: 'text' },
   },
   order: { sort: 'date', direction: 'asc' },
+  state: { by: sql`a.status`, filters: ['status'] },
 });
 
 /** Null is no bound. */

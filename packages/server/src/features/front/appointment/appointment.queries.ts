@@ -14,8 +14,8 @@ const person = (alias: string) => sql`
 /** The wire's `Appointment`, of `appointment a` with its `joins`. */
 export const columns = sql`
   a.id, a.number as "appointmentId", a.comment, a.day as date, a.start_time as time, a.minutes, a.status,
-    a.entered_later as "enteredLater",
-    a.ticket_id as "ticketId",
+    a.arrived_at as "arrivedAt", a.queue_number as "queueNumber", a.called_at as "calledAt",
+    a.called_to as "calledTo", a.entered_later as "enteredLater", a.ticket_id as "ticketId",
     json_build_object('id', t.id, 'number', t.number, 'patient', ${person('p')}) as ticket,
     a.doctor_id as "doctorId", case when s.id is not null then ${person('s')} end as doctor,
     a.department_id as "departmentId", json_build_object('id', d.id, 'name', d.name) as department,
@@ -35,6 +35,13 @@ export const findAppointment = statement(
 export const lockAppointment = statement((db, given: { id: string }) =>
   db.selectFrom('appointment').select(['id', 'ticket_id as ticketId', 'status']).where('id', '=', given.id).forUpdate(),
 );
+
+/** When the patient came, their place in the queue, and where to they were called by it. */
+export type Arrived = Pick<Appointment, 'arrivedAt' | 'queueNumber' | 'calledAt' | 'calledTo'>;
+
+const arrival = ({ arrivedAt, queueNumber, calledAt, calledTo }: Arrived) => sql`
+  arrived_at = ${arrivedAt}::timestamptz, queue_number = ${queueNumber}, called_at = ${calledAt}::timestamptz,
+    called_to = ${calledTo}`;
 
 interface Values {
   id: string;
@@ -61,19 +68,99 @@ export const insertAppointment = statement(
 
 /** A new time needs a new reminder. */
 export const updateAppointment = statement(
-  (_, given: Values) => sql`
+  (_, given: Values & Arrived) => sql`
     update appointment set ticket_id = ${given.ticketId}::uuid, department_id = ${given.departmentId}::uuid,
       doctor_id = ${given.doctorId}::uuid, comment = ${given.comment}, day = ${given.date}::date,
       start_time = ${given.time}::time, entered_later = ${given.enteredLater}, version = version + 1,
+      -- Given a time, it is planned.
+      takes_slot = takes_slot or day <> ${given.date}::date or start_time <> ${given.time}::time,
+      ${arrival(given)},
       reminded_at = case when day = ${given.date}::date and start_time = ${given.time}::time then reminded_at end
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
-export const setStatus = statement((db, given: { id: string; status: AppointmentStatus }) =>
-  db
-    .updateTable('appointment')
-    .set((set) => ({ status: given.status, version: set('version', '+', 1) }))
-    .where('id', '=', given.id),
+export const setStatus = statement(
+  (_, given: { id: string; status: AppointmentStatus; arrivedAt: string | null }) => sql`
+    update appointment set status = ${given.status}, arrived_at = ${given.arrivedAt}::timestamptz, version = version + 1
+    where tenant_id = ${tenant} and id = ${given.id}::uuid`,
+);
+
+/** Gives it to whoever begins it; what others have planned with them stays. */
+export const takeOver = statement(
+  (_, given: { id: string; doctorId: string }) => sql`
+    update appointment set doctor_id = ${given.doctorId}::uuid, takes_slot = false
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and doctor_id is null`,
+);
+
+/** Who signs in as the account, where that is an active doctor. */
+export const findDoctorOf = statement(
+  (_, given: { accountId: string }) => sql<NonNullable<Appointment['doctor']>>`
+    select s.id, s.first_name as "firstName", s.last_name as "lastName"
+    from staff s ${joinAccount}
+    where s.tenant_id = ${tenant} and s.account_id = ${given.accountId}::uuid and a.status = 1 and r.name = 'DOCTOR'`,
+);
+
+export const findTakesSlot = statement((db, given: { id: string }) =>
+  db.selectFrom('appointment').select('takes_slot as takesSlot').where('id', '=', given.id),
+);
+
+interface WalkIn {
+  id: string;
+  number: string;
+  ticketId: string;
+  departmentId: string;
+  doctorId: string | null;
+  comment: string;
+  date: string;
+  time: string;
+  minutes: number;
+  arrivedAt: string;
+  queueNumber: number;
+}
+
+/** Answers nothing where the number is taken. */
+export const insertWalkIn = statement(
+  (_, given: WalkIn) => sql<{ id: string }>`
+    insert into appointment (tenant_id, id, number, minutes, ticket_id, department_id, doctor_id, comment, day, start_time,
+      arrived_at, queue_number, takes_slot)
+    values (${tenant}, ${given.id}::uuid, ${given.number}, ${given.minutes}, ${given.ticketId}::uuid,
+      ${given.departmentId}::uuid, ${given.doctorId}::uuid, ${given.comment}, ${given.date}::date, ${given.time}::time,
+      ${given.arrivedAt}::timestamptz, ${given.queueNumber}, false)
+    on conflict on constraint appointment_number_taken do nothing
+    returning id`,
+);
+
+/** What a patient has in a department on a day and what has not begun, waiting first. */
+export const findOnList = statement(
+  (_, given: { patientId: string; departmentId: string; date: string }) => sql<{
+    time: string;
+    queueNumber: number | null;
+    patient: string;
+  }>`
+    select a.start_time as time, a.queue_number as "queueNumber", concat_ws(' ', p.first_name, p.last_name) as patient
+    from ticket t
+    join appointment a on a.tenant_id = t.tenant_id and a.ticket_id = t.id
+    join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id
+    where t.tenant_id = ${tenant} and t.patient_id = ${given.patientId}::uuid and a.day = ${given.date}::date
+      and a.department_id = ${given.departmentId}::uuid and a.status = 'NEW'
+    order by a.arrived_at, a.start_time
+    limit 1`,
+);
+
+/** Answers the next number; who waits for one waits for who has just been given one. */
+export const takeQueueNumber = statement(
+  (_, given: { departmentId: string; date: string }) => sql<{ number: number }>`
+    insert into department_queue as q (tenant_id, department_id, day, last_number)
+    values (${tenant}, ${given.departmentId}::uuid, ${given.date}::date, 1)
+    on conflict (tenant_id, department_id, day) do update set last_number = q.last_number + 1
+      where q.tenant_id = ${tenant}
+    returning last_number as number`,
+);
+
+export const setArrival = statement(
+  (_, given: Arrived & { id: string }) => sql`
+    update appointment set ${arrival(given)}, version = version + 1
+    where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
 export const findSlotMinutes = statement((db) => db.selectFrom('company_setting').select('slot_minutes as minutes'));
@@ -103,6 +190,7 @@ export const findOverlap = statement(
     from appointment a
     where a.tenant_id = ${tenant} and a.doctor_id = ${given.doctorId}::uuid and a.id <> ${given.id}::uuid
       and a.status <> 'UNATTENDED'
+      and a.takes_slot
       -- The day is what the index knows; a slot may reach into the next one.
       and a.day between ${given.date}::date - 1 and ${given.date}::date + 1
       and a.slot && tsrange(${given.date}::date + ${given.time}::time,

@@ -5,7 +5,9 @@ import type { Handlers } from '../../../kernel/context.ts';
 import * as queries from './appointment.queries.ts';
 import { bookAppointment, changeAppointment, moveAppointment } from './appointment.service.ts';
 import { appointmentLists, listUnpaged } from './appointment-list.service.ts';
+import { callIn, noteArrival, undoArrival } from './arrival.service.ts';
 import { drawCalendar } from './calendar.service.ts';
+import { takeWalkIn } from './walk-in.service.ts';
 
 export const appointmentHandlers: Handlers<typeof appointment> = {
   today: (call) => listUnpaged(call, { from: call.today, to: call.today, status: null, today: call.today }),
@@ -21,5 +23,9 @@ export const appointmentHandlers: Handlers<typeof appointment> = {
     drawCalendar(call, call.params, { today: call.today, time: timeIn(call.caller.timeZone, call.now) }),
   create: (call) => bookAppointment(call, call.body.appointmentRo),
   update: (call) => changeAppointment(call, call.params.id, call.body.appointmentRo),
+  walkIn: (call) => takeWalkIn(call, call.body.walkInRo),
+  arrive: (call) => noteArrival(call, call.params.id),
+  callIn: (call) => callIn(call, call.params.id, call.body.callInRo),
+  undoArrival: (call) => undoArrival(call, call.params.id),
   setStatus: (call) => moveAppointment(call, call.params.id, call.params.status),
 };

@@ -13,23 +13,18 @@ import type { Call } from '../../../kernel/call.ts';
 import type { Meanings } from '../../../kernel/database.ts';
 import { conflict, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
-import { added, change, type Kept } from '../../../kernel/record.ts';
+import { added, change, stampOf } from '../../../kernel/record.ts';
 import { findWorkRefusal } from '../schedule/schedule.service.ts';
 import { holdOpenTicket, noteInStory } from '../ticket/ticket.service.ts';
 import * as queries from './appointment.queries.ts';
+import { kept } from './appointment.record.ts';
 import { busyRefusal, moveRefusal, pastRefusal } from './appointment.rules.ts';
 import { t } from './appointment.words.ts';
+import { arrivedAfter, tellWaiting } from './arrival.service.ts';
 
 type Input = z.output<typeof AppointmentInput>;
 
 const at = (name: keyof Input) => `appointmentRo.${name}`;
-
-const kept: Kept<Appointment> = {
-  kind: 'appointment',
-  // Read in a statement of its own: a locking read that joins shows no ticket where it waited for another one.
-  lock: async ({ db }, id) =>
-    (await Promise.all([db.one(queries.lockAppointment, { id }), db.one(queries.findAppointment, { id })]))[1],
-};
 
 const meanings: Meanings = {
   appointment_doctor_busy: () => conflict(t.doctorBusy(), at('time')),
@@ -63,8 +58,11 @@ export const changeAppointment = (call: Call, id: string, input: Input): Promise
     if (before.status !== 'NEW') throw conflict(t.onlyNew({ status: before.status }));
     await refuseUnbookable(call, { ...input, id, minutes: before.minutes }, before);
     const enteredLater = input.date === before.date ? before.enteredLater : input.date < call.today;
-    await call.db.run(queries.updateAppointment, { ...input, id, enteredLater }, meanings);
+    const arrived = await arrivedAfter(call, before, input);
+    await call.db.run(queries.updateAppointment, { ...input, id, enteredLater, ...arrived }, meanings);
     const after = await call.db.one(queries.findAppointment, { id });
+    const waitsElsewhere = after.doctorId !== before.doctorId || after.departmentId !== before.departmentId;
+    if (before.arrivedAt && (waitsElsewhere || !after.arrivedAt)) tellWaiting(call, after);
     const isReassigned = after.ticketId !== before.ticketId;
     if (isReassigned) {
       await noteInStory(call, { kind: 'REASSIGNED', ticketId: before.ticketId, appointment: after });
@@ -81,11 +79,26 @@ export const changeAppointment = (call: Call, id: string, input: Input): Promise
 export const moveAppointment = (call: Call, id: string, status: AppointmentStatus): Promise<Appointment> =>
   change(call, kept, { id }, async (before) => {
     if (!appointmentMoves[before.status].includes(status)) throw conflict(moveRefusal(before.status, status));
-    await call.db.run(queries.setStatus, { id, status });
-    const after: Appointment = { ...before, status, version: before.version + 1 };
+    // Whoever is being seen today has come, also where nobody at the desk noted it.
+    const comesNow = !before.arrivedAt && status === 'ACTIVE' && before.date === call.today;
+    const arrivedAt = comesNow ? stampOf(call).now : before.arrivedAt;
+    const taken = status === 'ACTIVE' && arrivedAt ? await takenOver(call, before) : undefined;
+    await call.db.run(queries.setStatus, { id, status, arrivedAt });
+    const after: Appointment = { ...before, ...taken, status, arrivedAt, version: before.version + 1 };
     await noteInStory(call, { kind: 'MOVED', ticketId: after.ticketId, appointment: after });
+    if (comesNow) tellWaiting(call, after);
+    else call.settle('PATIENT_ARRIVED', id);
     return after;
   });
+
+/** Whom a department's patient is with: the doctor who begins, so that no colleague of theirs has them too. */
+async function takenOver(call: Call, { id, doctorId }: Appointment) {
+  if (doctorId !== null) return undefined;
+  const doctor = await call.db.first(queries.findDoctorOf, { accountId: call.caller.accountId });
+  if (!doctor) return undefined;
+  await call.db.run(queries.takeOver, { id, doctorId: doctor.id });
+  return { doctorId: doctor.id, doctor };
+}
 
 /**
  * Gives the appointment of a visit the status that the treatment says, unless it has it. Answers an error where it is
@@ -126,9 +139,12 @@ async function refuseUnbookable(call: Call, wanted: Wanted, before: Appointment 
   if (past) refuse('date', past);
   refuseIncorrect(errors);
   if (!doctor || doctorId === null) return;
+  const isWhen = date === before?.date && wanted.time === before.time;
+  // Whoever came without being booked waits at any doctor's.
+  if (isWhen && !(await call.db.one(queries.findTakesSlot, { id: wanted.id })).takesSlot) return;
   const taken = await call.db.first(queries.findOverlap, { ...wanted, doctorId });
   if (taken) throw conflict(busyRefusal(doctor, taken), at('time'));
-  const isWhereItWas = doctorId === before?.doctorId && date === before.date && wanted.time === before.time;
+  const isWhereItWas = isWhen && doctorId === before.doctorId;
   // Hours and absences are plans; a visit of a past day took place in spite of them.
   const isOver = date < call.today;
   const refusal = isWhereItWas || isOver ? undefined : await findWorkRefusal(call, { ...doctor, id: doctorId }, wanted);

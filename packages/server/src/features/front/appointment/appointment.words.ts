@@ -3,6 +3,10 @@ import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
   alreadyIs: [{ status: string | number }];
+  arrivalNotToday: [{ day: string | number }];
+  arrivalTooLate: [{ status: string | number }];
+  bookedToday: [{ patient: string | number; time: string | number }];
+  calledElsewhere: [{ number: string | number; room: string | number }];
   cannotBecome: [{ from: string | number; to: string | number }];
   chooseActiveDepartment: [];
   chooseActiveDoctor: [];
@@ -13,6 +17,7 @@ export const t = catalogue<{
   enteredTooLate: [{ days: string | number; earliest: string | number }];
   lastBeforeFirst: [];
   mostDays: [{ most: string | number }];
+  notWaiting: [{ status: string | number }];
   onlyNew: [{ status: string | number }];
   reminder: [
     {
@@ -27,4 +32,5 @@ export const t = catalogue<{
   ];
   reminderSubject: [{ hospital: string | number }];
   tooMuch: [];
+  waitsAlready: [{ number: string | number; patient: string | number }];
 }>('server/front/appointment');

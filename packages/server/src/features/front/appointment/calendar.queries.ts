@@ -59,5 +59,5 @@ export const listBusy = statement(
     select a.doctor_id as "doctorId", a.day as date, a.start_time as time, a.minutes
     from appointment a
     where a.tenant_id = ${tenant} and a.day between ${given.from}::date and ${given.to}::date
-      and a.doctor_id = any(${given.doctorIds}::uuid[]) and a.status <> 'UNATTENDED'`,
+      and a.doctor_id = any(${given.doctorIds}::uuid[]) and a.status <> 'UNATTENDED' and a.takes_slot`,
 );

@@ -1,6 +1,7 @@
 // Allergies, conditions and the blood group. Facts are never deleted; a wrong one is marked as entered in error.
 import type {
   FactErrorInput,
+  NoAllergyInput,
   PatientFact,
   PatientFactChange,
   PatientFactInput,
@@ -27,12 +28,68 @@ const meanings: Meanings = {
  */
 export async function recordFact(call: Call, input: z.output<typeof PatientFactInput>): Promise<PatientFact> {
   const { db } = call;
-  refuseIncorrect(await holdPatient(db, input.patientId, 'factRo.patientId'));
+  const isAllergy = input.kind === 'ALLERGY';
+  refuseIncorrect(await holdPatient(db, input.patientId, 'factRo.patientId', isAllergy));
   refuseLaterStart(call, input.since);
+  if (isAllergy) await endNoAllergy(call, await db.all(queries.lockNoAllergies, { patientIds: [input.patientId] }));
   const { accountId: recordedBy, now: recordedAt } = stampOf(call);
   const fact = { ...input, id: newId(), substanceId: await substanceOf(db, input), recordedAt, recordedBy };
   await db.run(queries.insertFact, fact, meanings);
   return added(call, kept, await db.one(queries.findFact, fact));
+}
+
+const whyAllergiesKnown: Meanings = {
+  patient_fact_no_allergy_alone: () => conflict(t.allergiesKnown(), 'noAllergyRo.patientId'),
+  patient_fact_no_allergy_once: () => conflict(t.noAllergyOnce(), 'noAllergyRo.patientId'),
+};
+
+/**
+ * Records that no allergies are known. Fails as incorrect at an unknown patient, as a conflict at a patient who was merged,
+ * who has allergies, or of whom it is stated already.
+ */
+export async function stateNoAllergy(
+  call: Call,
+  { patientId, note }: z.output<typeof NoAllergyInput>,
+): Promise<PatientFact> {
+  const { db } = call;
+  // Locked like who records an allergy: that never finds such a statement made meanwhile in its way.
+  refuseIncorrect(await holdPatient(db, patientId, 'noAllergyRo.patientId', true));
+  const { accountId: recordedBy, now: recordedAt } = stampOf(call);
+  const blank = { kind: 'NO_ALLERGY', name: '', severity: null, substanceId: null, since: null } as const;
+  const fact = { ...blank, id: newId(), patientId, note, recordedAt, recordedBy };
+  await db.run(queries.insertFact, fact, whyAllergiesKnown);
+  return added(call, kept, await db.one(queries.findFact, fact));
+}
+
+/** Ends statements that no allergies are known, because more is known now; `mergeId` of the merge by which it is. */
+async function endNoAllergy(call: Call, stated: PatientFact[], mergeId: string | null = null): Promise<void> {
+  for (const fact of stated) {
+    await call.db.run(queries.endNoAllergy, { id: fact.id, mergeId, ...stampOf(call) });
+    await call.audit.changed(kept.kind, fact.id, fact, await call.db.one(queries.findFact, fact));
+  }
+}
+
+/**
+ * What two locked patients say of allergies is made to agree before one is merged into the other: allergies of either end
+ * that none are known, and of two such statements that of the kept patient stays.
+ */
+export async function agreeOnAllergies(
+  call: Call,
+  { mergeId, keptId, mergedId }: { mergeId: string; keptId: string; mergedId: string },
+): Promise<void> {
+  const { db } = call;
+  const stated = await db.all(queries.lockNoAllergies, { patientIds: [keptId, mergedId] });
+  const known = await Promise.all([keptId, mergedId].map((id) => listAllergies(db, id)));
+  const ofMerged = stated.length > 1 ? stated.filter(({ patientId }) => patientId === mergedId) : [];
+  await endNoAllergy(call, known.flat().length > 0 ? stated : ofMerged, mergeId);
+}
+
+/** Takes back what `agreeOnAllergies` ended, once what the merge moved has returned. */
+export async function restoreNoAllergy(call: Call, mergeId: string): Promise<void> {
+  for (const fact of await call.db.all(queries.listEndedByMerge, { mergeId })) {
+    await call.db.run(queries.restoreNoAllergy, fact);
+    await call.audit.changed(kept.kind, fact.id, fact, await call.db.one(queries.findFact, fact));
+  }
 }
 
 const kept: Kept<PatientFact> = {
@@ -43,6 +100,7 @@ const kept: Kept<PatientFact> = {
     await holdPatient(db, patientId);
     const fact = await db.one(queries.lockFact, { id });
     if (fact.error) throw conflict(t.markedAlready());
+    if (fact.ended) throw conflict(t.endedAlready());
     return fact;
   },
 };
@@ -66,7 +124,11 @@ const substanceOf = async (
 /** What a patient is allergic to, as prescriptions are compared with it; without what was entered in error. */
 export const listAllergies = (db: Database, patientId: string) => db.all(queries.listAllergies, { patientId });
 
-/** Fails as absent, or as a conflict where the fact is marked already. */
+/** Allergies of any of these patients, and statements that none are known, as far as they hold. */
+export const listStandingAllergies = (db: Database, patientIds: string[]): Promise<PatientFact[]> =>
+  db.all(queries.listStandingAllergies, { patientIds });
+
+/** Fails as absent, or as a conflict where the fact is marked already, or has ended. */
 export const markFactAsError = (
   call: Call,
   id: string,

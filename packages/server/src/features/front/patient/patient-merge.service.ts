@@ -13,6 +13,7 @@ import * as patients from './patient.queries.ts';
 import { mergedSearchText, searchForms } from './patient.rules.ts';
 import { findKept, getPatient } from './patient.service.ts';
 import { t } from './patient.words.ts';
+import { agreeOnAllergies, restoreNoAllergy } from './patient-fact.service.ts';
 import * as queries from './patient-merge.queries.ts';
 
 type Input = z.output<typeof PatientMergeInput>;
@@ -52,6 +53,7 @@ export async function mergePatients(call: Call, { keptId, mergedId }: Input): Pr
   const merge = { mergeId: newId(), keptId, mergedId };
   const { accountId, now: at } = stampOf(call);
   await db.run(queries.insertMerge, { id: merge.mergeId, keptId, mergedId, at, accountId });
+  await agreeOnAllergies(call, merge);
   for (const move of queries.moves) await db.run(move, merge, staysApart);
   if (!ofKept.bloodGroup) await db.run(queries.moveBloodGroup, merge);
   await db.run(queries.setMergedInto, { id: mergedId, keptId, searchText: mergedSearchText(merged.number) });
@@ -69,6 +71,7 @@ export async function unmergePatients(call: Call, id: string): Promise<PatientMe
   const { merged } = await lockPair(db, merge.keptId, merge.mergedId);
   if ((await db.one(queries.lockMerge, { id })).undoneAt) throw conflict(t.undoneAlready());
   for (const moveBack of queries.movesBack) await db.run(moveBack, merge);
+  await restoreNoAllergy(call, id);
   const { searchText } = searchForms(merged);
   await db.run(queries.setMergedInto, { id: merged.id, keptId: null, searchText });
   await db.run(queries.endMerge, { id, ...stampOf(call) });

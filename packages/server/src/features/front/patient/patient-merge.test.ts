@@ -61,6 +61,58 @@ describe('merging a patient into another', () => {
     expect((await profile(merged.id)).mergedInto).toMatchObject({ id: kept.id, patientId: kept.patientId });
   });
 
+  describe('agrees on allergies', () => {
+    const state = (patientId: string) =>
+      hospital.admin.get(patientProfile.stateNoAllergy, { body: { noAllergyRo: { patientId } } });
+    const stated = async (patientId: string) =>
+      (await profile(patientId)).facts
+        .filter(({ kind }: { kind: string }) => kind === 'NO_ALLERGY')
+        .map(({ id, ended }: { id: string; ended: unknown }) => ({ id, holds: ended === null }));
+
+    test.for([
+      ['kept', () => [kept.id, merged.id]],
+      ['merged', () => [merged.id, kept.id]],
+    ] as const)('that the %s patient has none ends where the other has some, until it is undone', async ([_, ids]) => {
+      const [without, allergic] = ids() as [string, string];
+      const { id } = await state(without);
+      await record(allergic, 'ALLERGY', 'Latex');
+      const done = await merge();
+      expect(await stated(kept.id)).toEqual([{ id, holds: false }]);
+      expect((await unmerge(done.id)).status).toBe(200);
+      expect(await stated(without)).toEqual([{ id, holds: true }]);
+      expect(await stated(allergic)).toEqual([]);
+      const trail = await server.sql('select before, after from audit where record_id = $1 order by id', [id]);
+      expect(trail).toHaveLength(3);
+      expect(trail.at(-1)).toMatchObject({ before: { ended: { by: expect.any(String) } }, after: { ended: null } });
+    });
+
+    test('it goes along where nothing else is known, and of two that of the kept patient stays', async () => {
+      const theirs = await state(merged.id);
+      const done = await merge();
+      expect(await stated(kept.id)).toEqual([{ id: theirs.id, holds: true }]);
+      await unmerge(done.id);
+      expect(await stated(merged.id)).toEqual([{ id: theirs.id, holds: true }]);
+      const own = await state(kept.id);
+      await merge();
+      expect(await stated(kept.id)).toHaveLength(2);
+      expect(await stated(kept.id)).toEqual(
+        expect.arrayContaining([
+          { id: own.id, holds: true },
+          { id: theirs.id, holds: false },
+        ]),
+      );
+    });
+
+    test('what was learned since the merge stays: an allergy of the kept patient keeps it ended', async () => {
+      await state(kept.id);
+      await record(merged.id, 'ALLERGY', 'Latex');
+      const done = await merge();
+      await record(kept.id, 'ALLERGY', 'Nuts');
+      expect((await unmerge(done.id)).status).toBe(200);
+      expect(await stated(kept.id)).toMatchObject([{ holds: false }]);
+    });
+  });
+
   test('moves invoices, drafts as well, and gives them back when it is undone', async () => {
     const { id } = await anInvoice(hospital, merged.id);
     const patientOf = async () => (await hospital.admin.get(calls.invoice.read, { params: { id } })).patient.id;

@@ -55,6 +55,8 @@ const facts = sql`
     f.recorded_at as "recordedAt", ${nameOfAccount('f.recorded_by')} as "recordedBy",
     case when f.error_at is not null then json_build_object(
       'at', ${instantInJson('f.error_at')}, 'by', ${nameOfAccount('f.error_by')}, 'reason', f.error_reason) end as error,
+    case when f.ended_at is not null then json_build_object(
+      'at', ${instantInJson('f.ended_at')}, 'by', ${nameOfAccount('f.ended_by')}) end as ended,
     f.version
   from patient_fact f`;
 
@@ -72,6 +74,14 @@ export const listAllergies = statement((db, given: { patientId: string }) =>
     .where('error_at', 'is', null)
     .orderBy('name')
     .orderBy('id'),
+);
+
+/** Allergies of any of these patients, and statements that none are known, as far as they hold. */
+export const listStandingAllergies = statement(
+  (_, given: { patientIds: string[] }) => sql<PatientFact>`
+    ${facts} where f.tenant_id = ${tenant} and f.patient_id = any(${given.patientIds}::uuid[])
+      and f.kind in ('ALLERGY', 'NO_ALLERGY') and f.error_at is null and f.ended_at is null
+    order by lower(f.name), f.id`,
 );
 
 export const findFact = statement(
@@ -98,6 +108,38 @@ export const insertFact = insertOf(
 );
 
 type FactValues = Omit<PatientFactValues, 'kind'> & { id: string; substanceId: string | null };
+
+const STANDS = sql`f.kind = 'NO_ALLERGY' and f.error_at is null and f.ended_at is null`;
+
+/** What states that no allergies are known, of any of these patients; locked, because it is to end. */
+export const lockNoAllergies = statement(
+  (_, given: { patientIds: string[] }) => sql<PatientFact>`${facts}
+    where f.tenant_id = ${tenant} and f.patient_id = any(${given.patientIds}::uuid[]) and ${STANDS}
+    order by f.id for update of f`,
+);
+
+/** `mergeId` where it is a merge that ends it. */
+export const endNoAllergy = statement(
+  (_, given: { id: string; now: string; accountId: string; mergeId: string | null }) => sql`
+    update patient_fact set ended_at = ${given.now}::timestamptz, ended_by = ${given.accountId}::uuid,
+      ended_merge_id = ${given.mergeId}::uuid, version = version + 1
+    where tenant_id = ${tenant} and id = ${given.id}::uuid`,
+);
+
+/** What a merge ended, of patients of whom now neither an allergy nor another such statement is known. */
+export const listEndedByMerge = statement(
+  (_, given: { mergeId: string }) => sql<PatientFact>`${facts}
+    where f.tenant_id = ${tenant} and f.ended_merge_id = ${given.mergeId}::uuid and not exists (
+      select from patient_fact o where o.tenant_id = ${tenant} and o.patient_id = f.patient_id
+        and o.kind in ('ALLERGY', 'NO_ALLERGY') and o.error_at is null and o.ended_at is null) order by f.id`,
+);
+
+export const restoreNoAllergy = statement((db, given: { id: string }) =>
+  db
+    .updateTable('patient_fact')
+    .set((row) => ({ ended_at: null, ended_by: null, ended_merge_id: null, version: row('version', '+', 1) }))
+    .where('id', '=', given.id),
+);
 
 export const updateFact = statement(
   (_, given: FactValues) => sql`

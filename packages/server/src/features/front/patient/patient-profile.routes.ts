@@ -24,6 +24,7 @@ export const patientProfileHandlers: Handlers<typeof patientProfile> = {
   updateContact: (call) => contacts.changeContact(call, call.params.id, call.body.contactRo),
   deleteContact: (call) => contacts.removeContact(call, call.params.id),
   createFact: (call) => facts.recordFact(call, call.body.factRo),
+  stateNoAllergy: (call) => facts.stateNoAllergy(call, call.body.noAllergyRo),
   updateFact: (call) => facts.changeFact(call, call.params.id, call.body.factRo),
   markFactAsError: (call) => facts.markFactAsError(call, call.params.id, call.body.errorRo),
 };

@@ -48,6 +48,11 @@ const askToRecord = (given: Partial<Fact> = {}) =>
   hospital.admin.ask(patientProfile.createFact, { body: { factRo: aFact(given) } });
 const record = (given: Partial<Fact> = {}) =>
   hospital.admin.get(patientProfile.createFact, { body: { factRo: aFact(given) } });
+const askToState = (given: object = {}) =>
+  hospital.admin.ask(patientProfile.stateNoAllergy, { body: { noAllergyRo: { patientId, ...given } } });
+const askToMark = (id: string, reason: string) =>
+  hospital.admin.ask(patientProfile.markFactAsError, { params: { id }, body: { errorRo: { reason } } });
+const factsOf = async (kind: string) => (await profile()).facts.filter((fact: { kind: string }) => fact.kind === kind);
 const fieldOf = (answer: { status: number; data: { errors: { field: string; message: string }[] } }) => [
   answer.status,
   answer.data.errors[0]?.field,
@@ -207,5 +212,118 @@ describe('clinical facts', () => {
     const [{ id }] = (await profile()).facts;
     await hospital.admin.get(patientProfile.markFactAsError, { params: { id }, body: { errorRo: { reason: 'Typo' } } });
     expect((await askToRecord({ kind: 'BLOOD_GROUP', name: 'B+', severity: null })).status).toBe(200);
+  });
+});
+
+describe('that no allergies are known', () => {
+  const TAKEN = 'That no allergies are known has just been stated by somebody else.';
+  const KNOWN = 'Allergies are recorded for this patient. If they are wrong, mark them as entered in error first.';
+
+  test('is stated with who, when and a note, once, by whoever may record allergies', async () => {
+    const { data: stated, status } = await askToState({ note: 'Her mother' });
+    expect(status).toBe(200);
+    expect(stated).toMatchObject({
+      kind: 'NO_ALLERGY',
+      name: '',
+      note: 'Her mother',
+      recordedBy: hospital.admin.session.name,
+      error: null,
+      ended: null,
+    });
+    expect((await profile()).facts).toEqual([stated]);
+    expect(await trail('patient_fact', stated.id)).toMatchObject([{ before: null, after: stated }]);
+    expect(fieldOf(await askToState())).toEqual([409, 'noAllergyRo.patientId', TAKEN]);
+    expect(fieldOf(await askToState({ patientId: NOBODY }))).toEqual([
+      400,
+      'noAllergyRo.patientId',
+      'Please choose a patient.',
+    ]);
+  });
+
+  test('ends when an allergy is recorded, which is never refused for it; a condition leaves it', async () => {
+    const { data: stated } = await askToState();
+    await record({ kind: 'CONDITION', name: 'Asthma', severity: null });
+    expect(await factsOf('NO_ALLERGY')).toEqual([stated]);
+    await record();
+    const [ended] = await factsOf('NO_ALLERGY');
+    expect(ended).toMatchObject({ id: stated.id, ended: { by: hospital.admin.session.name }, error: null, version: 2 });
+    expect((await trail('patient_fact', stated.id)).at(1)).toMatchObject({ before: stated, after: ended });
+    expect(await askToMark(stated.id, 'Late')).toMatchObject({
+      status: 409,
+      message: 'This has ended already: more is known of the patient now.',
+    });
+  });
+
+  test('is refused while an allergy is recorded, and can be stated once that was entered in error', async () => {
+    const { id } = await record();
+    expect(fieldOf(await askToState())).toEqual([409, 'noAllergyRo.patientId', KNOWN]);
+    expect((await askToMark(id, 'Another patient')).status).toBe(200);
+    expect((await askToState()).status).toBe(200);
+  });
+
+  test('is withdrawn with a reason, stays in the record, and may be stated anew', async () => {
+    const { data: stated } = await askToState();
+    expect((await askToMark(stated.id, 'She was not asked')).data).toMatchObject({
+      error: { reason: 'She was not asked' },
+      ended: null,
+    });
+    const { data: anew } = await askToState();
+    expect((await factsOf('NO_ALLERGY')).map(({ id }: { id: string }) => id).sort()).toEqual(
+      [stated.id, anew.id].sort(),
+    );
+  });
+
+  test('is not made, renamed or turned into another fact by the calls of facts', async () => {
+    expect((await askToRecord({ kind: 'NO_ALLERGY', name: '' } as never)).status).toBe(400);
+    const { data: stated } = await askToState();
+    const factRo = { kind: 'ALLERGY', name: 'Latex' } as const;
+    const change = await hospital.admin.ask(patientProfile.updateFact, { params: { id: stated.id }, body: { factRo } });
+    expect(fieldOf(change).slice(0, 2)).toEqual([400, 'factRo.kind']);
+  });
+
+  test('and allergies never stand together, whoever is first; no allergy is refused', async () => {
+    for (let round = 0; round < 4; round++) {
+      patientId = (await aPatient(hospital)).id;
+      const answers = await Promise.all([
+        askToState(),
+        askToRecord({ name: 'Latex' }),
+        askToState(),
+        askToRecord({ name: 'Nuts' }),
+        askToState(),
+      ]);
+      expect([answers[1]?.status, answers[3]?.status]).toEqual([200, 200]);
+      const stated = [answers[0], answers[2], answers[4]].filter((answer) => answer?.status === 200);
+      expect(stated.length).toBeLessThanOrEqual(1);
+      const facts = (await profile()).facts as { kind: string; ended: unknown }[];
+      expect(facts.filter(({ kind }) => kind === 'ALLERGY')).toHaveLength(2);
+      expect(facts.filter(({ kind, ended }) => kind === 'NO_ALLERGY' && !ended)).toEqual([]);
+    }
+  });
+
+  test('that is withdrawn while an allergy is recorded ends in one way', async () => {
+    for (let round = 0; round < 4; round++) {
+      patientId = (await aPatient(hospital)).id;
+      const { data: stated } = await askToState();
+      const [marked, recorded] = await Promise.all([askToMark(stated.id, 'Not asked'), askToRecord()]);
+      expect(recorded.status).toBe(200);
+      const [over] = await factsOf('NO_ALLERGY');
+      expect(over).toMatchObject(marked.status === 200 ? { ended: null } : { error: null });
+      expect(over.ended ?? over.error).toBeTruthy();
+    }
+  });
+
+  test('cannot stand beside an allergy in the database either, nor twice', async () => {
+    await askToState();
+    const copy = (kind: string, name: string) =>
+      server.sql(
+        `insert into patient_fact (tenant_id, id, patient_id, kind, name, recorded_at, recorded_by)
+         select tenant_id, gen_random_uuid(), patient_id, $2, $3, recorded_at, recorded_by
+         from patient_fact where patient_id = $1`,
+        [patientId, kind, name],
+      );
+    await expect(copy('ALLERGY', 'Latex')).rejects.toThrow('patient_fact_no_allergy_alone');
+    await expect(copy('NO_ALLERGY', '')).rejects.toThrow('patient_fact_no_allergy_once');
+    await expect(copy('NO_ALLERGY', 'named')).rejects.toThrow('patient_fact_name_check');
+    await copy('CONDITION', 'Asthma');
   });
 });

@@ -80,6 +80,11 @@ export const holdPatient = statement((db, given: { id: string }) =>
   db.selectFrom('patient').select('merged_into as mergedInto').where('id', '=', given.id).forKeyShare(),
 );
 
+/** The same; of many who lock a patient by this one at a time goes on. */
+export const holdPatientAlone = statement((db, given: { id: string }) =>
+  db.selectFrom('patient').select('merged_into as mergedInto').where('id', '=', given.id).forNoKeyUpdate(),
+);
+
 /** The patient who is kept in place of this one. */
 export const findKept = statement(
   (_, given: { id: string }) => sql<Pick<Patient, 'id' | 'patientId' | 'firstName' | 'lastName'>>`

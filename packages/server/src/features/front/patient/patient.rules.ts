@@ -1,4 +1,4 @@
-// How patients are found. One text per patient is stored to search in; what is typed becomes LIKE patterns, all of which that
+// Patient search. One text per patient is stored to search in; what is typed becomes LIKE patterns, all of which that
 // text must match. Both sides are folded alike (kernel/words.ts), which leaves letters, digits and spaces: no typed character
 // is a wildcard. José 李, phone +234 803, number PAT_X7ADA0Q, is stored as ` jose AZNTR + 234803Jjx7ada0q`, and found by:
 //

@@ -88,10 +88,11 @@ async function mergedConflict(db: Database, id: string, field?: string) {
 
 /**
  * Locks a patient against a merge until the transaction ends, because something is added to the record. Answers an error
- * where the hospital has no such patient; fails as a conflict where the record was merged. `field` is the form's.
+ * where the hospital has no such patient; fails as a conflict where the record was merged. `field` is the form's. `alone`
+ * has others wait who ask for that.
  */
-export async function holdPatient(db: Database, id: string, field?: string): Promise<SaidAt[]> {
-  const held = await db.first(queries.holdPatient, { id });
+export async function holdPatient(db: Database, id: string, field?: string, alone = false): Promise<SaidAt[]> {
+  const held = await db.first(alone ? queries.holdPatientAlone : queries.holdPatient, { id });
   if (!held) return [{ field: field ?? 'id', message: patientForm.choosePatient() }];
   if (held.mergedInto) throw await mergedConflict(db, id, field);
   return [];

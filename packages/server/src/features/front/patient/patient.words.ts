@@ -2,14 +2,17 @@
 import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
+  allergiesKnown: [];
   bloodGroupOnce: [];
   bloodGroupsDiffer: [{ kept: string | number; merged: string | number }];
   bornLater: [];
   chooseTwo: [];
+  endedAlready: [];
   kindStays: [];
   markedAlready: [];
   mergedAlready: [{ name: string | number; number: string | number }];
   mergedInto: [{ name: string | number; number: string | number }];
+  noAllergyOnce: [];
   numberTaken: [{ number: string | number }];
   othersMerged: [{ name: string | number; number: string | number }];
   registeredBeforeBirth: [];

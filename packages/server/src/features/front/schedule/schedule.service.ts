@@ -129,6 +129,16 @@ export async function listOfferedHours(
   );
 }
 
+/** Why a doctor is not there on a day, or undefined where they are. */
+export async function findAwayRefusal(
+  call: Call,
+  doctor: { id: string; firstName: string; lastName: string },
+  date: string,
+): Promise<Said | undefined> {
+  const [away] = await listAway(call, [doctor.id], date, date);
+  return away && awayRefusal(doctor, away);
+}
+
 /**
  * Why a doctor cannot be booked for a slot, or undefined where they can. A doctor without hours of their own
  * can be booked at any time: nobody has said when they work.

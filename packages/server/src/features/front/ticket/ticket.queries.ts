@@ -1,8 +1,12 @@
 // All SQL of tickets.
-import type { Ticket, TicketEvent, TicketStatus, TicketStory } from '@almoner/contract/front/ticket';
+import type { Ticket, TicketEvent, TicketStatus, TicketStory, ticket } from '@almoner/contract/front/ticket';
+import type { FiltersOf } from '@almoner/contract/list';
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/insert.ts';
+import { listOf } from '../../../kernel/list.ts';
+import { ofInstants } from '../../../kernel/list-sql.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { holdsWords } from '../../../kernel/words.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { patientImagePath } from '../patient/patient-image.sql.ts';
 
@@ -66,6 +70,32 @@ export const listTicketsOfPatient = statement(
       where t.tenant_id = ${tenant} and t.patient_id = ${given.patientId}::uuid order by t.id desc`,
 );
 
+interface Given extends Omit<FiltersOf<typeof ticket.page>, 'search'> {
+  words?: string[] | undefined;
+  timeZone: string;
+}
+
+export const tickets = listOf<typeof ticket.page, Given>({
+  columns,
+  table: sql`ticket t`,
+  alias: 't',
+  joins: sql`left join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id`,
+  filters: {
+    ...ofInstants(sql`t.opened_at`),
+    patientId: ({ patientId }) => sql`t.patient_id = ${patientId}::uuid`,
+    status: ({ status }) => sql`t.status = ${status}`,
+    words: ({ words }) => holdsWords(words, sql`concat_ws(' ', t.number, t.complain)`),
+  },
+  sorts: {
+    number: { by: sql`t.number`, type: 'text' },
+    opened: { by: sql`t.opened_at`, type: 'timestamptz' },
+    closed: { by: sql`coalesce(t.closed_at, 'infinity')`, type: 'timestamptz' },
+    status: { by: sql`t.status`, type: 'text' },
+  },
+  order: { direction: 'desc' },
+  state: { by: sql`t.status`, filters: ['status'] },
+});
+
 export const findPatientOf = statement(
   (_, given: { id: string }) => sql<TicketStory['patient']>`
     select p.id, p.number as "patientId", p.first_name as "firstName", p.last_name as "lastName", p.gender,
@@ -88,6 +118,18 @@ export const setStatus = statement((db, given: { id: string; status: TicketStatu
 /** Locks a ticket against being closed until the transaction ends. */
 export const holdTicket = statement((db, given: { id: string }) =>
   db.selectFrom('ticket').select('status').where('id', '=', given.id).forShare(),
+);
+
+/** One that is closed meanwhile is not answered. */
+export const holdOpenTicketOf = statement((db, given: { patientId: string }) =>
+  db
+    .selectFrom('ticket')
+    .select('id')
+    .where('patient_id', '=', given.patientId)
+    .where('status', '=', 'OPEN')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forShare(),
 );
 
 export const insertEvent = insertOf(

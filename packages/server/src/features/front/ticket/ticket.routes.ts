@@ -9,6 +9,7 @@ import {
   lookAtTicket,
   lookAtTicketsOf,
   openTicket,
+  ticketLists,
 } from './ticket.service.ts';
 
 /** Supplied by app.ts from features on higher floors. */
@@ -19,6 +20,7 @@ interface TicketParts {
 }
 
 export const ticketHandlers = ({ guards, listAppointments }: TicketParts): Handlers<typeof ticket> => ({
+  ...ticketLists,
   read: (call) => lookAtTicket(call, call.params.id),
   story: async (call) => {
     const [story, appointments] = await Promise.all([

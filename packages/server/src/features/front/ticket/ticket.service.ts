@@ -1,12 +1,22 @@
 // Commands and queries of tickets. A ticket is one visit or complaint of a patient.
 import type { AppointmentStatus } from '@almoner/contract/front/appointment';
-import type { Ticket, TicketEvent, TicketInput, TicketStatus, TicketStory } from '@almoner/contract/front/ticket';
+import type {
+  Ticket,
+  TicketEvent,
+  TicketInput,
+  TicketStatus,
+  TicketStory,
+  ticket,
+} from '@almoner/contract/front/ticket';
 import { t as ticketForm } from '@almoner/contract/front/ticket.words';
+import type { FiltersOf } from '@almoner/contract/list';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
+import { serveList } from '../../../kernel/list.ts';
 import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
+import { withWords } from '../../../kernel/words.ts';
 import { getPatient, holdPatient } from '../patient/patient.service.ts';
 import * as queries from './ticket.queries.ts';
 import { t } from './ticket.words.ts';
@@ -35,6 +45,10 @@ export async function openTicket(call: Call, input: Input): Promise<Ticket> {
   );
   return added(call, kept, opened);
 }
+
+/** The newest open ticket of a patient, held open until the transaction ends; undefined where there is none. */
+export const holdOpenTicketOf = ({ db }: Call, patientId: string): Promise<{ id: string } | undefined> =>
+  db.first(queries.holdOpenTicketOf, { patientId });
 
 /** One ticket; audited as a read of the patient. Fails as absent. */
 export async function lookAtTicket({ db, audit }: Call, id: string): Promise<Ticket> {
@@ -101,6 +115,16 @@ export async function lookAtTicketsOf({ db, audit }: Call, patientId: string): P
   return tickets;
 }
 
+/** The list of tickets; at a patient whom the hospital does not have it fails as absent. */
+export const ticketLists = serveList(
+  queries.tickets,
+  async (filters: FiltersOf<typeof ticket.page>, { call: { caller }, read }) => {
+    const { patientId } = filters;
+    if (patientId !== undefined) await read((db) => getPatient(db, patientId));
+    return { ...withWords(filters), timeZone: caller.timeZone };
+  },
+);
+
 /**
  * Locks a ticket until the transaction ends, against everybody who closes it, bills on it or changes its stay. Fails as
  * absent. To be locked before anything of the ticket's.
@@ -110,11 +134,11 @@ export const lockTicket = async ({ db }: Call, id: string): Promise<void> =>
 
 /**
  * Locks a ticket against being closed until the transaction ends. Answers an error where the hospital has no such ticket;
- * fails as a conflict where it is closed. `field` is the form's.
+ * fails as a conflict where it is closed. `field` is the form's, where there is one.
  */
-export async function holdOpenTicket({ db }: Call, id: string, field: string): Promise<SaidAt[]> {
+export async function holdOpenTicket({ db }: Call, id: string, field?: string): Promise<SaidAt[]> {
   const held = await db.first(queries.holdTicket, { id });
-  if (!held) return [{ field, message: ticketForm.chooseTicket() }];
+  if (!held) return [{ field: field ?? 'ticketId', message: ticketForm.chooseTicket() }];
   if (held.status === 'CLOSED') throw conflict(t.closed(), field);
   return [];
 }

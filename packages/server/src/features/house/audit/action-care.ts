@@ -1,4 +1,4 @@
-// What the calls of the floor `care` do, in words.
+// Descriptions of the calls of the floor `care`.
 import { t } from './action-care.words.ts';
 
 export const careActions = {
@@ -21,6 +21,7 @@ export const careActions = {
   },
   drug: {
     list: t.drugList,
+    prescribing: t.drugPrescribing,
     page: t.drugPage,
     export: t.drugExport,
     read: t.drugRead,
@@ -30,6 +31,8 @@ export const careActions = {
     delete: t.drugDelete,
   },
   drugLot: {
+    page: t.drugLotPage,
+    export: t.drugLotExport,
     listOfDrug: t.drugLotListOfDrug,
     expiring: t.drugLotExpiring,
     receive: t.drugLotReceive,
@@ -42,6 +45,8 @@ export const careActions = {
     list: t.labRequestList,
     read: t.labRequestRead,
     create: t.labRequestCreate,
+    takeSample: t.labRequestTakeSample,
+    undoSample: t.labRequestUndoSample,
     cancel: t.labRequestCancel,
   },
   labTest: {
@@ -66,15 +71,26 @@ export const careActions = {
     list: t.laboratoryList,
     read: t.laboratoryRead,
     readVersion: t.laboratoryReadVersion,
+    listOfPatient: t.laboratoryListOfPatient,
     entry: t.laboratoryEntry,
     create: t.laboratoryCreate,
     update: t.laboratoryUpdate,
+    markRead: t.laboratoryMarkRead,
   },
   movementList: {
     page: t.movementListPage,
     export: t.movementListExport,
   },
+  medicine: {
+    chart: t.medicineChart,
+    prescribed: t.medicinePrescribed,
+    create: t.medicineCreate,
+    stop: t.medicineStop,
+    enter: t.medicineEnter,
+    correct: t.medicineCorrect,
+  },
   pharmacy: {
+    listOfPatient: t.pharmacyListOfPatient,
     page: t.pharmacyPage,
     export: t.pharmacyExport,
     list: t.pharmacyList,
@@ -88,11 +104,13 @@ export const careActions = {
   stayCharge: {
     readAccount: t.stayChargeReadAccount,
     charge: t.stayChargeCharge,
+    waive: t.stayChargeWaive,
   },
   treatment: {
     create: t.treatmentCreate,
     update: t.treatmentUpdate,
     read: t.treatmentRead,
+    lastCodes: t.treatmentLastCodes,
     listOfTicket: t.treatmentListOfTicket,
     today: t.treatmentToday,
     search: t.treatmentSearch,
@@ -102,5 +120,24 @@ export const careActions = {
   vitalSigns: {
     listOfTicket: t.vitalSignsListOfTicket,
     create: t.vitalSignsCreate,
+  },
+  dischargeSummary: {
+    read: t.dischargeSummaryRead,
+    pdf: t.dischargeSummaryPdf,
+    readVersion: t.dischargeSummaryReadVersion,
+    amend: t.dischargeSummaryAmend,
+    save: t.dischargeSummarySave,
+    sign: t.dischargeSummarySign,
+  },
+  stayCare: { list: t.stayCareList },
+  wardRound: {
+    read: t.wardRoundRead,
+    pdf: t.wardRoundPdf,
+    vitals: t.wardRoundVitals,
+    notes: t.wardRoundNotes,
+    takeVitals: t.wardRoundTakeVitals,
+    writeNote: t.wardRoundWriteNote,
+    strikeVitals: t.wardRoundStrikeVitals,
+    strikeNote: t.wardRoundStrikeNote,
   },
 };

@@ -1,4 +1,4 @@
-// What the calls of the floor `desk` do, in words.
+// Descriptions of the calls of the floor `desk`.
 import { t } from './action-desk.words.ts';
 
 export const deskActions = {
@@ -23,6 +23,27 @@ export const deskActions = {
     export: t.requestExport,
     listOfTicket: t.requestListOfTicket,
     listOfPatient: t.requestListOfPatient,
+  },
+  deskWorklist: {
+    page: t.deskWorklistPage,
+    export: t.deskWorklistExport,
+    waiting: t.deskWorklistWaiting,
+  },
+  doctorWorklist: {
+    read: t.doctorWorklistRead,
+    results: t.doctorWorklistResults,
+  },
+  cashierWorklist: {
+    read: t.cashierWorklistRead,
+  },
+  nurseWorklist: {
+    read: t.nurseWorklistRead,
+  },
+  pharmacyWorklist: {
+    read: t.pharmacyWorklistRead,
+  },
+  laboratoryWorklist: {
+    read: t.laboratoryWorklistRead,
   },
   assetImport: {
     begin: t.assetImportBegin,

@@ -1,4 +1,4 @@
-// What the calls of the floor `front` do, in words.
+// Descriptions of the calls of the floor `front`.
 import { t } from './action-front.words.ts';
 
 export const frontActions = {
@@ -10,8 +10,12 @@ export const frontActions = {
     read: t.appointmentRead,
     calendar: t.appointmentCalendar,
     create: t.appointmentCreate,
+    walkIn: t.appointmentWalkIn,
     update: t.appointmentUpdate,
     setStatus: t.appointmentSetStatus,
+    arrive: t.appointmentArrive,
+    undoArrival: t.appointmentUndoArrival,
+    callIn: t.appointmentCallIn,
   },
   patient: {
     listNames: t.patientListNames,
@@ -39,6 +43,7 @@ export const frontActions = {
     updateContact: t.patientProfileUpdateContact,
     deleteContact: t.patientProfileDeleteContact,
     createFact: t.patientProfileCreateFact,
+    stateNoAllergy: t.patientProfileStateNoAllergy,
     updateFact: t.patientProfileUpdateFact,
     markFactAsError: t.patientProfileMarkFactAsError,
   },
@@ -49,10 +54,23 @@ export const frontActions = {
     deleteAbsence: t.scheduleDeleteAbsence,
   },
   ticket: {
+    page: t.ticketPage,
+    export: t.ticketExport,
     read: t.ticketRead,
     story: t.ticketStory,
     listByPatient: t.ticketListByPatient,
     create: t.ticketCreate,
     setStatus: t.ticketSetStatus,
+  },
+  waitingScreen: {
+    list: t.waitingScreenList,
+    read: t.waitingScreenRead,
+    create: t.waitingScreenCreate,
+    update: t.waitingScreenUpdate,
+    setStatus: t.waitingScreenSetStatus,
+    delete: t.waitingScreenDelete,
+    readLink: t.waitingScreenReadLink,
+    makeLink: t.waitingScreenMakeLink,
+    show: t.waitingScreenShow,
   },
 };

@@ -2,7 +2,9 @@
 import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
+  appointmentArrive: [];
   appointmentCalendar: [];
+  appointmentCallIn: [];
   appointmentCreate: [];
   appointmentExport: [];
   appointmentFilter: [];
@@ -10,7 +12,9 @@ export const t = catalogue<{
   appointmentRead: [];
   appointmentSetStatus: [];
   appointmentToday: [];
+  appointmentUndoArrival: [];
   appointmentUpdate: [];
+  appointmentWalkIn: [];
   patientAlike: [];
   patientCreate: [];
   patientDuplicates: [];
@@ -29,6 +33,7 @@ export const t = catalogue<{
   patientProfileDeleteContact: [];
   patientProfileMarkFactAsError: [];
   patientProfileRead: [];
+  patientProfileStateNoAllergy: [];
   patientProfileUpdateContact: [];
   patientProfileUpdateFact: [];
   patientRead: [];
@@ -39,8 +44,19 @@ export const t = catalogue<{
   scheduleRead: [];
   scheduleUpdate: [];
   ticketCreate: [];
+  ticketExport: [];
   ticketListByPatient: [];
+  ticketPage: [];
   ticketRead: [];
   ticketSetStatus: [];
   ticketStory: [];
+  waitingScreenCreate: [];
+  waitingScreenDelete: [];
+  waitingScreenList: [];
+  waitingScreenMakeLink: [];
+  waitingScreenRead: [];
+  waitingScreenReadLink: [];
+  waitingScreenSetStatus: [];
+  waitingScreenShow: [];
+  waitingScreenUpdate: [];
 }>('server/house/audit/action-front');

@@ -1,4 +1,4 @@
-// What the calls of the floor `house` do, in words.
+// Descriptions of the calls of the floor `house`.
 import { t } from './action-house.words.ts';
 
 export const houseActions = {
@@ -64,6 +64,13 @@ export const houseActions = {
     list: t.deviceList,
     end: t.deviceEnd,
     endOthers: t.deviceEndOthers,
+  },
+  diagnosisCode: {
+    page: t.diagnosisCodePage,
+    export: t.diagnosisCodeExport,
+    search: t.diagnosisCodeSearch,
+    import: t.diagnosisCodeImport,
+    setStatus: t.diagnosisCodeSetStatus,
   },
   doctorList: {
     page: t.doctorListPage,

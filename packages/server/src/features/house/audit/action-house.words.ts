@@ -49,6 +49,11 @@ export const t = catalogue<{
   deviceEnd: [];
   deviceEndOthers: [];
   deviceList: [];
+  diagnosisCodeExport: [];
+  diagnosisCodeImport: [];
+  diagnosisCodePage: [];
+  diagnosisCodeSearch: [];
+  diagnosisCodeSetStatus: [];
   doctorListExport: [];
   doctorListPage: [];
   employeeListExport: [];

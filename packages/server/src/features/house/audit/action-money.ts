@@ -1,4 +1,4 @@
-// What the calls of the floor `money` do, in words.
+// Descriptions of the calls of the floor `money`.
 import { t } from './action-money.words.ts';
 
 export const moneyActions = {
@@ -10,6 +10,7 @@ export const moneyActions = {
     export: t.billingExport,
     discountsToDecide: t.billingDiscountsToDecide,
     listOfTicket: t.billingListOfTicket,
+    listOfPatient: t.billingListOfPatient,
     create: t.billingCreate,
     update: t.billingUpdate,
     decideDiscount: t.billingDecideDiscount,
@@ -53,6 +54,15 @@ export const moneyActions = {
     delete: t.incomeCategoryDelete,
     setStatus: t.incomeCategorySetStatus,
   },
+  hospitalService: {
+    list: t.hospitalServiceList,
+    read: t.hospitalServiceRead,
+    create: t.hospitalServiceCreate,
+    update: t.hospitalServiceUpdate,
+    setStatus: t.hospitalServiceSetStatus,
+    delete: t.hospitalServiceDelete,
+    formerPrices: t.hospitalServiceFormerPrices,
+  },
   invoice: {
     list: t.invoiceList,
     search: t.invoiceSearch,
@@ -68,6 +78,10 @@ export const moneyActions = {
     delete: t.invoiceDelete,
     void: t.invoiceVoid,
     pay: t.invoicePay,
+  },
+  counterPayment: {
+    create: t.counterPaymentCreate,
+    read: t.counterPaymentRead,
   },
   payment: {
     list: t.paymentList,

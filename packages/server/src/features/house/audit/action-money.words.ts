@@ -6,6 +6,7 @@ export const t = catalogue<{
   billingDecideDiscount: [];
   billingDiscountsToDecide: [];
   billingExport: [];
+  billingListOfPatient: [];
   billingListOfTicket: [];
   billingPage: [];
   billingPay: [];
@@ -13,6 +14,8 @@ export const t = catalogue<{
   billingUnpaid: [];
   billingUnpaidToday: [];
   billingUpdate: [];
+  counterPaymentCreate: [];
+  counterPaymentRead: [];
   expensesAttach: [];
   expensesAttachments: [];
   expensesCategoryCreate: [];
@@ -28,6 +31,13 @@ export const t = catalogue<{
   expensesPicture: [];
   expensesRead: [];
   expensesReverse: [];
+  hospitalServiceCreate: [];
+  hospitalServiceDelete: [];
+  hospitalServiceFormerPrices: [];
+  hospitalServiceList: [];
+  hospitalServiceRead: [];
+  hospitalServiceSetStatus: [];
+  hospitalServiceUpdate: [];
   incomeAttach: [];
   incomeAttachments: [];
   incomeCategoryCreate: [];

@@ -1,4 +1,4 @@
-// What the calls of the floor `office` do, in words.
+// Descriptions of the calls of the floor `office`.
 import { t } from './action-office.words.ts';
 
 export const officeActions = {
@@ -11,12 +11,20 @@ export const officeActions = {
     delete: t.assetDelete,
     setStatus: t.assetSetStatus,
     label: t.assetLabel,
+    labels: t.assetLabels,
+    years: t.assetYears,
     deployments: t.assetDeployments,
   },
   assetService: {
     list: t.assetServiceList,
     create: t.assetServiceCreate,
     reverse: t.assetServiceReverse,
+  },
+  assetBooks: {
+    read: t.assetBooksRead,
+    switchOn: t.assetBooksSwitchOn,
+    pay: t.assetBooksPay,
+    entries: t.assetBooksEntries,
   },
   assetCategory: {
     list: t.assetCategoryList,
@@ -25,6 +33,33 @@ export const officeActions = {
     update: t.assetCategoryUpdate,
     setStatus: t.assetCategorySetStatus,
     delete: t.assetCategoryDelete,
+  },
+  payrollRun: {
+    page: t.payrollRunPage,
+    export: t.payrollRunExport,
+    read: t.payrollRunRead,
+    bankFile: t.payrollRunBankFile,
+    cashList: t.payrollRunCashList,
+    payslips: t.payrollRunPayslips,
+    progress: t.payrollRunProgress,
+    mails: t.payrollRunMails,
+    create: t.payrollRunCreate,
+    calculate: t.payrollRunCalculate,
+    approve: t.payrollRunApprove,
+    pay: t.payrollRunPay,
+    reverse: t.payrollRunReverse,
+    mail: t.payrollRunMail,
+    delete: t.payrollRunDelete,
+  },
+  payslip: {
+    page: t.payslipPage,
+    export: t.payslipExport,
+    read: t.payslipRead,
+    pdf: t.payslipPdf,
+    mail: t.payslipMail,
+    own: t.payslipOwn,
+    ownRead: t.payslipOwnRead,
+    ownPdf: t.payslipOwnPdf,
   },
   salary: {
     page: t.salaryPage,
@@ -52,6 +87,7 @@ export const officeActions = {
     openDirect: t.conversationOpenDirect,
     createGroup: t.conversationCreateGroup,
     add: t.conversationAdd,
+    rename: t.conversationRename,
     leave: t.conversationLeave,
     mute: t.conversationMute,
     markRead: t.conversationMarkRead,
@@ -61,6 +97,19 @@ export const officeActions = {
     search: t.messageSearch,
     create: t.messageCreate,
     withdraw: t.messageWithdraw,
+    picture: t.messagePicture,
+    thumb: t.messageThumb,
   },
   messageAbout: { read: t.messageAboutRead },
+  notification: {
+    page: t.notificationPage,
+    export: t.notificationExport,
+    unread: t.notificationUnread,
+    markRead: t.notificationMarkRead,
+    markAllRead: t.notificationMarkAllRead,
+  },
+  notificationChoice: {
+    read: t.notificationChoiceRead,
+    update: t.notificationChoiceUpdate,
+  },
 };

@@ -1,4 +1,4 @@
-// What each call does, in the language of who reads it: in the audit trail, and in the preview of a role.
+// Descriptions of calls, in the language of who reads: for the audit trail, and the preview of a role.
 
 import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';

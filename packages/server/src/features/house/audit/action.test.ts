@@ -1,4 +1,4 @@
-// What calls do, in words: whole for the preview of a role, in a few words for the trail.
+// Descriptions of calls: whole for the preview of a role, in few words for the audit trail.
 import type { CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What of an audit entry may be shown to whom, and which of its values are ids to be named.
+// Redaction of audit entries: what may be shown to whom, and which values are ids to be named.
 import { meets, type Need } from '@almoner/contract/access';
 import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';

@@ -1,4 +1,4 @@
-// Who reads unusually many patients shows in the settings.
+// Reading unusually many patients shows in the settings.
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';

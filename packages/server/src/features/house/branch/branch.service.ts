@@ -17,6 +17,7 @@ export const branches = recordsOf({
   },
   whyKept: {
     staff_branch_exists: () => conflict(t.keptByStaff()),
+    payroll_run_branch_exists: () => conflict(t.keptByPayrolls()),
     asset_branch_exists: () => conflict(t.keptByAssets()),
   },
 });

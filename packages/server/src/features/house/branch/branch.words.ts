@@ -3,6 +3,7 @@ import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
   keptByAssets: [];
+  keptByPayrolls: [];
   keptByStaff: [];
   nameTaken: [];
 }>('server/house/branch');

@@ -13,6 +13,7 @@ const columns = sql`
   c.email, c.phone, c.mobile, c.fax, c.website, l.id as "logoId", c.currency, c.time_zone as "timeZone", c.locale,
   c.slot_minutes as "slotMinutes", c.language, c.invoice_prefix as "invoicePrefix", c.invoice_footer as "invoiceFooter",
   c.discount_ceiling as "discountCeiling", c.working_days as "workingDays",
+  c.message_months as "messageMonths",
   c.idle_lock_minutes as "idleLockMinutes", c.idle_minutes as "idleMinutes", c.session_hours as "sessionHours",
   c.version
   from company_setting c left join company_logo l on l.tenant_id = c.tenant_id`;
@@ -25,7 +26,10 @@ export const lockCompany = statement(
 
 /** What is written; the logo has a table of its own. */
 export interface Values
-  extends Omit<CompanyInput, 'logoPath' | 'version' | 'discountCeiling' | 'workingDays' | 'language'> {
+  extends Omit<
+    CompanyInput,
+    'logoPath' | 'version' | 'discountCeiling' | 'workingDays' | 'language' | 'messageMonths'
+  > {
   language: string | null;
   /** The currency's smallest amount in hundredths. */
   moneyUnit: number;
@@ -33,6 +37,9 @@ export interface Values
   discountCeiling: number | null;
   /** Null: they stay as they are. */
   workingDays: number[] | null;
+  messageMonths: number | null;
+  /** Since when the months of messages hold, where they change. */
+  since: string;
 }
 
 export const updateCompany = statement(
@@ -45,6 +52,9 @@ export const updateCompany = statement(
       invoice_prefix = ${given.invoicePrefix}, invoice_footer = ${given.invoiceFooter},
       discount_ceiling = coalesce(${given.discountCeiling}::integer, discount_ceiling),
       working_days = coalesce(${given.workingDays}::integer[], working_days),
+      message_months_since = case when message_months is distinct from ${given.messageMonths}::smallint
+        then ${given.since}::timestamptz else message_months_since end,
+      message_months = ${given.messageMonths}::smallint,
       idle_lock_minutes = ${given.idleLockMinutes}, idle_minutes = ${given.idleMinutes},
       session_hours = ${given.sessionHours}, version = version + 1
     where tenant_id = ${tenant}`,

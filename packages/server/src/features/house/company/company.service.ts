@@ -36,6 +36,7 @@ export async function getCompany(db: Database): Promise<Company> {
     language,
     discountCeiling,
     workingDays,
+    messageMonths,
     idleLockMinutes,
     idleMinutes,
     sessionHours,
@@ -60,8 +61,18 @@ export async function changeCompany(
   await requireTimeZone(db, values.timeZone);
   return change(call, kept, { id: caller.tenantId, version }, async (before) => {
     const language = values.language === undefined ? before.language : values.language;
+    const messageMonths = values.messageMonths === undefined ? before.messageMonths : values.messageMonths;
     const moneyUnit = moneyUnitOf(values.currency) ?? 1;
-    await db.run(queries.updateCompany, { ...values, language, discountCeiling, workingDays, moneyUnit });
+    const since = call.now.toISOString();
+    await db.run(queries.updateCompany, {
+      ...values,
+      language,
+      discountCeiling,
+      workingDays,
+      messageMonths,
+      since,
+      moneyUnit,
+    });
     if (logo) await db.run(queries.saveLogo, { id: newId(), bytes: logo });
     else if (logoPath === null) await db.run(queries.deleteLogo, {});
     return getSettings(db);

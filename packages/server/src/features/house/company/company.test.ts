@@ -45,6 +45,7 @@ test('a hospital that has just signed up has settings, and what signup asked sta
     invoiceFooter: '',
     discountCeiling: 20,
     workingDays: [1, 2, 3, 4, 5],
+    messageMonths: null,
     idleLockMinutes: 10,
     idleMinutes: 15,
     sessionHours: 12,
@@ -75,6 +76,7 @@ test('every field is kept, and only the name has to be there', async () => {
     invoiceFooter: 'Payable within 14 days.\nThank you.',
     discountCeiling: 12.5,
     workingDays: [1, 2, 3, 4, 5, 6, 7],
+    messageMonths: 18,
     idleLockMinutes: 5,
     idleMinutes: 30,
     sessionHours: 8,
@@ -85,7 +87,15 @@ test('every field is kept, and only the name has to be there', async () => {
   const least = { name: 'Bare', currency: 'NGN', timeZone: 'UTC', locale: 'en', slotMinutes: 5, invoicePrefix: 'A' };
   const limits = { idleLockMinutes: 1, idleMinutes: 1, sessionHours: 1 };
   const bare = await hospital.admin.ask(companySettings.update, { body: { companyRo: { ...least, ...limits } } });
-  expect(bare.data).toMatchObject({ ...least, ...limits, address: '', phone: '', country: null, version: 3 });
+  expect(bare.data).toMatchObject({
+    ...least,
+    ...limits,
+    address: '',
+    phone: '',
+    country: null,
+    messageMonths: 18,
+    version: 3,
+  });
 });
 
 test('a hospital that has just signed up has its main branch, which everybody signed in sees', async () => {
@@ -115,6 +125,9 @@ const refusals: [field: keyof CompanySettings, value: unknown, message: string][
   ['invoicePrefix', '', 'Please provide an invoice prefix.'],
   ['invoicePrefix', 'INV 1', 'Please use letters, digits, - and /.'],
   ['discountCeiling', 100.01, 'Please provide a percentage from 0 to 100.'],
+  ['messageMonths', 0, 'Please use 1 to 240 months.'],
+  ['messageMonths', 241, 'Please use 1 to 240 months.'],
+  ['messageMonths', 1.5, 'Please provide how many months messages are kept.'],
   ['idleLockMinutes', 0, 'Please use 1 to 15 minutes.'],
   ['idleLockMinutes', 16, 'Please use 1 to 15 minutes.'],
   ['idleMinutes', 721, 'Please use 1 to 720 minutes.'],

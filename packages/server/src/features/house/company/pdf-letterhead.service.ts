@@ -1,4 +1,4 @@
-// What heads the pages that are handed over as PDF: logo, name, address, and how to reach the company.
+// Letterhead of pages that are handed over as PDF: logo, name, address, and how to reach the company.
 import type { Company } from '@almoner/contract/house/company';
 import { countryName } from '@almoner/contract/house/company-values';
 import type { Database } from '../../../kernel/database.ts';

@@ -17,6 +17,8 @@ export const departments = recordsOf({
     staff_department_exists: () => conflict(t.keptByStaff()),
     asset_department_exists: () => conflict(t.keptByAssets()),
     appointment_department_exists: () => conflict(t.keptByAppointments()),
+    hospital_service_department_exists: () => conflict(t.keptByServices()),
+    waiting_screen_department_exists: () => conflict(t.keptByScreens()),
     invoice_department_exists: () => conflict(t.keptByInvoices()),
   },
 });

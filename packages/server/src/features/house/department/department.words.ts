@@ -5,6 +5,8 @@ export const t = catalogue<{
   keptByAppointments: [];
   keptByAssets: [];
   keptByInvoices: [];
+  keptByScreens: [];
+  keptByServices: [];
   keptByStaff: [];
   nameTaken: [];
 }>('server/house/department');

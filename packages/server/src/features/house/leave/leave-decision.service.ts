@@ -36,8 +36,19 @@ export async function decideLeave(call: Call, publicUrl: string, id: string, sta
       db.one(tracks.findTrack, { id }),
       db.one(tracks.findNameOfAccount, caller),
     ]);
+    tellDecision(call, owner.accountId, after);
     if (!isOwn && owner.status === 1) await outbox(db, decisionLetter(after, owner, decider.name, publicUrl));
     return after;
+  });
+}
+
+function tellDecision(call: Call, ownerId: string, { id, status }: LeaveTrack): void {
+  call.settle(['LEAVE_ASKED', 'LEAVE_APPROVED', 'LEAVE_DECLINED'], id);
+  if (status === 'PENDING') return;
+  call.tell({
+    kind: status === 'APPROVED' ? 'LEAVE_APPROVED' : 'LEAVE_DECLINED',
+    about: { recordId: id },
+    accountIds: [ownerId],
   });
 }
 

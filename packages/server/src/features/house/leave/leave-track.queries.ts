@@ -59,6 +59,7 @@ export const requests = listOf<typeof leaveTrack.page, Given>({
     status: { by: sql`k.status`, type: 'text' },
   },
   order: { sort: 'from', direction: 'desc' },
+  state: { by: sql`k.status`, filters: ['status'] },
 });
 
 /** No bound is null; the patterns of `words` are all in the name. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
-const columns = ['id', 'name', 'duration', 'period', 'year', 'status', 'version'] as const;
+const columns = ['id', 'name', 'duration', 'period', 'year', 'unpaid', 'status', 'version'] as const;
 
 /** Keeps days and year of the type as they are until the transaction ends, where it takes days of it. */
 export const holdLeaveType = statement((db, given: { id: string }) =>
@@ -15,10 +15,11 @@ export const holdActiveLeaveType = statement((db, given: { id: string }) =>
 
 /** Active, and for every year. */
 export const insertDefaults = statement(
-  (_, given: { ids: string[]; names: string[]; durations: number[] }) => sql`
-    insert into leave_type (tenant_id, id, name, duration, period, year, status)
+  (_, given: { ids: string[]; names: string[]; durations: number[]; unpaid: boolean[] }) => sql`
+    insert into leave_type (tenant_id, id, name, duration, unpaid, period, year, status)
     select ${tenant}, d.*, '', null, 1
-    from unnest(${given.ids}::uuid[], ${given.names}::text[], ${given.durations}::integer[]) as d (id, name, duration)`,
+    from unnest(${given.ids}::uuid[], ${given.names}::text[], ${given.durations}::integer[],
+      ${given.unpaid}::boolean[]) as d (id, name, duration, unpaid)`,
 );
 
 /** The most days that one person has pending or approved in one year. */

@@ -30,14 +30,15 @@ export const leaveTypes = recordsOf({
 /** The leave types of a new hospital, for every year, named in the language of who signs it up. */
 export async function createDefaultLeaveTypes(db: Database, language: string): Promise<void> {
   const defaults = [
-    { name: t.casualLeave(), duration: 12 },
-    { name: t.medicalLeave(), duration: 10 },
-    { name: t.lossOfPay(), duration: 30 },
+    { name: t.casualLeave(), duration: 12, unpaid: false },
+    { name: t.medicalLeave(), duration: 10, unpaid: false },
+    { name: t.lossOfPay(), duration: 30, unpaid: true },
   ];
   await db.run(queries.insertDefaults, {
     ids: defaults.map(newId),
     names: defaults.map(({ name }) => inWords(name, language)),
     durations: defaults.map(({ duration }) => duration),
+    unpaid: defaults.map(({ unpaid }) => unpaid),
   });
 }
 

@@ -1,4 +1,4 @@
-// Who may see and decide leave, and what is said about it.
+// Rights to see and decide leave, and what is said about it.
 import type { LeaveStatus, LeaveTrack } from '@almoner/contract/house/leave';
 import type { Said } from '@almoner/contract/said';
 import type { Caller } from '../../../kernel/caller.ts';

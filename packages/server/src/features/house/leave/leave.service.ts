@@ -128,6 +128,8 @@ export async function requestLeave(call: Call, input: LeaveInput): Promise<Leave
   const track = { id, staffId: worker.id, leaveId: first.leaveId, startDate, endDate, numberOfDays, reason, enteredBy };
   await db.run(tracks.insertTrack, track, meanings);
   for (const share of shares) await db.run(tracks.insertShare, { ...share, trackId: id, staffId: worker.id });
+  const thing = `${worker.firstName} ${worker.lastName}`.trim();
+  call.tell({ kind: 'LEAVE_ASKED', about: { recordId: id, thing } });
   return added(call, keptTracks, await db.one(tracks.findTrack, { id }));
 }
 

@@ -1,4 +1,4 @@
-// What an administrator changes about roles, and what nobody can.
+// Changes of roles by an administrator, and what nobody can.
 import { type Module, modules } from '@almoner/contract/access';
 import { calls } from '@almoner/contract/calls';
 import type { PermissionType, RoleModule } from '@almoner/contract/house/module';

@@ -1,5 +1,5 @@
-// What a browser says that it is, in a few words of ours: "Firefox on Windows". The words are ours alone, so that
-// nothing of the header is ever stored or shown; what is not known is left out.
+// The User-Agent of a browser in a few words of ours: "Firefox on Windows". The words are ours alone, so that nothing of the
+// header is ever stored or shown; what is not known is left out.
 
 import { t } from './session.words.ts';
 

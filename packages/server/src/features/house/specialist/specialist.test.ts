@@ -1,4 +1,4 @@
-// What doctors and nurses specialise in.
+// Specialists (specialities) of doctors and nurses.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';

@@ -1,5 +1,5 @@
-// What an administrator can do about a colleague's sign-in: end sessions, mail a password link, confirm a changed address,
-// and reset two-factor sign-in after a lost phone.
+// An administrator's help with a colleague's sign-in: end sessions, mail a password link, confirm a changed address, and reset
+// two-factor sign-in after a lost phone.
 import type { StaffAccess, staffAccess } from '@almoner/contract/house/device';
 import { type Caller, revokeSessions } from '../../../kernel/caller.ts';
 import type { SessionContext } from '../../../kernel/context.ts';

@@ -1,4 +1,4 @@
-// What an administrator can do about a colleague's sessions and two-factor sign-in.
+// An administrator's means over a colleague's sessions and two-factor sign-in.
 import { calls } from '@almoner/contract/calls';
 import type { Staff } from '@almoner/contract/house/staff';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What people change about themselves, and pictures that go.
+// Changes to one's own profile, and pictures that go.
 import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

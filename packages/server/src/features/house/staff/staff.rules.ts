@@ -1,4 +1,4 @@
-// What a staff record looks like on the wire, and who may do what to whom.
+// Staff records on the wire, and who may do what to whom.
 import type { Module, Permission } from '@almoner/contract/access';
 import type { Staff } from '@almoner/contract/house/staff';
 import type { Said } from '@almoner/contract/said';

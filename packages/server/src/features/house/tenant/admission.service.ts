@@ -1,4 +1,4 @@
-// Whether a company may sign up: the first of an installation always, later ones as SIGNUP of the environment says.
+// Admission of a company at sign-up: the first of an installation always, later ones as SIGNUP of the environment says.
 import { hashOf } from '../../../kernel/caller.ts';
 import type { SignupMode } from '../../../kernel/config.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';

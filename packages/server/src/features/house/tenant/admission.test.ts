@@ -1,4 +1,4 @@
-// Who may register a company, as the environment says.
+// Sign-up of a company, as the environment allows it.
 import { calls } from '@almoner/contract/calls';
 import { afterEach, expect, test } from 'vitest';
 import { testSecret } from '../../../../test/database.ts';

@@ -1,4 +1,4 @@
-// How a company's code follows from its name.
+// A company's code, made from its name.
 
 // Words that calls without a session put where the code stands.
 const RESERVED = new Set(['login', 'signup']);

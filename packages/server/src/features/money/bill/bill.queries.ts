@@ -1,4 +1,5 @@
 // SQL of bills.
+import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import { type RawBuilder, sql } from 'kysely';
 import { countOn } from '../../../kernel/counter.ts';
@@ -39,6 +40,14 @@ export const findSource = statement(
   (_, given: One) => sql<Pick<Bill, 'id' | 'type' | 'typeId' | 'ticketId'>>`
     select id, type, source_id as "typeId", ticket_id as "ticketId" from bill
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
+);
+
+/** What bills are for and whose they are, without a lock. */
+export const findSources = statement(
+  (_, given: Several) => sql<Pick<Bill, 'id' | 'type' | 'typeId'> & { patientId: string }>`
+    select b.id, b.type, b.source_id as "typeId", t.patient_id as "patientId"
+    from bill b join ticket t on t.tenant_id = b.tenant_id and t.id = b.ticket_id
+    where b.tenant_id = ${tenant} and b.id = any(${given.ids}::uuid[]) order by b.id`,
 );
 
 /** Bills as a change of `bill` leaves them. */
@@ -130,6 +139,15 @@ export const addToPaid = statement((_, given: { id: string; amount: number; now:
       and paid + ${given.amount}::bigint <= total`),
 );
 
+/** Of several bills, `paid` a JSON object of amounts by id; answers those that changed: none whose balance it is more than. */
+export const addAllToPaid = statement((_, given: Several & { paid: string; now: string }) =>
+  changed(sql`
+    update bill set paid = paid + (${given.paid}::json ->> id::text)::bigint, paid_at = ${given.now}::timestamptz,
+      version = version + 1
+    where tenant_id = ${tenant} and id = any(${given.ids}::uuid[]) and cancelled_at is null
+      and paid + (${given.paid}::json ->> id::text)::bigint <= total`),
+);
+
 /** Changes nothing where less was received, or where an invoice charges the rest of the bill. */
 export const takeFromPaid = statement((_, given: { id: string; amount: number }) =>
   changed(sql`
@@ -152,17 +170,18 @@ export const listOfTicket = statement(
     ${joined} where b.tenant_id = ${tenant} and b.ticket_id = ${given.ticketId}::uuid order by b.id desc`,
 );
 
-interface Owed {
-  /** Kobo. */
-  balance: number;
-  locale: string;
-  currency: string;
-}
-
-export const sumOwed = statement(
-  (_, given: { ticketId: string }) => sql<Owed>`
-    select (select coalesce(sum(b.total - ${billReceived}), 0)::bigint from bill b
-      where b.tenant_id = ${tenant} and b.ticket_id = ${given.ticketId}::uuid and ${isOwed('b')}) as balance,
-      locale, currency
-    from company_setting where tenant_id = ${tenant}`,
+/** Of all the tickets of a patient; one more than are told at most. */
+export const listOfPatient = statement(
+  (_, given: { patientId: string }) => sql<Bill>`
+    ${joined} where b.tenant_id = ${tenant} and t.patient_id = ${given.patientId}::uuid
+    order by b.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
 );
+
+/** Kobo of a ticket that are not paid. */
+export const sumOwed = statement(
+  (_, given: { ticketId: string }) => sql<{ balance: number }>`
+    select coalesce(sum(b.total - ${billReceived}), 0)::bigint as balance from bill b
+    where b.tenant_id = ${tenant} and b.ticket_id = ${given.ticketId}::uuid and ${isOwed('b')}`,
+);
+
+export const findCurrency = statement((db) => db.selectFrom('company_setting').select(['locale', 'currency']));

@@ -1,6 +1,5 @@
 // The life of one bill: raised, changed while nothing is paid, cancelled. What becomes of its request stands in
 // billing.service.ts.
-// The life of one bill: raised, changed while nothing is paid, cancelled.
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import { purposeOf } from '@almoner/contract/money/bill';
 import type { Call } from '../../../kernel/call.ts';
@@ -13,6 +12,7 @@ import { type Posting, post, postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import * as queries from './bill.queries.ts';
 import { t } from './bill.words.ts';
+import { type NewLine, rewriteLines, writeLines } from './bill-line.service.ts';
 import { type Weighed, weighAnew } from './discount.service.ts';
 
 const meanings: Meanings = { bill_of_source: () => conflict(t.billedAlready()) };
@@ -28,7 +28,18 @@ interface Charge {
   /** To be approved by a second person; null for none. */
   discountAsked?: number | null;
   purpose?: string;
+  /** They come to `amount`; without them the bill has one line of its purpose. */
+  lines?: readonly NewLine[] | undefined;
 }
+
+/** What is charged where nothing is said of it one by one. */
+const wholeLine = ({ type, purpose, amount, sourceId }: Omit<Charge, 'ticketId'> & { purpose: string }): NewLine => ({
+  kind: type === 'SERVICE' ? 'SERVICE' : 'OTHER',
+  what: purpose,
+  referenceId: sourceId,
+  quantity: 1,
+  unitAmount: amount,
+});
 
 /**
  * Raises a bill under the hospital's next invoice number. Whatever is billed has to carry its id. Call it late: the
@@ -36,11 +47,15 @@ interface Charge {
  * already.
  */
 export async function raiseBill(call: Call, charge: Charge): Promise<Bill> {
-  const { type, discount = 0, discountAsked = null, purpose = '' } = charge;
-  const bill = { ...charge, id: newId(), discount, discountAsked, purpose: purpose || purposeOf[type] };
+  const { type, discount = 0, discountAsked = null, amount } = charge;
+  const purpose = charge.purpose || purposeOf[type];
+  const { lines = [wholeLine({ ...charge, purpose })], ...given } = charge;
+  const bill = { ...given, id: newId(), discount, discountAsked, purpose };
   const raised = await call.db.one(queries.insertBill, { ...bill, day: call.today, ...stampOf(call) }, meanings);
+  await writeLines(call.db, { billId: raised.id, amount, lines });
   await post(call, chargeOf(call, 'BILL', raised, raised.total));
   await call.audit.changed('bill', raised.id, null, raised);
+  tellDiscount(call, raised, null);
   return raised;
 }
 
@@ -64,6 +79,8 @@ interface Change {
   weighed?: Weighed;
   purpose?: string | undefined;
   version?: number | undefined;
+  /** They come to `amount`; without them those of another amount become one, and others stay. */
+  lines?: readonly NewLine[] | undefined;
 }
 
 /**
@@ -78,8 +95,13 @@ export async function changeBill(call: Call, before: Bill, change: Change): Prom
   const { discount, discountAsked } = change.weighed ?? (await weighAnew(call, before, amount));
   const isAskedAnew = discountAsked !== null && discountAsked !== waiting?.discount;
   const askedBy = discountAsked === null ? null : isAskedAnew ? call.caller.accountId : (waiting?.accountId ?? null);
-  const values = { id: before.id, amount, discount, discountAsked, askedBy, purpose: purpose || before.purpose };
-  return noteCharge(call, before, await call.db.one(queries.updateBill, values));
+  const { id, type, typeId: sourceId } = before;
+  const values = { id, amount, discount, discountAsked, askedBy, purpose: purpose || before.purpose };
+  const after = await call.db.one(queries.updateBill, values);
+  const whole = amount === before.amount ? undefined : [wholeLine({ type, sourceId, amount, purpose: values.purpose })];
+  const lines = change.lines ?? whole;
+  if (lines) await rewriteLines(call.db, { billId: id, amount, lines });
+  return noteCharge(call, before, after);
 }
 
 function refuseUnlessOpen(bill: Bill): void {
@@ -91,8 +113,15 @@ function refuseUnlessOpen(bill: Bill): void {
 /** Posts by how much a changed bill charges more or less, and writes it into the trail. */
 export async function noteCharge(call: Call, before: Bill, after: Bill): Promise<Bill> {
   await post(call, chargeOf(call, 'BILL_CHANGED', after, after.total - before.total));
-  await call.audit.changed('bill', after.id, before, after);
+  await noteChanges(call, [before], [after]);
   return after;
+}
+
+/** Tells those who may approve a discount that one waits, or that it does no more: decided, taken back, paid, on an invoice. */
+function tellDiscount(call: Call, { id, ticket, discountRequest: asked }: Bill, before: Bill['discountRequest']): void {
+  if (asked && asked.discount !== before?.discount) {
+    call.tell({ kind: 'DISCOUNT_ASKED', about: { recordId: id, ticketId: ticket.id } });
+  } else if (before && !asked) call.settle('DISCOUNT_ASKED', id);
 }
 
 /** Locked until the transaction ends; its request is locked before. Fails as absent. */
@@ -102,10 +131,14 @@ export const lockBill = ({ db }: Call, id: string): Promise<Bill> => db.one(quer
 export const listBills = (db: Database, ids: string[]): Promise<Bill[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.all(queries.listBills, { ids });
 
-/** Writes bills that the caller has locked into the trail: `before` as they were, `after` those that a change answered. */
-export async function noteChanges({ audit }: Call, before: readonly Bill[], after: readonly Bill[]): Promise<void> {
+/**
+ * Writes bills that the caller has locked into the trail, `before` as they were, `after` those that a change answered; tells
+ * of discounts that wait since, or do no more.
+ */
+export async function noteChanges(call: Call, before: readonly Bill[], after: readonly Bill[]): Promise<void> {
   const was = new Map(before.map((bill) => [bill.id, bill]));
-  await audit.changedAll(
+  for (const bill of after) tellDiscount(call, bill, was.get(bill.id)?.discountRequest ?? null);
+  await call.audit.changedAll(
     'bill',
     after.map((bill) => ({ id: bill.id, before: was.get(bill.id) ?? bill, after: bill })),
   );

@@ -7,7 +7,6 @@ export const t = catalogue<{
   billedAlready: [];
   bySomebodyElse: [];
   cancelled: [];
-  changed: [];
   chooseBillsTicket: [];
   chooseItsTicket: [];
   discountWaits: [{ discount: number }];
@@ -15,14 +14,14 @@ export const t = catalogue<{
   noDiscountWaits: [];
   onInvoice: [];
   partlyPaid: [];
-  payOnInvoice: [];
   saved: [];
   savedDiscountWaits: [{ discount: number }];
   serviceByTreatment: [];
-  settled: [];
   staysByThemselves: [];
   staysWithSource: [];
   staysWithTicket: [];
   ticketOwed: [{ owed: string | number }];
+  unpayable: [{ why: string | number }];
+  unpayableOf: [{ number: string | number; why: string | number }];
   waives: [];
 }>('server/money/bill');

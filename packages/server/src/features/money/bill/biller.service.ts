@@ -4,6 +4,7 @@ import type { Acknowledgement } from '@almoner/contract/front/allergy-match';
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import type { BilledStay } from '@almoner/contract/money/billing';
 import type { Call } from '../../../kernel/call.ts';
+import type { NewLine } from './bill-line.service.ts';
 
 /** What money knows of a request that is billed; the rest of the row is its biller's. */
 export interface Billed {
@@ -26,6 +27,8 @@ export interface Biller<Row extends Billed = Billed> {
 
 /** Of requests, which somebody bills. */
 export interface RequestBiller<Row extends Billed = Billed> extends Biller<Row> {
+  /** What is asked for at the prices of the lists; nothing where one of them has no price. */
+  lines(call: Call, id: string): Promise<NewLine[]>;
   /** Fails as a conflict where the locked request is billed already, or can no longer be. */
   refuseBilled(row: Row): void;
   /** Fails as a conflict where a warning of the request is not acknowledged. */

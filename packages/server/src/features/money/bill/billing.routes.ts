@@ -1,7 +1,9 @@
 // The calls of bills.
 
+import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { Bill, BillType } from '@almoner/contract/money/bill';
 import type { billing } from '@almoner/contract/money/billing';
+import type { counterPayment } from '@almoner/contract/money/counter-payment';
 import type { Said } from '@almoner/contract/said';
 import { Percent } from '@almoner/contract/wire';
 import type { Caller } from '../../../kernel/caller.ts';
@@ -11,6 +13,7 @@ import { mostUrgent } from '../../../kernel/paging.ts';
 import { t } from './bill.words.ts';
 import * as lists from './bill-list.service.ts';
 import * as service from './billing.service.ts';
+import { lookAtCounterPayment, takePayments } from './counter-payment.service.ts';
 
 const moduleOf = { SERVICE: 'TREATMENT', PHARMACY: 'PHARMACY', LABORATORY: 'LABORATORY', ADMISSION: 'WARD' } as const;
 
@@ -40,6 +43,8 @@ export const billingHandlers: Handlers<typeof billing> = {
   ...lists.billLists,
   discountsToDecide: (call) => lists.countDiscountsToDecide(call),
   listOfTicket: (call) => service.lookAtBillsOf(call, call.params.ticketId),
+  listOfPatient: async (call) =>
+    mostUrgent(await service.lookAtBillsOfPatient(call, call.params.patientId), 'newest', call.say, MOST_OF_PATIENT),
   create: async (call) => {
     const { body, caller, say } = call;
     refuseForeignDesk(caller, body.billingRo.type);
@@ -54,4 +59,9 @@ export const billingHandlers: Handlers<typeof billing> = {
   },
   decideDiscount: (call) => service.decideDiscount(call, call.params.id, call.body.discountRo),
   pay: (call) => service.takePayment(call, call.body.paymentRo),
+};
+
+export const counterPaymentHandlers: Handlers<typeof counterPayment> = {
+  create: (call) => takePayments(call, call.body.counterPaymentRo),
+  read: (call) => lookAtCounterPayment(call, call.params.id),
 };

@@ -6,11 +6,13 @@ import { t as billForm } from '@almoner/contract/money/billing.words';
 import type { Refund } from '@almoner/contract/money/refund';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
+import { getPatient } from '../../front/patient/patient.service.ts';
 import { holdOpenTicket, lookAtTicket } from '../../front/ticket/ticket.service.ts';
 import { listReceiptsOf, writeReceipt } from '../payment/receipt.service.ts';
 import * as queries from './bill.queries.ts';
-import { cancelRests, changeBill, lockBill, noteCharge, raiseBill } from './bill.service.ts';
+import { cancelRests, changeBill, lockBill, noteChanges, noteCharge, raiseBill } from './bill.service.ts';
 import { t } from './bill.words.ts';
+import { listLinesOf, type NewLine, sumOfLines } from './bill-line.service.ts';
 import { billerOf, lockSources, type Requested, tellBillers } from './biller.service.ts';
 import { settleDiscount, weighDiscount } from './discount.service.ts';
 import { balanceOf, overpaid } from './owed.service.ts';
@@ -34,7 +36,8 @@ export async function billRequest(call: Call, { billingRo: input, except, acknow
   await biller.answer?.(call, typeId, acknowledgements);
   const weighed = await weighDiscount(call, input);
   biller.refuseBilled(request);
-  const bill = await raiseBill(call, { ...input, ...weighed, sourceId: typeId });
+  const lines = await linesOf(call, { type, typeId, amount: input.amount });
+  const bill = await raiseBill(call, { ...input, ...weighed, sourceId: typeId, lines });
   await biller.billed(call, request, { billId: bill.id, except });
   if (bill.status === 'COMPLETED') await tellBillers(call, 'settled', [bill]);
   return bill;
@@ -59,10 +62,23 @@ export async function rebill(
   if (type === 'ADMISSION' && input.amount !== before.amount) throw incorrect('billingRo.amount', t.followsStay());
   await biller?.answer?.(call, typeId, acknowledgements);
   const weighed = await weighDiscount(call, input, before);
-  const bill = await changeBill(call, before, { ...input, weighed });
+  const lines =
+    isRequest(type) && input.amount !== before.amount
+      ? await linesOf(call, { type, typeId, amount: input.amount })
+      : undefined;
+  const bill = await changeBill(call, before, { ...input, weighed, lines });
   if (request && except !== undefined) await biller?.noteExcept(call, request, except);
   if (bill.status === 'COMPLETED') await tellBillers(call, 'settled', [bill]);
   return bill;
+}
+
+/** What was asked for, where at the prices of the lists it comes to what is charged. */
+async function linesOf(
+  call: Call,
+  { type, typeId, amount }: { type: Requested; typeId: string; amount: number },
+): Promise<NewLine[] | undefined> {
+  const lines = await billerOf(type).lines(call, typeId);
+  return lines.length > 0 && sumOfLines(lines) === amount ? lines : undefined;
 }
 
 const isRequest = (type: Bill['type']): type is Requested => type === 'PHARMACY' || type === 'LABORATORY';
@@ -87,13 +103,15 @@ export async function takePayment(call: Call, input: PaymentInput): Promise<Bill
   if (source.ticketId !== input.ticketId) throw incorrect('paymentRo.ticketId', t.chooseBillsTicket());
   await lockSources(call, [source]);
   const before = await lockBill(call, id);
-  refuseUnpayable(before, input);
+  const refusal = whyUnpayable(before, input);
+  if (refusal) throw conflict(t.unpayable({ why: refusal.why }), refusal.field && `paymentRo.${refusal.field}`);
   const after = await call.db.first(queries.addToPaid, { id, amount: input.amountPaid, now: call.now.toISOString() });
   if (!after) throw overpaid('paymentRo.amountPaid');
   if (after.status === 'COMPLETED') await tellBillers(call, 'settled', [after]);
   await writeReceipt(call, { billId: id, amount: input.amountPaid, mode: input.mode });
-  await call.audit.changed('bill', id, before, after);
-  return { ...after, receipts: await listReceiptsOf(call.db, { billId: id }) };
+  await noteChanges(call, [before], [after]);
+  const [lines, receipts] = await Promise.all([listLinesOf(call.db, id), listReceiptsOf(call.db, { billId: id })]);
+  return { ...after, lines, receipts };
 }
 
 /** A bill, locked behind what it is for until the transaction ends. Fails as absent. */
@@ -115,7 +133,7 @@ export async function giveBack(
   const { id } = before;
   const after = await call.db.first(queries.takeFromPaid, { id, amount });
   if (!after) throw conflict(t.aboveReceived());
-  await call.audit.changed('bill', id, before, after);
+  await noteChanges(call, [before], [after]);
   if (charge === 'CANCELLED') await cancelCharges(call, [after]);
   else if (before.status === 'COMPLETED' && after.status !== 'COMPLETED') await tellBillers(call, 'owedAgain', [after]);
 }
@@ -128,22 +146,30 @@ export async function cancelCharges(call: Call, bills: readonly Bill[]): Promise
   await tellBillers(call, 'settled', settled ?? []);
 }
 
-function refuseUnpayable(bill: Bill, input: PaymentInput): void {
-  if (bill.status === 'CANCELLED') throw conflict(t.cancelled());
-  if (bill.status === 'COMPLETED') throw conflict(t.settled());
-  if (bill.status === 'INVOICED') throw conflict(t.payOnInvoice());
-  if (bill.total !== input.amount) throw conflict(t.changed(), 'paymentRo.amount');
-  if (input.amountPaid > balanceOf(bill)) throw overpaid('paymentRo.amountPaid');
+const unpayable = { CANCELLED: 'cancelled', COMPLETED: 'settled', INVOICED: 'payOnInvoice' } as const;
+
+/** Why a locked bill cannot take what is paid; undefined where it can. */
+export function whyUnpayable(bill: Bill, { amount, amountPaid }: Pick<PaymentInput, 'amount' | 'amountPaid'>) {
+  if (bill.status === 'CANCELLED' || bill.status === 'COMPLETED' || bill.status === 'INVOICED') {
+    return { why: unpayable[bill.status] };
+  }
+  if (bill.total !== amount) return { why: 'changed', field: 'amount' } as const;
+  if (amountPaid > balanceOf(bill)) return { why: 'aboveBalance', field: 'amountPaid' } as const;
+  return undefined;
 }
 
-/** A bill with its receipts; audited as a look at the patient too. Fails as absent. */
+/** A bill with its lines and receipts; audited as a look at the patient too. Fails as absent. */
 export async function lookAtBill(call: Call, id: string): Promise<BillWithReceipts> {
   const { db, audit } = call;
-  const [bill, receipts] = await Promise.all([db.one(queries.findBill, { id }), listReceiptsOf(db, { billId: id })]);
+  const [bill, lines, receipts] = await Promise.all([
+    db.one(queries.findBill, { id }),
+    listLinesOf(db, id),
+    listReceiptsOf(db, { billId: id }),
+  ]);
   const stay = bill.type === 'ADMISSION' ? await billerOf('ADMISSION').stay?.(call, bill.typeId) : undefined;
   audit.looked('bill', id);
   audit.looked('patient', bill.ticket.patient.id);
-  return { ...bill, receipts, ...(stay ? { stay } : {}) };
+  return { ...bill, lines, receipts, ...(stay ? { stay } : {}) };
 }
 
 /** Bills that are not settled and on no invoice, newest first, one more than are told at most. A null day is no bound. */
@@ -153,5 +179,13 @@ export const listUnpaid = ({ db }: Call, from: string | null, to: string | null)
 /** Newest first; audited as a look at the patient. Fails as absent where there is no ticket. */
 export async function lookAtBillsOf(call: Call, ticketId: string): Promise<Bill[]> {
   const [, bills] = await Promise.all([lookAtTicket(call, ticketId), call.db.all(queries.listOfTicket, { ticketId })]);
+  return bills;
+}
+
+/** Newest first, one more than are told at most; audited as a look at the patient. Fails as absent where there is no patient. */
+export async function lookAtBillsOfPatient(call: Call, patientId: string): Promise<Bill[]> {
+  const { db, audit } = call;
+  const [, bills] = await Promise.all([getPatient(db, patientId), db.all(queries.listOfPatient, { patientId })]);
+  audit.looked('patient', patientId);
   return bills;
 }

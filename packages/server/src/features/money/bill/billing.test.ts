@@ -2,8 +2,8 @@
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { atOnce, billDeskForFile, errorsOf, moneyOf, saidBy, statusesOf, times } from '../../../../test/bill-desk.ts';
-import { aLabRequest, aPharmacyRequest, aTreatment } from '../../../../test/clinic.ts';
-import { aDesk } from '../../../../test/front-desk.ts';
+import { aLabRequest, aPharmacyBill, aPharmacyRequest, aTreatment } from '../../../../test/clinic.ts';
+import { aDesk, aTicket, NOBODY } from '../../../../test/front-desk.ts';
 import { type Person, somebodyWith } from '../../../../test/hospital.ts';
 
 const { billing, labRequest, payment, pharmacy } = calls;
@@ -191,4 +191,23 @@ test('the lists have unpaid bills of a day, services too, and payments by when m
     { amount: 300, amountPaid: 300, balance: 0, status: 'COMPLETED', mode: 'CASH', billingId: raised.id },
   ]);
   expect(await admin.get(billing.unpaid, { params: { from: 'nil', to: '2020-01-01' } })).toEqual([]);
+});
+
+test('bills of a patient are those of all their tickets and of nobody else’s, newest first, and are a look into the record', async () => {
+  const { hospital } = desk;
+  const before = await aTicket(hospital);
+  const now = await aTicket(hospital, before.patientId);
+  const first = await aPharmacyBill(hospital, await aPharmacyRequest(hospital, before.id));
+  const second = await aPharmacyBill(hospital, await aPharmacyRequest(hospital, now.id));
+  await aBill();
+  const params = { patientId: before.patientId };
+  const bills = await admin.get(billing.listOfPatient, { params });
+  expect(bills.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
+  const seen = await server.sql('select call from audit where record = $1 and record_id = $2 and call = $3', [
+    'patient',
+    before.patientId,
+    billing.listOfPatient.path,
+  ]);
+  expect(seen).toHaveLength(1);
+  expect((await admin.ask(billing.listOfPatient, { params: { patientId: NOBODY } })).status).toBe(404);
 });

@@ -11,18 +11,31 @@ import { t } from './bill.words.ts';
  * Fails as a conflict where something of the ticket is owed and the caller may not take payments. No bill can be added
  * meanwhile: raising one locks the ticket, which the caller has locked.
  */
-export async function refuseWhileOwed({ db, caller, language }: Call, ticketId: string): Promise<void> {
-  if (caller.grants.has('ACCOUNT:EXECUTE')) return;
-  const { balance, locale, currency } = await db.one(queries.sumOwed, { ticketId });
-  if (balance === 0) return;
+export async function refuseWhileOwed(call: Call, ticketId: string): Promise<void> {
+  if (call.caller.grants.has('ACCOUNT:EXECUTE')) return;
+  const { balance } = await call.db.one(queries.sumOwed, { ticketId });
+  if (balance > 0) throw conflict(t.ticketOwed({ owed: await owedInWords(call, balance) }));
+}
+
+/** An amount of kobo as a refusal writes it, in the caller's language and the hospital's currency. */
+export async function owedInWords({ db, language }: Call, minor: number): Promise<string> {
+  const { locale, currency } = await db.one(queries.findCurrency, {});
   const words = new Intl.NumberFormat(writtenIn(language, locale), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    ...decimalsOf(balance, currency),
+    ...decimalsOf(minor, currency),
   });
-  const owed = words.format(balance / 100);
-  throw conflict(t.ticketOwed({ owed }));
+  return words.format(minor / 100);
+}
+
+/** Bills of a ticket of which something is owed, newest first. */
+export async function listOwedOf({ db }: Call, ticketId: string) {
+  const bills = await db.all(queries.listOfTicket, { ticketId });
+  return bills
+    .filter(({ status }) => status !== 'CANCELLED')
+    .map((bill) => ({ id: bill.id, invoice: bill.invoice, balance: balanceOf(bill) }))
+    .filter(({ balance }) => balance > 0);
 }
 
 /** `field` is where the amount stands in what was sent. */

@@ -42,4 +42,8 @@ export const invoices = listOf<typeof invoice.page, Given>({
     status: { by: sql`i.status`, type: 'text' },
   },
   order: { sort: 'created', direction: 'desc' },
+  state: {
+    by: ({ today }) => sql`i.status || case when ${isOverdue(today)} then ' OVERDUE' else '' end`,
+    filters: ['status', 'overdue'],
+  },
 });

@@ -49,6 +49,18 @@ test.for([
   expect(await idsOf(hospital.admin, invoice, filters)).toEqual(invoices.map(({ id }) => id));
 });
 
+test('each state has its count, whichever is filtered by; what is overdue is counted apart from the others of its status', async () => {
+  const all = { counts: { DRAFT: 1, SENT: 1, 'SENT OVERDUE': 1 }, exact: true };
+  const statesOf = async (filters: object) =>
+    (await hospital.admin.get(invoice.page, { body: { filters, page: 0, size: 1 } })).states;
+  expect(await statesOf({})).toEqual(all);
+  for (const status of ['DRAFT', 'OVERDUE', 'PAID']) expect(await statesOf({ status }), status).toEqual(all);
+  expect(await statesOf({ search: 'bello', status: 'OVERDUE' })).toEqual({
+    counts: { DRAFT: 1, SENT: 1 },
+    exact: true,
+  });
+});
+
 test.for([{ sort: 'balance' }, { filters: { status: 'LOST' } }])(
   'what the list does not know is refused: %j',
   async (body) => {

@@ -1,6 +1,7 @@
 // Data of the template invoice.typ.
 
 import { decimalsOf } from '@almoner/contract/house/currency';
+import type { BillLine } from '@almoner/contract/money/bill-line';
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
 import { t as form } from '@almoner/contract/money/invoice.words';
 import type { Said } from '@almoner/contract/said';
@@ -60,19 +61,40 @@ export function factsOf(invoice: InvoiceWhole, { locale, say }: Written): [label
   ];
 }
 
-export function itemsOf({ items }: InvoiceWhole, written: Written) {
+/** The lines of bills, by the ids of the bills. */
+export type BillLinesById = ReadonlyMap<string, readonly BillLine[]>;
+
+export function itemsOf({ items }: InvoiceWhole, lines: BillLinesById, written: Written) {
   const { say } = written;
   const sign = moneyOf(0, written).replace(/[\d.,\s]/g, '');
   return {
     columns: [t.item(), t.description(), t.unitCost({ sign }), t.quantity(), t.amount({ sign })].map(say),
-    items: items.map(({ item, description, billNumber, unitCost, quantity, amount }) => [
+    items: items.map(({ item, description, billId, billNumber, unitCost, quantity, amount }) => [
       breakable(item, NARROW),
-      breakable(withBill(description, billNumber, say), NARROW),
+      [withBill(description, billNumber, say), ...charged(lines.get(billId ?? ''), written)]
+        .filter(Boolean)
+        .map((line) => breakable(line, NARROW))
+        .join('\n'),
       figureOf(unitCost, written),
       quantity.toLocaleString(written.locale),
       figureOf(amount, written),
     ]),
   };
+}
+
+/** What a bill charges one by one; nothing where it says no more than the bill itself. */
+function charged(lines: readonly BillLine[] = [], written: Written): string[] {
+  return lines
+    .filter(({ kind }) => lines.length > 1 || kind === 'TEST' || kind === 'DRUG' || kind === 'BED_DAY')
+    .map(({ kind, what, quantity, unitAmount }) =>
+      written.say(
+        t.line({
+          quantity,
+          what: kind === 'BED_DAY' ? t.bedDay({ ward: what }) : what,
+          price: figureOf(unitAmount, written).replace('-', '−'),
+        }),
+      ),
+    );
 }
 
 const withBill = (description: string, number: string | null, say: Written['say']) =>

@@ -6,6 +6,7 @@ export const t = catalogue<{
   amount: [{ sign: string | number }];
   amountPaid: [];
   balance: [];
+  bedDay: [{ ward: string | number }];
   bill: [{ number: string | number }];
   department: [];
   description: [];
@@ -27,6 +28,7 @@ export const t = catalogue<{
     },
   ];
   letterSubject: [{ hospital: string | number; number: string | number }];
+  line: [{ price: string | number; quantity: number; what: string | number }];
   otherInformation: [];
   patientId: [];
   patientsAddress: [];

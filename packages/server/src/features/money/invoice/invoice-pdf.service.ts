@@ -7,8 +7,9 @@ import { inWords, writtenIn } from '../../../kernel/language.ts';
 import { renderPdf } from '../../../kernel/pdf.ts';
 import { findLanguage } from '../../house/company/company.service.ts';
 import { type HeadParts, letterhead, readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
+import { listLinesByBill } from '../bill/bill-line.service.ts';
 import { getWhole } from './invoice.service.ts';
-import { factsOf, itemsOf, notesOf, payerOf, totalsOf } from './invoice-page.rules.ts';
+import { type BillLinesById, factsOf, itemsOf, notesOf, payerOf, totalsOf } from './invoice-page.rules.ts';
 import { t } from './invoice-page.words.ts';
 
 /** `INV-000012.pdf`. A prefix may contain a slash, a file name may not. */
@@ -17,19 +18,25 @@ export const fileNameOf = ({ number }: Pick<InvoiceWhole, 'number'>) =>
 
 export interface InvoiceSheet {
   invoice: InvoiceWhole;
+  /** Of the bills that it asks for, by their ids. */
+  lines: BillLinesById;
   head: HeadParts;
   language: string;
 }
 
 export const readSheet = async (db: Database, id: string, today: string): Promise<InvoiceSheet> => {
   const [invoice, head, language] = await Promise.all([getWhole(db, id, today), readHeadParts(db), findLanguage(db)]);
-  return { invoice, head, language };
+  const lines = await listLinesByBill(
+    db,
+    invoice.items.flatMap(({ billId }) => billId ?? []),
+  );
+  return { invoice, lines, head, language };
 };
 
 /** DRAFT and VOID stand across the pages. `patient`: a background job that can wait longer for its turn. */
 export function toPdf(
   turn: Turn,
-  { invoice, head, language }: InvoiceSheet,
+  { invoice, lines, head, language }: InvoiceSheet,
   { patient = false } = {},
 ): Promise<Buffer> {
   const { company, logo } = head;
@@ -48,7 +55,7 @@ export function toPdf(
     labels: { to: say(t.to()), patientsAddress: say(t.patientsAddress()) },
     to: payerOf(invoice),
     facts: factsOf(invoice, written),
-    ...itemsOf(invoice, written),
+    ...itemsOf(invoice, lines, written),
     totals: totalsOf(invoice, written),
     notes: notesOf(invoice, company.invoiceFooter, written),
   };

@@ -1,6 +1,5 @@
 // Drafts of invoices: written, changed and deleted until they are sent. The database computes the totals; an item that
 // charges a bill asks for exactly its balance.
-// Drafts of invoices. The database computes the totals.
 import type { Invoice, InvoiceBill, InvoiceInput, InvoiceWhole } from '@almoner/contract/money/invoice';
 import { t as invoiceForm } from '@almoner/contract/money/invoice.words';
 import { totalsOf } from '@almoner/contract/money/invoice-totals';

@@ -29,6 +29,8 @@ export interface Stored {
   reversedBy: string | null;
   reversalReason: string | null;
   attachments: number;
+  /** Of an entry that a payroll wrote down. */
+  payrollRunId: string | null;
   version: number;
 }
 
@@ -40,7 +42,7 @@ export const entryColumns = sql`
   ${nameOfAccount('e.created_by')} as "createdBy", e.reversed_at as "reversedAt",
   ${nameOfAccount('e.reversed_by')} as "reversedBy", e.reversal_reason as "reversalReason",
   (select count(*)::integer from finance_attachment f
-    where f.tenant_id = ${tenant} and f.finance_entry_id = e.id) as attachments, e.version`;
+    where f.tenant_id = ${tenant} and f.finance_entry_id = e.id) as attachments, e.payroll_run_id as "payrollRunId", e.version`;
 const from = sql`from finance_entry e left join category c on c.tenant_id = e.tenant_id and c.id = e.category_id`;
 
 type One = { kind: Kind; id: string };
@@ -79,6 +81,14 @@ export const insertEntry = insertOf(
   'day',
   'createdAt',
   'createdBy',
+  'payrollRunId',
+);
+
+/** Entries that a payroll wrote down and that still hold, in the order of their ids. */
+export const listOfPayroll = statement(
+  (_, given: { runId: string }) => sql<Pick<Stored, 'id' | 'kind' | 'paymentMode' | 'amount'>>`
+    select id, kind, mode as "paymentMode", amount from finance_entry
+    where tenant_id = ${tenant} and payroll_run_id = ${given.runId}::uuid and reversed_at is null order by id`,
 );
 
 /** Changes nothing where it is reversed already. */

@@ -18,6 +18,8 @@ interface Written {
   amount: number;
   /** Less than the amount for a tax that is not paid in full. */
   paidAtOnce: number;
+  /** Whether the staff is owed it, until its payroll is paid; only of an expense. */
+  toStaff?: boolean;
 }
 
 interface Paid {
@@ -25,8 +27,8 @@ interface Paid {
   mode: EntryMode;
 }
 
-export function movesOf({ kind, categoryId, paymentMode, amount, paidAtOnce }: Written): Move[] {
-  const money = accounts.money(paymentMode);
+export function movesOf({ kind, categoryId, paymentMode, amount, paidAtOnce, toStaff }: Written): Move[] {
+  const money = toStaff ? accounts.salariesOwed : accounts.money(paymentMode);
   const category = accounts.ofCategory(kind, categoryId);
   if (kind === 'INCOME') return [{ event: 'INCOME', debit: money, credit: category, amount }];
   if (kind === 'EXPENSES') return [{ event: 'EXPENSES', debit: category, credit: money, amount }];
@@ -39,6 +41,14 @@ export function movesOf({ kind, categoryId, paymentMode, amount, paidAtOnce }: W
 export const moveOfPayment = ({ amount, mode }: Paid): Move => ({
   event: 'TAX_PAYMENT',
   debit: accounts.taxOwed,
+  credit: accounts.money(mode),
+  amount,
+});
+
+/** The staff is paid what it was owed. */
+export const moveOfPayroll = ({ amount, mode }: Paid): Move => ({
+  event: 'PAYROLL_PAYMENT',
+  debit: accounts.salariesOwed,
   credit: accounts.money(mode),
   amount,
 });

@@ -29,7 +29,7 @@ export interface EntryList<Row> {
 }
 
 function common(stored: queries.Stored) {
-  const { kind, item, from, quantity, reversedAt, reversedBy, reversalReason, ...rest } = stored;
+  const { kind, item, from, quantity, reversedAt, reversedBy, reversalReason, payrollRunId: _, ...rest } = stored;
   const isReversed = reversedAt !== null;
   const reversal = isReversed ? { at: reversedAt, by: reversedBy ?? '', reason: reversalReason ?? '' } : null;
   return { ...rest, reversal };
@@ -73,7 +73,13 @@ export const taxList: EntryList<Tax> = {
 };
 
 type Input = Omit<z.output<typeof LedgerEntryInput>, 'paymentId'> &
-  Pick<queries.Stored, 'item' | 'from' | 'quantity' | 'amountPaid'>;
+  Pick<queries.Stored, 'item' | 'from' | 'quantity' | 'amountPaid'> & { payrollRunId?: string };
+
+/** A payroll that reverses its own entries, and whether the staff was paid. */
+interface OfPayroll {
+  runId: string;
+  paid: boolean;
+}
 
 /** Posts what an entry, a payment of it or its reversal moves. */
 export async function postMoves(
@@ -123,20 +129,36 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
       await requireActiveCategory(call, kind, input.categoryId, `${record}Ro.categoryId`);
       const id = newId();
       const { from: party, refNumber: reference, paymentMode: mode, amountPaid: paid, date: day, ...same } = input;
+      const payrollRunId = input.payrollRunId ?? null;
       const { accountId: createdBy, now: createdAt } = stampOf(call);
-      const row = { ...same, id, kind, party, reference, mode, paid, day, createdAt, createdBy };
+      const row = { ...same, id, kind, party, reference, mode, paid, day, createdAt, createdBy, payrollRunId };
       await call.db.run(queries.insertEntry, row, meanings);
-      await postMoves(call, id, day, movesOf({ ...input, kind, paidAtOnce: paid }));
+      await postMoves(
+        call,
+        id,
+        day,
+        movesOf({ ...input, kind, paidAtOnce: paid, toStaff: payrollRunId !== null && kind === 'EXPENSES' }),
+      );
       return toRow(await added(call, kept, await call.db.one(queries.findEntry, { kind, id })));
     },
 
-    /** Reverses an entry, on today's day. Fails as absent, as stale, or as a conflict where it is reversed already. */
-    reverse: async (call: Call, id: string, { reason, version }: z.output<typeof ReversalInput>): Promise<Row> => {
+    /**
+     * Reverses an entry, on today's day. Fails as absent, as stale, or as a conflict where it is reversed already or is
+     * a payroll's, which reverses it itself.
+     */
+    reverse: async (
+      call: Call,
+      id: string,
+      { reason, version }: z.output<typeof ReversalInput>,
+      payroll?: OfPayroll,
+    ): Promise<Row> => {
       const reversed = await change(call, kept, { id, version }, async (before) => {
+        if (before.payrollRunId !== (payroll?.runId ?? null)) throw conflict(t.reversedWithPayroll());
         const payments = await call.db.all(queries.listPayments, { taxId: id });
         await call.db.run(queries.reverseEntry, { id, reason, ...stampOf(call) });
         const paidLater = payments.reduce((sum, { amount }) => sum + amount, 0);
-        const written = { ...before, paidAtOnce: before.amountPaid - paidLater };
+        const toStaff = payroll !== undefined && !payroll.paid && kind === 'EXPENSES';
+        const written = { ...before, paidAtOnce: before.amountPaid - paidLater, toStaff };
         await postMoves(call, id, call.today, movesBack(written, payments));
         return call.db.one(queries.findEntry, { kind, id });
       });

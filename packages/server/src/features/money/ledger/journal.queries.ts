@@ -12,7 +12,7 @@ export const insertPostings = statement(
       select * from json_to_recordset(${given.postings}::json) as n (id uuid, event text, day date,
         debit text, "debitKind" text, "debitCategory" uuid, credit text, "creditKind" text, "creditCategory" uuid,
         amount bigint, "billId" uuid, "invoiceId" uuid, "financeEntryId" uuid, "tillShiftId" uuid, "receiptId" uuid,
-        "refundId" uuid)),
+        "refundId" uuid, "assetEntryId" uuid)),
     opened as (
       insert into ledger_account (tenant_id, code, kind, category_id)
       select ${tenant}, debit, "debitKind", "debitCategory" from n
@@ -21,8 +21,8 @@ export const insertPostings = statement(
       order by 2
       on conflict do nothing)
     insert into posting (tenant_id, id, event, day, debit, credit, amount, bill_id, invoice_id, finance_entry_id,
-      till_shift_id, receipt_id, refund_id, created_at, created_by)
+      till_shift_id, receipt_id, refund_id, asset_entry_id, created_at, created_by)
     select ${tenant}, id, event, day, debit, credit, amount, "billId", "invoiceId", "financeEntryId", "tillShiftId",
-      "receiptId", "refundId", ${given.now}::timestamptz, ${given.accountId}::uuid
+      "receiptId", "refundId", "assetEntryId", ${given.now}::timestamptz, ${given.accountId}::uuid
     from n`,
 );

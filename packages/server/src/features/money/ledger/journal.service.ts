@@ -1,6 +1,5 @@
 // Posts to the ledger, always with debit and credit, so that the books balance. Every charge, receipt, expense and
 // refund posts in the transaction of its own command.
-// Posts to the ledger, always with debit and credit, in the transaction of the command.
 import type { Call } from '../../../kernel/call.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { stampOf } from '../../../kernel/record.ts';
@@ -15,11 +14,20 @@ interface Subject {
   tillShiftId?: string;
   receiptId?: string;
   refundId?: string;
+  assetEntryId?: string;
 }
 
 type LedgerEvent =
   | ('BILL' | 'BILL_CHANGED' | 'BILL_CANCELLED' | 'RECEIPT' | 'REFUND' | 'INVOICE' | 'INVOICE_VOID' | 'TILL_DIFFERENCE')
-  | ('EXPENSES' | 'INCOME' | 'TAX' | 'TAX_PAYMENT' | 'REVERSAL');
+  | (
+      | 'ASSET_OPENING'
+      | 'ASSET_PURCHASE'
+      | 'ASSET_DEPRECIATION'
+      | 'ASSET_CORRECTION'
+      | 'ASSET_WRITE_OFF'
+      | 'ASSET_PAYMENT'
+    )
+  | ('EXPENSES' | 'INCOME' | 'TAX' | 'TAX_PAYMENT' | 'PAYROLL_PAYMENT' | 'REVERSAL');
 
 export interface Posting extends Subject {
   event: LedgerEvent;

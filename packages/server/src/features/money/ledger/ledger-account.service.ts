@@ -14,9 +14,23 @@ export type AccountKind =
   | 'TAX'
   /** Recorded and not paid yet. */
   | 'TAX_OWED'
+  /** Of payrolls that are approved and not paid yet. */
+  | 'SALARIES_OWED'
   /** Charged on invoices, to be passed on. */
   | 'TAX_COLLECTED'
-  | 'TILL_DIFFERENCE';
+  | 'TILL_DIFFERENCE'
+  /** What was paid for assets, until they are written off. */
+  | 'ASSETS'
+  /** What of that they have lost: negative. */
+  | 'ACCUMULATED_DEPRECIATION'
+  /** What assets lost by wear. */
+  | 'DEPRECIATION'
+  /** What was left of assets that are no longer used. */
+  | 'ASSETS_WRITTEN_OFF'
+  /** Of assets that are in the books and not paid yet. */
+  | 'ASSETS_OWED'
+  /** What assets were worth when they came into the books otherwise than by a payment of these books. */
+  | 'ASSETS_OPENING';
 
 export interface Account {
   code: string;
@@ -29,8 +43,15 @@ const plain = (kind: AccountKind, code: string = kind): Account => ({ code, kind
 export const receivable = plain('RECEIVABLE');
 export const discount = plain('DISCOUNT');
 export const taxOwed = plain('TAX_OWED');
+export const salariesOwed = plain('SALARIES_OWED');
 export const taxCollected = plain('TAX_COLLECTED');
 export const tillDifference = plain('TILL_DIFFERENCE');
+export const assets = plain('ASSETS');
+export const accumulatedDepreciation = plain('ACCUMULATED_DEPRECIATION');
+export const depreciation = plain('DEPRECIATION');
+export const assetsWrittenOff = plain('ASSETS_WRITTEN_OFF');
+export const assetsOwed = plain('ASSETS_OWED');
+export const assetsOpening = plain('ASSETS_OPENING');
 
 export const money = (mode: 'CASH' | 'TRANSFER' | 'CHEQUE'): Account => plain('MONEY', mode);
 

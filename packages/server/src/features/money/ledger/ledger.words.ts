@@ -3,14 +3,15 @@ import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
   aboveRest: [];
-  categoryInUse: [];
   categoryInactive: [];
+  categoryInUse: [];
   categoryTaken: [];
   chooseFile: [];
   mostAttachments: [{ most: string | number }];
   notBeforeTax: [];
   notLater: [];
   reversedAlready: [];
+  reversedWithPayroll: [];
   taxPaid: [];
   taxReversed: [];
   wrongFile: [];

@@ -68,4 +68,5 @@ export const payments = listOf<typeof payment.page, Given>({
     status: { by: statusOfPayment, type: 'text' },
   },
   order: { sort: 'paid-at', direction: 'desc' },
+  state: { by: statusOfPayment, filters: ['status'] },
 });

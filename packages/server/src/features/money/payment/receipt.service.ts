@@ -1,34 +1,64 @@
 // Receipts: only ever added, numbered without gaps, posted to the ledger, and part of the open till of the cashier.
 import type { PaymentMode, Receipt } from '@almoner/contract/money/bill';
 import type { Call } from '../../../kernel/call.ts';
-import { nextNumber } from '../../../kernel/counter.ts';
+import { nextNumbers } from '../../../kernel/counter.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { stampOf } from '../../../kernel/record.ts';
-import { post } from '../ledger/journal.service.ts';
+import { postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 import * as queries from './receipt.queries.ts';
 
 /** What a receipt is for. */
 type Paid = { billId: string; invoiceId?: never } | { invoiceId: string; billId?: never };
 
+type NewReceipt = Paid & { amount: number; mode: PaymentMode };
+
 /**
  * Writes and posts a receipt; `amount` is in kobo. The caller has locked what is paid and counted the amount there. Call
  * it last: the counter of receipts stays locked until the transaction ends.
  */
-export async function writeReceipt(
+export const writeReceipt = (call: Call, receipt: NewReceipt): Promise<void> => writeReceipts(call, [receipt]);
+
+/** Several as one payment; what was handed over in cash stands on the first of them that is in cash. */
+export async function writeReceipts(
   call: Call,
-  { billId, invoiceId, amount, mode }: Paid & { amount: number; mode: PaymentMode },
+  received: readonly NewReceipt[],
+  { counterPaymentId = null, cashGiven = null }: { counterPaymentId?: string | null; cashGiven?: number | null } = {},
 ): Promise<void> {
   const { accountId, now: paidAt } = stampOf(call);
-  const id = newId();
   const tillShiftId = await holdTillOf(call);
-  const number = await nextNumber(call.db, 'receipt');
-  const receipt = { id, billId: billId ?? null, invoiceId: invoiceId ?? null, tillShiftId, number, amount, mode };
-  await call.db.run(queries.insertReceipt, { ...receipt, paidAt, accountId });
-  const [debit, credit] = [accounts.money(mode), accounts.receivable];
-  await post(call, { event: 'RECEIPT', day: call.today, debit, credit, amount, billId, invoiceId, receiptId: id });
-  await call.audit.changed('receipt', id, null, receipt);
+  const numbers = await nextNumbers(call.db, 'receipt', received.length);
+  const firstInCash = received.findIndex(({ mode }) => mode === 'CASH');
+  const receipts = received.map(({ billId = null, invoiceId = null, amount, mode }, place) => ({
+    id: newId(),
+    billId,
+    invoiceId,
+    tillShiftId,
+    number: numbers[place] ?? 0,
+    amount,
+    mode,
+    counterPaymentId,
+    cashGiven: place === firstInCash ? cashGiven : null,
+  }));
+  await call.db.run(queries.insertReceipts, { receipts: JSON.stringify(receipts), paidAt, accountId });
+  await postAll(
+    call,
+    receipts.map(({ id: receiptId, billId, invoiceId, amount, mode }) => ({
+      event: 'RECEIPT',
+      day: call.today,
+      debit: accounts.money(mode),
+      credit: accounts.receivable,
+      amount,
+      receiptId,
+      ...(billId ? { billId } : {}),
+      ...(invoiceId ? { invoiceId } : {}),
+    })),
+  );
+  await call.audit.changedAll(
+    'receipt',
+    receipts.map((after) => ({ id: after.id, before: null, after })),
+  );
 }
 
 /** The caller's open till, which is not closed before the transaction ends; null where none is open. */
@@ -38,3 +68,12 @@ export const holdTillOf = async ({ db, caller: { accountId } }: Call): Promise<s
 /** Oldest first. */
 export const listReceiptsOf = (db: Database, { billId, invoiceId }: Paid): Promise<Receipt[]> =>
   db.all(queries.listReceipts, { billId: billId ?? null, invoiceId: invoiceId ?? null });
+
+/** A payment for several bills and what was received of each; undefined where there is no such payment. */
+export async function findCounterPayment(db: Database, id: string) {
+  const found = await db.first(queries.findCounterPayment, { id });
+  if (!found) return undefined;
+  const { billIds, ...payment } = found;
+  const ids = [...new Set(billIds)];
+  return { ...payment, ids, receipts: await db.all(queries.listReceiptsOfBills, { ids }) };
+}

@@ -51,11 +51,14 @@ interface Refundable {
   invoiceId: string | null;
   /** The invoice that the receipt's bill is on. */
   billInvoiceId: string | null;
+  /** Of the bill; null where the receipt is an invoice's. */
+  ticketId: string | null;
 }
 
 export const findReceipt = statement(
   (_, given: { id: string }) => sql<Refundable>`
-    select r.amount, r.bill_id as "billId", r.invoice_id as "invoiceId", b.invoice_id as "billInvoiceId"
+    select r.amount, r.bill_id as "billId", r.invoice_id as "invoiceId", b.invoice_id as "billInvoiceId",
+      b.ticket_id as "ticketId"
     from receipt r left join bill b on b.tenant_id = r.tenant_id and b.id = r.bill_id
     where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid`,
 );
@@ -71,6 +74,16 @@ export const insertRefund = insertOf(
   'charge',
   'requestedBy',
   'requestedAt',
+);
+
+/** Whose account asked for it, and the ticket of its bill; null where the receipt is an invoice's. */
+export const findAsker = statement(
+  (_, given: { id: string }) => sql<{ accountId: string; ticketId: string | null }>`
+    select g.requested_by as "accountId", b.ticket_id as "ticketId"
+    from refund g
+    join receipt r on r.tenant_id = g.tenant_id and r.id = g.receipt_id
+    left join bill b on b.tenant_id = r.tenant_id and b.id = r.bill_id
+    where g.tenant_id = ${tenant} and g.id = ${given.id}::uuid`,
 );
 
 export interface Decision {
@@ -110,4 +123,5 @@ export const refunds = listOf<typeof refund.page, Given>({
     status: { by: sql`g.status`, type: 'text' },
   },
   order: { sort: 'asked', direction: 'desc' },
+  state: { by: sql`g.status`, filters: ['status'] },
 });

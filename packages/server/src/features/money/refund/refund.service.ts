@@ -39,6 +39,7 @@ export async function requestRefund(call: Call, input: RefundInput): Promise<Ref
   const { accountId: requestedBy, now: requestedAt } = stampOf(call);
   const request = { ...input, id, receiptAmount: receipt.amount, requestedBy, requestedAt };
   await call.db.run(queries.insertRefund, request, meanings);
+  call.tell({ kind: 'REFUND_ASKED', about: { recordId: id, ticketId: receipt.ticketId } });
   return added(call, kept, await call.db.one(queries.findRefund, { id, accountId: requestedBy }));
 }
 
@@ -85,8 +86,21 @@ export async function approveRefund(call: Call, id: string): Promise<Refund> {
 export const declineRefund = (call: Call, id: string): Promise<Refund> =>
   change(call, kept, { id }, () => decide(call, id, { status: 'DECLINED', number: null, tillShiftId: null }));
 
-const decide = (call: Call, id: string, decision: Pick<queries.Decision, 'status' | 'number' | 'tillShiftId'>) =>
-  call.db.one(queries.decideRefund, { ...decision, id, byRoot: call.caller.isRoot, ...stampOf(call) }, meanings);
+async function decide(
+  call: Call,
+  id: string,
+  decision: Pick<queries.Decision, 'status' | 'number' | 'tillShiftId'>,
+): Promise<Refund> {
+  const given = { ...decision, id, byRoot: call.caller.isRoot, ...stampOf(call) };
+  const [decided, { accountId, ticketId }] = await Promise.all([
+    call.db.one(queries.decideRefund, given, meanings),
+    call.db.one(queries.findAsker, { id }),
+  ]);
+  call.settle('REFUND_ASKED', id);
+  const kind = decision.status === 'APPROVED' ? 'REFUND_APPROVED' : 'REFUND_DECLINED';
+  call.tell({ kind, about: { recordId: id, ticketId }, accountIds: [accountId] });
+  return decided;
+}
 
 /** Audited as a look at the patient too. Fails as absent. */
 export async function lookAtRefund({ db, audit, caller: { accountId } }: Call, id: string): Promise<Refund> {

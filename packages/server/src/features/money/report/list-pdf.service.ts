@@ -5,8 +5,18 @@ import { renderPdf } from '../../../kernel/pdf.ts';
 import { type HeadParts, letterhead } from '../../house/company/pdf-letterhead.service.ts';
 import { isWide, layOut } from './list-page.rules.ts';
 
-/** `language` is that of who reads it, as the titles and cells are. */
-export function renderList(turn: Turn, list: PdfTable, head: HeadParts, language: string): Promise<Buffer> {
+// Above and beneath the words of a row, in their size.
+const INSET = 0.35;
+const SIGNED_INSET = 1.1;
+
+/** `language` is that of who reads it, as the titles and cells are. What is `signed` by hand has room for it in each row. */
+export function renderList(
+  turn: Turn,
+  list: PdfTable,
+  head: HeadParts,
+  language: string,
+  { signed = false } = {},
+): Promise<Buffer> {
   const { title, subtitle } = list;
   const data = {
     title,
@@ -15,6 +25,7 @@ export function renderList(turn: Turn, list: PdfTable, head: HeadParts, language
     head: letterhead(head, language),
     heading: title,
     subtitle,
+    inset: signed ? SIGNED_INSET : INSET,
     ...layOut(list),
   };
   return renderPdf(turn, { template: 'list', language, data, logo: head.logo });

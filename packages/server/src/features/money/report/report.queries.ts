@@ -1,5 +1,5 @@
 // SQL of the trial balance and the statement of accounts: sums of ledger lines in a period. A null bound is none.
-import type { StatementKind, StatementRow, StatementStep } from '@almoner/contract/money/report';
+import type { StatementAssets, StatementKind, StatementRow, StatementStep } from '@almoner/contract/money/report';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import type { Movement } from './report.rules.ts';
@@ -115,6 +115,22 @@ export const sumTaxOwed = statement(
     from ledger_line l where l.tenant_id = ${tenant} and l.account = 'TAX_OWED' and ${within(onDay, given)}`,
 );
 
+/** Assets in the books; what they come to is of the end of the period, whenever it began. */
+export const sumAssets = statement(
+  (_, given: Period) => sql<StatementAssets>`
+    with l as (
+      select account, amount, ${within(onDay, given)} as within from ledger_line l
+      where l.tenant_id = ${tenant} and l.asset_entry_id is not null
+        and l.day <= coalesce(${given.to}::date, 'infinity'))
+    select coalesce(sum(amount) filter (where account = 'ASSETS'), 0)::bigint as cost,
+      coalesce(-sum(amount) filter (where account = 'ACCUMULATED_DEPRECIATION'), 0)::bigint as accumulated,
+      coalesce(sum(amount) filter (where account = 'DEPRECIATION' and within), 0)::bigint as depreciation,
+      coalesce(sum(amount) filter (where account = 'ASSETS_WRITTEN_OFF' and within), 0)::bigint as "writtenOff",
+      coalesce(-sum(amount) filter (where account in ('CASH', 'TRANSFER', 'CHEQUE') and within), 0)::bigint as paid,
+      coalesce(-sum(amount) filter (where account = 'ASSETS_OWED'), 0)::bigint as owed
+    from l`,
+);
+
 /** `unit` is day or month. */
 export const sumSteps = statement(
   (_, given: Period & { unit: string }) => sql<StatementStep>`
@@ -122,12 +138,14 @@ export const sumSteps = statement(
       coalesce(-sum(l.amount) filter (where a.kind = 'RECEIVABLE'), 0)::bigint as received,
       coalesce(-sum(l.amount) filter (where a.kind = 'INCOME'), 0)::bigint as income,
       coalesce(sum(l.amount) filter (where a.kind = 'EXPENSES'), 0)::bigint as expenses,
-      coalesce(sum(l.amount) filter (where a.kind = 'TAX'), 0)::bigint as tax
+      coalesce(sum(l.amount) filter (where a.kind = 'TAX'), 0)::bigint as tax,
+      coalesce(-sum(l.amount) filter (where a.kind = 'MONEY'), 0)::bigint as assets
     from ledger_line l
     join ledger_account a on a.tenant_id = l.tenant_id and a.code = l.account
     where l.tenant_id = ${tenant} and ${within(onDay, given)}
       and (a.kind in ('INCOME', 'EXPENSES', 'TAX')
-        or (a.kind = 'RECEIVABLE' and l.event in ('RECEIPT', 'REFUND')))
+        or (a.kind = 'RECEIVABLE' and l.event in ('RECEIPT', 'REFUND'))
+        or (a.kind = 'MONEY' and l.asset_entry_id is not null))
     group by 1
     order by 1`,
 );

@@ -61,14 +61,14 @@ describe('the totals', () => {
   test('are what was received and earned, less what was spent and taxed', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000_000_000 }), { maxLength: 20 });
     fc.assert(
-      fc.property(fc.array(movement), amounts, amounts, amounts, (moved, income, expenses, tax) => {
+      fc.property(fc.array(movement), amounts, amounts, amounts, fc.nat(), (moved, income, expenses, tax, assets) => {
         const revenue = moved.map(paymentOf).map(({ amount, balance }) => group(amount, balance));
         const of = (list: number[]) => list.map((amount) => group(amount));
-        const totals = totalsOf({ revenue, income: of(income), expenses: of(expenses), tax: of(tax) });
+        const totals = totalsOf({ revenue, income: of(income), expenses: of(expenses), tax: of(tax) }, assets);
         let naive = 0n;
         for (const { received } of moved) naive += BigInt(received);
         for (const amount of income) naive += BigInt(amount);
-        for (const amount of [...expenses, ...tax]) naive -= BigInt(amount);
+        for (const amount of [...expenses, ...tax, assets]) naive -= BigInt(amount);
         expect(BigInt(totals.balance)).toBe(naive);
         expect(balanceOf(totals)).toBe(totals.balance);
       }),

@@ -26,13 +26,15 @@ type Groups = Pick<Statement, 'revenue' | 'income' | 'expenses' | 'tax'>;
 const sum = (groups: readonly StatementGroup[], of: 'amount' | 'balance') =>
   groups.reduce((total, group) => total + group[of], 0);
 
-export function totalsOf(groups: Groups): StatementTotals {
+/** `assets` is what was paid for them. */
+export function totalsOf(groups: Groups, assets: number): StatementTotals {
   const totals = {
     revenue: sum(groups.revenue, 'amount'),
     open: sum(groups.revenue, 'balance'),
     income: sum(groups.income, 'amount'),
     expenses: sum(groups.expenses, 'amount'),
     tax: sum(groups.tax, 'amount'),
+    assets,
   };
   return { ...totals, balance: balanceOf(totals) };
 }

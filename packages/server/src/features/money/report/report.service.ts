@@ -17,10 +17,11 @@ import { t } from './report.words.ts';
 
 /** The newest of each kind in a period, oldest first; `say` tells where there are more. */
 export async function readTrialBalance({ db, say }: Call, period: queries.Period): Promise<TrialBalance> {
-  const [moved, entries, { owed: taxOwed }] = await Promise.all([
+  const [moved, entries, { owed: taxOwed }, { paid: assets }] = await Promise.all([
     db.all(queries.listMoved, period),
     db.all(queries.listEntries, period),
     db.one(queries.sumTaxOwed, period),
+    db.one(queries.sumAssets, period),
   ]);
   const of = (wanted: string) => entries.filter(({ kind }) => kind === wanted).map(({ kind: _, ...entry }) => entry);
   const payments = moved
@@ -37,20 +38,22 @@ export async function readTrialBalance({ db, say }: Call, period: queries.Period
     incomeList: income.slice(-most),
     taxList: tax.slice(-most),
     taxOwed,
+    assets,
   };
 }
 
 /** By groups, with its totals and its course by days or months. */
 export async function readStatement(call: Call, period: Params<typeof report.statement>): Promise<Statement> {
   const by = stepOf(period.from, period.to);
-  const [rows, { owed: taxOwed }, steps] = await Promise.all([
+  const [rows, { owed: taxOwed }, assets, steps] = await Promise.all([
     call.db.all(queries.sumGroups, period),
     call.db.one(queries.sumTaxOwed, period),
+    call.db.one(queries.sumAssets, period),
     listSteps(call, period, by),
   ]);
   const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ kind: _, ...group }) => group);
   const groups = { revenue: of('REVENUE'), income: of('INCOME'), expenses: of('EXPENSES'), tax: of('TAX') };
-  return { ...groups, taxOwed, totals: totalsOf(groups), by, steps };
+  return { ...groups, taxOwed, assets, totals: totalsOf(groups, assets.paid), by, steps };
 }
 
 /** What came in and went out, the earliest first. Days or months without a posting are left out. */

@@ -55,7 +55,7 @@ describe('the trial balance', () => {
         expect.objectContaining({ id: settled.id, amount: 300, balance: 0, status: 'COMPLETED' }),
       ]),
     );
-    expect(others).toEqual({ expensesList: [], incomeList: [], taxList: [], taxOwed: 0 });
+    expect(others).toEqual({ expensesList: [], incomeList: [], taxList: [], taxOwed: 0, assets: 0 });
   });
 
   test('of the days after counts what comes in then, and not again what was charged before', async () => {
@@ -207,8 +207,8 @@ describe('the statement', () => {
     expect(tax).toMatchObject([{ group: 'OTHERS', amount: 60 }]);
     expect(by).toBe('MONTH');
     expect(steps).toEqual([
-      { date: '2026-01-01', received: 0, income: 12.34, expenses: 0, tax: 0 },
-      { date: `${today().slice(0, 7)}-01`, received: 1075.5, income: 0, expenses: 99.99, tax: 60 },
+      { date: '2026-01-01', received: 0, income: 12.34, expenses: 0, tax: 0, assets: 0 },
+      { date: `${today().slice(0, 7)}-01`, received: 1075.5, income: 0, expenses: 99.99, tax: 60, assets: 0 },
     ]);
     expect((await statement(today(), today())).by).toBe('DAY');
   });

@@ -4,6 +4,7 @@ import { DIFFERENCES_NAMED } from '@almoner/contract/money/report';
 import type { Said } from '@almoner/contract/said';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { bookValueOn } from '../ledger/asset-value.sql.ts';
 import { t } from './self-check.words.ts';
 
 export interface Rule {
@@ -39,6 +40,15 @@ const bills: Rule[] = [
       left join (select bill_id, account, -sum(amount)::bigint as amount from ledger_line
         where tenant_id = ${tenant} and bill_id is not null and account like 'REVENUE:%' group by 1, 2) l
         on l.bill_id = b.id and l.account = 'REVENUE:' || b.type where b.tenant_id = ${tenant}`,
+  },
+  {
+    rule: 'bill-lines',
+    says: t.billLines(),
+    unit: 'MONEY',
+    sql: sql`
+      select 'bill' as what, b.id, b.invoice_number as "where", b.amount as expected, coalesce(l.amount, 0) as found
+      from bill b left join (${sums('bill_id', sql`bill_line where tenant_id = ${tenant}`)}) l on l.bill_id = b.id
+      where b.tenant_id = ${tenant}`,
   },
   {
     rule: 'stay-charged',
@@ -174,7 +184,7 @@ const posted: Rule[] = [
       from finance_entry f
       left join (select finance_entry_id, sum(amount)::bigint as amount from ledger_line
         where tenant_id = ${tenant} and finance_entry_id is not null
-          and account in ('CASH', 'TRANSFER', 'CHEQUE') group by 1) l
+          and account in ('CASH', 'TRANSFER', 'CHEQUE', 'SALARIES_OWED') group by 1) l
         on l.finance_entry_id = f.id where f.tenant_id = ${tenant}`,
   },
 ];
@@ -231,6 +241,10 @@ const money: Rule[] = [
           union all select t.mode, -t.amount from tax_payment t
             join finance_entry f on f.tenant_id = t.tenant_id and f.id = t.finance_entry_id
               where t.tenant_id = ${tenant} and f.reversed_at is null
+          union all select f.mode, f.amount from finance_entry f
+            join payroll_run u on u.tenant_id = f.tenant_id and u.id = f.payroll_run_id
+              where f.tenant_id = ${tenant} and f.kind = 'EXPENSES' and u.status = 'APPROVED' and f.reversed_at is null
+          union all select mode, owed - cost from asset_entry where tenant_id = ${tenant} and mode is not null
           union all select 'CASH', counted_cash - expected_cash from till_shift
             where tenant_id = ${tenant} and closed_at is not null
           union all select 'TRANSFER', counted_transfer - expected_transfer from till_shift
@@ -281,7 +295,60 @@ const money: Rule[] = [
   },
 ];
 
-export const rules: readonly Rule[] = [...bills, ...invoices, ...posted, ...numbers, ...money];
+/** Of every approved asset where they are in the books; one that is no longer used leaves nothing. */
+const assetsExpected = sql`asset a
+  left join asset_category c on c.tenant_id = a.tenant_id and c.id = a.category_id
+  left join asset_books b on b.tenant_id = a.tenant_id and b.first_day is not null and a.retired_on is null
+    and a.approved_at is not null`;
+
+const postedOfAssets = (account: RawBuilder<unknown>) => sql`
+  (select e.asset_id, sum(l.amount)::bigint as amount from ledger_line l
+    join asset_entry e on e.tenant_id = l.tenant_id and e.id = l.asset_entry_id
+    where l.tenant_id = ${tenant} and l.account in (${account}) group by 1)`;
+
+const worth = sql`case when b.first_day is null then 0 else ${bookValueOn(sql.ref('b.posted_to'))} end`;
+
+const assets: Rule[] = [
+  {
+    rule: 'asset-cost',
+    says: t.assetCost(),
+    unit: 'MONEY',
+    sql: sql`
+      select 'asset' as what, a.id, a.number as "where", case when b.first_day is null then 0 else a.value end as expected,
+        coalesce(l.amount, 0) as found
+      from ${assetsExpected} left join ${postedOfAssets(sql`'ASSETS'`)} l on l.asset_id = a.id
+      where a.tenant_id = ${tenant}`,
+  },
+  {
+    rule: 'asset-owed',
+    says: t.assetOwed(),
+    unit: 'MONEY',
+    sql: sql`
+      select 'asset' as what, a.id, a.number as "where", coalesce(e.owed, 0)::bigint as expected,
+        coalesce(-l.amount, 0) as found
+      from asset a
+      left join (select asset_id, sum(owed) as owed from asset_entry where tenant_id = ${tenant} group by 1) e
+        on e.asset_id = a.id
+      left join ${postedOfAssets(sql`'ASSETS_OWED'`)} l on l.asset_id = a.id
+      where a.tenant_id = ${tenant}`,
+  },
+  {
+    rule: 'asset-worth',
+    says: t.assetWorth(),
+    unit: 'MONEY',
+    sql: sql`
+      select 'asset' as what, a.id, a.number as "where", ${worth} as expected, coalesce(l.amount, 0) as found
+      from ${assetsExpected} left join ${postedOfAssets(sql`'ASSETS', 'ACCUMULATED_DEPRECIATION'`)} l on l.asset_id = a.id
+      where a.tenant_id = ${tenant}
+      union all
+      select 'ledger', null, ${t.allAssets()}::text,
+        (select coalesce(sum(${worth}), 0) from ${assetsExpected} where a.tenant_id = ${tenant})::bigint,
+        (select coalesce(sum(amount), 0) from ledger_line
+          where tenant_id = ${tenant} and account in ('ASSETS', 'ACCUMULATED_DEPRECIATION'))::bigint`,
+  },
+];
+
+export const rules: readonly Rule[] = [...bills, ...invoices, ...posted, ...numbers, ...money, ...assets];
 
 interface Difference {
   what: string;

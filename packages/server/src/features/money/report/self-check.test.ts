@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { calls } from '@almoner/contract/calls';
 import type { SelfCheck } from '@almoner/contract/money/report';
 import { expect, test } from 'vitest';
+import { anAsset, anAssetCategory, moveAsset } from '../../../../test/assets.ts';
 import { booksOf } from '../../../../test/books.ts';
 import { aPayment, aPharmacyBill, aPharmacyRequest, aTreatment } from '../../../../test/clinic.ts';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
@@ -53,7 +54,20 @@ async function aHospitalWithBooks() {
   await books.insert('tax_payment', { ...payment, created_by: books.accountId });
   await server.sql('update finance_entry set paid = paid + 200 where id = $1', [tax]);
   await books.post('TAX_PAYMENT', day, 'TAX_OWED', 'TRANSFER', 200, { finance_entry_id: tax });
+  await anAssetWorn(hospital);
   return { hospital, books, part };
+}
+
+/** Of which two of ten years are over, in the books since today. */
+async function anAssetWorn(hospital: Hospital) {
+  const firstDay = new Date().toISOString().slice(0, 10);
+  const purchaseDate = `${Number(firstDay.slice(0, 4)) - 2}-01-01`;
+  const { id: categoryId } = await anAssetCategory(hospital, 10);
+  const { id } = await anAsset(hospital, { categoryId, purchaseDate });
+  await moveAsset(hospital.admin, id, 'APPROVED');
+  await hospital.admin.get(calls.assetBooks.switchOn, { body: { assetBooksRo: { firstDay } } });
+  const { id: unpaid } = await anAsset(hospital, { purchaseDate: firstDay });
+  await moveAsset(hospital.admin, unpaid, 'APPROVED', { paidBy: 'LATER' });
 }
 
 test('finds nothing in books in which everything has happened', async () => {
@@ -68,6 +82,7 @@ const one = (table: string, where: string) =>
   `id = (select id from ${table} where tenant_id = $1 and ${where} limit 1)`;
 const defects: Record<string, string> = {
   'bill-charged': `update posting set amount = amount + 1 where ${one('posting', `event = 'BILL'`)}`,
+  'bill-lines': `update bill_line set unit_amount = unit_amount + 1 where ${one('bill_line', 'place = 1')}`,
   'bill-paid': `update bill set paid = paid - 1 where ${one('bill', `status = 'NOT COMPLETED'`)}`,
   'bill-owed': `delete from posting where ${one('posting', `event = 'BILL'`)}`,
   'bill-invoiced': `update posting set amount = amount - 1 where ${one('posting', 'bill_id is not null and invoice_id is not null')}`,
@@ -83,6 +98,9 @@ const defects: Record<string, string> = {
   'refund-numbers': `update counter set value = 0 where tenant_id = $1 and name = 'refund'`,
   money: `update posting set credit = 'CASH' where ${one('posting', `event = 'EXPENSES' and credit = 'CHEQUE'`)}`,
   'till-expected': `update till_shift set expected_cash = expected_cash + 1 where tenant_id = $1`,
+  'asset-cost': `update posting set amount = amount - 1 where ${one('posting', `event = 'ASSET_OPENING' and debit = 'ASSETS'`)}`,
+  'asset-owed': `delete from posting where ${one('posting', `credit = 'ASSETS_OWED'`)}`,
+  'asset-worth': `delete from posting where ${one('posting', `credit = 'ACCUMULATED_DEPRECIATION'`)}`,
   'till-difference': `delete from posting where ${one('posting', `event = 'TILL_DIFFERENCE'`)}`,
 };
 

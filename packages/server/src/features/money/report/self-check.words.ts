@@ -3,9 +3,14 @@ import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
   allAccounts: [];
+  allAssets: [];
+  assetCost: [];
+  assetOwed: [];
+  assetWorth: [];
   balanced: [];
   billCharged: [];
   billInvoiced: [];
+  billLines: [];
   billOwed: [];
   billPaid: [];
   billSettled: [];

@@ -3,8 +3,9 @@ import { AssetCategory } from '@almoner/contract/office/asset-category';
 import { conflict } from '../../../kernel/failure.ts';
 import { recordsOf } from '../../../kernel/plain-record.ts';
 import { t } from './asset.words.ts';
+import { correctCategory, lockBooks } from './asset-books.service.ts';
 
-export const assetCategories = recordsOf({
+const records = recordsOf({
   kind: 'assetCategory',
   table: 'asset_category',
   schema: AssetCategory,
@@ -12,3 +13,14 @@ export const assetCategories = recordsOf({
   whyRefused: { asset_category_name_taken: () => conflict(t.categoryTaken(), 'assetCategoryRo.name') },
   whyKept: { asset_category_exists: () => conflict(t.categoryInUse()) },
 });
+
+export const assetCategories: typeof records = {
+  ...records,
+  /** Where assets are in the books, those of it follow its life, in what they lost by the months that are over too. */
+  change: async (call, id, input) => {
+    const books = await lockBooks(call);
+    const after = await records.change(call, id, input);
+    if (books) await correctCategory(call, books, id);
+    return after;
+  },
+};

@@ -1,12 +1,16 @@
-// The label of an asset: its number as a barcode, for the thing itself.
-import type { Asset } from '@almoner/contract/office/asset';
+// Labels of assets: the number of each as a barcode, for the thing itself; one for a printer of labels, or sheets of them.
+import type { Asset, AssetLabels } from '@almoner/contract/office/asset';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
+import { absent } from '../../../kernel/failure.ts';
 import type { Turn } from '../../../kernel/gate.ts';
+import { inWords } from '../../../kernel/language.ts';
 import { renderPdf } from '../../../kernel/pdf.ts';
 import { findLanguage } from '../../house/company/company.service.ts';
 import { readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
+import * as queries from './asset.queries.ts';
 import { readAsset } from './asset.service.ts';
+import { t } from './asset.words.ts';
 
 export interface Label {
   number: string;
@@ -31,4 +35,37 @@ export const labelPdf = (turn: Turn, { number, name, hospital, language }: Label
     template: 'label',
     language,
     data: { title: number, foot: hospital, name, number, barcode: isBarred(number) ? number : null },
+  });
+
+export interface Sheets {
+  title: string;
+  tags: readonly { number: string; name: string }[];
+  /** The first place of the first sheet that is used, from 1. */
+  begin: number;
+  hospital: string;
+  language: string;
+}
+
+/** Fails as absent where one of them is. */
+export async function readSheets(db: Database, { ids, begin }: AssetLabels): Promise<Sheets> {
+  const [tags, { company }, language] = await Promise.all([
+    db.all(queries.listTags, { ids }),
+    readHeadParts(db),
+    findLanguage(db),
+  ]);
+  if (tags.length < ids.length) throw absent();
+  return { title: inWords(t.labelSheet(), language), tags, begin, hospital: company.name, language };
+}
+
+/** PDF, A4, twenty-four labels of 70 by 37 mm a sheet. */
+export const sheetsPdf = (turn: Turn, { title, tags, begin, hospital, language }: Sheets): Promise<Buffer> =>
+  renderPdf(turn, {
+    template: 'labels',
+    language,
+    data: {
+      title,
+      foot: hospital,
+      begin,
+      tags: tags.map(({ number, name }) => ({ number, name, barcode: isBarred(number) ? number : null })),
+    },
   });

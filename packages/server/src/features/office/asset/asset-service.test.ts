@@ -5,6 +5,7 @@ import { anAsset, moveAsset } from '../../../../test/assets.ts';
 import { testSecret } from '../../../../test/database.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { type Answer, aHospital, setGrants, somebody } from '../../../../test/hospital.ts';
+import { pagesOf } from '../../../../test/pdf-words.ts';
 import { openPool } from '../../../kernel/database.ts';
 import { openLog } from '../../../kernel/log.ts';
 import { outboxOf } from '../../../kernel/outbox.ts';
@@ -204,5 +205,39 @@ test('a label has the number as a barcode; one too long for 62 mm stands there i
     const answer = await hospital.admin.ask(calls.asset.label, { params: { id } });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(Buffer.from(answer.raw).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+});
+
+test('a sheet has the labels asked for in their order, twenty-four on a page, and begins at the one that is left', async () => {
+  const made = [];
+  for (const n of [1, 2, 3]) made.push(await anAsset(hospital, { name: `Bed ${n}`, number: `SHEET-${n}` }));
+  const ids = made.map(({ id }) => id).toReversed();
+  const wordsFor = async (labelsRo: { ids: string[]; begin?: number }) => {
+    const url = `/api${calls.asset.labels.path}`;
+    const answer = await server.app.inject({ method: 'POST', url, headers: admin.headers, payload: { labelsRo } });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    return pagesOf(answer.rawPayload);
+  };
+  const pages = await wordsFor({ ids, begin: 23 });
+  const numbersOn = (page: string) => page.match(/SHEET-\d/g) ?? [];
+  expect(pages.map(numbersOn)).toEqual([['SHEET-3', 'SHEET-2'], ['SHEET-1']]);
+  const full = await wordsFor({ ids: Array.from({ length: 480 }, (_, n) => ids[n % 3] ?? '') });
+  expect(full.map((page) => numbersOn(page).length)).toEqual(Array(20).fill(24));
+});
+
+test('labels of none, of too many, from no place of a sheet and of another hospital’s asset are refused', async () => {
+  const { id } = await anAsset(hospital);
+  const foreign = await anAsset(await aHospital(server));
+  const refusals = [
+    [{ ids: [] }, 400, 'labelsRo.ids', 'Please choose at least one asset.'],
+    [{ ids: Array(481).fill(id) }, 400, 'labelsRo.ids', 'At most 480 labels are made at once: please choose fewer.'],
+    [{ ids: [id], begin: 25 }, 400, 'labelsRo.begin', 'Please use at most 24.'],
+    [{ ids: [id, foreign.id] }, 404, undefined, expect.any(String)],
+  ] as const;
+  for (const [labelsRo, status, field, message] of refusals) {
+    const body = { labelsRo: { ...labelsRo, ids: [...labelsRo.ids] } };
+    const refused = await hospital.admin.ask(calls.asset.labels, { body });
+    const error = refused.data?.errors?.[0];
+    expect([refused.status, error?.field, error?.message ?? refused.message]).toEqual([status, field, message]);
   }
 });

@@ -8,10 +8,11 @@ import { ofDays } from '../../../kernel/list-sql.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
-import { bookValueOn } from './asset-value.sql.ts';
+import { bookValueOn } from '../../money/ledger/asset-value.sql.ts';
+import type { Depreciated } from './asset.rules.ts';
 
 export interface Asked {
-  /** The day that it is at the hospital. */
+  /** The day whose book values are asked for: that which it is at the hospital, but in a list of another day. */
   today: string;
   accountId: string;
 }
@@ -37,6 +38,21 @@ export const joins = sql`
   left join staff s on s.tenant_id = a.tenant_id and s.id = a.user_id`;
 
 type One = Asked & { id: string };
+
+/** What its book value follows from. */
+export const findDepreciated = statement(
+  (_, given: { id: string }) => sql<Depreciated>`
+    select a.value, a.purchase_date as "purchaseDate", c.life_years as "lifeYears", a.retired_on as "retiredOn"
+    from asset a left join asset_category c on c.tenant_id = a.tenant_id and c.id = a.category_id
+    where a.tenant_id = ${tenant} and a.id = ${given.id}::uuid`,
+);
+
+/** Those that there are, in the order of the ids. */
+export const listTags = statement(
+  (_, given: { ids: string[] }) => sql<{ number: string; name: string }>`
+    select a.number, a.name from unnest(${given.ids}::uuid[]) with ordinality as n (id, place)
+    join asset a on a.tenant_id = ${tenant} and a.id = n.id order by n.place`,
+);
 
 export const findAsset = statement(
   (_, given: One) => sql<Asset>`
@@ -155,6 +171,7 @@ interface Filters {
   words?: string[] | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  on?: string | undefined;
   categoryId?: string | undefined;
   status?: AssetStatus | undefined;
 }
@@ -166,6 +183,7 @@ export const assets = listOf<typeof asset.page, Asked & Filters>({
   joins,
   filters: {
     ...ofDays(sql`a.purchase_date`),
+    on: ({ on }) => sql`a.purchase_date <= ${on}::date`,
     user: ({ user }) => holdsWords(user, sql`coalesce(s.name_folded, '')`),
     words: ({ words }) =>
       holdsWords(words, sql`fold_name(concat_ws(' ', a.name, a.number, a.serial_number, a.manufacturer, a.model))`),
@@ -186,6 +204,7 @@ export const assets = listOf<typeof asset.page, Asked & Filters>({
     status: { by: sql`a.status`, type: 'text' },
   },
   order: { sort: 'purchased', direction: 'desc' },
+  state: { by: sql`a.status`, filters: ['status'] },
   totals: {
     columns: ({ today }: Asked) => sql`
       coalesce(sum(a.value), 0)::bigint as sum, coalesce(sum(${bookValueOn(today)}), 0)::bigint as "sumBook"`,

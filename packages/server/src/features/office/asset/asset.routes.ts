@@ -1,12 +1,15 @@
 // The calls of assets and their categories.
 import type { asset } from '@almoner/contract/office/asset';
+import type { assetBooks } from '@almoner/contract/office/asset-books';
 import type { assetCategory } from '@almoner/contract/office/asset-category';
 import type { assetService } from '@almoner/contract/office/asset-service';
 import type { Handlers } from '../../../kernel/context.ts';
+import { newId } from '../../../kernel/identity.ts';
 import { handlersOf } from '../../../kernel/plain-record.ts';
 import * as service from './asset.service.ts';
+import * as books from './asset-books.service.ts';
 import { assetCategories } from './asset-category.service.ts';
-import { labelPdf, readLabel } from './asset-label.service.ts';
+import { labelPdf, readLabel, readSheets, sheetsPdf } from './asset-label.service.ts';
 import * as services from './asset-service.service.ts';
 
 export const assetHandlers: Handlers<typeof asset> = {
@@ -23,6 +26,19 @@ export const assetHandlers: Handlers<typeof asset> = {
       return async () => bytes;
     },
   },
+  labels: {
+    // Rendered before the transaction, which would hold a connection.
+    prepare: async ({ look, turn, body: { labelsRo } }) => {
+      const sheets = await look((db) => readSheets(db, labelsRo));
+      const bytes = await sheetsPdf(turn, sheets);
+      return async ({ audit }) => {
+        const { title, tags } = sheets;
+        await audit.changed('export', newId(), null, { title, rows: tags.length });
+        return bytes;
+      };
+    },
+  },
+  years: (call) => service.listYears(call, call.params.id),
   deployments: (call) => service.listDeployments(call, call.params.id),
 };
 
@@ -32,4 +48,17 @@ export const assetServiceHandlers: Handlers<typeof assetService> = {
   list: (call) => services.listServices(call, call.params.id, call.say),
   create: (call) => services.addService(call, call.params.id, call.body.assetServiceRo),
   reverse: (call) => services.reverseService(call, call.params.id, call.body.reversalRo.reason),
+};
+
+export const assetBooksHandlers: Handlers<typeof assetBooks> = {
+  read: (call) => books.readBooks(call),
+  switchOn: (call) => books.switchOn(call, call.body.assetBooksRo),
+  pay: async (call) => {
+    await service.readAsset(call, call.params.id);
+    return books.payAsset(call, call.params.id, call.body.paymentRo);
+  },
+  entries: async (call) => {
+    await service.readAsset(call, call.params.id);
+    return books.listEntries(call, call.params.id, call.say);
+  },
 };

@@ -1,11 +1,11 @@
-// What an asset is worth: in the rules and in SQL, to the kobo.
+// Book value of an asset: in the rules and in SQL, to the kobo.
 import { calls } from '@almoner/contract/calls';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anAsset, anAssetCategory } from '../../../../test/assets.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { dayAfter } from '../../../kernel/clock.ts';
-import { bookValueOn, type Depreciated } from './asset.rules.ts';
+import { bookValueOn, bookYearsOf, type Depreciated } from './asset.rules.ts';
 
 const { server, hospital } = await hospitalForFile({ now: '2026-11-20T12:00:00Z' });
 
@@ -54,6 +54,27 @@ test.for([
   ['2026-01-01', 1, '2025-06-01', 100],
 ] as const)('bought on %s for 100 and %i years, it is worth on %s: %i', ([purchaseDate, lifeYears, on, worth]) => {
   expect(bookValueOn(on, { value: 100, purchaseDate, lifeYears, retiredOn: null })).toBe(worth);
+});
+
+test('its years follow on each other, come to what was paid, and end at nothing or with the day that it was retired', () => {
+  const ended = fc.option(fc.integer({ min: 0, max: 20_000 }));
+  const life = fc.option(fc.integer({ min: 1, max: 50 }));
+  fc.assert(
+    fc.property(owned, life, ended, (bought, lifeYears, after) => {
+      const retiredOn = after === null ? null : dayAfter(bought.purchaseDate, after);
+      const one = { ...bought, lifeYears, retiredOn };
+      const years = bookYearsOf(one, 2220);
+      expect(years[0]).toMatchObject({ year: Number(one.purchaseDate.slice(0, 4)), opening: one.value });
+      for (const [place, { year, opening, depreciation, closing }] of years.entries()) {
+        expect([opening - depreciation, bookValueOn(`${year}-12-31`, one)]).toEqual([closing, closing]);
+        if (place > 0) expect([years[place - 1]?.year, years[place - 1]?.closing]).toEqual([year - 1, opening]);
+      }
+      const last = years.at(-1);
+      const lost = years.reduce((sum, { depreciation }) => sum + depreciation, 0);
+      expect([lost, last?.closing]).toEqual(lifeYears || retiredOn ? [one.value, 0] : [0, one.value]);
+      if (retiredOn) expect(last?.year).toBeLessThanOrEqual(Number(retiredOn.slice(0, 4)));
+    }),
+  );
 });
 
 test('the list and its sum say what the rules say, for hundreds of assets', async () => {

@@ -1,4 +1,4 @@
-// What an asset is worth, in whole kobo.
+// Book value of an asset, in whole kobo.
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayNumber = (day: string) => Date.parse(day) / DAY_MS;
@@ -29,4 +29,28 @@ export function bookValueOn(day: string, { value, purchaseDate, lifeYears, retir
   if (passed >= life) return 0;
   // The product is larger than a number is exact.
   return value - Number((BigInt(value) * BigInt(passed)) / BigInt(life));
+}
+
+/** In kobo: what it loses within a year, and what it is worth before and after. */
+export interface BookYear {
+  year: number;
+  opening: number;
+  depreciation: number;
+  closing: number;
+}
+
+/** Each year from that of the purchase to the end of its life, or to `thisYear` where it keeps its value; none after the year in which it was retired. */
+export function bookYearsOf(owned: Depreciated, thisYear: number): BookYear[] {
+  const { value, purchaseDate, lifeYears, retiredOn } = owned;
+  const first = Number(purchaseDate.slice(0, 4));
+  let last = lifeYears === null ? Math.max(first, thisYear) : first + lifeYears;
+  if (retiredOn !== null) last = Math.min(last, Number(retiredOn.slice(0, 4)));
+  const years: BookYear[] = [];
+  let opening = value;
+  for (let year = first; year <= last; year++) {
+    const closing = bookValueOn(`${year}-12-31`, owned);
+    years.push({ year, opening, depreciation: opening - closing, closing });
+    opening = closing;
+  }
+  return years;
 }

@@ -12,7 +12,9 @@ import { serveList } from '../../../kernel/list.ts';
 import { added, change, type Kept, remove, stampOf } from '../../../kernel/record.ts';
 import { wordsIn } from '../../../kernel/words.ts';
 import * as queries from './asset.queries.ts';
+import { type BookYear, bookYearsOf } from './asset.rules.ts';
 import { t } from './asset.words.ts';
+import { beginInBooks, correctAsset, leaveBooks, lockBooks } from './asset-books.service.ts';
 import { assetCategories } from './asset-category.service.ts';
 
 // Accounts are never deleted.
@@ -71,6 +73,7 @@ export async function addAsset(call: Call, input: AssetInput): Promise<Asset> {
   const number = input.number ?? (await freeNumber(call));
   const { accountId: enteredBy, now: enteredAt } = stampOf(call);
   await call.db.run(queries.insertAsset, { ...input, number, id, enteredBy, enteredAt }, whyRefused);
+  call.tell({ kind: 'ASSET_ENTERED', about: { recordId: id, number, thing: input.name } });
   return added(call, kept, await readAsset(call, id));
 }
 
@@ -78,8 +81,9 @@ export async function addAsset(call: Call, input: AssetInput): Promise<Asset> {
  * Fails as absent, as stale, as `addAsset`, and as a conflict where it is retired, at what was paid and when once it is
  * approved, and at the user while somebody has it.
  */
-export const changeAsset = (call: Call, id: string, input: AssetInput): Promise<Asset> =>
-  change(call, kept, { id, version: input.version }, async (before) => {
+export async function changeAsset(call: Call, id: string, input: AssetInput): Promise<Asset> {
+  const books = await lockBooks(call);
+  return change(call, kept, { id, version: input.version }, async (before) => {
     if (before.status === 'RETIRED') throw conflict(t.retiredStays());
     refuseAhead(input, call.today);
     if (before.approvedAt !== null) {
@@ -89,13 +93,16 @@ export const changeAsset = (call: Call, id: string, input: AssetInput): Promise<
     const hasIt = before.status === 'DEPLOYED' ? (before.user?.id ?? null) : input.userId;
     if (input.userId !== hasIt) throw conflict(t.whoHasIt(), 'assetRo.userId');
     await call.db.run(queries.updateAsset, { ...input, number: input.number ?? before.number, id }, whyRefused);
+    if (books && input.categoryId !== (before.category?.id ?? null)) await correctAsset(call, books, id);
     return readAsset(call, id);
   });
+}
 
 /** Fails as absent, or as a conflict where it is not pending. */
 export const deleteAsset = (call: Call, id: string): Promise<null> =>
   remove(call, kept, id, async () => {
     if (!(await call.db.first(queries.deletePending, { id }, whyKept))) throw conflict(t.notPending());
+    call.settle(['ASSET_ENTERED', 'WARRANTY_ENDS'], id);
   });
 
 /** Who has it, or is to have it, in the new status. Fails as incorrect where nobody would get it. */
@@ -106,30 +113,48 @@ function userAfter({ user }: Asset, to: AssetStatus, input: AssetMove): string |
   return userId;
 }
 
+/** Null where it was not paid with money of these books. Fails as incorrect where nobody says. */
+function modeOf({ paidBy }: AssetMove) {
+  if (!paidBy) throw incorrect('statusRo.paidBy', t.choosePaidBy());
+  return paidBy === 'OTHERWISE' ? null : paidBy;
+}
+
+/** Closes the time of whoever has it, and says who has it, or is to have it, in the new status. */
+async function handOver(call: Call, before: Asset, to: AssetStatus, input: AssetMove): Promise<string | null> {
+  if (before.status === 'DEPLOYED') {
+    const condition = input.condition || before.condition;
+    const ended = { assetId: before.id, condition, note: input.note ?? '', ...stampOf(call) };
+    await call.db.run(queries.endDeployment, ended);
+  }
+  return userAfter(before, to, input);
+}
+
 /**
  * Gives an asset another status, and writes down who gets it or from whom it comes back. Fails as absent, as stale, as a
  * conflict where its status does not allow it or whoever entered it would approve it (but for the root account), and as
- * incorrect at a user who is missing.
+ * incorrect at a user who is missing, or at what it was paid with where an approval brings it into the books.
  */
-export const moveAsset = (call: Call, id: string, to: AssetStatus, input: AssetMove): Promise<Asset> =>
-  change(call, kept, { id, version: input.version }, async (before) => {
+export async function moveAsset(call: Call, id: string, to: AssetStatus, input: AssetMove): Promise<Asset> {
+  const books = to === 'APPROVED' || to === 'RETIRED' ? await lockBooks(call) : null;
+  return change(call, kept, { id, version: input.version }, async (before) => {
     const { status: from } = before;
     if (!stepsOf(before).some((step) => step === to)) throw conflict(t.notPossible({ from, to }));
+    const mode = books && to === 'APPROVED' ? modeOf(input) : null;
     const stamp = stampOf(call);
     const condition = input.condition || before.condition;
-    if (from === 'DEPLOYED') {
-      const ended = { assetId: id, condition, note: input.note ?? '', ...stamp };
-      await call.db.run(queries.endDeployment, ended);
-    }
-    const userId = userAfter(before, to, input);
+    const userId = await handOver(call, before, to, input);
     const moved = { id, from, to, userId, condition, byRoot: call.caller.isRoot, today: call.today, ...stamp };
     if (!(await call.db.first(queries.moveAsset, moved, meaningsOfMove))) throw conflict(t.alreadySo());
+    if (from === 'PENDING') call.settle('ASSET_ENTERED', id);
+    if (to === 'RETIRED') call.settle('WARRANTY_ENDS', id);
     if (to === 'DEPLOYED' && userId !== null) {
       const deployment = { id: newId(), assetId: id, staffId: userId, fromAt: stamp.now, givenBy: stamp.accountId };
       await call.db.run(queries.insertDeployment, deployment, meaningsOfMove);
     }
+    if (books) await (to === 'APPROVED' ? beginInBooks(call, books, id, mode) : leaveBooks(call, id));
     return readAsset(call, id);
   });
+}
 
 /** Who had it when, the latest first. Fails as absent. */
 export async function listDeployments(call: Call, id: string): Promise<AssetDeployment[]> {
@@ -137,12 +162,17 @@ export async function listDeployments(call: Call, id: string): Promise<AssetDepl
   return found;
 }
 
+/** What it loses year by year. Fails as absent. */
+export async function listYears({ db, today }: Call, id: string): Promise<BookYear[]> {
+  return bookYearsOf(await db.one(queries.findDepreciated, { id }), Number(today.slice(0, 4)));
+}
+
 /** The list of assets, the newest purchase first. */
 export const assetLists = serveList(
   queries.assets,
   async ({ user, search, ...filters }: FiltersOf<typeof asset.page>, { call: { caller, today }, read }) => {
-    const { categoryId } = filters;
+    const { categoryId, on } = filters;
     if (categoryId !== undefined) await read((db) => assetCategories.find(db, categoryId));
-    return { ...filters, user: wordsIn(user), words: wordsIn(search), today, accountId: caller.accountId };
+    return { ...filters, user: wordsIn(user), words: wordsIn(search), today: on ?? today, accountId: caller.accountId };
   },
 );

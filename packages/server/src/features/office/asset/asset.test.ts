@@ -134,6 +134,31 @@ describe('the statuses', () => {
   });
 });
 
+describe('its years', () => {
+  test('begin with what was paid, and end with what was left when it was retired', async () => {
+    const { id: categoryId } = await anAssetCategory(hospital, 2);
+    const id = await approved({ categoryId, value: 731, purchaseDate: '2025-12-31' });
+    const years = () => admin.get(asset.years, { params: { id } });
+    const first = { year: 2025, opening: 731, depreciation: 0, closing: 731 };
+    const planned = [
+      { year: 2026, opening: 731, depreciation: 365.5, closing: 365.5 },
+      { year: 2027, opening: 365.5, depreciation: 365.5, closing: 0 },
+    ];
+    expect(await years()).toEqual([first, ...planned]);
+    await moveAsset(admin, id, 'RETIRED');
+    expect(await years()).toEqual([first, { year: 2026, opening: 731, depreciation: 731, closing: 0 }]);
+  });
+
+  test('of one without a category go to this year, and it keeps its value', async () => {
+    const { id } = await anAsset(hospital, { value: 5, purchaseDate: '2025-03-01' });
+    const same = { opening: 5, depreciation: 0, closing: 5 };
+    expect(await admin.get(asset.years, { params: { id } })).toEqual([
+      { year: 2025, ...same },
+      { year: 2026, ...same },
+    ]);
+  });
+});
+
 describe('who has it', () => {
   test('is written down from when until when, with the condition that it came back in', async () => {
     const id = await approved();
@@ -220,6 +245,26 @@ describe('the list', () => {
       status: [second, first],
     };
     expect(await wrongOrders(admin, asset, inCategory, orders)).toEqual([]);
+  });
+
+  test('says what there was on a day, and what it was worth then', async () => {
+    const category = await anAssetCategory(hospital, 10, 'Boilers');
+    const given = { categoryId: category.id, value: 3652 };
+    const older = await approved({ ...given, purchaseDate: '2024-11-20' });
+    const newer = await approved({ ...given, purchaseDate: '2025-11-20' });
+    const retired = await approved({ ...given, purchaseDate: '2024-11-20' });
+    await moveAsset(admin, retired, 'RETIRED');
+    const on = async (day: string) => {
+      const filters = { categoryId: category.id, on: day };
+      const { data, sum, sumBook } = await pageOf(admin, asset, filters);
+      const worth = new Map(data.map(({ id, bookValue }: { id: string; bookValue: number }) => [id, bookValue]));
+      return [[older, newer, retired].map((id) => worth.get(id)), sum, sumBook];
+    };
+    expect(await on('2024-11-19')).toEqual([[undefined, undefined, undefined], 0, 0]);
+    expect(await on('2025-11-19')).toEqual([[3288, undefined, 3288], 7304, 6576]);
+    expect(await on('2025-11-20')).toEqual([[3287, 3652, 3287], 10_956, 10_226]);
+    expect(await on('2026-11-20')).toEqual([[2922, 3287, 0], 10_956, 6209]);
+    expect(await on('2027-11-20')).toEqual([[2557, 2922, 0], 10_956, 5479]);
   });
 
   test('another hospital’s category is absent', async () => {

@@ -6,6 +6,7 @@ import type { Database, Pool } from '../../../kernel/database.ts';
 import { languageOfHospital } from '../../../kernel/language.ts';
 import { inLetter, letterOf, verbatim } from '../../../kernel/letter-words.ts';
 import type { Logger } from '../../../kernel/log.ts';
+import { noticesOf } from '../../../kernel/notices.ts';
 import type { NewLetter, WriteLetter } from '../../../kernel/outbox.ts';
 import { t } from './asset.words.ts';
 import * as queries from './warranty.queries.ts';
@@ -27,6 +28,23 @@ interface Parts {
   sealSoon(tenantId: string): void;
   onWarrantyEnds?: WarrantyEnds;
 }
+
+/** Notifies those who move assets too. */
+export const tellOfEnding =
+  ({
+    clock,
+    tell: tellWindows,
+  }: {
+    clock: Clock;
+    tell(tenantId: string, words: Iterable<string>): void;
+  }): WarrantyEnds =>
+  async (db, { tenantId, ending }) => {
+    const { tell } = noticesOf({ db, now: clock.now(), tenantId, accountId: null, tellWindows });
+    tell({
+      kind: 'WARRANTY_ENDS',
+      about: ending.map(({ id: recordId, number, name: thing }) => ({ recordId, number, thing })),
+    });
+  };
 
 /** Tells every hospital of its own. A failure in one does not stop the others. */
 export async function tellOfWarranties(parts: Parts, stopping: AbortSignal): Promise<void> {

@@ -7,6 +7,16 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
+/** What somebody did to the group, of message `m` or under another name. */
+export const eventOf = (message: 'm' | 'l') => {
+  const event = sql.ref(`${message}.event`);
+  return sql`case when ${event} is not null then json_build_object('kind', ${event} ->> 'kind',
+    'name', coalesce(${event} ->> 'name', ''), 'people', (
+      select coalesce(json_agg(json_build_object('accountId', w.id, 'name', ${nameOfAccount('w.id')}) order by w.place), '[]')
+      from jsonb_array_elements_text(${event} -> 'people') with ordinality as p (text, place)
+      cross join lateral (select p.text::uuid as id, p.place) as w)) end`;
+};
+
 interface Asked {
   id: string;
   accountId: string;
@@ -15,7 +25,7 @@ interface Asked {
 /** Of conversation `c` and its member `m`, who asks: what list and page have in common. */
 const shared = sql`
   c.id, c.kind, m.muted, c.last_seq as "lastSeq",
-  greatest(c.last_seq - greatest(m.read_seq, m.after_seq), 0) as unread,
+  greatest(c.last_seq - greatest(m.read_seq, m.after_seq, c.cleared_seq), 0) as unread,
   case c.kind when 'GROUP' then c.name
     else (select ${nameOfAccount('o.account_id')} from conversation_member o
       where o.tenant_id = c.tenant_id and o.conversation_id = c.id and o.account_id <> m.account_id) end as name`;
@@ -27,7 +37,7 @@ export const listConversations = statement(
   (_, given: { accountId: string }) => sql<ConversationLine>`
     select ${shared}, c.last_at as "lastAt", case when l.id is null then null else json_build_object(
       'author', ${nameOfAccount('l.author_id')}, 'mine', l.author_id = m.account_id,
-      'text', left(l.body, 200), 'withdrawn', l.withdrawn_at is not null) end as last
+      'text', left(l.body, 200), 'withdrawn', l.withdrawn_at is not null, 'event', ${eventOf('l')}) end as last
     from ${joinMember}
     left join message l on l.tenant_id = c.tenant_id and l.conversation_id = c.id and l.seq = c.last_seq
       and l.seq > m.after_seq
@@ -41,7 +51,7 @@ export const countUnread = statement(
   (_, given: { accountId: string }) => sql<{ conversations: number }>`
     select count(*)::integer as conversations from ${joinMember}
     where m.tenant_id = ${tenant} and m.account_id = ${given.accountId} and m.left_at is null and not m.muted
-      and c.last_seq > m.read_seq`,
+      and c.last_seq > greatest(m.read_seq, c.cleared_seq)`,
 );
 
 type Known = Omit<Conversation, 'members' | 'mayAdd'> & { founderId: string };
@@ -49,8 +59,8 @@ type Known = Omit<Conversation, 'members' | 'mayAdd'> & { founderId: string };
 export const findConversation = statement(
   (_, given: Asked) => sql<Known>`
     select ${shared}, c.adds, c.founder_id as "founderId",
-      (select min(f.seq) from message f where f.tenant_id = c.tenant_id and f.conversation_id = c.id
-        and f.seq > m.after_seq) as "firstSeq"
+      case when c.last_seq > greatest(m.after_seq, c.cleared_seq) then greatest(m.after_seq, c.cleared_seq) + 1 end
+        as "firstSeq", c.cleared_seq > m.after_seq as cleared
     from ${joinMember}
     where m.tenant_id = ${tenant} and m.conversation_id = ${given.id} and m.account_id = ${given.accountId}
       and m.left_at is null`,
@@ -58,11 +68,16 @@ export const findConversation = statement(
 
 /** The same for a command: nobody else writes into the conversation or changes its members meanwhile. */
 export const lockConversation = statement(
-  (_, given: Asked) => sql<Pick<Known, 'id' | 'kind' | 'adds' | 'founderId' | 'lastSeq'>>`
-    select c.id, c.kind, c.adds, c.founder_id as "founderId", c.last_seq as "lastSeq" from ${joinMember}
+  (_, given: Asked) => sql<Pick<Known, 'id' | 'kind' | 'name' | 'adds' | 'founderId' | 'lastSeq'>>`
+    select c.id, c.kind, c.name, c.adds, c.founder_id as "founderId", c.last_seq as "lastSeq" from ${joinMember}
     where m.tenant_id = ${tenant} and m.conversation_id = ${given.id} and m.account_id = ${given.accountId}
       and m.left_at is null
     for no key update of c`,
+);
+
+/** The same of a conversation that the caller may have left. */
+export const holdConversation = statement((db, given: { id: string }) =>
+  db.selectFrom('conversation').select('id').where('id', '=', given.id).forNoKeyUpdate(),
 );
 
 /** Of account `a` and the member of staff `s` who has it. */
@@ -141,10 +156,44 @@ export const addMembers = statement(
       where m.tenant_id = ${tenant} and m.left_at is not null`,
 );
 
+export const rename = statement((db, given: { id: string; name: string }) =>
+  db.updateTable('conversation').set({ name: given.name }).where('id', '=', given.id),
+);
+
+/**
+ * The conversation has an event more. It is no news to whoever had read everything: only those who were added by it have
+ * something to read.
+ */
+export const countEvent = statement(
+  (_, given: { conversationId: string; seq: number; sentAt: string; added: string[] }) => sql`
+    with counted as (
+      update conversation set last_seq = ${given.seq}, last_at = ${given.sentAt}
+      where tenant_id = ${tenant} and id = ${given.conversationId})
+    update conversation_member m set read_seq = ${given.seq}
+    from conversation c
+    where m.tenant_id = ${tenant} and m.conversation_id = ${given.conversationId} and c.tenant_id = m.tenant_id
+      and c.id = m.conversation_id and greatest(m.read_seq, c.cleared_seq) = ${given.seq}::integer - 1
+      and m.account_id <> all (${given.added}::uuid[])`,
+);
+
 export const leave = statement(
   (_, given: Asked & { now: string }) => sql`
     update conversation_member m set left_at = ${given.now}
     where m.tenant_id = ${tenant} and m.conversation_id = ${given.id} and m.account_id = ${given.accountId}`,
+);
+
+/** Gives a group that its founder has left to who has been in it longest, may they sign in; answers nothing where nobody is left. */
+export const handOver = statement(
+  (_, given: Asked) => sql<{ accountId: string }>`
+    update conversation c set founder_id = (
+      select m.account_id from conversation_member m
+      join account a on a.tenant_id = m.tenant_id and a.id = m.account_id
+      where m.tenant_id = c.tenant_id and m.conversation_id = c.id and m.left_at is null
+      order by a.status desc, m.joined_at, m.account_id limit 1)
+    where c.tenant_id = ${tenant} and c.id = ${given.id} and c.founder_id = ${given.accountId}
+      and exists (select from conversation_member m
+        where m.tenant_id = c.tenant_id and m.conversation_id = c.id and m.left_at is null)
+    returning c.founder_id as "accountId"`,
 );
 
 export const mute = statement(

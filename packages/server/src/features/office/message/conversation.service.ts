@@ -12,7 +12,9 @@ import type { Call } from '../../../kernel/call.ts';
 import { conflict, forbidden, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { wordsIn } from '../../../kernel/words.ts';
+import { seeRecord } from '../notification/notification.service.ts';
 import * as queries from './conversation.queries.ts';
+import { insertMessage } from './message.queries.ts';
 import { t } from './message.words.ts';
 
 /** Tells open windows of a hospital; see kernel/audience.ts. */
@@ -58,6 +60,40 @@ export async function tellTyping(call: Call, { tell }: Telling, id: string): Pro
   return null;
 }
 
+/** What somebody does to a group, as its trail of messages keeps it. */
+type Doing =
+  | { kind: 'ADDED'; people: string[] }
+  | { kind: 'LEFT'; people: string[] }
+  | { kind: 'RENAMED'; name: string };
+
+/** Writes into a locked group what the caller does to it. */
+async function note({ db, caller, now }: Call, group: { id: string; lastSeq: number }, doing: Doing): Promise<void> {
+  const written = { conversationId: group.id, seq: group.lastSeq + 1, sentAt: now.toISOString() };
+  await Promise.all([
+    db.run(insertMessage, {
+      ...written,
+      id: newId(),
+      key: newId().replaceAll('-', ''),
+      authorId: caller.accountId,
+      body: '',
+      words: '',
+      aboutKind: null,
+      aboutId: null,
+      mentions: '[]',
+      event: JSON.stringify(doing),
+    }),
+    db.run(queries.countEvent, { ...written, added: doing.kind === 'ADDED' ? doing.people : [] }),
+  ]);
+}
+
+/** The group, locked, for who may change who is in it and what it is called. Fails as absent, conflict and forbidden. */
+async function lockOwn({ db, caller: { accountId } }: Call, id: string) {
+  const group = await db.one(queries.lockConversation, { id, accountId });
+  if (group.kind === 'DIRECT') throw conflict(t.directStays());
+  if (group.adds === 'FOUNDER' && group.founderId !== accountId) throw forbidden(t.founderAdds());
+  return group;
+}
+
 async function refuseStrangers({ db }: Call, ids: string[]): Promise<void> {
   const active = await db.all(queries.listActive, { ids });
   if (active.length < new Set(ids).size) throw incorrect('conversationRo.memberIds', form.choosePeople());
@@ -100,28 +136,45 @@ export async function createGroup(
 
 /** Adds people to a group. Fails as absent, as forbidden to who may not, and where there would be too many. */
 export async function addPeople(call: Call, telling: Telling, id: string, added: string[]): Promise<Conversation> {
-  const { db, caller, now } = call;
-  const { kind, adds, founderId } = await db.one(queries.lockConversation, { id, accountId: caller.accountId });
-  if (kind === 'DIRECT') throw conflict(t.directStays());
-  if (adds === 'FOUNDER' && founderId !== caller.accountId) throw forbidden(t.founderAdds());
+  const { db, now } = call;
+  const group = await lockOwn(call, id);
   await refuseStrangers(call, added);
   const before = await memberIds(call, id);
   const after = [...new Set([...before, ...added])];
   if (after.length > MOST_MEMBERS) throw incorrect('conversationRo.memberIds', form.mostPeople({ most: MOST_MEMBERS }));
   await db.run(queries.addMembers, { id, accountIds: [...new Set(added)].sort(), now: now.toISOString() });
+  const people = after.slice(before.length);
+  if (people.length > 0) await note(call, group, { kind: 'ADDED', people });
   await call.audit.changed('conversation', id, { id, memberIds: before }, { id, memberIds: after });
   await tellMembers(call, telling, id);
   return getConversation(call, id);
 }
 
-/** Leaves a group. Fails as absent, and as a conflict at a direct conversation. */
+/** Renames a group. Fails as absent, as forbidden to who may not, and as a conflict at a direct conversation. */
+export async function renameGroup(call: Call, telling: Telling, id: string, name: string): Promise<Conversation> {
+  const group = await lockOwn(call, id);
+  if (name !== group.name) {
+    await call.db.run(queries.rename, { id, name });
+    await note(call, group, { kind: 'RENAMED', name });
+  }
+  // What it is called may say whom it is about: the trail has that it was renamed.
+  await call.audit.changed('conversation', id, { id }, { id, renamed: name !== group.name });
+  await tellMembers(call, telling, id);
+  return getConversation(call, id);
+}
+
+/** Leaves a group; where the caller looked after it, who has been in it longest does from then on. Fails as absent, and as a conflict at a direct conversation. */
 export async function leave(call: Call, telling: Telling, id: string): Promise<null> {
   const { db, caller, now } = call;
   const { accountId } = caller;
-  const { kind } = await db.one(queries.lockConversation, { id, accountId });
-  if (kind === 'DIRECT') throw conflict(t.directStays());
+  const group = await db.one(queries.lockConversation, { id, accountId });
+  if (group.kind === 'DIRECT') throw conflict(t.directStays());
   await db.run(queries.leave, { id, accountId, now: now.toISOString() });
-  await call.audit.changed('conversation', id, { id, memberId: accountId }, { id, memberId: null });
+  const heir = await db.first(queries.handOver, { id, accountId });
+  await note(call, group, { kind: 'LEFT', people: heir ? [heir.accountId] : [] });
+  const founder = heir && { founderId: heir.accountId };
+  await call.audit.changed('conversation', id, { id, memberId: accountId }, { id, memberId: null, ...founder });
+  await forgetMention(call, telling, id);
   await tellMembers(call, telling, id, [accountId]);
   return null;
 }
@@ -134,11 +187,19 @@ export async function mute(call: Call, id: string, muted: boolean): Promise<Conv
   return getConversation(call, id);
 }
 
+/** Who reads a conversation, or leaves it, has seen that they are mentioned in it. */
+async function forgetMention(call: Call, { tell }: Telling, id: string): Promise<void> {
+  const { db, caller } = call;
+  if (!(await seeRecord(call, 'MENTIONED', id))) return;
+  db.onCommit(() => tell(caller.tenantId, [toldTo('notification', caller.accountId)]));
+}
+
 /** Fails as absent. */
 export async function markRead(call: Call, telling: Telling, id: string, seq: number): Promise<null> {
   const { db, caller } = call;
   const { readSeq } = await db.one(queries.markRead, { id, accountId: caller.accountId, seq });
   await call.audit.changed('conversation', id, null, { id, readSeq });
+  await forgetMention(call, telling, id);
   await tellMembers(call, telling, id);
   return null;
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { insertOf } from '../../../kernel/insert.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
+import { eventOf } from './conversation.queries.ts';
 
 interface Reader {
   accountId: string;
@@ -30,7 +31,11 @@ const shownOf = (kind: unknown, id: unknown) => sql`(
 const columns = (accountId: string) => sql`
   m.id, m.conversation_id as "conversationId", m.seq, m.author_id as "authorId", ${nameOfAccount('m.author_id')} as author,
   m.author_id = ${accountId} as mine, m.body as text, m.sent_at as "sentAt", m.withdrawn_at is not null as withdrawn,
-  m.about_kind as about`;
+  m.about_kind as about,
+  (select coalesce(json_agg(json_build_object('accountId', w."accountId", 'at', w.at, 'length', w.length,
+      'name', ${nameOfAccount('w.accountId')}) order by w.at), '[]')
+    from jsonb_to_recordset(m.mentions) as w ("accountId" uuid, at integer, length integer)) as mentions,
+  exists (select from message_picture i where i.tenant_id = m.tenant_id and i.message_id = m.id) as picture, ${eventOf('m')} as event`;
 
 /** Whether the message is in a conversation of the reader's, and not of before they came. */
 const joinReader = (accountId: string) => sql`
@@ -75,10 +80,37 @@ export const findMessageAbout = statement(
     where m.tenant_id = ${tenant} and m.id = ${given.id} and m.about_kind is not null`,
 );
 
+/** Of these accounts those that are or were in the conversation, and whether they still are. */
+export const listMentioned = statement(
+  (_, given: { conversationId: string; accountIds: string[] }) => sql<{
+    accountId: string;
+    name: string;
+    here: boolean;
+  }>`
+    select m.account_id as "accountId", ${nameOfAccount('m.account_id')} as name, m.left_at is null as here
+    from conversation_member m
+    where m.tenant_id = ${tenant} and m.conversation_id = ${given.conversationId}
+      and m.account_id = any(${given.accountIds}::uuid[])`,
+);
+
 /** Whether there is such a record. */
 export const findAbout = statement(
   (_, given: { kind: AboutKind; id: string }) => sql<{ known: boolean }>`
     select ${shownOf(sql`${given.kind}::text`, sql`${given.id}::uuid`)} is not null as known`,
+);
+
+/** The picture of a message, whole or as the conversation shows it. */
+export const findPicture = statement(
+  (_, given: Reader & { id: string; small: boolean }) => sql<{ bytes: Buffer }>`
+    select case when ${given.small}::boolean then i.thumb else i.bytes end as bytes
+    from message_picture i join message m on m.tenant_id = i.tenant_id and m.id = i.message_id ${joinReader(given.accountId)}
+    where i.tenant_id = ${tenant} and i.message_id = ${given.id}`,
+);
+
+export const insertPicture = insertOf('message_picture', 'messageId', 'bytes', 'thumb');
+
+export const deletePicture = statement((db, given: { id: string }) =>
+  db.deleteFrom('message_picture').where('message_id', '=', given.id),
 );
 
 export const insertMessage = insertOf(
@@ -93,6 +125,8 @@ export const insertMessage = insertOf(
   'sentAt',
   'aboutKind',
   'aboutId',
+  'mentions',
+  'event',
 );
 
 /** The conversation has one message more, which its author has read. */
@@ -108,6 +142,18 @@ export const countMessage = statement(
 /** Takes the text and what went along out of one's own message. */
 export const withdraw = statement(
   (_, given: { id: string; accountId: string; now: string }) => sql`
-    update message set body = '', words = '', about_kind = null, about_id = null, withdrawn_at = ${given.now}
+    update message set body = '', words = '', about_kind = null, about_id = null, mentions = '[]',
+      withdrawn_at = ${given.now}
     where tenant_id = ${tenant} and id = ${given.id} and author_id = ${given.accountId} and withdrawn_at is null`,
+);
+
+/** Which of these accounts an unread message of a conversation mentions that stands. */
+export const listStillMentioned = statement(
+  (_, given: { conversationId: string; accountIds: string[] }) => sql<{ accountId: string }>`
+    select c.account_id as "accountId" from conversation_member c
+    where c.tenant_id = ${tenant} and c.conversation_id = ${given.conversationId}
+      and c.account_id = any(${given.accountIds}::uuid[])
+      and exists (select from message m
+        where m.tenant_id = c.tenant_id and m.conversation_id = c.conversation_id and m.seq > c.read_seq
+          and m.mentions @> jsonb_build_array(jsonb_build_object('accountId', c.account_id)))`,
 );

@@ -16,6 +16,7 @@ export const conversationHandlers = (telling: conversations.Telling): Handlers<t
   openDirect: (call) => conversations.openDirect(call, telling, call.body.conversationRo.staffId),
   createGroup: (call) => conversations.createGroup(call, telling, call.body.conversationRo),
   add: (call) => conversations.addPeople(call, telling, call.params.id, call.body.conversationRo.memberIds),
+  rename: (call) => conversations.renameGroup(call, telling, call.params.id, call.body.conversationRo.name),
   leave: (call) => conversations.leave(call, telling, call.params.id),
   mute: (call) => conversations.mute(call, call.params.id, call.body.conversationRo.muted),
   markRead: (call) => conversations.markRead(call, telling, call.params.id, call.body.conversationRo.seq),
@@ -24,8 +25,16 @@ export const conversationHandlers = (telling: conversations.Telling): Handlers<t
 export const messageHandlers = (telling: conversations.Telling): Handlers<typeof message> => ({
   page: (call) => messages.listMessages(call, call.params),
   search: (call) => messages.searchMessages(call, call.body.filters.words),
-  create: (call) => messages.sendMessage(call, telling, call.body.messageRo),
+  create: {
+    light: true,
+    prepare: async (preparing) => {
+      const picture = await messages.toPictures(preparing);
+      return (call) => messages.sendMessage(call, telling, call.body.messageRo, picture);
+    },
+  },
   withdraw: (call) => messages.withdrawMessage(call, telling, call.params.id),
+  picture: (call) => messages.readPicture(call, call.params.id, false),
+  thumb: (call) => messages.readPicture(call, call.params.id, true),
 });
 
 export const messageAboutHandlers: Handlers<typeof messageAbout> = {

@@ -8,20 +8,27 @@ import { billing } from '@almoner/contract/money/billing';
 import {
   type AboutKind,
   aboutKinds,
+  LONGEST_MESSAGE,
   type Message,
   type MessageAbout,
   type MessageInput,
   MOST_FOUND,
+  type message,
 } from '@almoner/contract/office/message';
+import { t as form } from '@almoner/contract/office/message.words';
+import { t as common } from '@almoner/contract/wire.words';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Caller } from '../../../kernel/caller.ts';
+import type { Preparing } from '../../../kernel/context.ts';
 import type { Meanings } from '../../../kernel/database.ts';
 import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { toPicture } from '../../../kernel/picture.ts';
 import { fold, wordsIn } from '../../../kernel/words.ts';
-import { findConversation, lockConversation } from './conversation.queries.ts';
+import { findConversation, holdConversation, lockConversation } from './conversation.queries.ts';
 import { type Telling, tellMembers } from './conversation.service.ts';
+import { named } from './mention.rules.ts';
 import * as queries from './message.queries.ts';
 import { t } from './message.words.ts';
 
@@ -34,6 +41,26 @@ const meanings: Meanings = { message_once: () => conflict(t.keyTaken(), 'message
 
 /** What the trail knows of a message: not a word of it. */
 const shownOf = ({ id, conversationId, seq, withdrawn }: Message) => ({ id, conversationId, seq, withdrawn });
+
+/** What an upload becomes: nothing of it survives but the picture. */
+interface Pictured {
+  bytes: Buffer;
+  thumb: Buffer;
+}
+
+/** Nothing is decoded for who may not write there. Fails as absent, and as incorrect at what is no picture. */
+export async function toPictures(preparing: Preparing<typeof message.create>): Promise<Pictured | undefined> {
+  const { file, turn, look, caller, body } = preparing;
+  if (!file) return undefined;
+  const { conversationId: id } = body.messageRo;
+  await look((db) => db.one(findConversation, { id, accountId: caller.accountId }));
+  const bytes = await toPicture(turn, file, 'document');
+  return { bytes, thumb: await toPicture(turn, bytes, 'thumb') };
+}
+
+/** Of a message that the caller may read. Fails as absent. */
+export const readPicture = async ({ db, caller }: Call, id: string, small: boolean): Promise<Buffer> =>
+  (await db.one(queries.findPicture, { id, accountId: caller.accountId, small })).bytes;
 
 /** Fails as absent to whoever is no member. */
 export async function listMessages(
@@ -58,11 +85,16 @@ export const getAbout = ({ db, caller }: Call, id: string): Promise<z.output<typ
 
 /**
  * Writes a message, or answers the one that the caller has sent with this key. Fails as absent to who is no member, as incorrect at a
- * record that the caller may not see, and as a conflict at the key of a message elsewhere.
+ * record that the caller may not see and at a mention of who was never in the conversation, and as a conflict at the key of a message elsewhere.
  */
-export async function sendMessage(call: Call, telling: Telling, input: MessageInput): Promise<Message> {
+export async function sendMessage(
+  call: Call,
+  telling: Telling,
+  input: MessageInput,
+  picture: Pictured | undefined,
+): Promise<Message> {
   const { db, caller, now } = call;
-  const { key, conversationId, text, about } = input;
+  const { key, conversationId, about } = input;
   const { lastSeq } = await db.one(lockConversation, { id: conversationId, accountId: caller.accountId });
   const { accountId } = caller;
   const earlier = await db.first(queries.findSent, { accountId, key });
@@ -74,6 +106,7 @@ export async function sendMessage(call: Call, telling: Telling, input: MessageIn
   if (about && !(sees(caller).includes(about.kind) && (await db.one(queries.findAbout, about)).known)) {
     throw incorrect('messageRo.about', t.chooseRecord());
   }
+  const { text, mentions, whom } = await nameThose(call, input);
   const id = newId();
   const written = { conversationId, seq: lastSeq + 1, authorId: caller.accountId, sentAt: now.toISOString() };
   await Promise.all([
@@ -87,24 +120,56 @@ export async function sendMessage(call: Call, telling: Telling, input: MessageIn
         words: ` ${fold(text)} `,
         aboutKind: about?.kind ?? null,
         aboutId: about?.id ?? null,
+        mentions: JSON.stringify(mentions),
+        event: null,
       },
       meanings,
     ),
     db.run(queries.countMessage, written),
   ]);
+  if (picture) await db.run(queries.insertPicture, { messageId: id, ...picture });
   const message = await db.one(queries.findMessage, { accountId, id });
   await call.audit.changed('message', id, null, shownOf(message));
+  call.tell({ kind: 'MENTIONED', about: { recordId: conversationId, thing: message.author }, accountIds: whom });
   await tellMembers(call, telling, conversationId);
   return message;
 }
 
-/** Takes back one's own message; one that is withdrawn stays so. Fails as absent at another's. */
+/** The text with the names of those mentioned, and which of them are told: who has left meanwhile is not. */
+async function nameThose({ db }: Call, { conversationId, text, mentions }: MessageInput) {
+  if (mentions.length === 0) return { text, mentions, whom: [] };
+  const accountIds = [...new Set(mentions.map(({ accountId }) => accountId))];
+  const people = await db.all(queries.listMentioned, { conversationId, accountIds });
+  const written = named(text, mentions, new Map(people.map(({ accountId, name }) => [accountId, name])));
+  if (!written) throw incorrect('messageRo.mentions', form.chooseMembers());
+  if (written.text.length > LONGEST_MESSAGE)
+    throw incorrect('messageRo.text', common.tooLong({ max: LONGEST_MESSAGE }));
+  return { ...written, whom: people.filter(({ here }) => here).map(({ accountId }) => accountId) };
+}
+
+/** Takes back one's own message; one that is withdrawn stays so. Fails as absent at another's, and at an event. */
 export async function withdrawMessage(call: Call, telling: Telling, id: string): Promise<Message> {
   const { db, caller, now } = call;
   const { accountId } = caller;
   const before = await db.one(queries.findMessage, { accountId, id });
-  if (!before.mine) throw absent();
-  await db.run(queries.withdraw, { id, accountId, now: now.toISOString() });
+  if (!before.mine || before.event) throw absent();
+  const { conversationId } = before;
+  // Nobody is mentioned in another message of it meanwhile.
+  await db.one(holdConversation, { id: conversationId });
+  await Promise.all([
+    db.run(queries.withdraw, { id, accountId, now: now.toISOString() }),
+    db.run(queries.deletePicture, { id }),
+  ]);
+  const mentioned = [...new Set(before.mentions.map((one) => one.accountId))];
+  if (mentioned.length > 0) {
+    const still = await db.all(queries.listStillMentioned, { conversationId, accountIds: mentioned });
+    const isStill = new Set(still.map((one) => one.accountId));
+    call.settle(
+      'MENTIONED',
+      conversationId,
+      mentioned.filter((one) => !isStill.has(one)),
+    );
+  }
   const after = await db.one(queries.findMessage, { accountId, id });
   await call.audit.changed('message', id, shownOf(before), shownOf(after));
   await tellMembers(call, telling, after.conversationId);

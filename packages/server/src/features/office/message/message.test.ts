@@ -33,7 +33,19 @@ const say = (from: Person, conversationId: string, text: string): Promise<Messag
   from.get(message.create, bodyOf(conversationId, text) as never);
 const page = (of: Person, conversationId: string, number = 0) =>
   of.ask(message.page, { params: { conversationId, page: number, size: 100 } });
-const textsOf = async (of: Person, id: string) => (await page(of, id)).data.map(({ text }: Message) => text);
+const textsOf = async (of: Person, id: string) =>
+  (await page(of, id)).data.flatMap(({ text, event }: Message) => (event ? [] : [text]));
+const mentions = (...spans: [accountId: string, at: number, length: number][]) => ({
+  mentions: spans.map(([accountId, at, length]) => ({ accountId, at, length })),
+});
+const sayTo = (from: Person, conversationId: string, text: string, named: object) =>
+  from.ask(message.create, {
+    body: { messageRo: { ...bodyOf(conversationId, text).body.messageRo, ...named } },
+  } as never);
+const toldTo = async (of: Person): Promise<string[]> =>
+  (await of.get(calls.notification.page, { body: { page: 0, size: 50 } })).data
+    .filter(({ kind }: { kind: string }) => kind === 'MENTIONED')
+    .map((one: { state: string; recordId: string }) => `${one.recordId} ${one.state}`);
 const unreadOf = async (of: Person, id: string) => (await of.get(conversation.read, { params: { id } })).unread;
 const add = (from: Person, id: string, memberIds: string[]) =>
   from.ask(conversation.add, { params: { id }, body: { conversationRo: { memberIds } } });
@@ -140,6 +152,62 @@ test('who joins a group reads what is written from then on, and who left reads n
   expect((await add(ada, two.id, [chidi.accountId])).status).toBe(409);
 });
 
+test('what is done to a group stands between its messages, and is news only to who was added', async () => {
+  const { id } = await group(ada, [bola.accountId]);
+  const rename = (by: Person, name: string) =>
+    by.ask(conversation.rename, { params: { id }, body: { conversationRo: { name } } });
+  const eventsOf = async (of: Person) =>
+    (await page(of, id)).data.flatMap(({ seq, event, text }: Message) =>
+      event ? [[seq, event.kind, event.people.map((one) => one.accountId), event.name, text]] : [],
+    );
+  await say(ada, id, 'First');
+  await read(bola, id, 1);
+  expect((await rename(bola, 'Mine now')).status).toBe(403);
+  expect((await rename(ada, ' ')).data.errors[0].field).toBe('conversationRo.name');
+  expect((await rename(ada, 'Ward B')).data.name).toBe('Ward B');
+  expect((await rename(ada, 'Ward B')).data.lastSeq).toBe(2);
+  // Who is there already is added by nobody.
+  await add(ada, id, [bola.accountId]);
+  await add(ada, id, [bola.accountId, chidi.accountId]);
+  const [{ last }] = (await bola.get(conversation.list)).filter((one: Conversation) => one.id === id);
+  expect(last).toMatchObject({ text: '', event: { kind: 'ADDED', people: [{ accountId: chidi.accountId }] } });
+  await bola.get(conversation.leave, { params: { id } });
+  expect(await eventsOf(ada)).toEqual([
+    [2, 'RENAMED', [], 'Ward B', ''],
+    [3, 'ADDED', [chidi.accountId], '', ''],
+    [4, 'LEFT', [], '', ''],
+  ]);
+  expect((await eventsOf(chidi)).map(([seq]: unknown[]) => seq)).toEqual([3, 4]);
+  expect(await unreadOf(ada, id)).toBe(0);
+  expect(await unreadOf(chidi, id)).toBe(2);
+  // An event is nobody's to withdraw, and is found by no words.
+  const [, renamed] = (await page(ada, id)).data;
+  expect((await ada.ask(message.withdraw, { params: { id: renamed.id } })).status).toBe(404);
+  expect((await say(ada, id, 'After')).seq).toBe(5);
+  const two = await direct(ada, bola.staffId);
+  const direction = { params: { id: two.id }, body: { conversationRo: { name: 'Us' } } };
+  expect((await ada.ask(conversation.rename, direction)).status).toBe(409);
+  expect((await chidi.ask(conversation.rename, direction)).status).toBe(404);
+});
+
+test('a group that is renamed, joined and written into at once has every line once, in one order', async () => {
+  const { id } = await group(ada, [bola.accountId], 'EVERYBODY');
+  const others = await Promise.all(Array.from({ length: 4 }, () => aColleague()));
+  const answers = await Promise.all([
+    ...others.map((one) => add(bola, id, [one.accountId])),
+    ...others.map((_, at) =>
+      ada.ask(conversation.rename, { params: { id }, body: { conversationRo: { name: `Name ${at}` } } }),
+    ),
+    ...others.map((_, at) => ada.ask(message.create, bodyOf(id, `Text ${at}`) as never)),
+    ...others.map(() => read(bola, id, 3)),
+  ]);
+  expect(answers.slice(0, 12).map(({ status }) => status)).toEqual(Array(12).fill(200));
+  const { data } = await page(ada, id);
+  expect(data.map(({ seq }: Message) => seq)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
+  const names = data.flatMap(({ event }: Message) => (event?.kind === 'RENAMED' ? [event.name] : []));
+  expect((await ada.get(conversation.read, { params: { id } })).name).toBe(names.at(-1));
+});
+
 test('one withdraws one’s own message: its text is gone from page, list and search, and from the database', async () => {
   const { id } = await direct(ada, chidi.staffId);
   const word = aWord();
@@ -230,4 +298,161 @@ test('nobody of another hospital is offered, written to or added', async () => {
   expect((await add(ada, id, [stranger.accountId])).status).toBe(400);
   const people = await ada.get(conversation.people, { params: { name: 'nil' } });
   expect(people.map(({ staffId }: { staffId: string }) => staffId)).not.toContain(stranger.staffId);
+});
+
+test('who is mentioned is told by the bell, though they muted the conversation, and has seen it once they read it', async () => {
+  const [one, other] = [await aColleague(), await aColleague()];
+  const { id } = await group(ada, [one.accountId, other.accountId]);
+  for (const who of [one, other]) {
+    await who.get(conversation.mute, { params: { id }, body: { conversationRo: { muted: true } } });
+  }
+  const nameOf = async (who: typeof one) => (await who.get(calls.staff.profile)).firstName;
+  const sent = await sayTo(ada, id, 'Please @x, soon', mentions([one.accountId, 7, 2]));
+  expect(sent.status).toBe(200);
+  const [{ name, ...span }] = sent.data.mentions;
+  expect(name).toContain(await nameOf(one));
+  expect(sent.data.text).toBe(`Please @${name}, soon`);
+  expect(span).toEqual({ accountId: one.accountId, at: 7, length: name.length + 1 });
+  expect([await toldTo(one), await toldTo(other), await toldTo(ada)]).toEqual([[`${id} NEW`], [], []]);
+  expect(await one.get(conversation.unread)).toEqual({ conversations: 0 });
+  await read(one, id, 1);
+  expect(await toldTo(one)).toEqual([`${id} READ`]);
+});
+
+test('a mention in a message that is withdrawn is no longer to be looked at; one that another message has stays', async () => {
+  const [one, other, late] = [await aColleague(), await aColleague(), await aColleague()];
+  const { id } = await group(ada, [one.accountId, other.accountId, late.accountId]);
+  const both = mentions([one.accountId, 0, 2], [other.accountId, 3, 2]);
+  const { data: wrong } = await sayTo(ada, id, '@x @x', both);
+  await sayTo(ada, id, '@x', mentions([late.accountId, 0, 2]));
+  const { data: again } = await sayTo(ada, id, '@x', mentions([one.accountId, 0, 2]));
+  const withdraw = (messageId: string) => ada.get(message.withdraw, { params: { id: messageId } });
+  await withdraw(wrong.id);
+  expect([await toldTo(one), await toldTo(other), await toldTo(late)]).toEqual([
+    [`${id} NEW`],
+    [`${id} DONE`],
+    [`${id} NEW`],
+  ]);
+  expect((await other.get(calls.notification.unread)).notifications).toBe(0);
+  await withdraw(again.id);
+  expect(await toldTo(one)).toEqual([`${id} DONE`]);
+  // A message that they have read already asks nobody to look.
+  const { data: read1 } = await sayTo(ada, id, '@x', mentions([late.accountId, 0, 2]));
+  await read(late, id, read1.seq);
+  const { data: last } = await sayTo(ada, id, '@x', mentions([late.accountId, 0, 2]));
+  await withdraw(last.id);
+  expect((await late.get(calls.notification.unread)).notifications).toBe(0);
+});
+
+test('of a mention withdrawn and another one written at once, the other one always stands', async () => {
+  const whom = await aColleague();
+  const { id } = await group(ada, [whom.accountId, bola.accountId]);
+  const named = mentions([whom.accountId, 0, 2]);
+  for (let time = 0; time < 8; time += 1) {
+    const { data: wrong } = await sayTo(ada, id, '@x', named);
+    const [, { data: right }] = await Promise.all([
+      ada.get(message.withdraw, { params: { id: wrong.id } }),
+      sayTo(bola, id, '@x', named),
+    ]);
+    expect((await toldTo(whom))[0]).toBe(`${id} NEW`);
+    await read(whom, id, right.seq);
+  }
+});
+
+test('a founder who leaves hands the group over to who has been in it longest and may sign in', async () => {
+  const [first, second, gone] = [await aColleague(), await aColleague(), await aColleague()];
+  const { id } = await group(ada, [gone.accountId]);
+  await add(ada, id, [first.accountId]);
+  await add(ada, id, [second.accountId]);
+  await server.sql(
+    `update conversation_member set joined_at = joined_at + interval '1 minute' where conversation_id = $1 and account_id = $2`,
+    [id, second.accountId],
+  );
+  await server.sql('update account set status = 0 where id = $1', [gone.accountId]);
+  await ada.get(conversation.leave, { params: { id } });
+  const mayAdd = async (who: Person) => (await who.get(conversation.read, { params: { id } })).mayAdd;
+  expect([await mayAdd(first), await mayAdd(second)]).toEqual([true, false]);
+  expect((await page(second, id)).data.at(-1).event).toMatchObject({
+    kind: 'LEFT',
+    people: [{ accountId: first.accountId }],
+  });
+  expect((await add(second, id, [chidi.accountId])).status).toBe(403);
+  expect((await add(first, id, [chidi.accountId])).status).toBe(200);
+  // Whoever comes back is a member like others.
+  await add(first, id, [ada.accountId]);
+  expect(await mayAdd(ada)).toBe(false);
+  // Who looks after nothing hands nothing over.
+  await second.get(conversation.leave, { params: { id } });
+  expect(await mayAdd(first)).toBe(true);
+  expect((await page(first, id)).data.at(-1).event).toMatchObject({ kind: 'LEFT', people: [] });
+});
+
+test('of all who leave at once the last one left looks after the group; of a group of one nobody does', async () => {
+  for (let time = 0; time < 5; time += 1) {
+    const people = [await aColleague(), await aColleague(), await aColleague()];
+    const stays = people[2] as (typeof people)[number];
+    const { id } = await group(
+      ada,
+      people.map(({ accountId }) => accountId),
+    );
+    await Promise.all([ada, ...people.slice(0, 2)].map((who) => who.get(conversation.leave, { params: { id } })));
+    expect((await stays.get(conversation.read, { params: { id } })).mayAdd).toBe(true);
+    await stays.get(conversation.leave, { params: { id } });
+    expect((await stays.ask(conversation.read, { params: { id } })).status).toBe(404);
+  }
+});
+
+test('a mention has the name of the day on which it is read, and goes with the message that is withdrawn', async () => {
+  const renamed = await aColleague();
+  const { id } = await direct(ada, renamed.staffId);
+  const { data: sent } = await sayTo(ada, id, '@x @x', mentions([renamed.accountId, 0, 2], [renamed.accountId, 3, 2]));
+  await server.sql("update staff set first_name = 'Amara', last_name = 'Udo' where account_id = $1", [
+    renamed.accountId,
+  ]);
+  const [seen] = (await page(renamed, id)).data;
+  expect(seen.text).toBe(sent.text);
+  expect(seen.mentions.map(({ name, at }: { name: string; at: number }) => [name, at])).toEqual([
+    ['Amara Udo', 0],
+    ['Amara Udo', sent.mentions[1].at],
+  ]);
+  const gone = await ada.get(message.withdraw, { params: { id: sent.id } });
+  expect([gone.text, gone.mentions]).toEqual(['', []]);
+});
+
+test('nobody is mentioned who was never in the conversation, least of all somebody of another hospital', async () => {
+  const { id } = await group(ada, [bola.accountId]);
+  const stranger = await aColleague('DOCTOR', await aHospital(server));
+  const refused = await Promise.all(
+    [chidi.accountId, stranger.accountId, NOBODY].map((whom) => sayTo(ada, id, '@x', mentions([whom, 0, 2]))),
+  );
+  expect(refused.map(({ status, data }) => [status, data.errors[0].field])).toEqual(
+    Array(3).fill([400, 'messageRo.mentions']),
+  );
+  expect(new Set(refused.map(({ raw }) => raw)).size).toBe(1);
+  expect([await toldTo(chidi), await toldTo(stranger), await textsOf(ada, id)]).toEqual([[], [], []]);
+  const bad = [mentions([bola.accountId, 3, 9]), mentions([bola.accountId, 1, 2])];
+  bad.push(mentions([bola.accountId, 0, 3], [bola.accountId, 2, 2]));
+  for (const spans of bad)
+    expect((await sayTo(ada, id, '@x @y', spans)).data.errors[0].field).toBe('messageRo.mentions');
+});
+
+test('a mention of who has left meanwhile is written, and they are not told; nor may they write any more', async () => {
+  const { id } = await group(ada, [bola.accountId, chidi.accountId]);
+  await sayTo(ada, id, '@x', mentions([chidi.accountId, 0, 2]));
+  expect(await toldTo(chidi)).toContain(`${id} NEW`);
+  await chidi.get(conversation.leave, { params: { id } });
+  expect(await toldTo(chidi)).toContain(`${id} READ`);
+  const late = await sayTo(ada, id, '@x', mentions([chidi.accountId, 0, 2]));
+  expect([late.status, late.data.mentions[0].accountId]).toEqual([200, chidi.accountId]);
+  expect(await toldTo(chidi)).not.toContain(`${id} NEW`);
+  const [{ id: messageId }] = (await page(ada, id)).data;
+  const refused = await Promise.all([
+    chidi.ask(message.create, bodyOf(id, 'Still here')),
+    chidi.ask(message.withdraw, { params: { id: messageId } }),
+    chidi.ask(conversation.read, { params: { id } }),
+    chidi.ask(conversation.mute, { params: { id }, body: { conversationRo: { muted: true } } }),
+    chidi.ask(messageAbout.read, { params: { id: messageId } }),
+    add(chidi, id, [bola.accountId]),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual(Array(6).fill(404));
 });

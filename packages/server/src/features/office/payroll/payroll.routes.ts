@@ -1,7 +1,14 @@
 // The calls of salaries, their components and payrolls.
+import type { payrollRun } from '@almoner/contract/office/payroll';
+import type { payslip } from '@almoner/contract/office/payslip';
 import type { salary } from '@almoner/contract/office/salary';
 import type { salaryComponent } from '@almoner/contract/office/salary-component';
 import type { Handlers } from '../../../kernel/context.ts';
+import { type CalculationParts, calculate, findProgress, giveUp } from './payroll-calculation.service.ts';
+import * as papers from './payroll-paper.service.ts';
+import * as runs from './payroll-run.service.ts';
+import * as payslips from './payslip.service.ts';
+import * as mails from './payslip-mail.service.ts';
 import * as salaries from './salary.service.ts';
 import * as components from './salary-component.service.ts';
 import { salaryLists } from './salary-list.service.ts';
@@ -22,4 +29,86 @@ export const salaryHandlers: Handlers<typeof salary> = {
   create: (call) => salaries.addSalary(call, call.body.salaryRo),
   update: (call) => salaries.changeSalary(call, call.params.id, call.body.salaryRo),
   delete: (call) => salaries.deleteSalary(call, call.params.id),
+};
+
+export const payrollRunHandlers = (parts: CalculationParts): Handlers<typeof payrollRun> => ({
+  ...runs.runLists,
+  read: (call) => runs.readRun(call, call.params.id),
+  bankFile: async (call) => {
+    call.audit.looked('payrollRun', call.params.id);
+    return papers.readBankFile(call, call.params.id);
+  },
+  cashList: {
+    prepare: async ({ look, turn, params, caller }) => {
+      const bytes = await papers.cashListPdf(turn, await look((db) => papers.readCashList({ db, caller }, params.id)));
+      return async ({ audit }) => {
+        audit.looked('payrollRun', params.id);
+        return bytes;
+      };
+    },
+  },
+  payslips: {
+    prepare: async ({ look, turn, params, caller }) => {
+      const bytes = await papers.slipsPdf(turn, await look((db) => papers.readSlips({ db, caller }, params.id)));
+      return async ({ audit }) => {
+        audit.looked('payrollRun', params.id);
+        return bytes;
+      };
+    },
+  },
+  mails: (call) => mails.countMails(call, call.params.id),
+  mail: (call) => mails.mailRun(call, call.params.id),
+  create: (call) => runs.addRun(call, call.body.payrollRunRo),
+  progress: async (call) => {
+    await runs.readRun(call, call.params.id);
+    return findProgress(call.db, call.params.id);
+  },
+  calculate: {
+    prepare: async (asking) => {
+      const { params, caller } = asking;
+      const run = await asking.look((db) => runs.readCalculable({ db, caller }, params.id));
+      const calculation = await calculate(parts, asking, run);
+      return async (call) => {
+        try {
+          return await runs.storeCalculation(call, params.id, calculation);
+        } catch (error) {
+          giveUp(parts, caller.tenantId, { id: calculation.id, runId: params.id });
+          throw error;
+        }
+      };
+    },
+  },
+  approve: (call) => runs.approveRun(call, call.params.id, call.body.approvalRo),
+  pay: (call) => runs.payRun(call, call.params.id),
+  reverse: (call) => runs.reverseRun(call, call.params.id, call.body.reversalRo),
+  delete: (call) => runs.deleteRun(call, call.params.id),
+});
+
+export const payslipHandlers: Handlers<typeof payslip> = {
+  ...payslips.payslipLists,
+  read: (call) => payslips.readPayslip(call, call.params.id),
+  pdf: {
+    prepare: async ({ look, turn, params, caller }) => {
+      const slips = await look(async (db) =>
+        papers.readSlip({ db }, await payslips.readPayslip({ db, caller }, params.id)),
+      );
+      const bytes = await papers.slipsPdf(turn, slips);
+      return async ({ audit }) => {
+        audit.looked('payrollRun', slips.slips[0]?.runId ?? null);
+        return bytes;
+      };
+    },
+  },
+  mail: (call) => mails.mailPayslip(call, call.params.id),
+  own: (call) => payslips.listOwn(call),
+  ownRead: (call) => payslips.readOwn(call, call.params.id),
+  ownPdf: {
+    prepare: async ({ look, turn, params, caller }) => {
+      const slips = await look(async (db) =>
+        papers.readSlip({ db }, await payslips.readOwn({ db, caller }, params.id)),
+      );
+      const bytes = await papers.slipsPdf(turn, slips);
+      return async () => bytes;
+    },
+  },
 };

@@ -10,10 +10,18 @@ export interface Stored extends Omit<Salary, 'gross' | 'deductions' | 'net' | 'l
   unit: number;
 }
 
+// The last day of the last month that an approved payroll paid by `salary y`.
+const paidUntil = sql`(
+  select max((p.month + interval '1 month')::date - 1)
+  from payslip_salary h
+  join payslip p on p.tenant_id = h.tenant_id and p.id = h.payslip_id
+  join payroll_run u on u.tenant_id = p.tenant_id and u.id = p.run_id
+  where h.tenant_id = y.tenant_id and h.salary_id = y.id and u.status in ('APPROVED', 'PAID'))`;
+
 const salaries = sql`
   select y.id, json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name) as staff,
     y.from_day as "from", y.to_day as "to", y.basic, ${partsOfSalary} as parts, y.bank_name as "bankName",
-    y.account_number as "accountNumber", y.account_name as "accountName", y.version, o.money_unit as unit
+    y.account_number as "accountNumber", y.account_name as "accountName", ${paidUntil} as "paidUntil", y.version, o.money_unit as unit
   from salary y
   join staff s on s.tenant_id = y.tenant_id and s.id = y.staff_id
   join company_setting o on o.tenant_id = y.tenant_id`;
@@ -43,6 +51,14 @@ export const lockOpen = statement(
     ${salaries} where y.tenant_id = ${tenant} and y.staff_id = ${given.staffId}::uuid and y.to_day is null
       and y.from_day < ${given.from}::date
     for update of y`,
+);
+
+/** The last day for which somebody was paid, by whatever salary. */
+export const findPaidUntil = statement(
+  (_, given: { staffId: string }) => sql<{ day: string | null }>`
+    select max((p.month + interval '1 month')::date - 1) as day
+    from payslip p join payroll_run u on u.tenant_id = p.tenant_id and u.id = p.run_id
+    where p.tenant_id = ${tenant} and p.staff_id = ${given.staffId}::uuid and p.live and u.status in ('APPROVED', 'PAID')`,
 );
 
 /** Ends it the day before; changes nothing where it has an end by now. */
@@ -114,6 +130,14 @@ export const insertParts = statement(
 export const deleteParts = statement(
   (_, given: { id: string }) => sql`
     delete from salary_part where tenant_id = ${tenant} and salary_id = ${given.id}::uuid`,
+);
+
+/** Payrolls that are not approved forget a salary that is taken back: they have to be calculated again. */
+export const forgetCalculated = statement(
+  (_, given: { id: string }) => sql`
+    delete from payslip_salary h using payslip p, payroll_run u
+    where h.tenant_id = ${tenant} and h.salary_id = ${given.id}::uuid and p.tenant_id = h.tenant_id
+      and p.id = h.payslip_id and u.tenant_id = p.tenant_id and u.id = p.run_id and u.status in ('DRAFT', 'CALCULATED')`,
 );
 
 export const deleteSalary = statement(

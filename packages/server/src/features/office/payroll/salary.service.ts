@@ -3,6 +3,7 @@
 import type { Salary, SalaryInput } from '@almoner/contract/office/salary';
 import { t as form } from '@almoner/contract/office/salary.words';
 import type { Call } from '../../../kernel/call.ts';
+import type { WhyKept } from '../../../kernel/constraints.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -16,6 +17,10 @@ const refused: Meanings = {
   salary_one_at_a_time: () => conflict(t.anotherSalary(), 'salaryRo.from'),
   salary_staff_exists: () => conflict(form.choosePerson(), 'salaryRo.staffId'),
   salary_part_component_exists: () => conflict(form.chooseComponent(), 'salaryRo.parts'),
+};
+
+const whyKept: WhyKept<'salary'> = {
+  payslip_salary_exists: () => conflict(t.salaryKept()),
 };
 
 const kept: Kept<Salary> = {
@@ -68,6 +73,8 @@ export async function addSalary(call: Call, input: SalaryInput): Promise<Salary>
   const parts = await partsOf(call, input, null);
   const id = newId();
   const open = await db.first(queries.lockOpen, { staffId, from });
+  const { day } = await db.one(queries.findPaidUntil, { staffId });
+  if (day !== null && from <= day) throw conflict(t.paidBefore({ day }), 'salaryRo.from');
   // Ended first, because the days of two salaries may not meet even for a moment.
   if (open) await db.run(queries.endSalary, { id: open.id, from });
   await db.run(queries.insertSalary, { ...valuesOf(id, input), staffId }, refused);
@@ -80,26 +87,41 @@ export async function addSalary(call: Call, input: SalaryInput): Promise<Salary>
   return added(call, kept, await findSalary(db, id));
 }
 
-/** Fails as absent, as stale, at another person or first day, or as `addSalary`. */
+type Part = Awaited<ReturnType<typeof partsOf>>[number];
+
+// Where the days of a paid month would change, or its amounts.
+function refusePaid({ paidUntil: day, ...before }: Salary, { basic, to }: SalaryInput, parts: readonly Part[]): void {
+  if (day === null) return;
+  const had = new Map(before.parts.map(({ componentId, ownAmount }) => [componentId, ownAmount]));
+  const same = ({ componentId, amount }: Part) => had.get(componentId) === amount;
+  if (basic !== before.basic) throw conflict(t.salaryPaid({ day }), 'salaryRo.basic');
+  if (parts.length !== had.size || !parts.every(same)) throw conflict(t.salaryPaid({ day }), 'salaryRo.parts');
+  if (to !== before.to && ((to && to < day) || (before.to && before.to < day)))
+    throw conflict(t.paidUntil({ day }), 'salaryRo.to');
+}
+
+/** Fails as absent, as stale, at another person or first day, where somebody was paid by it, or as `addSalary`. */
 export const changeSalary = (call: Call, id: string, input: SalaryInput): Promise<Salary> =>
   change(call, kept, { id, version: input.version }, async (before) => {
     const { db } = call;
     if (input.staffId !== before.staff.id) throw incorrect('salaryRo.staffId', t.samePerson());
     if (input.from !== before.from) throw incorrect('salaryRo.from', t.sameStart());
     const parts = await partsOf(call, input, before);
+    refusePaid(before, input, parts);
     await db.run(queries.updateSalary, valuesOf(id, input), refused);
     await db.run(queries.deleteParts, { id });
     await db.run(queries.insertParts, { id, parts: JSON.stringify(parts) }, refused);
     return findSalary(db, id);
   });
 
-/** Takes a salary back; the one that it ended goes on. Fails as absent. */
+/** Takes a salary back; the one that it ended goes on. Fails as absent, or as a conflict where somebody was paid by it. */
 export const deleteSalary = (call: Call, id: string): Promise<null> =>
   remove(call, kept, id, async () => {
     const { db, audit } = call;
     const previous = await db.first(queries.lockEndedBy, { id });
     if (previous) await db.run(queries.forgetEnding, { id });
-    await db.run(queries.deleteSalary, { id });
+    await db.run(queries.forgetCalculated, { id });
+    await db.run(queries.deleteSalary, { id }, whyKept);
     if (!previous) return;
     await db.run(queries.reopen, { id: previous.id }, refused);
     await audit.changed('salary', previous.id, toSalary(previous), await findSalary(db, previous.id));

@@ -1,4 +1,4 @@
-// What can be done with a stay now, on its own page: the next step last, as the one to press.
+// Actions on a stay now, on its own page: the next step last, as the one to press.
 import { type Admission, admission } from '@almoner/contract/care/admission';
 import { useMay } from '../../../kernel/access';
 import { textOf } from '../../../kernel/i18n';

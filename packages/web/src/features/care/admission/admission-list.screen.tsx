@@ -1,5 +1,11 @@
 // The admissions: those that are open until something else is asked for.
-import { type AdmissionRow, AdmissionStatus, admission, admissionStatuses } from '@almoner/contract/care/admission';
+import {
+  type AdmissionRow,
+  AdmissionStatus,
+  admission,
+  admissionStatuses,
+  openStatuses,
+} from '@almoner/contract/care/admission';
 import { ward } from '@almoner/contract/house/ward';
 import { Words } from '@almoner/contract/list';
 import { Day, Id } from '@almoner/contract/wire';
@@ -16,9 +22,10 @@ import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
 import { optionsFrom, optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
+import { type CountedBy, StateFilter } from '../../../ui/state-filter';
 import { listAddress, type TableFilters, tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
-import { type FilteredBy, useTable } from '../../../ui/use-table';
+import { useTable } from '../../../ui/use-table';
 import { t } from './admission.words';
 
 const ANY = 'ANY';
@@ -60,6 +67,11 @@ export default function AdmissionListScreen() {
       bound={list.bound}
       action={
         <>
+          {table.filters.wardId && (
+            <LinkButton to={linkTo('admissions/round/:wardId', { wardId: table.filters.wardId })}>
+              {t.round()}
+            </LinkButton>
+          )}
           <LinkButton to={linkTo('beds')}>{t.board()}</LinkButton>
           {add}
         </>
@@ -70,7 +82,7 @@ export default function AdmissionListScreen() {
         columns={columns}
         table={table}
         listed={list}
-        filters={<AdmissionFilters table={table} />}
+        filters={<AdmissionFilters table={table} states={list.data?.states} />}
         open={({ id }) => linkTo('admissions/:id', { id })}
         empty={{ hint: t.listHint(), action: add }}
       />
@@ -78,12 +90,19 @@ export default function AdmissionListScreen() {
   );
 }
 
-function AdmissionFilters({ table }: FilteredBy<typeof address>) {
+function AdmissionFilters({ table, states }: CountedBy<typeof address>) {
   const wards = useCall(ward.list);
-  const statuses = [...optionsIn(admissionLooks), { value: ANY, label: t.anyStatus }];
+  const statuses = [...optionsIn(admissionLooks), { value: ANY, label: t.anyStatus, of: admissionStatuses }];
   return (
     <>
-      <SelectFilter table={table} name="status" label={kit.status()} options={statuses} all={t.open()} />
+      <StateFilter
+        table={table}
+        name="status"
+        label={kit.status()}
+        options={statuses}
+        states={states}
+        all={{ label: t.open, of: openStatuses }}
+      />
       <SelectFilter
         table={table}
         name="wardId"

@@ -1,5 +1,6 @@
 // The screens of admissions and the bed board. A new one stands beneath its ticket, or asks whose it is.
 import { admission } from '@almoner/contract/care/admission';
+import { dischargeSummary } from '@almoner/contract/care/discharge-summary';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';
 import { t } from './admission.routes.words';
@@ -34,10 +35,22 @@ export const routes: ScreenRoute[] = [
     screen: lazy(async () => ({ default: (await form()).AdmissionAddForTicketScreen })),
   },
   {
+    path: 'admissions/round/:wardId',
+    label: t.round,
+    needs: admission.board.needs,
+    screen: lazy(() => import('./round.screen')),
+  },
+  {
     path: 'admissions/:id',
     label: t.admission,
     needs: admission.read.needs,
     screen: lazy(() => import('./admission.screen')),
+  },
+  {
+    path: 'admissions/:id/summary',
+    label: t.summary,
+    needs: dischargeSummary.read.needs,
+    screen: lazy(() => import('./summary.screen')),
   },
   {
     path: 'admissions/:id/edit',

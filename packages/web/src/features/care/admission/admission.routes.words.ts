@@ -7,4 +7,6 @@ export const t = catalogue<{
   admissions: [];
   board: [];
   edit: [];
+  round: [];
+  summary: [];
 }>('web/care/admission/admission.routes');

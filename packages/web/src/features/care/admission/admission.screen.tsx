@@ -10,6 +10,7 @@ import { admissionLooks, placeInWords } from '../../../records/admission/admissi
 import { doctorName, fullName } from '../../../records/person/name';
 import { type Fact, RecordHeader } from '../../../records/person/record-header';
 import { Card } from '../../../ui/card';
+import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { usePrintMark } from '../../../ui/print-mark';
 import { Screen } from '../../../ui/screen';
@@ -18,6 +19,13 @@ import { t } from './admission.words';
 import { AdmissionActions } from './admission-actions';
 import { BedHistory } from './bed-history';
 import './admission.css';
+
+const MedicineChart = later(async () => (await import('./medicine-chart')).MedicineChart);
+const StayRecord = later(async () => (await import('./stay-record')).StayRecord);
+const SummaryCard = later(async () => (await import('./summary-card')).SummaryCard);
+const StayAccountCard = later(() =>
+  import('../../../records/admission/stay-account').then((part) => part.StayAccountCard),
+);
 
 export default function AdmissionScreen() {
   const { id = '' } = useParams();
@@ -53,6 +61,10 @@ function Stay({ stay }: { stay: Admission }) {
       <Card title={t.reason()}>
         <p className="admission-words">{stay.reason}</p>
       </Card>
+      {stay.receivedAt && <SummaryCard stay={stay} />}
+      {stay.receivedAt && <StayAccountCard admissionId={stay.id} name={name} />}
+      {stay.receivedAt && <MedicineChart stay={stay} />}
+      {stay.receivedAt && <StayRecord stay={stay} />}
       <BedHistory stay={stay} />
     </>
   );

@@ -53,6 +53,7 @@ export const t = catalogue<{
   receiveHint: [];
   receiveName: [{ name: string | number }];
   received: [];
+  round: [];
   save: [];
   send: [];
   sent: [];

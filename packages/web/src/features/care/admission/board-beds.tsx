@@ -1,5 +1,6 @@
 // One ward of the board: its beds by name, who has each, what is due, and the one thing to press.
 import { admission, type BoardBed, type BoardStay, type BoardWard } from '@almoner/contract/care/admission';
+import type { StayCare } from '@almoner/contract/care/stay-care';
 import { bed as bedCalls } from '@almoner/contract/house/bed';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +19,7 @@ import { Menu } from '../../../ui/menu';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { StatusBadge } from '../../../ui/status-badge';
 import { t } from './board.words';
-import { dayOfStay, dueOf, isTaken } from './board-rules';
+import { type Care, dayOfStay, doseDue, dueOf, hasDue, isTaken, shortTime } from './board-rules';
 import { type BedDrag, stayShown } from './use-bed-drag';
 import type { StaySteps } from './use-stay-steps';
 
@@ -26,35 +27,42 @@ interface BoardBedsProps {
   ward: BoardWard;
   /** Those that are shown. */
   beds: readonly BoardBed[];
+  care: Care;
+  /** In milliseconds. */
+  now: number;
   steps: StaySteps;
   drag: BedDrag;
 }
 
-export function BoardBeds({ ward, beds, steps, drag }: BoardBedsProps) {
-  const list = useLinkTo()('admissions', {}, { wardId: ward.id });
+export function BoardBeds({ ward, beds, care, now, steps, drag }: BoardBedsProps) {
+  const round = useLinkTo()('admissions/round/:wardId', { wardId: ward.id });
   const open = ward.beds.filter(({ state }) => state !== 'CLOSED').length;
-  const words = t.takenOf({ taken: ward.beds.filter(isTaken).length, open, type: ward.type.name });
+  const due = ward.beds.filter((bed) => hasDue(bed, care, now)).length;
+  const words = [
+    t.takenOf({ taken: ward.beds.filter(isTaken).length, open, type: ward.type.name }),
+    ...(due > 0 ? [t.withDue({ count: due })] : []),
+  ].join(' · ');
   return (
     <section className="board-ward" aria-label={ward.number}>
       <header className="board-head">
         <h2>{ward.number}</h2>
         <span className="soft">{ward.status === 1 ? words : t.inactiveWard()}</span>
-        {list && (
-          <Link to={list} aria-label={t.admissionsOf({ ward: ward.number })}>
+        {round && (
+          <Link to={round} aria-label={t.admissionsOf({ ward: ward.number })}>
             {t.openWard()}
           </Link>
         )}
       </header>
       <ul className="board-beds">
         {beds.map((bed) => (
-          <BedCard key={bed.id} bed={bed} ward={ward} steps={steps} drag={drag} />
+          <BedCard key={bed.id} bed={bed} ward={ward} care={care} now={now} steps={steps} drag={drag} />
         ))}
       </ul>
     </section>
   );
 }
 
-function BedCard({ bed, ward, steps, drag }: Omit<BoardBedsProps, 'beds'> & { bed: BoardBed }) {
+function BedCard({ bed, ward, care, now, steps, drag }: Omit<BoardBedsProps, 'beds'> & { bed: BoardBed }) {
   const { stay, state } = bed;
   const mayMove = useMay()(admission.transfer.needs);
   const over = drag.carried?.over === bed.id;
@@ -69,7 +77,11 @@ function BedCard({ bed, ward, steps, drag }: Omit<BoardBedsProps, 'beds'> & { be
       {...(stay && mayMove && { 'data-movable': true, onPointerDown: (down) => drag.grab(down, bed) })}
     >
       <b className="board-name">{bed.name}</b>
-      {stay ? <Occupant stay={stay} bed={bed} steps={steps} drag={drag} /> : <Empty bed={bed} ward={ward} />}
+      {stay ? (
+        <Occupant stay={stay} bed={bed} care={care?.get(stay.id)} now={now} steps={steps} drag={drag} />
+      ) : (
+        <Empty bed={bed} ward={ward} />
+      )}
     </li>
   );
 }
@@ -77,19 +89,21 @@ function BedCard({ bed, ward, steps, drag }: Omit<BoardBedsProps, 'beds'> & { be
 interface OccupantProps {
   stay: BoardStay;
   bed: BoardBed;
+  care: StayCare | undefined;
+  now: number;
   steps: StaySteps;
   drag: BedDrag;
 }
 
-function Occupant({ stay, bed, steps, drag }: OccupantProps) {
+function Occupant({ stay, bed, care, now, steps, drag }: OccupantProps) {
   const timeZone = useTimeZone();
-  const now = new Date();
+  const at = new Date(now);
   const to = useLinkTo()('admissions/:id', { id: stay.id });
   const name = fullName(stay.patient);
-  const due = dueOf(stay, now, timeZone);
+  const due = dueOf(stay, at, timeZone);
   const facts = [
-    ageInWords(stay.patient.dateOfBirth, today({ timeZone }, now)),
-    ...(stay.receivedAt ? [t.dayOfStay({ day: dayOfStay(stay.receivedAt, now, timeZone) })] : []),
+    ageInWords(stay.patient.dateOfBirth, today({ timeZone }, at)),
+    ...(stay.receivedAt ? [t.dayOfStay({ day: dayOfStay(stay.receivedAt, at, timeZone) })] : []),
     doctorName(stay.doctor),
   ];
   const shown = stayShown(bed);
@@ -111,12 +125,31 @@ function Occupant({ stay, bed, steps, drag }: OccupantProps) {
           <StatusBadge {...due} />
           {due.at && <span className="soft">{t.since({ at: formatInstant(due.at, { timeZone }) })}</span>}
         </p>
+        {care && <CareDue care={care} now={now} />}
       </div>
       {items.length > 0 && (
         <Menu label={t.actionsFor({ name })} items={items}>
           <Icon name="more" size={18} />
         </Menu>
       )}
+    </>
+  );
+}
+
+function CareDue({ care: { dose, waiting, vitalsAt }, now }: { care: StayCare; now: number }) {
+  const timeZone = useTimeZone();
+  return (
+    <>
+      {dose && (
+        <p className="board-due">
+          <StatusBadge {...doseDue(dose, now, timeZone)} />
+          <span dir="auto">{dose.drug}</span>
+          {waiting > 1 && <span className="soft">{t.moreDue({ count: waiting - 1 })}</span>}
+        </p>
+      )}
+      <p className="soft board-facts">
+        {vitalsAt ? t.vitalsAt({ at: shortTime(vitalsAt, now, timeZone) }) : t.noVitalsYet()}
+      </p>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import type { BoardStay } from '@almoner/contract/care/admission';
+import type { BoardBed, BoardStay } from '@almoner/contract/care/admission';
 import { expect, test } from 'vitest';
-import { dayOfStay, dueOf } from './board-rules';
+import { dayOfStay, doseDue, dueOf, hasDue, shortTime } from './board-rules';
 
 const now = new Date('2026-11-23T09:42:00Z');
 const zone = 'Africa/Lagos';
@@ -37,4 +37,29 @@ test('what is due follows from the stay: to be received, to go home, or longer t
   expect(toneOf({ status: 'DISCHARGE ORDERED', orderedAt: '2026-11-23T09:00:00Z' })).toBe('green');
   expect(toneOf({ expectedNights: 2 })).toBe('grey');
   expect(toneOf({ expectedNights: 1 })).toBe('amber');
+});
+
+test('a dose is due an hour before its time, and overdue half an hour behind it', () => {
+  const toneAt = (dueAt: string) => doseDue({ drug: 'Insulin', dueAt }, now.getTime(), zone).tone;
+  expect(['10:43', '10:42', '09:13', '09:12'].map((time) => toneAt(`2026-11-23T${time}:00Z`))).toEqual([
+    'grey',
+    'blue',
+    'blue',
+    'red',
+  ]);
+  const bed = { stay: stay({}) } as BoardBed;
+  const dueAt = (time: string) => {
+    const dose = { drug: 'Insulin', dueAt: `2026-11-23T${time}:00Z` };
+    return hasDue(
+      bed,
+      new Map([[id, { admissionId: id, patientId: id, dose, waiting: 1, vitalsAt: null }]]),
+      now.getTime(),
+    );
+  };
+  expect([dueAt('10:43'), dueAt('10:42'), hasDue(bed, undefined, now.getTime())]).toEqual([false, true, false]);
+});
+
+test('a time of today is written without its day', () => {
+  expect(shortTime('2026-11-22T23:05:00Z', now.getTime(), zone)).toBe('00:05');
+  expect(shortTime('2026-11-22T22:05:00Z', now.getTime(), zone)).toBe('22/11/2026\u00a023:05');
 });

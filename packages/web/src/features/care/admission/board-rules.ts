@@ -1,11 +1,22 @@
-// What the board says of a bed, and which beds each of its filters keeps.
+// Rules of the bed board: words of a bed, and the beds of each filter.
 import type { BoardBed, BoardStay } from '@almoner/contract/care/admission';
-import { today } from '../../../kernel/format';
+import { doseState } from '@almoner/contract/care/medicine';
+import type { StayCare } from '@almoner/contract/care/stay-care';
+import { formatInstant, timeOfDay, today } from '../../../kernel/format';
 import type { Said } from '../../../kernel/i18n';
 import type { StatusLook } from '../../../ui/status-badge';
 import { t } from './board.words';
 
 type Is = (bed: BoardBed) => boolean;
+
+/** What is due, by the stay; undefined while it is not known. */
+export type Care = ReadonlyMap<string, StayCare> | undefined;
+
+/** Whether a dose is due or overdue; `now` in milliseconds. */
+export function hasDue({ stay }: BoardBed, care: Care, now: number): boolean {
+  const dose = stay && care?.get(stay.id)?.dose;
+  return Boolean(dose) && doseState(dose?.dueAt ?? '', now) !== 'LATER';
+}
 
 /** Kept for somebody who has not come yet. */
 export const isKept: Is = ({ stay }) => stay?.status === 'REQUESTED';
@@ -14,16 +25,14 @@ export const isTaken: Is = ({ stay }) => stay !== null && stay.status !== 'REQUE
 
 export const bedFilters = {
   all: { label: t.all, keeps: () => true },
+  due: { label: t.somethingDue, keeps: hasDue },
   free: { label: t.free, keeps: ({ state }) => state === 'FREE' },
   clean: { label: t.toClean, keeps: ({ state }) => state === 'CLEANING' },
   home: { label: t.goHome, keeps: ({ stay }) => stay?.status === 'DISCHARGE ORDERED' },
   kept: { label: t.kept, keeps: isKept },
-} satisfies Record<string, { label: Said; keeps: Is }>;
+} satisfies Record<string, { label: Said; keeps: (bed: BoardBed, care: Care, now: number) => boolean }>;
 
 export type BedFilter = keyof typeof bedFilters;
-
-export const countOf = (beds: readonly BoardBed[], filter: BedFilter): number =>
-  beds.filter(bedFilters[filter].keeps).length;
 
 const DAY_MS = 86_400_000;
 
@@ -47,3 +56,18 @@ export function dueOf(stay: BoardStay, now: Date, timeZone: string): Due {
   if (over > 0) return { word: () => t.longer({ nights: over }), shape: 'late', tone: 'amber' };
   return { word: () => (over === 0 ? t.leavesToday() : t.nightsLeft({ nights: -over })), shape: 'todo', tone: 'grey' };
 }
+
+/** How the next dose stands; `now` in milliseconds. A time of another day is written with the day. */
+export function doseDue({ dueAt }: NonNullable<StayCare['dose']>, now: number, timeZone: string): StatusLook {
+  const state = doseState(dueAt, now);
+  const time = shortTime(dueAt, now, timeZone);
+  if (state === 'LATER') return { word: () => t.doseLater({ time }), shape: 'todo', tone: 'grey' };
+  if (state === 'DUE') return { word: () => t.doseDue({ time }), shape: 'ready', tone: 'blue' };
+  return { word: () => t.doseOverdue({ time }), shape: 'late', tone: 'red' };
+}
+
+/** The time of an instant; with the day where that is not today. */
+export const shortTime = (instant: string, now: number, timeZone: string): string =>
+  today({ timeZone }, new Date(instant)) === today({ timeZone }, new Date(now))
+    ? timeOfDay(new Date(instant), { timeZone })
+    : formatInstant(instant, { timeZone });

@@ -1,8 +1,9 @@
-// How full the wards were on the last days: beds occupied at the end of each, of today now.
+// Bed occupancy of the wards on the last days: beds occupied at the end of each, of today now.
 import { admission, type Occupancy } from '@almoner/contract/care/admission';
 import { formatCount, formatDayInText, today } from '../../../kernel/format';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
+import { addDays } from '../../../ui/calendar-days';
 import { Columns } from '../../../ui/chart-bars';
 import { ChartCard, type ChartRow } from '../../../ui/chart-card';
 import { ProblemNotice } from '../../../ui/problem-notice';
@@ -10,13 +11,10 @@ import { Skeleton } from '../../../ui/skeleton';
 import { t } from './board.words';
 
 const DAYS = 14;
-const DAY_MS = 86_400_000;
-
-const dayBefore = (day: string, days: number) => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
 function rowsOf(counted: readonly Occupancy[], to: string): ChartRow[] {
   return Array.from({ length: DAYS }, (_, place) => {
-    const date = dayBefore(to, DAYS - 1 - place);
+    const date = addDays(to, place + 1 - DAYS);
     const label = formatDayInText(date);
     const taken = counted.reduce((sum, one) => sum + (one.date === date ? one.taken : 0), 0);
     return { key: date, label, short: label.replace(/\s\d+$/, ''), values: [taken] };
@@ -25,7 +23,7 @@ function rowsOf(counted: readonly Occupancy[], to: string): ChartRow[] {
 
 export function OccupancyCard({ beds }: { beds: number }) {
   const to = today({ timeZone: useTimeZone() });
-  const { data, problem, retry } = useCall(admission.occupancy, { from: dayBefore(to, DAYS - 1), to });
+  const { data, problem, retry } = useCall(admission.occupancy, { from: addDays(to, 1 - DAYS), to });
   if (!data) return problem ? <ProblemNotice problem={problem} retry={retry} /> : <Skeleton width={40} />;
   const rows = rowsOf(data, to);
   const shared = { series: [{ name: t.bedsTaken(), look: 'first' as const }], rows, count: formatCount };

@@ -1,13 +1,31 @@
 // The short forms of a stay: received, moved, gone, cancelled. Each says when, which is now unless somebody writes it down later.
-import { type Admission, admission, CancelInput, MomentInput, TransferInput } from '@almoner/contract/care/admission';
+import {
+  type Admission,
+  AdmissionStatus,
+  admission,
+  CancelInput,
+  MomentInput,
+  TransferInput,
+} from '@almoner/contract/care/admission';
 import { t as say } from '@almoner/contract/care/admission.words';
+import { stayCharge } from '@almoner/contract/care/stay-charge';
 import { useState } from 'react';
 import { z } from 'zod';
+import { useMay } from '../../../kernel/access';
+import { textOf } from '../../../kernel/i18n';
 import { useTimeZone } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { t as records } from '../../../records/admission/admission.words';
+import { admissionLooks } from '../../../records/admission/admission-looks';
 import { BedFields } from '../../../records/admission/bed-fields';
+import { t as account } from '../../../records/admission/stay-account.words';
+import { ChargeNow, isClear, StayDueList, Waived } from '../../../records/admission/stay-due';
+import { SummaryState } from '../../../records/admission/summary-state';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
+import { t as kit } from '../../../ui/kit.words';
+import { Notice } from '../../../ui/notice';
 import { TextAreaField } from '../../../ui/text-field';
 import { t } from './admission.words';
 import { changedFrom, When, WhenFields, whenOf } from './when-fields';
@@ -30,17 +48,37 @@ const moved = fieldsOf(Move);
 const kept = fieldsOf(Keep);
 const cancelled = fieldsOf(CancelInput);
 
-function useBegan({ version }: StayShown) {
+/** What a form of a stay begins with, and what it shares with the others. */
+function useBegan({ id, version }: StayShown) {
   const timeZone = useTimeZone();
-  const [began] = useState(() => ({ ...whenOf(new Date().toISOString(), timeZone), version }));
-  return { began, timeZone };
+  const mayRead = useMay()(admission.read.needs);
+  const [began] = useState(() => whenOf(new Date().toISOString(), timeZone));
+  // The stay as it is now is asked for by whoever was overtaken, and not before: the form goes by what was seen.
+  const [overtaken, setOvertaken] = useState(false);
+  const { data, retry } = useCall(admission.read, { id }, { enabled: overtaken });
+  const reload = () => (overtaken ? retry() : setOvertaken(true));
+  const shared = {
+    beside: {
+      status: { label: kit.status(), show: statusInWords },
+      'ward.number': { label: records.ward(), show: String },
+      'bed.name': { label: records.bed(), show: String },
+    },
+    ...(mayRead ? { reload } : {}),
+  };
+  return { began: { ...began, version: data?.version ?? version }, timeZone, shared };
 }
+
+const statusInWords = (status: unknown) => {
+  const known = AdmissionStatus.safeParse(status);
+  return known.success ? textOf(admissionLooks[known.data].word) : '';
+};
 
 export function ReceiveDialog({ stay, onClose }: StayDialogProps) {
   const receive = useCommand(admission.receive);
-  const { began, timeZone } = useBegan(stay);
+  const { began, timeZone, shared } = useBegan(stay);
   return (
     <FormDialog
+      {...shared}
       title={t.receiveName({ name: stay.name })}
       schema={Moment}
       server="receiveRo"
@@ -65,9 +103,9 @@ export function ReceiveDialog({ stay, onClose }: StayDialogProps) {
 /** `bedId` is the bed that was chosen before, by dragging. */
 export function TransferDialog({ stay, bedId = null, onClose }: StayDialogProps & { bedId?: string | null }) {
   const transfer = useCommand(admission.transfer);
-  const { began, timeZone } = useBegan(stay);
+  const { began, timeZone, shared } = useBegan(stay);
   const frame = { title: t.transferName({ name: stay.name }), server: 'transferRo', submit: t.transfer() } as const;
-  const ends = { name: `transfer ${stay.id}`, onSaved: onClose, onClose };
+  const ends = { ...shared, name: `transfer ${stay.id}`, onSaved: onClose, onClose };
   if (stay.status === 'REQUESTED') {
     return (
       <FormDialog
@@ -101,9 +139,10 @@ export function TransferDialog({ stay, bedId = null, onClose }: StayDialogProps 
 
 export function DischargeDialog({ stay, onClose }: StayDialogProps) {
   const discharge = useCommand(admission.discharge);
-  const { began, timeZone } = useBegan(stay);
+  const { began, timeZone, shared } = useBegan(stay);
   return (
     <FormDialog
+      {...shared}
       title={t.dischargeName({ name: stay.name })}
       schema={Moment}
       server="dischargeRo"
@@ -120,20 +159,51 @@ export function DischargeDialog({ stay, onClose }: StayDialogProps) {
       onClose={onClose}
     >
       <p className="field-wide">{t.dischargeHint()}</p>
+      <StillToSign admissionId={stay.id} />
+      <StillDue admissionId={stay.id} />
       <WhenFields at={departed} />
     </FormDialog>
   );
 }
 
+/** Whether there is a summary to take home; nothing to wait for, but to be known before the patient goes. */
+function StillToSign({ admissionId }: { admissionId: string }) {
+  const enabled = useMay()(admission.read.needs);
+  const { data } = useCall(admission.read, { id: admissionId }, { enabled });
+  if (!data) return null;
+  const state = (
+    <p className="field-wide">
+      <SummaryState stay={data} />
+    </p>
+  );
+  return data.summary.status === 'SIGNED' ? state : <Notice wide>{state}</Notice>;
+}
+
+/** What has to be billed or paid first; nothing where all is, or somebody has let the patient leave. */
+function StillDue({ admissionId }: { admissionId: string }) {
+  const { data } = useCall(stayCharge.readAccount, { admissionId });
+  if (!data || (isClear(data) && data.uncharged === 0)) return null;
+  const { waiver, due, uncharged } = data;
+  return (
+    <Notice wide action={uncharged > 0 && <ChargeNow admissionId={admissionId} />}>
+      {uncharged > 0 && <p>{account.uncharged({ days: uncharged })}</p>}
+      {waiver ? <Waived waiver={waiver} /> : <p>{account.otherwise()}</p>}
+      <StayDueList due={due} />
+    </Notice>
+  );
+}
+
 export function CancelDialog({ stay, onClose }: StayDialogProps) {
   const cancel = useCommand(admission.cancel);
+  const { began, shared } = useBegan(stay);
   return (
     <FormDialog
+      {...shared}
       title={t.cancelName({ name: stay.name })}
       schema={CancelInput}
       server="cancelRo"
       name={`cancel ${stay.id}`}
-      initial={{ reason: '', version: stay.version }}
+      initial={{ reason: '', version: began.version }}
       submit={t.cancelAdmission()}
       onSubmit={(cancelRo) => cancel.run({ params: { id: stay.id }, body: { cancelRo } })}
       onSaved={onClose}

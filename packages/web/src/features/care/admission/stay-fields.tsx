@@ -1,4 +1,4 @@
-// What every form of an admission asks: the doctor, the reason and how long.
+// Fields of every form of an admission: the doctor, the reason and how long.
 import { staff } from '@almoner/contract/house/staff';
 import { useCall } from '../../../kernel/use-call';
 import { fullName, type Named } from '../../../records/person/name';

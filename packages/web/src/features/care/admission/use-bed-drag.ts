@@ -22,23 +22,31 @@ export interface BedDrag {
 export const stayShown = ({ stay }: BoardBed): StayShown | undefined =>
   stay ? { id: stay.id, status: stay.status, version: stay.version, name: fullName(stay.patient) } : undefined;
 
-export function useBedDrag(wards: readonly BoardWard[], drop: (stay: StayShown, bedId: string) => void): BedDrag {
+/** `drop` is told of a free bed, `refuse` of any other than the patient's own. */
+export function useBedDrag(
+  wards: readonly BoardWard[],
+  { drop, refuse }: Record<'drop' | 'refuse', (stay: StayShown, bedId: string) => void>,
+): BedDrag {
   const [carried, carry] = useState<Carried>();
   const drag = useDrag();
   const free = new Set(wards.flatMap(({ status, beds }) => (status === 1 ? beds : [])).flatMap(freeId));
   const grab = (down: PointerEvent<HTMLElement>, bed: BoardBed) => {
     const stay = stayShown(bed);
     if (!stay) return;
-    const bedAt = (x: number, y: number) => {
-      const id = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-bed]')?.dataset.bed;
+    const bedAt = (x: number, y: number) =>
+      document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-bed]')?.dataset.bed;
+    const freeAt = (x: number, y: number) => {
+      const id = bedAt(x, y);
       return id && free.has(id) ? id : undefined;
     };
     drag.begin(down, {
-      onMove: (x, y) => carry({ stay, over: bedAt(x, y), pointer: { x, y } }),
+      onMove: (x, y) => carry({ stay, over: freeAt(x, y), pointer: { x, y } }),
       onDrop: (x, y) => {
         carry(undefined);
         const to = bedAt(x, y);
-        if (to) drop(stay, to);
+        if (!to || to === bed.id) return;
+        if (free.has(to)) drop(stay, to);
+        else refuse(stay, to);
       },
       onLose: () => carry(undefined),
     });

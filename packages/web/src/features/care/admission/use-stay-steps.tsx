@@ -1,4 +1,4 @@
-// What can be done with a stay now, for its page and for the board: the next step, and the others.
+// Actions on a stay now, for its page and for the board: the next step, and the others.
 import { type AdmissionStatus, admission } from '@almoner/contract/care/admission';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../../kernel/access';

@@ -1,4 +1,4 @@
-// When something of a stay happened: now, until somebody says otherwise.
+// Date and time of a stay's event: now, until somebody says otherwise.
 import { Day, TimeOfDay } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { instantOf, typedOf } from '../../../kernel/instant';

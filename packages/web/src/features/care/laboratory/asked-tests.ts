@@ -1,4 +1,4 @@
-// What is asked of the laboratory: titles that were chosen from the setup or typed.
+// Tests of a laboratory request: titles that were chosen from the setup or typed.
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
 
 export interface AskedTest {

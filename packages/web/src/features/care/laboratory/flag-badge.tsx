@@ -1,4 +1,4 @@
-// Where a result stands to what is normal: the word says it, the colour helps.
+// Badge of a result: high, low, normal. The word says it, the colour helps.
 
 import type { LabFlag } from '@almoner/contract/care/lab-flags';
 import { StatusBadge, type StatusLook } from '../../../ui/status-badge';

@@ -1,4 +1,4 @@
-// What a laboratory request costs: as one charge, or as the sum of its tests.
+// Billing of a laboratory request: as one charge, or as the sum of its tests.
 
 import { type LabRequest, labRequest } from '@almoner/contract/care/lab-request';
 import { type LabTest, labTests } from '@almoner/contract/care/lab-test-list';

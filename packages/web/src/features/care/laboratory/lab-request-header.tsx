@@ -1,4 +1,4 @@
-// Whose request it is, and where it stands: above everything that is done with it.
+// Head of a lab request: patient and status, above everything that is done with it.
 
 import type { LabRequest } from '@almoner/contract/care/lab-request';
 import type { Laboratory } from '@almoner/contract/care/laboratory';

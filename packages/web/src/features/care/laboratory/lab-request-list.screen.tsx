@@ -1,4 +1,4 @@
-// What the laboratory was asked for, newest first, with what can be done next.
+// Laboratory requests, newest first, with what can be done next.
 
 import { type LabRequest, labRequest } from '@almoner/contract/care/lab-request';
 import { laboratory } from '@almoner/contract/care/laboratory';
@@ -12,14 +12,15 @@ import { patientName } from '../../../records/ticket/ticket-words';
 import { LinkButton } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { DataTable } from '../../../ui/data-table';
-import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
+import { DateFilter, TextFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
 import { optionsIn } from '../../../ui/options';
 import type { RowAction } from '../../../ui/row-actions';
 import { Screen } from '../../../ui/screen';
+import { type CountedBy, StateFilter } from '../../../ui/state-filter';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
-import { type FilteredBy, useTable } from '../../../ui/use-table';
+import { useTable } from '../../../ui/use-table';
 import { billingAddress, entryAddress, newRequestAddress } from './lab-work-address';
 import { t } from './laboratory.words';
 import './lab-work.css';
@@ -70,7 +71,7 @@ export default function LabRequestListScreen() {
           columns={columns}
           table={table}
           listed={rows}
-          filters={<RequestFilters table={table} />}
+          filters={<RequestFilters table={table} states={rows.data?.states} />}
           open={({ id }) => entryAddress(id)}
           actions={actions}
           empty={{ hint: t.requestsHint(), action: add }}
@@ -81,11 +82,11 @@ export default function LabRequestListScreen() {
   );
 }
 
-function RequestFilters({ table }: FilteredBy<typeof address>) {
+function RequestFilters({ table, states }: CountedBy<typeof address>) {
   return (
     <>
+      <StateFilter table={table} name="status" label={kit.status()} options={optionsIn(labLooks)} states={states} />
       <TextFilter table={table} name="search" label={kit.search()} placeholder={t.find()} />
-      <SelectFilter table={table} name="status" label={kit.status()} options={optionsIn(labLooks)} />
       <DateFilter table={table} name="date" label={t.date()} />
     </>
   );

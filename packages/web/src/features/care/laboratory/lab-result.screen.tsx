@@ -9,17 +9,21 @@ import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
+import { boundsInWords } from '../../../records/laboratory/bounds';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import type { Fact } from '../../../ui/facts';
 import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
+import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
+import { StatusBadge } from '../../../ui/status-badge';
 import { TrailLink } from '../../../ui/trail-link';
 import { FlagBadge } from './flag-badge';
 import { LabRequestHeader } from './lab-request-header';
 import { editResultAddress, resultAddress } from './lab-work-address';
 import { t } from './laboratory.words';
-import { boundsInWords } from './range-words';
+import { useReading } from './use-reading';
 import './lab-work.css';
 
 export default function LabResultScreen() {
@@ -29,14 +33,24 @@ export default function LabResultScreen() {
   const latest = useCall(laboratory.read, { id }, { enabled: version === 0 });
   const earlier = useCall(laboratory.readVersion, { id, version }, { enabled: version > 0 });
   const shown = version > 0 ? earlier : latest;
+  const reading = useReading(version > 0 ? undefined : latest.data, !latest.fetching);
   return (
-    <Screen title={shown.data?.title ?? t.result()} action={shown.data && <Actions report={shown.data} />}>
+    <Screen
+      title={shown.data?.title ?? t.result()}
+      action={shown.data && <Actions report={shown.data} reading={reading} />}
+    >
+      {reading.problem && <ProblemNotice problem={reading.problem} safe={kit.nothingChanged()} />}
       <Loaded answer={shown}>{(report) => <Result report={report} />}</Loaded>
     </Screen>
   );
 }
 
-function Actions({ report: { id, labRequestId, version, versions } }: { report: Laboratory }) {
+interface ActionsProps {
+  report: Laboratory;
+  reading: ReturnType<typeof useReading>;
+}
+
+function Actions({ report: { id, labRequestId, version, versions }, reading: { mark, pending } }: ActionsProps) {
   const may = useMay();
   const linkTo = useLinkTo();
   const request = linkTo('lab-requests/:id', { id: labRequestId });
@@ -45,6 +59,11 @@ function Actions({ report: { id, labRequestId, version, versions } }: { report: 
     <>
       <TrailLink record="laboratory" id={id} />
       {request && <LinkButton to={request}>{t.request()}</LinkButton>}
+      {mark && (
+        <Button onClick={mark} busy={pending}>
+          {t.markRead()}
+        </Button>
+      )}
       <Button onClick={() => window.print()}>{t.print()}</Button>
       {isLatest && may(laboratory.update.needs) && (
         <LinkButton to={editResultAddress(id)} tone="primary">
@@ -66,7 +85,7 @@ function Result({ report }: { report: Laboratory }) {
       <LabRequestHeader
         request={{ code: labRequest.code, ticket, status, date }}
         patient={patient}
-        facts={[{ label: t.reported(), value: written }]}
+        facts={[{ label: t.reported(), value: written }, ...readFact(report, session)]}
       />
       {latest && latest.version !== version && (
         <p className="lab-note" role="note">
@@ -88,6 +107,16 @@ function Result({ report }: { report: Laboratory }) {
       {versions.length > 1 && <Versions report={report} />}
     </>
   );
+}
+
+/** Nothing of reports that were written before reading was noted. */
+function readFact({ readBy, readAt, awaitsReader }: Laboratory, session: ReturnType<typeof useSession>): Fact[] {
+  if (readBy !== null && readAt !== null && session) {
+    return [{ label: t.read(), value: t.written({ when: formatInstant(readAt, session), by: readBy }) }];
+  }
+  return awaitsReader
+    ? [{ label: t.read(), value: <StatusBadge word={t.notReadYet} shape="todo" tone="amber" /> }]
+    : [];
 }
 
 function ResultTable({ report: { results, title } }: { report: Laboratory }) {

@@ -1,4 +1,4 @@
-// What a charge comes to.
+// The total of a charge.
 import { expect, test } from 'vitest';
 import { sumOf, totalsOf } from './lab-totals';
 

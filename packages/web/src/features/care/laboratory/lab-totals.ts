@@ -1,5 +1,5 @@
-// What a charge comes to. Whole kobo and hundredths of a percent, never fractions; the discount is rounded as the bill
-// itself does.
+// The total of a charge. Whole kobo and hundredths of a percent, never fractions; the discount is rounded as the bill itself
+// does.
 import { discountOn } from '@almoner/contract/money/invoice-totals';
 import { Money, Percent } from '@almoner/contract/wire';
 import { z } from 'zod';

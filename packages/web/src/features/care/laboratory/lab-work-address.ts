@@ -1,4 +1,4 @@
-// Where the laboratory works.
+// Addresses of laboratory work.
 import { addressOf } from '../../../kernel/screen-links';
 
 export const requestsAddress = addressOf('lab-requests');

@@ -1,4 +1,4 @@
-// Where the reports of the laboratory are set up.
+// Addresses of the set-up of lab reports.
 import { addressOf } from '../../../kernel/screen-links';
 
 export const panelAddress = addressOf('settings/laboratory');

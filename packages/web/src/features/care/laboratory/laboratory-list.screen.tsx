@@ -5,10 +5,11 @@ import { useList } from '../../../kernel/use-list';
 import { labLooks } from '../../../records/request/request-looks';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { DataTable } from '../../../ui/data-table';
-import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
+import { DateFilter, TextFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
 import { optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
+import { StateFilter } from '../../../ui/state-filter';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
@@ -39,8 +40,14 @@ export default function LaboratoryListScreen() {
         listed={rows}
         filters={
           <>
+            <StateFilter
+              table={table}
+              name="status"
+              label={kit.status()}
+              options={statuses}
+              states={rows.data?.states}
+            />
             <TextFilter table={table} name="search" label={kit.search()} placeholder={t.find()} />
-            <SelectFilter table={table} name="status" label={kit.status()} options={statuses} />
             <DateFilter table={table} name="date" label={t.date()} />
           </>
         }

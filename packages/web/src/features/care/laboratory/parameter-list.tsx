@@ -60,7 +60,7 @@ export function ParameterList({ labTest, rows: known, mayWrite, reload, action }
     <>
       <div className="report-tools">
         {action}
-        <TableExport title={labTest.title} columns={columns} rows={rows} partial={false} />
+        <TableExport title={labTest.title} columns={columns} rows={rows} />
       </div>
       {problem && <ProblemNotice problem={problem} safe={t.orderKept()} />}
       <p role="status" className="visually-hidden">

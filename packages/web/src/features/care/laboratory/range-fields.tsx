@@ -1,4 +1,4 @@
-// What is normal by sex and age: none, one range or several.
+// Reference ranges by sex and age: none, one or several.
 
 import { useEffect } from 'react';
 import { Button } from '../../../ui/button';

@@ -1,15 +1,12 @@
-// What is normal, in a line: `Male, 18 years and over: 13.5 to 17.5 g/dL`.
+// Reference range in a line: `Male, 18 years and over: 13.5 to 17.5 g/dL`.
 
 import type { ReferenceRange } from '@almoner/contract/care/lab-test-parameter';
-import { formatBound } from '../../../kernel/format';
+import { boundsInWords } from '../../../records/laboratory/bounds';
 import { genderWords } from '../../../records/person/gender';
 import { ageInWords } from './age-units';
 import { t } from './range.words';
 
 export const sexWords = { ANY: t.anySex, ...genderWords } as const;
-
-/** The contract keeps bounds in ten-thousandths. */
-const bound = (whole: number) => formatBound(whole / 10_000);
 
 export function rangeInWords({ sex, ageFrom, ageTo, low, high }: ReferenceRange, unit: string): string {
   const bounds = boundsInWords(low, high);
@@ -19,10 +16,4 @@ export function rangeInWords({ sex, ageFrom, ageTo, low, high }: ReferenceRange,
 function ages(from: number, to: number | null): string {
   if (to === null) return from === 0 ? t.anyAge() : t.ageFrom({ from: ageInWords(from) });
   return from === 0 ? t.ageUnder({ to: ageInWords(to) }) : t.ageBetween({ from: ageInWords(from), to: ageInWords(to) });
-}
-
-/** `13.5 to 17.5`, `at least 4`, `at most 0`. */
-export function boundsInWords(low: number | null, high: number | null): string {
-  if (low !== null && high !== null) return t.between({ low: bound(low), high: bound(high) });
-  return low !== null ? t.atLeast({ low: bound(low) }) : t.atMost({ high: bound(high ?? 0) });
 }

@@ -7,9 +7,6 @@ export const t = catalogue<{
   ageUnder: [{ to: string | number }];
   anyAge: [];
   anySex: [];
-  atLeast: [{ low: string | number }];
-  atMost: [{ high: string | number }];
-  between: [{ high: string | number; low: string | number }];
   days: [{ count: number }];
   months: [{ count: number }];
   range: [{ ages: string | number; bounds: string | number; sex: string | number }];

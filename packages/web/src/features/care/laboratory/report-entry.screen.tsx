@@ -10,6 +10,7 @@ import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { Button, LinkButton } from '../../../ui/button';
@@ -17,12 +18,14 @@ import { t as kit } from '../../../ui/kit.words';
 import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { NoRecords } from '../../../ui/no-records';
+import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import { SidePanel } from '../../../ui/side-panel';
 import { StatusBadge } from '../../../ui/status-badge';
 import { LabRequestHeader } from './lab-request-header';
 import { entryAddress, resultAddress } from './lab-work-address';
 import { t } from './laboratory.words';
+import { sampleFact, useSample } from './sample';
 import './lab-work.css';
 
 // Most who open a request only look at it.
@@ -36,15 +39,26 @@ export default function ReportEntryScreen() {
   const entry = useCall(laboratory.entry, { id });
   const offered = useCall(labTest.list);
   const may = useMay();
+  const session = useSession();
+  const sample = useSample(entry.data?.request);
   const [adding, setAdding] = useKeptState<boolean>('adding');
   const title = entry.data ? t.labReportOf({ patient: patientName(entry.data.request) }) : t.labReport();
   const add = may(labTest.create.needs) && <Button onClick={() => setAdding(true)}>{t.addTitle()}</Button>;
   return (
-    <Screen title={title} action={add}>
+    <Screen
+      title={title}
+      action={
+        <>
+          {add}
+          {sample.act}
+        </>
+      }
+    >
+      {sample.problem && <ProblemNotice problem={sample.problem} safe={kit.nothingChanged()} />}
       <Loaded answer={entry}>
         {({ request, patient }) => (
           <>
-            <LabRequestHeader request={request} patient={patient} />
+            <LabRequestHeader request={request} patient={patient} facts={sampleFact(request, session)} />
             <Loaded answer={offered}>{(tests) => <Entry request={request} patient={patient} offered={tests} />}</Loaded>
           </>
         )}

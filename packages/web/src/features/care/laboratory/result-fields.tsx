@@ -7,6 +7,7 @@ import { Day } from '@almoner/contract/wire';
 import { type KeyboardEvent, useRef } from 'react';
 import { z } from 'zod';
 import { languageOfNumbers } from '../../../kernel/i18n';
+import { boundsInWords } from '../../../records/laboratory/bounds';
 import { Button } from '../../../ui/button';
 import { FieldFrame, textOf, useField } from '../../../ui/field';
 import { useFormValue } from '../../../ui/form-context';
@@ -15,7 +16,6 @@ import { identified } from '../../../ui/row-ids';
 import { type FormRow, useRows } from '../../../ui/use-rows';
 import { FlagBadge } from './flag-badge';
 import { t } from './laboratory.words';
-import { boundsInWords } from './range-words';
 
 const Result = z.strictObject({ name: resultName, value: resultValue });
 export const ResultRows = z.array(Result).superRefine((rows, { addIssue }) => {

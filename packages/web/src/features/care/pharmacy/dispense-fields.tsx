@@ -1,4 +1,4 @@
-// How much of each line is given now, which lots it comes from, and what becomes of the rest.
+// Fields to dispense: how much of each line, from which lots, and what becomes of the rest.
 
 import type { Lot } from '@almoner/contract/care/lot';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';

@@ -18,6 +18,7 @@ export const t = catalogue<{
   deletion: [];
   dispensed: [];
   drug: [];
+  drugOrLot: [];
   drugs: [];
   edit: [];
   expired: [];

@@ -1,14 +1,18 @@
 // Lots on the shelf that have expired or soon will, for so many days ahead.
 
 import { drugLot } from '@almoner/contract/care/drug-lot';
-import type { Lot } from '@almoner/contract/care/lot';
+import { type Lot, LotState } from '@almoner/contract/care/lot';
+import { Words } from '@almoner/contract/list';
 import { z } from 'zod';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { useCall } from '../../../kernel/use-call';
+import { useList } from '../../../kernel/use-list';
 import { DataTable } from '../../../ui/data-table';
-import { SelectFilter } from '../../../ui/filters';
+import { SelectFilter, TextFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
+import { optionsIn } from '../../../ui/options';
+import { StateFilter } from '../../../ui/state-filter';
 import { StatusBadge, type StatusLook } from '../../../ui/status-badge';
-import { tableAddress } from '../../../ui/table-address';
+import { listAddress, tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { t } from './drug.words';
@@ -16,16 +20,21 @@ import { t } from './drug.words';
 const USUAL_DAYS = 90;
 const SPANS = [30, 60, 180, 365] as const;
 const spans = SPANS.map((days) => ({ value: days, label: () => t.days({ count: days }) }));
-const address = tableAddress({ days: z.literal(SPANS) }, { prefix: 'exp' });
+const address = {
+  ...tableAddress({ days: z.literal(SPANS), state: LotState, search: Words }, { prefix: 'exp' }),
+  sorts: listAddress(drugLot).sorts,
+};
 
 const gone: StatusLook = { word: t.expired, shape: 'late', tone: 'red' };
 const soon: StatusLook = { word: t.expiresSoon, shape: 'pill', tone: 'amber' };
 
+const states = optionsIn<'EXPIRED' | 'IN STOCK'>({ EXPIRED: gone, 'IN STOCK': soon });
+
 const columns: Column<Lot>[] = [
-  col.name('drug', t.drug, ({ drug }) => drug.name, { sortable: true }),
+  col.name('drug', t.drug, ({ drug }) => drug.name),
   col.text('lot', t.lot, ({ number }) => number),
-  col.day('expiry', t.expires, ({ expiryDate }) => expiryDate, { sortable: true }),
-  col.number('onHand', t.onHand, ({ onHand }) => onHand, { sortable: true }),
+  col.day('expiry', t.expires, ({ expiryDate }) => expiryDate),
+  col.number('onHand', t.onHand, ({ onHand }) => onHand),
   col.code('state', t.state, ({ expired }) => (expired ? t.expired() : t.expiresSoon()), {
     cell: ({ expired }) => <StatusBadge {...(expired ? gone : soon)} />,
   }),
@@ -35,21 +44,25 @@ export function ExpiringLots() {
   const table = useTable(address);
   const linkTo = useLinkTo();
   const { days = USUAL_DAYS } = table.filters;
-  const list = useCall(drugLot.expiring, { days }, { keepPrevious: true });
+  const list = useList(drugLot, { ...table, filters: { ...table.filters, days } });
   return (
     <DataTable
       title={t.expiringLots()}
       columns={columns}
       table={table}
-      list={list}
+      listed={list}
       filters={
-        <SelectFilter
-          table={table}
-          name="days"
-          label={t.within()}
-          options={spans}
-          all={t.days({ count: USUAL_DAYS })}
-        />
+        <>
+          <StateFilter table={table} name="state" label={t.state()} options={states} states={list.data?.states} />
+          <SelectFilter
+            table={table}
+            name="days"
+            label={t.within()}
+            options={spans}
+            all={t.days({ count: USUAL_DAYS })}
+          />
+          <TextFilter table={table} name="search" label={kit.search()} placeholder={t.drugOrLot()} />
+        </>
       }
       open={({ drugId }) => linkTo('drugs/:id', { id: drugId })}
       empty={{ hint: t.noLotExpires({ days }) }}

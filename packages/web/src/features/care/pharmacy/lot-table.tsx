@@ -1,30 +1,35 @@
 // The lots of a drug, those to take first at the top, and what can be done with each.
 
 import { drugLot } from '@almoner/contract/care/drug-lot';
-import type { Lot } from '@almoner/contract/care/lot';
+import type { Lot, LotState } from '@almoner/contract/care/lot';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { useCall } from '../../../kernel/use-call';
+import { useList } from '../../../kernel/use-list';
 import { DataTable } from '../../../ui/data-table';
-import { tableAddress } from '../../../ui/table-address';
+import { TextFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
+import { optionsIn } from '../../../ui/options';
+import { StateFilter } from '../../../ui/state-filter';
+import type { StatusLook } from '../../../ui/status-badge';
+import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { t } from './drug.words';
 import { AdjustDialog, ReturnDialog } from './late-dialogs';
 
-const lookOf = ({ expired, onHand }: Lot) => looks[onHand === 0 ? 'usedUp' : expired ? 'expired' : 'inStock'];
-const looks = {
-  usedUp: { word: t.usedUp, shape: 'cancelled', tone: 'grey' },
-  expired: { word: t.expired, shape: 'late', tone: 'red' },
-  inStock: { word: t.inStock, shape: 'ready', tone: 'green' },
-} as const;
+const lookOf = ({ expired, onHand }: Lot) => looks[onHand === 0 ? 'USED UP' : expired ? 'EXPIRED' : 'IN STOCK'];
+const looks: Record<LotState, StatusLook> = {
+  'IN STOCK': { word: t.inStock, shape: 'ready', tone: 'green' },
+  EXPIRED: { word: t.expired, shape: 'late', tone: 'red' },
+  'USED UP': { word: t.usedUp, shape: 'cancelled', tone: 'grey' },
+};
 
-const address = tableAddress({}, { prefix: 'lots' });
+const address = listAddress(drugLot, { prefix: 'lots' });
 
 const columns: Column<Lot>[] = [
-  col.name('lot', t.lot, ({ number }) => number, { sortable: true }),
-  col.day('expiry', t.expires, ({ expiryDate }) => expiryDate, { sortable: true }),
-  col.number('onHand', t.onHand, ({ onHand }) => onHand, { sortable: true }),
+  col.name('lot', t.lot, ({ number }) => number),
+  col.day('expiry', t.expires, ({ expiryDate }) => expiryDate),
+  col.number('onHand', t.onHand, ({ onHand }) => onHand),
   col.status('state', t.state, lookOf),
 ];
 
@@ -35,7 +40,7 @@ interface Asked {
 
 export function LotTable({ drugId }: { drugId: string }) {
   const table = useTable(address);
-  const list = useCall(drugLot.listOfDrug, { drugId });
+  const list = useList(drugLot, { ...table, filters: { ...table.filters, drugId } });
   const mayMove = useMay()(drugLot.adjust.needs);
   const [asked, setAsked] = useKeptState<Asked>('asked');
   const actions = (lot: Lot) => [
@@ -49,7 +54,19 @@ export function LotTable({ drugId }: { drugId: string }) {
         title={t.lots()}
         columns={columns}
         table={table}
-        list={list}
+        listed={list}
+        filters={
+          <>
+            <StateFilter
+              table={table}
+              name="state"
+              label={t.state()}
+              options={optionsIn(looks)}
+              states={list.data?.states}
+            />
+            <TextFilter table={table} name="search" label={kit.search()} placeholder={t.lot()} />
+          </>
+        }
         actions={mayMove ? actions : undefined}
         empty={{ hint: t.noneReceived() }}
       />

@@ -2,7 +2,6 @@
 import { catalogue } from '../../../kernel/i18n';
 
 export const t = catalogue<{
-  addDrug: [];
   addRequest: [];
   amount: [];
   amountPaid: [];
@@ -15,22 +14,17 @@ export const t = catalogue<{
   charge: [];
   create: [];
   date: [];
-  days: [];
   description: [];
   descriptionHint: [];
   dispense: [];
   dispensed: [];
   dispensedCount: [{ count: string | number }];
   dispensedOf: [{ dispensed: string | number; drug: string | number; quantity: string | number }];
-  dose: [];
-  drug: [];
-  drugNumber: [{ place: string | number }];
   drugsComeTo: [{ amount: string | number }];
   except: [];
   exceptHint: [];
   exceptOf: [];
   find: [];
-  frequency: [];
   fromLot: [{ count: string | number; day: string | number; lot: string | number }];
   hint: [];
   keepIt: [];
@@ -39,7 +33,6 @@ export const t = catalogue<{
   pharmacy: [];
   prescription: [];
   quantity: [];
-  removeDrug: [{ place: string | number }];
   request: [];
   requests: [];
   rest: [];

@@ -1,8 +1,9 @@
-// What was prescribed, in words and line by line; with prices where it is to be billed.
+// The prescription, in words and line by line; with prices where it is to be billed.
 
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import { Rich } from '../../../kernel/rich';
-import { howTaken, saysOnlyLines } from '../../../records/prescription/prescription-text';
+import { howTaken } from '../../../records/prescription/prescription-text';
+import { saysOnlyLines } from '../../../records/prescription/says-only-lines';
 import { Card } from '../../../ui/card';
 import { Money } from '../../../ui/money';
 import { t } from './pharmacy.words';

@@ -1,61 +1,27 @@
-// The prescription of a walk-in: in words, and drug by drug.
+// The prescription of a walk-in: drug by drug, and in words.
 
 import type { DrugName } from '@almoner/contract/care/drug-name';
-import { Button } from '../../../ui/button';
-import { t as kit } from '../../../ui/kit.words';
-import { NumberField } from '../../../ui/number-field';
-import { type Options, optionsFrom } from '../../../ui/options';
-import { SearchSelectField } from '../../../ui/search-select-field';
+import { drugOptions, PrescriptionLines } from '../../../records/prescription/prescription-lines';
+import { useFormState } from '../../../ui/form-context';
+import { optionsFrom } from '../../../ui/options';
 import type { Answered } from '../../../ui/table-columns';
-import { TextAreaField, TextField } from '../../../ui/text-field';
-import { type FormRow, useRows } from '../../../ui/use-rows';
+import { TextAreaField } from '../../../ui/text-field';
 import { t } from './pharmacy.words';
-import { at, blankLine, type LineRow } from './request-values';
+import { at } from './request-values';
 
 export function PrescriptionFields({ drugs }: { drugs: Answered<readonly DrugName[]> }) {
-  const { rows, list, add, remove } = useRows(at.lines);
-  const options = optionsFrom(drugs, (all) =>
-    all.filter(({ status }) => status === 1).map(({ id, name, unit }) => ({ value: id, label: name, detail: unit })),
-  );
+  const hasLines = useFormState((form) => (form.valueOf(at.lines)?.length ?? 0) > 0);
   return (
-    <div className="field-wide pharmacy-rows" ref={list}>
+    <>
+      <PrescriptionLines at={at.lines} drugs={drugs.data ?? []} options={optionsFrom(drugs, drugOptions)} />
       <TextAreaField
         name={at.prescription}
         label={t.description()}
-        optional={rows.length > 0}
-        {...(rows.length > 0 ? { hint: t.descriptionHint() } : {})}
+        wide
+        rows={2}
+        optional={hasLines}
+        {...(hasLines ? { hint: t.descriptionHint() } : {})}
       />
-      {rows.map((row, place) => (
-        <Line key={row.id} row={row} place={place + 1} options={options} onRemove={() => remove(row.id)} />
-      ))}
-      <p>
-        <Button data-row-add="" onClick={() => add(blankLine)}>
-          {t.addDrug()}
-        </Button>
-      </p>
-    </div>
-  );
-}
-
-interface LineProps {
-  row: FormRow<LineRow>;
-  place: number;
-  options: Options;
-  onRemove: () => void;
-}
-
-function Line({ row: { id, at: line }, place, options, onRemove }: LineProps) {
-  return (
-    <fieldset className="pharmacy-row" data-row={id}>
-      <legend>{t.drugNumber({ place })}</legend>
-      <SearchSelectField name={line.drugId} label={t.drug()} options={options} />
-      <TextField name={line.dose} label={t.dose()} maxLength={100} />
-      <TextField name={line.frequency} label={t.frequency()} maxLength={100} />
-      <NumberField name={line.durationDays} label={t.days()} optional />
-      <NumberField name={line.quantity} label={t.quantity()} />
-      <Button tone="quiet" aria-label={t.removeDrug({ place })} onClick={onRemove}>
-        {kit.remove()}
-      </Button>
-    </fieldset>
+    </>
   );
 }

@@ -14,12 +14,14 @@ import { TicketFields } from '../../../records/ticket/ticket-fields';
 import { textOf } from '../../../ui/field';
 import { Form, FormSection } from '../../../ui/form';
 import { useFormValue } from '../../../ui/form-context';
+import { later } from '../../../ui/later';
 import { Screen } from '../../../ui/screen';
 import { t } from './pharmacy.words';
-import { PrescriptionFields } from './prescription-fields';
 import { at, blankRequest, inputOf, RequestForm, type RequestValues } from './request-values';
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
+
+const PrescriptionFields = later(() => import('./prescription-fields').then((part) => part.PrescriptionFields));
 
 export default function RequestAddScreen() {
   const create = useCommand(pharmacy.create);

@@ -1,5 +1,4 @@
-// What of a request its patient is allergic to, and what was said to it: the same for who bills it, who hands it out and who
-// only looks.
+// Allergy warnings of a request, and the reasons given for them: the same for who bills it, who hands it out and who only looks.
 
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
 import type { RequestMatch } from '@almoner/contract/front/allergy-match';

@@ -1,4 +1,4 @@
-// Whom a request is for, and where it stands: the head of its screens.
+// Head of a pharmacy request's screens: its patient and its status.
 
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import { formatDay } from '../../../kernel/format';

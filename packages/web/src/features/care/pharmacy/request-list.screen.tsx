@@ -9,13 +9,14 @@ import { pharmacyLooks } from '../../../records/request/request-looks';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
-import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
+import { DateFilter, TextFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
 import { optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
+import { type CountedBy, StateFilter } from '../../../ui/state-filter';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
-import { type FilteredBy, useTable } from '../../../ui/use-table';
+import { useTable } from '../../../ui/use-table';
 import { CancelRequest } from './cancel-request';
 import { t } from './pharmacy.words';
 import { isChangeable, nextStep } from './request-words';
@@ -54,7 +55,7 @@ export default function RequestListScreen() {
         columns={columns}
         table={table}
         listed={requests}
-        filters={<RequestFilters table={table} />}
+        filters={<RequestFilters table={table} states={requests.data?.states} />}
         open={({ id }) => linkTo('pharmacy/:id', { id })}
         actions={actions}
         empty={{ hint: t.hint(), action: add }}
@@ -64,11 +65,17 @@ export default function RequestListScreen() {
   );
 }
 
-function RequestFilters({ table }: FilteredBy<typeof address>) {
+function RequestFilters({ table, states }: CountedBy<typeof address>) {
   return (
     <>
+      <StateFilter
+        table={table}
+        name="status"
+        label={kit.status()}
+        options={optionsIn(pharmacyLooks)}
+        states={states}
+      />
       <TextFilter table={table} name="search" label={t.find()} />
-      <SelectFilter table={table} name="status" label={kit.status()} options={optionsIn(pharmacyLooks)} />
       <DateFilter table={table} name="date" label={t.date()} />
     </>
   );

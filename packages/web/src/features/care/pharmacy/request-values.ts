@@ -9,7 +9,7 @@ import { optionalParagraph, saidAt } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { Reasons } from '../../../records/allergy/allergy-answers';
 import { prescriptionOf } from '../../../records/prescription/prescription-text';
-import { fieldsOf, type InForm } from '../../../ui/form-path';
+import { fieldsOf } from '../../../ui/form-path';
 
 export const RequestForm = z
   .strictObject({
@@ -33,8 +33,6 @@ export const blankRequest = () => ({
   lines: [],
   acknowledgements: {},
 });
-export type LineRow = InForm<RequestValues['lines'][number]>;
-export const blankLine = { drugId: null, dose: '', frequency: '', durationDays: null, quantity: null };
 
 /** What the call takes: the lines in words where nobody wrote any. */
 export function inputOf({ ticketId, prescription, lines }: RequestValues, drugs: readonly DrugName[]) {

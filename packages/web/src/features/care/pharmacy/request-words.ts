@@ -1,4 +1,4 @@
-// What the screens of a request say of it, and what can be done with it as it stands.
+// Next step and suggested charge of a pharmacy request as it stands.
 
 import type { DrugName } from '@almoner/contract/care/drug-name';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';

@@ -1,4 +1,4 @@
-// How much of a drug there is, with a word where it is too little or some of it has expired.
+// Stock level of a drug, with a word where it is too little or some of it has expired.
 
 import { type Drug, isLow } from '@almoner/contract/care/drug';
 import { formatCount } from '../../../kernel/format';

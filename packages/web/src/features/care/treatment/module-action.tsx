@@ -1,17 +1,20 @@
-// The side panel of the form: which sections the treatment has.
+// Which sections a treatment has: each is added by a tick or by its key.
+import { useEffect, useState } from 'react';
 import { type Said, textOf } from '../../../kernel/i18n';
 import { useField } from '../../../ui/field';
-import { useFormMessage } from '../../../ui/form-context';
+import { useFormControl, useFormMessage } from '../../../ui/form-context';
 import { t as record } from './treatment.words';
 import { t } from './treatment-form.words';
 import { at, type Section } from './treatment-values';
 
-const words: Record<Section, Said> = {
-  service: record.service,
-  prescription: t.prescriptionSection,
-  laboratory: t.laboratorySection,
-  vitals: record.vitals,
+const parts: Record<Section, { word: Said; key: string }> = {
+  vitals: { word: record.vitals, key: 'V' },
+  service: { word: record.service, key: 'S' },
+  laboratory: { word: t.laboratorySection, key: 'T' },
+  prescription: { word: t.prescriptionSection, key: 'P' },
 };
+/** In the order of the form. */
+const all = Object.keys(parts) as Section[];
 
 interface ModuleActionProps {
   /** What the treatment has already, which stays. */
@@ -20,10 +23,11 @@ interface ModuleActionProps {
 
 export function ModuleAction({ fixed }: ModuleActionProps) {
   const message = useFormMessage(at.chosen.service);
+  useSectionKeys();
   return (
-    <fieldset className="treatment-panel" aria-describedby={message ? 'module-action-message' : undefined}>
-      <legend>{t.moduleAction()}</legend>
-      {(Object.keys(words) as Section[]).map((section) => (
+    <fieldset className="treatment-choices" aria-describedby={message ? 'module-action-message' : undefined}>
+      <legend className="visually-hidden">{t.moduleAction()}</legend>
+      {all.map((section) => (
         <SectionCheck key={section} section={section} fixed={fixed.includes(section)} />
       ))}
       {message && (
@@ -37,16 +41,56 @@ export function ModuleAction({ fixed }: ModuleActionProps) {
 
 function SectionCheck({ section, fixed }: { section: Section; fixed: boolean }) {
   const { control, value, set } = useField({ name: at.chosen[section], label: t.moduleAction(), optional: true });
+  const { word, key } = parts[section];
   return (
-    <label className="radio">
-      <input
-        {...control}
-        type="checkbox"
-        checked={value === true}
-        disabled={fixed}
-        onChange={(event) => set(event.target.checked)}
-      />
-      {textOf(words[section])}
-    </label>
+    <span className="treatment-choice">
+      <label>
+        <input
+          {...control}
+          type="checkbox"
+          aria-keyshortcuts={['Alt', key].join('+')}
+          checked={value === true}
+          disabled={fixed}
+          onChange={(event) => set(event.target.checked)}
+        />
+        {textOf(word)}
+      </label>
+      <kbd>{t.altKey({ key })}</kbd>
+    </span>
   );
+}
+
+/** A section's key opens it, and the typing goes on in its first field. */
+function useSectionKeys(): void {
+  const form = useFormControl();
+  const [aim, setAim] = useState<{ section: Section }>();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const section = event.altKey && !event.ctrlKey && !event.metaKey && all.find(isOf(event));
+      // Behind a dialog nothing is opened.
+      if (!section || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      form.set(at.chosen[section], true);
+      setAim({ section });
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [form]);
+  useEffect(() => aim && focusWithin(document.querySelector(`[data-section="${aim.section}"]`)), [aim]);
+}
+
+// By the place of the key: with Alt a keyboard may write another letter.
+const isOf = (event: KeyboardEvent) => (section: Section) => event.code === `Key${parts[section].key}`;
+
+/** Fields of a section are loaded when it is first opened: the first one has the focus once it is there. */
+function focusWithin(section: Element | null): () => void {
+  const reach = () => {
+    const field =
+      section?.querySelector<HTMLElement>('[data-first] input') ?? section?.querySelector('input, textarea');
+    (field as HTMLElement | null | undefined)?.focus();
+    return Boolean(field);
+  };
+  const seen = new MutationObserver(() => reach() && seen.disconnect());
+  if (section && !reach()) seen.observe(section, { childList: true, subtree: true });
+  return () => seen.disconnect();
 }

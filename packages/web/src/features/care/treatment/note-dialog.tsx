@@ -1,11 +1,11 @@
-// What was measured just now, noted over the trend.
-import { VitalSignsInput, vitalSigns } from '@almoner/contract/care/treatment';
+// Dialog to note vital signs, over the trend.
+import { VitalSignsInput, vitalSigns } from '@almoner/contract/care/vital-signs';
 import { useCommand } from '../../../kernel/use-command';
+import { VitalFields } from '../../../records/vitals/vital-fields';
+import { blankVitals } from '../../../records/vitals/vital-kinds';
+import { t } from '../../../records/vitals/vitals.words';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
-import { blankVitals } from './treatment-values';
-import { VitalFields } from './vital-fields';
-import { t } from './vitals.words';
 
 const at = fieldsOf(VitalSignsInput);
 

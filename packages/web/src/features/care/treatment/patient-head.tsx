@@ -1,8 +1,8 @@
-// Whom a treatment is about, on its form, its record and the trend of vital signs: identity, and allergies in red.
+// Patient banner of a treatment, on its form, its record and the trend of vital signs: identity, allergies in red.
 import { type PatientProfile, patientProfile } from '@almoner/contract/front/patient-profile';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../kernel/use-call';
-import { allergiesInWords } from '../../../records/allergy/allergies';
+import { allergiesInWords, noAllergyOf } from '../../../records/allergy/allergies';
 import { PatientBanner } from '../../../records/patient/patient-banner';
 import { ageInWords } from '../../../records/person/age';
 import { genderWords } from '../../../records/person/gender';
@@ -10,13 +10,14 @@ import { fullName } from '../../../records/person/name';
 import type { Fact } from '../../../ui/facts';
 import { Loaded } from '../../../ui/loaded';
 
-/** `34 years`, `Female`, `PAT_1234567`, and what the patient is allergic to. */
+/** `34 years`, `Female`, `PAT_1234567`, what the patient is allergic to, or when it was stated that nothing is known. */
 export interface PatientWords {
   name: string;
   number: string;
   age: string;
   sex: string;
   allergies: string;
+  noneKnownAt: string | undefined;
 }
 
 export function wordsOf({ patient, facts }: PatientProfile, day: string): PatientWords {
@@ -26,6 +27,7 @@ export function wordsOf({ patient, facts }: PatientProfile, day: string): Patien
     age: ageInWords(patient.dateOfBirth, day),
     sex: genderWords[patient.gender](),
     allergies: allergiesInWords(facts),
+    noneKnownAt: noAllergyOf(facts)?.recordedAt,
   };
 }
 

@@ -1,8 +1,10 @@
 // The prescription as it is handed over: under the hospital's letterhead, for whom, what, and who signs for it. Only on
 // paper.
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
+import { formatDay, today } from '../../../kernel/format';
 import { Rich } from '../../../kernel/rich';
-import { saysOnlyLines } from '../../../records/prescription/prescription-text';
+import { useTimeZone } from '../../../kernel/session';
+import { saysOnlyLines } from '../../../records/prescription/says-only-lines';
 import { Facts } from '../../../ui/facts';
 import type { PatientWords } from './patient-head';
 import { t } from './treatment.words';
@@ -19,6 +21,8 @@ interface PrescriptionSheetProps {
 
 export function PrescriptionSheet({ patient, request, day, ticket, doctor }: PrescriptionSheetProps) {
   const { prescription, lines } = request;
+  const timeZone = useTimeZone();
+  const { allergies, noneKnownAt } = patient;
   return (
     <section className="prescription-sheet" aria-label={t.prescription()}>
       <h2>{t.prescription()}</h2>
@@ -34,9 +38,10 @@ export function PrescriptionSheet({ patient, request, day, ticket, doctor }: Pre
       />
       <p className="prescription-allergies">
         <Rich
-          text={patient.allergies ? t.allergies() : t.noAllergies()}
+          text={allergies ? t.allergies() : noneKnownAt ? t.noAllergies() : t.allergiesNotAsked()}
           strong={(words: string) => <strong>{words}</strong>}
-          allergies={patient.allergies}
+          allergies={allergies}
+          day={noneKnownAt && formatDay(today({ timeZone }, new Date(noneKnownAt)))}
         />
       </p>
       <p className="prescription-sign" aria-hidden="true">

@@ -13,7 +13,12 @@ const REQUEST = 'pharmacyServiceRo.labRequestRo';
 
 /** What the form calls the fields of the body. */
 export const fieldOf = (field: string) =>
-  field === `${REQUEST}.title` ? `${REQUEST}.tests.0.title` : field.replace(/(\.tests\..*)\.labTestId$/, '$1.title');
+  field === `${REQUEST}.title`
+    ? `${REQUEST}.tests.0.title`
+    : field
+        .replace(/(\.tests\..*)\.labTestId$/, '$1.title')
+        .replace(/(\.services\..*)\.(serviceId|unitAmount)$/, '$1.quantity')
+        .replace(/^diagnosisCodes\.\d+$/, 'diagnosisCodes');
 
 /** Sends what was typed with these sections; what somebody else changed is told by the form's fields. */
 export function sending<Saved>(
@@ -22,7 +27,8 @@ export function sending<Saved>(
   given: { pharmacyServiceRo: ReturnType<typeof bodySections>; version?: HeldVersion },
 ): Promise<Saved> {
   const { complain, comment, diagnosis, appointmentId, appointmentStatus, chosen, vitals } = values;
-  const written = { complain, comment, diagnosis, appointmentId, appointmentStatus };
+  const diagnosisCodes = values.diagnosisCodes.map(({ id }) => id);
+  const written = { complain, comment, diagnosis, diagnosisCodes, appointmentId, appointmentStatus };
   // Checked by the form's rules: every number is one.
   const body = { ...written, ...(chosen.vitals ? { vitals } : {}), ...given } as Omit<Body, 'ticketId'>;
   return tellingChanges(run(body), inForm);
@@ -33,6 +39,7 @@ const shown: Record<string, string> = {
   complain: 'complain',
   comment: 'comment',
   diagnosis: 'diagnosis',
+  diagnosisCodes: 'diagnosisCodes',
   'pharmacy.prescription': 'pharmacyServiceRo.pharmacyRo.prescription',
   'labRequest.title': `${REQUEST}.tests.0.title`,
   'doctorService.billing.amount': 'pharmacyServiceRo.doctorServiceRo.amount',

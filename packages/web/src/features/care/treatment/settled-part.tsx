@@ -8,10 +8,9 @@ import type { Section } from './treatment-values';
 export function SettledPart({ section, of }: { section: Section; of: Treatment }) {
   const { doctorService, pharmacy, labRequest } = of;
   if (section === 'service' && doctorService) {
-    const { billing } = doctorService;
     return (
-      <Settled why={t.settledBill({ status: billing.status })}>
-        <ServicePart billing={billing} />
+      <Settled why={t.settledBill({ status: doctorService.billing.status })}>
+        <ServicePart service={doctorService} />
       </Settled>
     );
   }

@@ -4,10 +4,11 @@ import { Rich } from '../../../kernel/rich';
 import { Button } from '../../../ui/button';
 import { FieldFrame, type FieldProps, textOf, useField } from '../../../ui/field';
 import { useFormValue } from '../../../ui/form-context';
-import { t as kit } from '../../../ui/kit.words';
+import { Icon } from '../../../ui/icon';
+import { Money } from '../../../ui/money';
 import { useRows } from '../../../ui/use-rows';
 import { t } from './treatment-form.words';
-import { at, blankTest, type Choices } from './treatment-values';
+import { at, blankTest, type Choices, testCalled } from './treatment-values';
 import './treatment-rows.css';
 
 const of = at.pharmacyServiceRo.labRequestRo;
@@ -22,9 +23,11 @@ export function TestFields({ tests }: TestFieldsProps) {
   const { rows, list, add, remove } = useRows(of.tests);
   return (
     <>
-      <p className="soft field-wide">
-        <Rich text={t.testCode()} code={<strong className="treatment-code">{code}</strong>} />
-      </p>
+      {code && (
+        <p className="soft field-wide">
+          <Rich text={t.testCode()} code={<strong className="treatment-code">{code}</strong>} />
+        </p>
+      )}
       <div className="treatment-rows field-wide" ref={list}>
         {rows.map(({ id, at: test }, place) => (
           <div key={id} className="treatment-test" data-row={id}>
@@ -32,10 +35,12 @@ export function TestFields({ tests }: TestFieldsProps) {
               name={test.title}
               label={place === 0 ? t.testTitle() : t.testTitleNumber({ place: place + 1 })}
               offered={offered}
+              tests={tests}
+              onEnter={() => add(blankTest)}
             />
             {rows.length > 1 && (
               <Button tone="quiet" aria-label={t.removeTest({ place: place + 1 })} onClick={() => remove(id)}>
-                {kit.remove()}
+                <Icon name="close" />
               </Button>
             )}
           </div>
@@ -57,20 +62,34 @@ export function TestFields({ tests }: TestFieldsProps) {
   );
 }
 
-function TestField({ offered, ...field }: FieldProps<'text'> & { offered: string }) {
+interface TestFieldProps extends FieldProps<'text'>, TestFieldsProps {
+  offered: string;
+  /** Enter goes on to the next test. */
+  onEnter: () => void;
+}
+
+function TestField({ offered, tests, onEnter, ...field }: TestFieldProps) {
   const { control, value, set, message } = useField(field);
+  const text = textOf(value);
+  const price = testCalled(text, tests)?.amount;
   return (
     <FieldFrame {...field} id={control.id} message={message}>
-      <input
-        {...control}
-        className="input"
-        list={offered}
-        maxLength={200}
-        autoComplete="off"
-        spellCheck={false}
-        value={textOf(value)}
-        onChange={(event) => set(event.target.value)}
-      />
+      <span className="treatment-priced">
+        <input
+          {...control}
+          className="input"
+          list={offered}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => set(event.target.value)}
+          onKeyDown={({ key, ctrlKey, metaKey, nativeEvent }) => {
+            if (key === 'Enter' && !(ctrlKey || metaKey || nativeEvent.isComposing) && text.trim()) onEnter();
+          }}
+        />
+        {price !== undefined && price !== null && <Money minor={price} />}
+      </span>
     </FieldFrame>
   );
 }

@@ -63,8 +63,10 @@ function NewTreatment({ story, allergies }: { story: TicketStory; allergies: Pat
   const asked = story.appointments.find(({ id }) => id === params.get('appointment'));
   const [code] = useState(() => generatedNumber('LAB_'));
   const [appointmentId] = useState(() => (asked && isAhead(asked) ? asked.id : null));
-  const initial = useMemo(() => newTreatment(code, appointmentId), [code, appointmentId]);
   const { ticket: of, patient } = story;
+  // As the desk had it when the form was opened: what is typed over it stays, whatever the desk writes then.
+  const [complain] = useState(of.complain);
+  const initial = useMemo(() => newTreatment(code, appointmentId, complain), [code, appointmentId, complain]);
 
   const save = (values: Held<TreatmentValues>, known: Known) =>
     sending(values, (body) => create.run({ body: { ...body, ticketId: of.id } }), {
@@ -75,6 +77,7 @@ function NewTreatment({ story, allergies }: { story: TicketStory; allergies: Pat
       {asked && !isAhead(asked) && <Notice>{t.notAhead({ status: asked.status })}</Notice>}
       <TreatmentForm
         patientId={patient.id}
+        ticketId={of.id}
         allergies={allergies}
         initial={initial}
         appointments={story.appointments.filter(isAhead)}

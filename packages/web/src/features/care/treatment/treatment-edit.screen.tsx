@@ -67,6 +67,7 @@ function KnownTreatment({ record, allergies, reload }: KnownTreatmentProps) {
   return (
     <TreatmentForm
       patientId={record.ticket.patient.id}
+      ticketId={ticketId}
       allergies={allergies}
       initial={initial}
       loaded={record}

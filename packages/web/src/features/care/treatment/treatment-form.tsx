@@ -1,5 +1,5 @@
-// The form of a treatment: what was found at the left; at the right which sections it has, where the visit stands, and
-// what was done before.
+// The form of a treatment: what was found, at its right what was done before, and beneath, each added by one key, what is
+// asked of others. The save bar says what that is.
 
 import { type DrugName, drugNames } from '@almoner/contract/care/drug-name';
 import { type LabTest, labTests } from '@almoner/contract/care/lab-test-list';
@@ -19,25 +19,28 @@ import { Form, FormSection } from '../../../ui/form';
 import { useFormValue } from '../../../ui/form-context';
 import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
-import { MoneyField } from '../../../ui/money-field';
 import { TextAreaField } from '../../../ui/text-field';
 import { ModuleAction } from './module-action';
 import { fieldOf } from './send-treatment';
 import { t as record } from './treatment.words';
-import { t } from './treatment-form.words';
 import { type Known, treatmentSchema } from './treatment-rules';
 import { at, type Section, sections, type TreatmentValues } from './treatment-values';
 import './treatment.css';
+import { WhatItAsks } from './what-it-asks';
 
 // What a tick reveals is loaded then.
 const Visit = later(() => import('./visit').then((part) => part.Visit));
+// Nothing stands in its place: most hospitals have no codes.
+const DiagnosisCodes = later(() => import('./diagnosis-codes').then((part) => part.DiagnosisCodes), null);
 const PrescriptionFields = later(() => import('./prescription-fields').then((part) => part.PrescriptionFields));
+const ServiceFields = later(() => import('./service-fields').then((part) => part.ServiceFields));
 const TestFields = later(() => import('./test-fields').then((part) => part.TestFields));
-const VitalFields = later(() => import('./vital-fields').then((part) => part.VitalFields));
-const TreatmentHistory = later(() => import('./treatment-history').then((part) => part.TreatmentHistory));
+const VitalFields = later(() => import('../../../records/vitals/vital-fields').then((part) => part.VitalFields));
+const TreatmentReach = later(() => import('./treatment-reach').then((part) => part.TreatmentReach));
 
 export interface TreatmentFormProps {
   patientId: string;
+  ticketId: string;
   allergies: readonly PatientFact[];
   initial: TreatmentValues;
   /** What an edit began with. */
@@ -109,28 +112,44 @@ function Filled({ allergies, initial, loaded, drugs, tests, substances, answered
     [allergies, drugs, tests, substances, answered, loaded, initial],
   );
   const schema = useMemo(() => treatmentSchema(known), [known]);
-  const { appointments, statuses, patientId, settled = {}, ...form } = props;
+  const { appointments, statuses, patientId, ticketId, settled = {}, ...form } = props;
   // The server knows of an allergy that was noted meanwhile: what is compared here is read again.
   const submit = (values: Held<TreatmentValues>) =>
     hearingAllergies(save(values, known), () => readAgain(queries, COMPARED));
   return (
     <div className="treatment-form">
-      <Form {...form} schema={schema} fieldOf={fieldOf} initial={initial} onSubmit={submit}>
+      <Form
+        {...form}
+        schema={schema}
+        fieldOf={fieldOf}
+        initial={initial}
+        onSubmit={submit}
+        says={<WhatItAsks known={known} settled={settled} />}
+      >
         <div className="treatment-layout field-wide">
           <div className="form-fields treatment-found">
-            <TextAreaField name={at.complain} label={record.complain()} rows={3} />
-            <TextAreaField name={at.comment} label={record.comment()} rows={3} />
+            <TextAreaField name={at.complain} label={record.complain()} rows={3} wide={false} />
+            <TextAreaField name={at.comment} label={record.comment()} rows={3} wide={false} />
             <TextAreaField name={at.diagnosis} label={record.diagnosis()} rows={2} optional />
+            <DiagnosisCodes />
           </div>
-          <aside className="treatment-side" aria-label={t.moduleAction()}>
-            <ModuleAction fixed={loaded ? sections.filter((section) => initial.chosen[section]) : []} />
-            {(appointments.length > 0 || initial.appointmentId) && (
-              <Visit appointments={appointments} statuses={statuses} />
-            )}
-          </aside>
-          <Sections known={known} settled={settled} />
-          <aside className="treatment-side treatment-past" aria-label={record.history()}>
-            <TreatmentHistory patientId={patientId} {...(loaded ? { except: loaded.id } : {})} asks />
+          <div className="treatment-asks">
+            <div className="treatment-bar">
+              <ModuleAction fixed={loaded ? sections.filter((section) => initial.chosen[section]) : []} />
+              {(appointments.length > 0 || initial.appointmentId) && (
+                <Visit appointments={appointments} statuses={statuses} />
+              )}
+            </div>
+            <Sections known={known} settled={settled} />
+          </div>
+          <aside className="treatment-side" aria-label={record.history()}>
+            <TreatmentReach
+              patientId={patientId}
+              ticketId={ticketId}
+              drugs={drugs}
+              prescribes={!settled.prescription}
+              {...(loaded ? { except: loaded.id } : {})}
+            />
           </aside>
         </div>
       </Form>
@@ -141,17 +160,17 @@ function Filled({ allergies, initial, loaded, drugs, tests, substances, answered
 function Sections({ known, settled }: { known: Known; settled: Partial<Record<Section, ReactNode>> }) {
   const chosen = useFormValue(at.chosen);
   const section = (key: Section, title: string, fields: ReactNode) =>
-    chosen[key] && <FormSection title={title}>{settled[key] ?? fields}</FormSection>;
+    chosen[key] && (
+      <div className={`treatment-section-${key}`} data-section={key}>
+        <FormSection title={title}>{settled[key] ?? fields}</FormSection>
+      </div>
+    );
   return (
-    <div className="form-fields treatment-sections">
-      {section(
-        'service',
-        record.service(),
-        <MoneyField name={at.pharmacyServiceRo.doctorServiceRo.amount} label={t.charge()} />,
-      )}
-      {section('prescription', record.prescription(), <PrescriptionFields known={known} />)}
-      {section('laboratory', record.laboratory(), <TestFields tests={known.tests} />)}
+    <div className="treatment-sections">
       {section('vitals', record.vitals(), <VitalFields at={at.vitals} />)}
+      {section('service', record.service(), <ServiceFields />)}
+      {section('laboratory', record.laboratory(), <TestFields tests={known.tests} />)}
+      {section('prescription', record.prescription(), <PrescriptionFields known={known} />)}
     </div>
   );
 }

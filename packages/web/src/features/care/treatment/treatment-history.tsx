@@ -1,4 +1,4 @@
-// What was done for the patient before, newest first.
+// Earlier treatments of the patient, newest first.
 import { treatment } from '@almoner/contract/care/treatment';
 import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary';
 import { patientHistory } from '@almoner/contract/desk/patient-history';
@@ -14,6 +14,7 @@ import { Facts } from '../../../ui/facts';
 import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
 import { t } from './treatment.words';
+import { DiagnosisPart } from './treatment-parts';
 
 interface TreatmentHistoryProps {
   patientId: string;
@@ -78,14 +79,17 @@ function Preview({ of, onClose }: { of: TreatmentSummary; onClose: () => void })
       actions={<Button onClick={onClose}>{kit.close()}</Button>}
     >
       <Loaded answer={known}>
-        {({ complain, comment, diagnosis, doctor, pharmacy, labRequest }) => (
+        {({ complain, comment, diagnosis, diagnosisCodes, doctor, pharmacy, labRequest }) => (
           <Facts
             look="texts"
             facts={[
               { label: t.doctor(), value: doctor && fullName(doctor) },
               { label: t.complain(), value: complain },
               { label: t.comment(), value: comment },
-              { label: t.diagnosis(), value: diagnosis },
+              {
+                label: t.diagnosis(),
+                value: (diagnosis || diagnosisCodes.length > 0) && <DiagnosisPart {...{ diagnosis, diagnosisCodes }} />,
+              },
               { label: t.prescription(), value: pharmacy?.prescription },
               { label: t.laboratory(), value: labRequest?.title },
             ].filter(({ value }) => value)}

@@ -1,37 +1,71 @@
-// What a treatment asked for, as it is read: the bill of its service, the prescription, the laboratory's tests, and
-// what was measured.
+// Parts of a treatment, as they are read: the bill of its service, the prescription, the laboratory's tests, and what was
+// measured.
 
 import type { LabRequest } from '@almoner/contract/care/lab-request';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
-import type { VitalSigns } from '@almoner/contract/care/treatment';
+import type { Treatment } from '@almoner/contract/care/treatment';
+import type { VitalSigns } from '@almoner/contract/care/vital-signs';
 import type { BillReference } from '@almoner/contract/money/bill';
 import { Link } from 'react-router';
+import { formatCount } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { billLooks } from '../../../records/bill/bill-looks';
-import { saysOnlyLines } from '../../../records/prescription/prescription-text';
+import { saysOnlyLines } from '../../../records/prescription/says-only-lines';
 import { labLooks, pharmacyLooks } from '../../../records/request/request-looks';
+import { vitalKinds, written } from '../../../records/vitals/vital-kinds';
 import { Facts } from '../../../ui/facts';
 import { Money } from '../../../ui/money';
 import { StatusBadge } from '../../../ui/status-badge';
 import { t } from './treatment.words';
-import { vitalKinds, written } from './vital-kinds';
 import './treatment-parts.css';
 
-export function ServicePart({ billing }: { billing: BillReference }) {
+type DoctorService = NonNullable<Treatment['doctorService']>;
+
+export function ServicePart({ service: { billing, services } }: { service: DoctorService }) {
   return (
-    <p className="treatment-status">
-      <strong>
-        <Money minor={billing.total} />
-      </strong>
-      <StatusBadge {...billLooks[billing.status]} />
-      {billing.payment && (
-        <span className="soft">
-          <Rich text={t.paid()} amount={<Money minor={billing.payment.amountPaid} />} />
-        </span>
+    <>
+      <p className="treatment-status">
+        <strong>
+          <Money minor={billing.total} />
+        </strong>
+        <StatusBadge {...billLooks[billing.status]} />
+        {billing.payment && (
+          <span className="soft">
+            <Rich text={t.paid()} amount={<Money minor={billing.payment.amountPaid} />} />
+          </span>
+        )}
+      </p>
+      {services.length > 0 && (
+        <ul className="treatment-tests">
+          {services.map(({ serviceId, name, quantity, unitAmount }) => (
+            <li key={`${serviceId} ${unitAmount}`}>
+              {name} {quantity > 1 && `${formatCount(quantity)} × `}
+              <Money minor={unitAmount} />
+            </li>
+          ))}
+        </ul>
       )}
-    </p>
+    </>
+  );
+}
+
+/** What the diagnosis says in words, and its codes. */
+export function DiagnosisPart({ diagnosis, diagnosisCodes }: Pick<Treatment, 'diagnosis' | 'diagnosisCodes'>) {
+  return (
+    <>
+      {diagnosis && <p className="treatment-words">{diagnosis}</p>}
+      {diagnosisCodes.length > 0 && (
+        <ul className="treatment-tests" aria-label={t.diagnosisCodes()}>
+          {diagnosisCodes.map(({ id, code, title }) => (
+            <li key={id}>
+              <strong className="treatment-code">{code}</strong> {title}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

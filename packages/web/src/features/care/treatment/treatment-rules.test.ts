@@ -12,8 +12,10 @@ const known: Known = {
   allergies: [{ id: allergyId, name: 'Penicillin', severity: null, substanceId: null }],
   substances: [],
   answered: [],
-  drugs: [{ id: drugId, name: 'Penicillin V 250 mg tablet', unit: 'tablet', status: 1, substanceId: null }],
-  tests: [{ id: testId, title: 'Malaria', status: 1 }],
+  drugs: [
+    { id: drugId, name: 'Penicillin V 250 mg tablet', unit: 'tablet', price: 2500, status: 1, substanceId: null },
+  ],
+  tests: [{ id: testId, title: 'Malaria', amount: 150_000, status: 1 }],
 };
 const line = { drugId, dose: '1 tablet', frequency: 'twice a day', durationDays: 5, quantity: 10 };
 
@@ -24,7 +26,7 @@ function filled(given: Partial<TreatmentValues['chosen']> = {}): TreatmentValues
     complain: 'Headache',
     comment: 'Rest.',
     chosen: { ...blank.chosen, ...given },
-    pharmacyServiceRo: { ...blank.pharmacyServiceRo, doctorServiceRo: { amount: 5000 } },
+    pharmacyServiceRo: { ...blank.pharmacyServiceRo, doctorServiceRo: { amount: 5000, services: [] } },
   };
 }
 const wrong = (values: TreatmentValues, of = known) => messagesOf(treatmentSchema(of), values);
@@ -136,7 +138,7 @@ test('a loaded treatment has its sections ticked, and words that the lines say a
     diagnosis: '',
     appointmentId: testId,
     appointment: { id: testId, status: 'ATTENDED' },
-    doctorService: { billing: { amount: 500_050 } },
+    doctorService: { billing: { amount: 500_050 }, services: [] },
     pharmacy,
     labRequest: null,
     version: 3,
@@ -145,7 +147,7 @@ test('a loaded treatment has its sections ticked, and words that the lines say a
     appointmentStatus: 2,
     chosen: { service: true, prescription: true, laboratory: false, vitals: false },
     pharmacyServiceRo: {
-      doctorServiceRo: { amount: 5000.5 },
+      doctorServiceRo: { amount: 5000.5, services: [] },
       pharmacyRo: { prescription: '', lines: [line] },
     },
     version: 3,

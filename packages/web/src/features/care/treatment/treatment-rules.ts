@@ -1,9 +1,10 @@
-// What is wrong with a treatment before it is sent: the contract's own messages, of the ticked sections only, and the
-// allergy warnings that have to be answered.
+// Validation of a treatment before it is sent: the contract's own messages, of the ticked sections only, and the allergy warnings
+// that have to be answered.
 
 import { LabRequestInput } from '@almoner/contract/care/lab-request';
 import { PrescriptionInput, PrescriptionLineInput } from '@almoner/contract/care/pharmacy';
-import { DoctorServiceInput, treatmentBody, VitalSignsInput } from '@almoner/contract/care/treatment';
+import { DoctorServiceInput, treatmentBody } from '@almoner/contract/care/treatment';
+import { VitalSignsInput } from '@almoner/contract/care/vital-signs';
 import { type KnownAllergy, matchAllergies, pairKey, type RequestMatch } from '@almoner/contract/front/allergy-match';
 import type { Substance } from '@almoner/contract/house/substance-list';
 import { z } from 'zod';
@@ -42,7 +43,7 @@ const MOST = { lines: 50, tests: 30 };
 
 /** Everything that keeps the treatment from being sent, in the order of the form; rows by their places. */
 export function wrongWith(values: TreatmentValues, known: Known): Wrong[] {
-  const { chosen, pharmacyServiceRo: of } = values;
+  const { chosen } = values;
   const { complain, comment, diagnosis } = treatmentBody;
   const none = !chosen.service && !chosen.prescription && !chosen.laboratory;
   return [
@@ -50,7 +51,7 @@ export function wrongWith(values: TreatmentValues, known: Known): Wrong[] {
     ...wrongIn(comment, values.comment, 'comment'),
     ...wrongIn(diagnosis, values.diagnosis, 'diagnosis'),
     ...(none ? [{ path: 'chosen.service', message: t.chooseSection() }] : []),
-    ...(chosen.service ? wrongIn(DoctorServiceInput, of.doctorServiceRo, SERVICE) : []),
+    ...(chosen.service ? wrongIn(DoctorServiceInput, bodySections(values, known).doctorServiceRo, SERVICE) : []),
     ...(chosen.prescription ? wrongWithPrescription(values, known) : []),
     ...(chosen.laboratory ? wrongWithTests(values, known) : []),
     ...(chosen.vitals ? wrongWithVitals(values) : []),

@@ -3,16 +3,19 @@ import type { DrugName } from '@almoner/contract/care/drug-name';
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
 import type { Treatment } from '@almoner/contract/care/treatment';
 import { visitStatuses } from '@almoner/contract/care/treatment';
+import type { DiagnosisFound } from '@almoner/contract/house/diagnosis-search';
 import { Money, type MoneyOnWire } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { Reasons } from '../../../records/allergy/allergy-answers';
-import { prescriptionOf, saysOnlyLines } from '../../../records/prescription/prescription-text';
+import { prescriptionOf } from '../../../records/prescription/prescription-text';
+import { saysOnlyLines } from '../../../records/prescription/says-only-lines';
+import { blankVitals, type Measure } from '../../../records/vitals/vital-kinds';
 import { fieldsOf } from '../../../ui/form-path';
 
 /** What a number field holds: nothing, a number, or what was typed and is none. */
 type Typed = number | string | null;
 
-export interface LineValues {
+interface LineValues {
   drugId: string | null;
   dose: string;
   frequency: string;
@@ -20,17 +23,20 @@ export interface LineValues {
   quantity: Typed;
 }
 
-export const measures = [
-  'temperature',
-  'pulse',
-  'systolic',
-  'diastolic',
-  'respiration',
-  'oxygen',
-  'weight',
-  'height',
-] as const;
-export type Measure = (typeof measures)[number];
+/** A service of the price list, at the price that was seen when it was chosen. */
+export interface ServiceValues {
+  serviceId: string;
+  name: string;
+  quantity: Typed;
+  /** Minor units. */
+  unitAmount: number;
+}
+
+interface ServiceSection {
+  /** What was typed; where services are chosen, what they come to is charged. */
+  amount: MoneyOnWire | string | null;
+  services: ServiceValues[];
+}
 
 export const sections = ['service', 'prescription', 'laboratory', 'vitals'] as const;
 export type Section = (typeof sections)[number];
@@ -39,13 +45,17 @@ export interface TreatmentValues {
   complain: string;
   comment: string;
   diagnosis: string;
+  /** Codes beside its words, in their order. */
+  diagnosisCodes: DiagnosisFound[];
+  /** Stays empty: what is found goes among the codes. */
+  searchedCode: string | null;
   appointmentId: string | null;
   appointmentStatus: number;
   /** Which sections are ticked. */
   chosen: Record<Section, boolean>;
   /** By the paths of the body, so that the server's messages find their fields. */
   pharmacyServiceRo: {
-    doctorServiceRo: { amount: MoneyOnWire | string | null };
+    doctorServiceRo: ServiceSection;
     pharmacyRo: { prescription: string; lines: LineValues[] };
     labRequestRo: { code: string; tests: { title: string }[] };
   };
@@ -57,20 +67,20 @@ export interface TreatmentValues {
 
 export const at = fieldsOf<TreatmentValues>();
 
-export const blankLine: LineValues = { drugId: null, dose: '', frequency: '', durationDays: null, quantity: null };
 export const blankTest = { title: '' };
-export const blankVitals = Object.fromEntries(measures.map((measure) => [measure, null])) as Record<Measure, null>;
 
-/** What a new treatment begins with. */
-export const newTreatment = (code: string, appointmentId: string | null): TreatmentValues => ({
-  complain: '',
+/** What a new treatment begins with; `complain` is what was said at the desk. */
+export const newTreatment = (code: string, appointmentId: string | null, complain = ''): TreatmentValues => ({
+  complain,
   comment: '',
   diagnosis: '',
+  diagnosisCodes: [],
+  searchedCode: null,
   appointmentId,
   appointmentStatus: 1,
   chosen: { service: true, prescription: false, laboratory: false, vitals: false },
   pharmacyServiceRo: {
-    doctorServiceRo: { amount: null },
+    doctorServiceRo: { amount: null, services: [] },
     pharmacyRo: { prescription: '', lines: [] },
     labRequestRo: { code, tests: [blankTest] },
   },
@@ -90,6 +100,7 @@ export function valuesOf(known: Treatment): TreatmentValues {
     complain: known.complain,
     comment: known.comment,
     diagnosis: known.diagnosis,
+    diagnosisCodes: known.diagnosisCodes,
     appointmentStatus: visitStatusOf(known),
     chosen: {
       service: doctorService !== null,
@@ -98,7 +109,12 @@ export function valuesOf(known: Treatment): TreatmentValues {
       vitals: false,
     },
     pharmacyServiceRo: {
-      doctorServiceRo: { amount: doctorService && z.encode(Money, doctorService.billing.amount) },
+      doctorServiceRo: doctorService
+        ? {
+            amount: z.encode(Money, doctorService.billing.amount),
+            services: doctorService.services,
+          }
+        : blank.pharmacyServiceRo.doctorServiceRo,
       pharmacyRo: pharmacy
         ? {
             // Words that only say what the lines say are made anew from them.
@@ -122,11 +138,34 @@ export function valuesOf(known: Treatment): TreatmentValues {
 
 /** What the form chooses from. */
 export interface Choices {
-  drugs: readonly Pick<DrugName, 'id' | 'name' | 'unit' | 'status' | 'substanceId'>[];
-  tests: readonly Pick<LabTest, 'id' | 'title' | 'status'>[];
+  drugs: readonly Pick<DrugName, 'id' | 'name' | 'unit' | 'price' | 'status' | 'substanceId'>[];
+  tests: readonly Pick<LabTest, 'id' | 'title' | 'amount' | 'status'>[];
 }
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The test of the laboratory that is asked for by this title; undefined where it offers none of it. */
+export const testCalled = (title: string, tests: Choices['tests']) =>
+  tests.find((test) => test.status === 1 && same(test.title, title));
+
+/** What chosen services come to, in minor units; a quantity that is no number counts as none. */
+export const sumOfServices = (services: readonly ServiceValues[]): number =>
+  services.reduce(
+    (sum, { quantity, unitAmount }) => sum + (typeof quantity === 'number' ? quantity : 0) * unitAmount,
+    0,
+  );
+
+const serviceBody = ({ amount, services = [] }: ServiceSection) =>
+  services.length === 0
+    ? { amount }
+    : {
+        amount: z.encode(Money, sumOfServices(services)),
+        services: services.map(({ serviceId, quantity, unitAmount }) => ({
+          serviceId,
+          quantity,
+          unitAmount: z.encode(Money, unitAmount),
+        })),
+      };
 
 /** What a treatment asks others for. */
 export type Asked = Pick<TreatmentValues, 'chosen' | 'pharmacyServiceRo'>;
@@ -137,11 +176,11 @@ export function bodySections(values: Asked, { drugs, tests }: Choices) {
   const { lines } = of.pharmacyRo;
   const drugOf = (id: string | null) => drugs.find((drug) => drug.id === id) ?? { name: '', unit: '' };
   const asked = of.labRequestRo.tests.map(({ title }) => ({
-    labTestId: tests.find((test) => test.status === 1 && same(test.title, title))?.id ?? null,
+    labTestId: testCalled(title, tests)?.id ?? null,
     title: title.trim(),
   }));
   return {
-    ...(chosen.service && { doctorServiceRo: of.doctorServiceRo }),
+    ...(chosen.service && { doctorServiceRo: serviceBody(of.doctorServiceRo) }),
     ...(chosen.prescription && {
       pharmacyRo: {
         prescription:

@@ -1,5 +1,6 @@
 // The screens of treatments and vital signs. A new one stands beneath the ticket that it is written on.
-import { treatment, vitalSigns } from '@almoner/contract/care/treatment';
+import { treatment } from '@almoner/contract/care/treatment';
+import { vitalSigns } from '@almoner/contract/care/vital-signs';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';
 import { t } from './treatment.routes.words';

@@ -19,7 +19,7 @@ import { WithPatient, wordsOf } from './patient-head';
 import { PrescriptionSheet } from './prescription-sheet';
 import { t } from './treatment.words';
 import { TreatmentHistory } from './treatment-history';
-import { LabPart, PrescriptionPart, ServicePart, VitalsPart } from './treatment-parts';
+import { DiagnosisPart, LabPart, PrescriptionPart, ServicePart, VitalsPart } from './treatment-parts';
 import './treatment.css';
 
 /** What the next print is of: the record, or the prescription alone. */
@@ -105,7 +105,8 @@ function Record({ record }: { record: Treatment }) {
   );
 }
 
-function Found({ record: { complain, comment, diagnosis, vitals, ticketId } }: { record: Treatment }) {
+function Found({ record }: { record: Treatment }) {
+  const { complain, comment, diagnosis, diagnosisCodes, vitals, ticketId } = record;
   const trend = useLinkTo()('tickets/:id/vitals', { id: ticketId });
   return (
     <div className="treatment-column">
@@ -115,9 +116,9 @@ function Found({ record: { complain, comment, diagnosis, vitals, ticketId } }: {
       <Card title={t.comment()}>
         <p className="treatment-words">{comment}</p>
       </Card>
-      {diagnosis && (
+      {(diagnosis || diagnosisCodes.length > 0) && (
         <Card title={t.diagnosis()}>
-          <p className="treatment-words">{diagnosis}</p>
+          <DiagnosisPart {...record} />
         </Card>
       )}
       <Card title={t.vitals()} action={trend && <LinkButton to={trend}>{t.allVitals()}</LinkButton>}>
@@ -132,7 +133,7 @@ function AskedFor({ record: { id, doctorService, pharmacy, labRequest, ticket } 
     <div className="treatment-column">
       {doctorService && (
         <Card title={t.service()}>
-          <ServicePart billing={doctorService.billing} />
+          <ServicePart service={doctorService} />
         </Card>
       )}
       {pharmacy && (

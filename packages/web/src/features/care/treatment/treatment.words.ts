@@ -5,12 +5,14 @@ export const t = catalogue<{
   age: [];
   allVitals: [];
   allergies: [];
+  allergiesNotAsked: [];
   billed: [{ status: string | number }];
   comment: [];
   complain: [];
   date: [];
   days: [];
   diagnosis: [];
+  diagnosisCodes: [];
   doctor: [];
   dose: [];
   drug: [];

@@ -26,7 +26,7 @@ export function Visit({ appointments, statuses }: VisitProps) {
   }));
   if (!appointmentId && options.length === 0) return null;
   return (
-    <div className="treatment-panel">
+    <div className="treatment-visit">
       {options.length > 0 && (
         <SelectField
           name={at.appointmentId}

@@ -1,29 +1,25 @@
-// What was measured on a ticket's patient, on all their tickets: the trend, the numbers, and a new measurement.
-import { type VitalSigns, vitalSigns } from '@almoner/contract/care/treatment';
+// Vital signs of a ticket's patient, on all their tickets: the trend, the numbers, and a new measurement.
+import { type VitalSigns, vitalSigns } from '@almoner/contract/care/vital-signs';
 import { ticket } from '@almoner/contract/front/ticket';
 import { useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { formatInstant } from '../../../kernel/format';
-import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
+import { t } from '../../../records/vitals/vitals.words';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { t as kit } from '../../../ui/kit.words';
 import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { NoRecords } from '../../../ui/no-records';
 import { Screen } from '../../../ui/screen';
 import { WithPatient } from './patient-head';
-import { TrendChart } from './trend-chart';
-import { vitalKinds, written } from './vital-kinds';
-import { t } from './vitals.words';
 import './treatment.css';
-import './treatment-parts.css';
 
+const measured = () => import('../../../records/vitals/measured');
+const Trends = later(async () => (await measured()).Trends);
+const MeasuredTable = later(async () => (await measured()).MeasuredTable);
 const NoteDialog = later(() => import('./note-dialog').then((part) => part.NoteDialog));
 
 export default function VitalsScreen() {
@@ -33,7 +29,6 @@ export default function VitalsScreen() {
   const mayNote = useMay()(vitalSigns.create.needs);
   const ticketPage = useLinkTo()('tickets/:id', { id });
   const [noting, setNoting] = useKeptState<boolean>('noting');
-  const timeZone = useTimeZone();
   const isOpen = of.data?.status === 'OPEN';
   const name = of.data && fullName(of.data.patient);
   return (
@@ -52,7 +47,7 @@ export default function VitalsScreen() {
       <Loaded answer={of}>
         {(known) => (
           <WithPatient id={known.patientId} ticket={known}>
-            {() => <Loaded answer={list}>{(rows) => <Measured rows={rows} timeZone={timeZone} />}</Loaded>}
+            {() => <Loaded answer={list}>{(rows) => <Measured rows={rows} />}</Loaded>}
           </WithPatient>
         )}
       </Loaded>
@@ -61,44 +56,15 @@ export default function VitalsScreen() {
   );
 }
 
-function Measured({ rows, timeZone }: { rows: VitalSigns[]; timeZone: string }) {
+function Measured({ rows }: { rows: VitalSigns[] }) {
   if (rows.length === 0) {
     return <NoRecords hint={t.hint()} />;
   }
   return (
     <>
-      <div className="trends">
-        {vitalKinds.map((kind) => (
-          <TrendChart key={kind.key} kind={kind} rows={rows} timeZone={timeZone} />
-        ))}
-      </div>
+      <Trends rows={rows} />
       <Card title={t.allMeasurements()}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be focusable */}
-        <section className="treatment-scroll" tabIndex={0} aria-label={kit.asTable({ title: t.allMeasurements() })}>
-          <table className="treatment-table">
-            <caption className="visually-hidden">{t.latestFirst()}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t.dateAndTime()}</th>
-                {vitalKinds.map(({ key, label, unit }) => (
-                  <th key={key} scope="col">
-                    {t.inUnit({ measure: textOf(label), unit: textOf(unit) })}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.toReversed().map((row) => (
-                <tr key={row.id}>
-                  <th scope="row">{formatInstant(row.takenAt, { timeZone })}</th>
-                  {vitalKinds.map((kind) => (
-                    <td key={kind.key}>{written(kind, row) || '–'}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <MeasuredTable rows={rows} />
       </Card>
     </>
   );

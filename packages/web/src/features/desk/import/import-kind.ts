@@ -1,4 +1,4 @@
-// What the imports of patients, staff and assets differ in: fields, calls and words. Also how a cell is read.
+// Kinds of imports (patients, staff, assets): fields, calls and words of each. Also how a cell is read.
 import type { AnyCall, AnyCommand } from '@almoner/contract/call';
 import {
   assetImport,

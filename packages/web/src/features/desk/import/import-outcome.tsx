@@ -1,4 +1,4 @@
-// What came of an import, and where to go from there.
+// Outcome of an import, and where to go from there.
 import type { ImportResult } from '@almoner/contract/desk/import';
 import { formatCount } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';

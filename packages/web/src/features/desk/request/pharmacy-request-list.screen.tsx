@@ -1,4 +1,4 @@
-// What the pharmacy was asked for today.
+// Pharmacy requests of today.
 import { t } from './request.routes.words';
 import { RequestList } from './request-list';
 

@@ -1,4 +1,4 @@
-// What pharmacy and laboratory were asked for today.
+// Requests of today to pharmacy and laboratory.
 import { t } from './request.routes.words';
 import { RequestList } from './request-list';
 

@@ -1,4 +1,4 @@
-// What was asked for today, newest first: of pharmacy and laboratory, or of one of them.
+// Requests of today, newest first: to pharmacy and laboratory, or to one of them.
 import { type Request, request } from '@almoner/contract/desk/request';
 import { useState } from 'react';
 import { useLinkTo } from '../../../kernel/screen-links';

@@ -3,29 +3,25 @@ import { execute } from '@almoner/contract/access';
 import { type Appointment, AppointmentInput, DAYS_ENTERED_LATER } from '@almoner/contract/front/appointment';
 import { t as say } from '@almoner/contract/front/appointment.words';
 import { department } from '@almoner/contract/house/department';
-import { staff } from '@almoner/contract/house/staff';
 import { paragraph } from '@almoner/contract/wire';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { useMay } from '../../../kernel/access';
 import type { Held } from '../../../kernel/held';
 import { useCall } from '../../../kernel/use-call';
+import { DoctorField } from '../../../records/appointment/doctor-field';
 import { fullName } from '../../../records/person/name';
 import { activeFrom } from '../../../ui/active-options';
 import { LinkButton } from '../../../ui/button';
 import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
-import { useFormValue } from '../../../ui/form-context';
 import { fieldsOf } from '../../../ui/form-path';
 import { Notice } from '../../../ui/notice';
-import { optionsFrom } from '../../../ui/options';
-import { SearchSelectField } from '../../../ui/search-select-field';
 import { SelectField } from '../../../ui/select-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import { TimeField } from '../../../ui/time-field';
 import type { Beginning } from '../../../ui/use-form';
 import { t } from './appointment.words';
-import { doctorOptions } from './appointment-options';
 
 /** Whoever books at the desk says with whom and what for; the API also knows appointments without a doctor. */
 const AtTheDesk = AppointmentInput.extend({
@@ -54,7 +50,12 @@ export function AppointmentForm({ known, save, ...form }: AppointmentFormProps) 
     <Form {...form} schema={AtTheDesk} server="appointmentRo" onSubmit={save}>
       <TextField name={at.appointmentId} label={t.number()} readOnly wide />
       <SelectField name={at.departmentId} label={t.department()} options={activeFrom(departments, known?.department)} />
-      <DoctorField known={known?.doctor ?? null} departments={departments.data} />
+      <DoctorField
+        name={at.doctorId}
+        label={t.doctor()}
+        of={at.departmentId}
+        chosen={known?.doctor ? { value: known.doctor.id, label: fullName(known.doctor) } : undefined}
+      />
       <DateField
         name={at.date}
         label={t.date()}
@@ -63,24 +64,6 @@ export function AppointmentForm({ known, save, ...form }: AppointmentFormProps) 
       <TimeField name={at.time} label={t.time()} />
       <TextAreaField name={at.comment} label={t.message()} />
     </Form>
-  );
-}
-
-interface DoctorFieldProps {
-  known: Appointment['doctor'];
-  departments: readonly { id: string; name: string }[] | undefined;
-}
-
-function DoctorField({ known, departments }: DoctorFieldProps) {
-  const doctors = useCall(staff.listByRole, { role: 'DOCTOR' });
-  const chosen = useFormValue(at.departmentId);
-  return (
-    <SearchSelectField
-      name={at.doctorId}
-      label={t.doctor()}
-      options={optionsFrom(doctors, (all) => doctorOptions(all, departments, chosen))}
-      chosen={known ? { value: known.id, label: fullName(known) } : undefined}
-    />
   );
 }
 

@@ -10,13 +10,14 @@ import { appointmentLooks, laterWords } from '../../../records/appointment/appoi
 import { fullName } from '../../../records/person/name';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
-import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
+import { DateFilter, TextFilter } from '../../../ui/filters';
 import { optionsIn } from '../../../ui/options';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
+import { type CountedBy, StateFilter } from '../../../ui/state-filter';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
-import { type FilteredBy, useTable } from '../../../ui/use-table';
+import { useTable } from '../../../ui/use-table';
 import { AppointmentStatusBadge } from './appointment-status';
 import { useTakeUp } from './use-take-up';
 import './appointment-list.css';
@@ -44,11 +45,13 @@ const columnsWith = (onProblem: (problem: Problem | undefined) => void): Column<
 export default function AppointmentListScreen() {
   const session = useSession();
   const table = useTable(address);
-  const { filters: asked, filtered } = table;
+  const { filters: asked } = table;
+  // A status alone is asked of today, as its chip counts.
+  const ofToday = !asked.from && !asked.to && !asked.search;
   const now = session ? today(session) : undefined;
   // What has no first day begins with its latest, not with what was years ago.
-  const sort = table.sort ?? (filtered && !asked.from ? latestFirst : undefined);
-  const list = useList(appointment, { ...table, sort, filters: filtered ? asked : { from: now, to: now } });
+  const sort = table.sort ?? (!ofToday && !asked.from ? latestFirst : undefined);
+  const list = useList(appointment, { ...table, sort, filters: ofToday ? { ...asked, from: now, to: now } : asked });
   const linkTo = useLinkTo();
   const takeUp = useTakeUp();
   const [problem, setProblem] = useState<Problem>();
@@ -73,19 +76,19 @@ export default function AppointmentListScreen() {
     status === 'NEW' ? linkTo('appointments/:id/edit', { id }) : undefined;
   return (
     <Screen
-      title={filtered ? t.appointments() : t.today()}
+      title={ofToday ? t.today() : t.appointments()}
       count={list.data?.tablePage.totalElements}
       bound={list.bound}
       action={next}
     >
-      {!filtered && now && <p className="appointments-day">{formatDayInText(now)}</p>}
+      {ofToday && now && <p className="appointments-day">{formatDayInText(now)}</p>}
       {problem && <ProblemNotice problem={problem} safe={kit.nothingChanged()} />}
       <DataTable
         title={t.appointments()}
         columns={columns}
         table={table}
         listed={list}
-        filters={<AppointmentFilters table={table} />}
+        filters={<AppointmentFilters table={table} states={list.data?.states} />}
         open={({ ticketId }) => linkTo('tickets/:id', { id: ticketId })}
         actions={(row) => [
           { label: t.takeUp, to: takeUp(row) },
@@ -97,12 +100,18 @@ export default function AppointmentListScreen() {
   );
 }
 
-function AppointmentFilters({ table }: FilteredBy<typeof address>) {
+function AppointmentFilters({ table, states }: CountedBy<typeof address>) {
   return (
     <>
+      <StateFilter
+        table={table}
+        name="status"
+        label={t.status()}
+        options={optionsIn(appointmentLooks)}
+        states={states}
+      />
       <DateFilter table={table} name="from" label={t.from()} />
       <DateFilter table={table} name="to" label={t.to()} />
-      <SelectFilter table={table} name="status" label={t.status()} options={optionsIn(appointmentLooks)} />
       <TextFilter table={table} name="search" label={t.search()} placeholder={t.find()} />
     </>
   );

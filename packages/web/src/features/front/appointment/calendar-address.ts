@@ -1,4 +1,4 @@
-// What the calendar shows, as its address says it.
+// State of the calendar in its address (URL).
 
 export type View = 'day' | 'week';
 

@@ -1,4 +1,4 @@
-// What is known of an appointment in the calendar, and where to go from there.
+// Details of an appointment in the calendar, and where to go from there.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { formatDayTime } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';

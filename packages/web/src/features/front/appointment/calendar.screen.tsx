@@ -11,12 +11,12 @@ import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
+import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { Notice } from '../../../ui/notice';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import { daysOf, readShown, type Shown, writeShown } from './calendar-address';
-import { CalendarDetails } from './calendar-details';
 import { type FreeSlot, gridOf } from './calendar-grid';
 import { CalendarTable } from './calendar-table';
 import { CalendarToolbar } from './calendar-toolbar';
@@ -27,6 +27,8 @@ import './calendar.css';
 import { addressOf } from '../../../kernel/screen-links';
 import { t as kit } from '../../../ui/kit.words';
 import { t } from './calendar.words';
+
+const CalendarDetails = later(async () => (await import('./calendar-details')).CalendarDetails, null);
 
 const REFRESH_SECONDS = 60;
 

@@ -1,4 +1,4 @@
-// Whom to reach for a patient, the next of kin first.
+// Contacts of a patient, the next of kin first.
 import { type PatientContact, patientProfile } from '@almoner/contract/front/patient-profile';
 import { useState } from 'react';
 import { useLinkTo } from '../../../kernel/screen-links';

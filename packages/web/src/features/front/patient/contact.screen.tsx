@@ -30,7 +30,7 @@ export function ContactAddScreen() {
         initial={blank}
         submit={t.addContact()}
         save={({ version: _, ...values }) => create.run({ body: { contactRo: { ...values, patientId } } })}
-        profile={addressOf('patients/:id', { id: patientId })}
+        profile={addressOf('patients/:id', { id: patientId }, { tab: 'about' })}
       />
     </Screen>
   );
@@ -40,7 +40,7 @@ export function ContactEditScreen() {
   const { id: patientId = '', recordId: id = '' } = useParams();
   const known = useCall(patientProfile.read, { id: patientId });
   const update = useCommand(patientProfile.updateContact);
-  const profile = addressOf('patients/:id', { id: patientId });
+  const profile = addressOf('patients/:id', { id: patientId }, { tab: 'about' });
   return (
     <Screen title={titleFor(t.editContact(), known.data)} width="form">
       <Loaded answer={known} fresh>

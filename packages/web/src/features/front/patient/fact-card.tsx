@@ -5,13 +5,15 @@ import { formatInstant } from '../../../kernel/format';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
+import { noAllergyOf } from '../../../records/allergy/allergies';
 import { LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { t as kit } from '../../../ui/kit.words';
 import { RowActions } from '../../../ui/row-actions';
-import { bloodGroup, type FactKind } from './fact-kind';
+import { allergy, bloodGroup, type FactKind } from './fact-kind';
 import { factWords } from './fact-words';
 import { MarkAsError } from './mark-as-error';
+import { NoAllergy, StateNoAllergy } from './no-allergy';
 import { detailOf, factName, trueFacts } from './patient-facts';
 import { t } from './patient-profile.words';
 
@@ -38,9 +40,18 @@ export function FactCard({ patientId: id, patient, kind, facts, open }: FactCard
   const editOf = (recordId: string) =>
     open ? linkTo(`patients/:id/${kind.path}/:recordId/edit`, { id, recordId }) : undefined;
   return (
-    <Card title={words.many()} action={add && <LinkButton to={add}>{words.addHere()}</LinkButton>}>
+    <Card
+      title={words.many()}
+      action={
+        <div className="patient-card-acts">
+          {open && kind === allergy && <StateNoAllergy patientId={id} patient={patient} facts={facts} />}
+          {add && <LinkButton to={add}>{words.addHere()}</LinkButton>}
+        </div>
+      }
+    >
+      {kind === allergy && <NoAllergy patient={patient} facts={facts} open={open} />}
       {shown.length === 0 ? (
-        <p className="soft">{words.empty()}</p>
+        !(kind === allergy && noAllergyOf(facts)) && <p className="soft">{words.empty()}</p>
       ) : (
         <ul className="patient-entries">
           {shown.map((fact) => (

@@ -1,4 +1,4 @@
-// What the profile and the forms say of each kind of clinical fact.
+// Texts of the kinds of clinical facts, for profile and forms.
 import type { FactKind as Kind } from '@almoner/contract/front/patient-profile';
 import { t } from './patient-profile.words';
 

@@ -40,7 +40,7 @@ export function FactAddScreen({ kind }: { kind: FactKind }) {
         initial={{ kind: kind.kind, ...blank }}
         submit={add()}
         save={({ version: _, ...values }) => create.run({ body: { factRo: { ...values, patientId } } })}
-        profile={addressOf('patients/:id', { id: patientId })}
+        profile={addressOf('patients/:id', { id: patientId }, { tab: 'about' })}
       />
     </Screen>
   );
@@ -50,7 +50,7 @@ export function FactEditScreen({ kind }: { kind: FactKind }) {
   const { id: patientId = '', recordId: id = '' } = useParams();
   const known = useCall(patientProfile.read, { id: patientId });
   const update = useCommand(patientProfile.updateFact);
-  const profile = addressOf('patients/:id', { id: patientId });
+  const profile = addressOf('patients/:id', { id: patientId }, { tab: 'about' });
   const words = factWords[kind.kind];
   return (
     <Screen title={titleFor(words.edit(), known.data)} width="form">

@@ -1,4 +1,4 @@
-// Says of a clinical fact that it should not be there, and why.
+// Says of a clinical fact that it should not be there, or of what was stated that it may no longer be so, and why.
 import { FactErrorInput, type PatientFact, patientProfile } from '@almoner/contract/front/patient-profile';
 import { useCommand } from '../../../kernel/use-command';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -18,19 +18,23 @@ interface MarkAsErrorProps {
 
 export function MarkAsError({ fact, patient, onClose }: MarkAsErrorProps) {
   const mark = useCommand(patientProfile.markFactAsError);
+  const words =
+    fact.kind === 'NO_ALLERGY'
+      ? { title: t.withdrawNoAllergy({ patient }), hint: t.withdrawHint(), submit: t.withdrawSave() }
+      : { title: t.wasError({ fact: factName(fact), patient }), hint: t.markAsErrorHint(), submit: t.markAsError() };
   return (
     <FormDialog
-      title={t.wasError({ fact: factName(fact), patient })}
+      title={words.title}
       schema={FactErrorInput}
       server="errorRo"
       name={`error ${fact.id}`}
       initial={{ reason: '' }}
-      submit={t.markAsError()}
+      submit={words.submit}
       onSubmit={(errorRo) => mark.run({ params: { id: fact.id }, body: { errorRo } })}
       onSaved={onClose}
       onClose={onClose}
     >
-      <p className="field-wide">{t.markAsErrorHint()}</p>
+      <p className="field-wide">{words.hint}</p>
       <TextField name={at.reason} label={t.reason()} maxLength={200} wide />
     </FormDialog>
   );

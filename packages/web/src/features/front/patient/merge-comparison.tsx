@@ -34,7 +34,7 @@ export function MergeComparison({ sides }: { sides: Sides }) {
   const run = async () => {
     const patientMergeRo = { keptId: kept.patient.id, mergedId: merged.patient.id };
     await merge.run({ body: { patientMergeRo } });
-    navigate(addressOf('patients/:id', { id: kept.patient.id }));
+    navigate(addressOf('patients/:id', { id: kept.patient.id }, { tab: 'about' }));
   };
   return (
     <>

@@ -1,5 +1,5 @@
-// Who may be registered already, beside the form of a new patient, as it is filled in. It only tells: a family
-// shares a phone, and two people share a name and a birth date.
+// Possible duplicates of a new patient, beside the form as it is filled in. It only tells: a family shares a phone, and two
+// people share a name and a birth date.
 import { type PatientDuplicate, PatientInput, patient } from '@almoner/contract/front/patient';
 import { Day, Phone } from '@almoner/contract/wire';
 import { useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+import type { AdmissionRow } from '@almoner/contract/care/admission';
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { Appointment } from '@almoner/contract/front/appointment';
 import type { Ticket } from '@almoner/contract/front/ticket';
@@ -29,6 +30,10 @@ const ticket: Ticket = {
 const appointment = (last: number, given: Partial<Appointment>): Appointment => ({
   id: id(last),
   appointmentId: `APT_AAAAAA${last}`,
+  arrivedAt: null,
+  queueNumber: null,
+  calledAt: null,
+  calledTo: null,
   enteredLater: false,
   comment: '',
   date: '2026-03-04',
@@ -93,4 +98,21 @@ test('walk-in requests and lab results stand in the line, and lead to their own 
     ['Laboratory request: Zinc', 'By Chi Eze', 'Completed', 'lab-requests/:id'],
     ['Treatment by Dr Ada Obi', 'Fever since Monday', undefined, 'treatments/:id'],
   ]);
+});
+
+test('a stay stands there, and the discharge summary once it is signed', () => {
+  const stay = {
+    ...{ id: id(7), ticketId: ticket.id, reason: 'Malaria', status: 'DISCHARGED' },
+    ...{ ward: { id: id(8), number: 'A 1' }, bed: { id: id(8), name: '3' } },
+    ...{ requestedAt: '2026-03-04T08:00:00Z', receivedAt: '2026-03-04T09:00:00Z' },
+    summary: { status: 'SIGNED', signedAt: '2026-03-06T09:00:00Z', signedBy: 'Bisi Ade' },
+  } as unknown as AdmissionRow;
+  const told = (given: object = {}) =>
+    eventsOf({ tickets: [], appointments: null, treatments: null }, { timeZone: 'UTC' }, [], [{ ...stay, ...given }]);
+  expect(told().map(({ title, text, opens }) => [title, text, opens?.screen])).toEqual([
+    ['Discharge summary', 'By Bisi Ade', 'admissions/:id/summary'],
+    ['Stay, A 1, bed 3', 'Malaria', 'admissions/:id'],
+  ]);
+  const summary = { status: 'DRAFT', signedAt: null, signedBy: null };
+  expect(told({ summary })).toHaveLength(1);
 });

@@ -1,8 +1,10 @@
 // A patient's history as one line of events, latest first.
+import type { AdmissionRow } from '@almoner/contract/care/admission';
 import type { PatientHistory } from '@almoner/contract/desk/patient-history';
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import { formatDayTime, formatInstant, type Locale } from '../../../kernel/format';
 import type { RecordPath } from '../../../kernel/screen-paths';
+import { admissionLooks, placeInWords } from '../../../records/admission/admission-looks';
 import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
 import { doctorName, fullName } from '../../../records/person/name';
 import { reportWords, requestLook, requestScreen, requestWords } from '../../../records/request/request-looks';
@@ -47,10 +49,24 @@ const reportsOf = ({ reports, ticket }: RequestEntry, zone: Zone): PatientEvent[
     return { ...event, id: `${id} ${version}`, ticketId: ticket.id, opens: { screen: 'laboratories/:id', id } };
   });
 
+/** A stay, and the discharge summary that tells of it once that is signed. */
+function stayed(stay: AdmissionRow, zone: Zone): PatientEvent[] {
+  const { id, ticketId, reason, status, receivedAt, requestedAt, summary } = stay;
+  const moment = momentOf(receivedAt ?? requestedAt, zone);
+  const title = t.stayIn({ place: placeInWords(stay) });
+  const begun = { id, ...moment, title, text: reason, status: admissionLooks[status], ticketId };
+  const events: PatientEvent[] = [{ ...begun, opens: { screen: 'admissions/:id', id } }];
+  const { signedAt, signedBy } = summary;
+  if (!signedAt || !signedBy) return events;
+  const told = { id: `${id} summary`, ...momentOf(signedAt, zone), title: t.summary(), text: t.by({ name: signedBy }) };
+  return [...events, { ...told, status: null, ticketId, opens: { screen: 'admissions/:id/summary', id } }];
+}
+
 export function eventsOf(
   { tickets, appointments, treatments }: PatientHistory,
   zone: Zone,
   requests: readonly RequestEntry[] = [],
+  stays: readonly AdmissionRow[] = [],
 ): PatientEvent[] {
   const opened = tickets.map(({ id, openDate, number, complain, status }): PatientEvent => {
     const event = { id, ...momentOf(openDate, zone), title: t.ticket({ number }), text: complain };
@@ -73,7 +89,7 @@ export function eventsOf(
     ...(one.treatmentId && told.has(one.treatmentId) ? [] : [askedFor(one, zone)]),
     ...reportsOf(one, zone),
   ]);
-  return [...opened, ...booked, ...treated, ...asked].sort((one, other) =>
-    one.when < other.when ? 1 : one.when > other.when ? -1 : 0,
+  return [...opened, ...booked, ...treated, ...asked, ...stays.flatMap((stay) => stayed(stay, zone))].sort(
+    (one, other) => (one.when < other.when ? 1 : one.when > other.when ? -1 : 0),
   );
 }

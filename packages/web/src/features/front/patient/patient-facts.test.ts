@@ -1,6 +1,6 @@
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
 import { expect, test } from 'vitest';
-import { allergiesInWords } from '../../../records/allergy/allergies';
+import { allergiesInWords, noAllergyOf } from '../../../records/allergy/allergies';
 import { detailOf } from './patient-facts';
 
 const aFact = (given: Partial<PatientFact>): PatientFact => ({
@@ -15,6 +15,7 @@ const aFact = (given: Partial<PatientFact>): PatientFact => ({
   recordedAt: '2026-01-02T03:04:05.000Z',
   recordedBy: 'Ada Obi',
   error: null,
+  ended: null,
   version: 1,
   ...given,
 });
@@ -29,6 +30,15 @@ test('allergies that hold are named with how severe they are; those in error and
   ];
   expect(allergiesInWords(facts)).toBe('Latex, Penicillin (severe)');
   expect(allergiesInWords([])).toBe('');
+});
+
+test('that no allergies are known holds until it is withdrawn or ended', () => {
+  const stated = aFact({ kind: 'NO_ALLERGY', name: '' });
+  const ended = { at: '2026-01-02T03:04:05.000Z', by: 'Ada Obi' };
+  const over = [aFact({ ...stated, error }), aFact({ ...stated, ended })];
+  expect(noAllergyOf([...over, stated])).toBe(stated);
+  expect(noAllergyOf([...over, aFact({})])).toBeUndefined();
+  expect(allergiesInWords([stated])).toBe('');
 });
 
 test.for([

@@ -1,4 +1,4 @@
-// What a patient's record says, in the words of the profile.
+// Facts of a patient's record, in the words of the profile.
 import type { Patient } from '@almoner/contract/front/patient';
 import type { PatientFact, PatientProfile } from '@almoner/contract/front/patient-profile';
 import { formatDayInText } from '../../../kernel/format';

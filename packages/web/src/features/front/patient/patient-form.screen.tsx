@@ -64,7 +64,9 @@ export function PatientEditScreen() {
   const navigate = useNavigate();
   // Whoever came from the profile goes back to it.
   const back =
-    useSearchParams()[0].get('from') === 'profile' ? addressOf('patients/:id', { id }) : addressOf('patients');
+    useSearchParams()[0].get('from') === 'profile'
+      ? addressOf('patients/:id', { id }, { tab: 'about' })
+      : addressOf('patients');
   return (
     <Screen title={t.edit()} width="form">
       <Loaded answer={known} fresh>

@@ -1,5 +1,6 @@
-// What happened with a patient so far, latest first, as far as the role may see it.
+// Timeline of a patient so far, latest first, as far as the role may see it.
 
+import { admission } from '@almoner/contract/care/admission';
 import { patientHistory } from '@almoner/contract/desk/patient-history';
 import { request } from '@almoner/contract/desk/request';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
@@ -13,21 +14,25 @@ import { Loaded } from '../../../ui/loaded';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { StatusBadge } from '../../../ui/status-badge';
 import { eventsOf, type PatientEvent } from './patient-events';
+import './patient-profile.css';
 import { t } from './patient-profile.words';
 
 export function PatientHistory({ id }: { id: string }) {
   const history = useCall(patientHistory.read, { id });
   const mayAsk = useMay()(request.listOfPatient.needs);
   const requests = useCall(request.listOfPatient, { patientId: id }, { enabled: mayAsk });
+  const mayAdmit = useMay()(admission.listOfPatient.needs);
+  const stays = useCall(admission.listOfPatient, { patientId: id }, { enabled: mayAdmit });
   const timeZone = useTimeZone();
   return (
     <Card title={t.history()}>
       {requests.problem && !requests.data && <ProblemNotice problem={requests.problem} retry={requests.retry} />}
+      {stays.problem && !stays.data && <ProblemNotice problem={stays.problem} retry={stays.retry} />}
       <Loaded answer={history}>
         {(known) => {
-          const events = eventsOf(known, { timeZone }, requests.data);
+          const events = eventsOf(known, { timeZone }, requests.data, stays.data);
           if (events.length === 0) return <p className="soft">{t.noTicket()}</p>;
-          const kinds = [known.appointments, known.treatments, requests.data];
+          const kinds = [known.appointments, known.treatments, requests.data, stays.data];
           return (
             <>
               <ol className="patient-history">

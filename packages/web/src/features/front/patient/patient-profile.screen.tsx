@@ -1,81 +1,88 @@
-// One patient: who it is, what is known, and what happened so far.
+// A patient's chart: whom one has before oneself, what goes on now, and everything that happened so far.
+import { read } from '@almoner/contract/access';
 import { type PatientProfile, patientProfile } from '@almoner/contract/front/patient-profile';
+import { billing } from '@almoner/contract/money/billing';
 import { Link, useParams } from 'react-router';
+import { useMay } from '../../../kernel/access';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
+import { owedOf } from '../../../records/bill/owed';
 import { PatientBanner } from '../../../records/patient/patient-banner';
 import { fullName } from '../../../records/person/name';
-import { LinkButton } from '../../../ui/button';
-import { t as kit } from '../../../ui/kit.words';
 import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { Notice } from '../../../ui/notice';
 import { Screen } from '../../../ui/screen';
 import { Tabs } from '../../../ui/tabs';
-import { TrailLink } from '../../../ui/trail-link';
-import { ContactCard } from './contact-card';
-import { FactCard } from './fact-card';
-import { factKinds } from './fact-kind';
-import { headerFacts } from './patient-facts';
-import './patient-profile.css';
+import { t as chart } from './patient-chart.words';
 import { t } from './patient-profile.words';
 
-// What few records have, and what stands behind a tab.
-const MergedRecords = later(async () => (await import('./merged-records')).MergedRecords);
+// What is said of the open visit is behind the banner, and each part behind its tab.
+const ChartActions = later(async () => (await import('./chart-actions')).ChartActions, null);
+const PatientNow = later(async () => (await import('./patient-now')).PatientNow);
+const PatientAbout = later(async () => (await import('./patient-about')).PatientAbout);
 const PatientHistory = later(async () => (await import('./patient-history')).PatientHistory);
+const PatientResults = later(async () => (await import('./patient-results')).PatientResults);
+const PatientMedicines = later(async () => (await import('./patient-medicines')).PatientMedicines);
+const PatientBills = later(async () => (await import('./patient-bills')).PatientBills);
 
 export default function PatientProfileScreen() {
   const { id = '' } = useParams();
   const known = useCall(patientProfile.read, { id });
-  const list = useLinkTo()('patients');
+  const bills = usePatientBills(id);
+  const may = useMay();
+  const mayMedicines = may(read('PHARMACY', 'TREATMENT'));
+  const mayResults = may(read('LABORATORY', 'TREATMENT'));
+  const { data } = known;
+  const owes = bills.data && owedOf(bills.data);
   return (
     <Screen
       title={t.profile()}
-      {...(list ? { trail: [{ label: t.patients(), to: list }] } : {})}
-      action={known.data && !known.data.mergedInto && <Actions id={id} />}
+      head={
+        data && (
+          <PatientBanner
+            titles
+            patient={data.patient}
+            profile={data}
+            owes={owes}
+            actions={data.mergedInto ? undefined : <ChartActions id={id} name={fullName(data.patient)} />}
+          />
+        )
+      }
     >
-      <Loaded answer={known}>{(profile) => <Profile key={id} profile={profile} />}</Loaded>
+      <Loaded answer={known}>
+        {(profile) => (
+          <>
+            {profile.mergedInto && <MergedNotice into={profile.mergedInto} />}
+            <Tabs
+              key={id}
+              label={t.profileOf({ name: fullName(profile.patient) })}
+              tabs={[
+                { key: 'now', label: chart.now(), content: <PatientNow profile={profile} /> },
+                ...(mayResults
+                  ? [{ key: 'results', label: chart.results(), content: <PatientResults id={id} /> }]
+                  : []),
+                ...(mayMedicines
+                  ? [{ key: 'medicines', label: chart.medicines(), content: <PatientMedicines id={id} /> }]
+                  : []),
+                { key: 'visits', label: chart.visits(), content: <PatientHistory id={id} /> },
+                ...(bills.may
+                  ? [{ key: 'bills', label: chart.bills(), content: <PatientBills patientId={id} bills={bills} /> }]
+                  : []),
+                { key: 'about', label: t.about(), content: <PatientAbout profile={profile} /> },
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
     </Screen>
   );
 }
 
-function Actions({ id }: { id: string }) {
-  const linkTo = useLinkTo();
-  const merge = linkTo('patients/:id/merge', { id });
-  const edit = linkTo('patients/:id/edit', { id });
-  const ticket = linkTo('patients/:id/tickets/new', { id });
-  const admit = linkTo('admissions/new', {}, { patient: id });
-  return (
-    <>
-      <TrailLink record="patient" id={id} />
-      {merge && <LinkButton to={merge}>{t.merge()}</LinkButton>}
-      {edit && <LinkButton to={`${edit}?from=profile`}>{kit.edit()}</LinkButton>}
-      {admit && <LinkButton to={admit}>{t.newAdmission()}</LinkButton>}
-      {ticket && (
-        <LinkButton to={ticket} tone="primary">
-          {t.newTicket()}
-        </LinkButton>
-      )}
-    </>
-  );
-}
-
-function Profile({ profile }: { profile: PatientProfile }) {
-  const name = fullName(profile.patient);
-  return (
-    <>
-      {profile.mergedInto && <MergedNotice into={profile.mergedInto} />}
-      <PatientBanner patient={profile.patient} profile={profile} facts={headerFacts(profile)} />
-      <Tabs
-        label={t.profileOf({ name })}
-        tabs={[
-          { key: 'about', label: t.about(), content: <About profile={profile} /> },
-          { key: 'history', label: t.history(), content: <PatientHistory id={profile.patient.id} /> },
-        ]}
-      />
-    </>
-  );
+function usePatientBills(patientId: string) {
+  const may = useMay()(billing.listOfPatient.needs);
+  return { may, ...useCall(billing.listOfPatient, { patientId }, { enabled: may }) };
 }
 
 function MergedNotice({ into }: { into: NonNullable<PatientProfile['mergedInto']> }) {
@@ -93,28 +100,5 @@ function MergedNotice({ into }: { into: NonNullable<PatientProfile['mergedInto']
         />
       </p>
     </Notice>
-  );
-}
-
-function About({ profile }: { profile: PatientProfile }) {
-  const { id } = profile.patient;
-  const open = !profile.mergedInto;
-  return (
-    <>
-      <div className="patient-cards">
-        {factKinds.map((kind) => (
-          <FactCard
-            key={kind.kind}
-            patientId={id}
-            patient={fullName(profile.patient)}
-            kind={kind}
-            facts={profile.facts}
-            open={open}
-          />
-        ))}
-        <ContactCard patientId={id} patient={fullName(profile.patient)} contacts={profile.contacts} open={open} />
-      </div>
-      {profile.merges.length > 0 && <MergedRecords merges={profile.merges} />}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-// When a doctor is away: absences, which can be taken back here, and approved leave, which is decided elsewhere.
+// A doctor's times away: absences, which can be taken back here, and approved leave, which is decided elsewhere.
 import { type Absence, type Schedule, schedule } from '@almoner/contract/front/schedule';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';

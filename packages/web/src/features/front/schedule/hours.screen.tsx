@@ -1,4 +1,4 @@
-// When a doctor works, and when they are away.
+// A doctor's working hours and times away.
 import {
   type Schedule,
   ScheduleInput,

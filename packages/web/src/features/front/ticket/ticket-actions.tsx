@@ -1,4 +1,4 @@
-// What can be done with a ticket now.
+// Actions on a ticket, as it stands.
 import { type TicketStory, ticket } from '@almoner/contract/front/ticket';
 import { billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';

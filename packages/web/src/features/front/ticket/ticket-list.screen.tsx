@@ -4,17 +4,24 @@ import { useParams } from 'react-router';
 import { formatDay, today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
-import { useCall } from '../../../kernel/use-call';
+import { useList } from '../../../kernel/use-list';
 import { fullName } from '../../../records/person/name';
 import { ticketLooks } from '../../../records/ticket/ticket-looks';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
+import { DateFilter, TextFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
+import { optionsIn } from '../../../ui/options';
 import { usePrintMark } from '../../../ui/print-mark';
 import { Screen } from '../../../ui/screen';
+import { type CountedBy, StateFilter } from '../../../ui/state-filter';
+import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
-import { usePlainTable } from '../../../ui/use-table';
+import { useTable } from '../../../ui/use-table';
 import { t } from './ticket.words';
 import { usePatientName } from './use-patient-name';
+
+const address = listAddress(ticket);
 
 /** Instants are shown as the hospital's days. */
 const columnsIn = (timeZone: string): Column<Ticket>[] => {
@@ -30,14 +37,14 @@ const columnsIn = (timeZone: string): Column<Ticket>[] => {
 
 export default function TicketListScreen() {
   const { id = '' } = useParams();
-  const list = useCall(ticket.listByPatient, { patientId: id });
   const patient = usePatientName(id);
-  const table = usePlainTable();
+  const table = useTable(address);
+  const list = useList(ticket, { ...table, filters: { ...table.filters, patientId: id } });
   const linkTo = useLinkTo();
   usePrintMark(patient.name && `${patient.name} · ${patient.number}`);
   const columns = columnsIn(useTimeZone());
 
-  const [known] = list.data ?? [];
+  const [known] = list.data?.data ?? [];
   const name = patient.name ?? (known && fullName(known.patient));
   const addButton = list.data && (
     <LinkButton to={linkTo('patients/:id/tickets/new', { id })} tone="primary">
@@ -56,16 +63,33 @@ export default function TicketListScreen() {
     linkTo('tickets/:id/appointments/new', { id }) !== undefined ||
     linkTo('tickets/:id/admissions/new', { id }) !== undefined;
   return (
-    <Screen title={name ? t.ticketsOf({ name }) : t.tickets()} count={list.data?.length} action={addButton}>
+    <Screen
+      title={name ? t.ticketsOf({ name }) : t.tickets()}
+      count={list.data?.tablePage.totalElements}
+      bound={list.bound}
+      action={addButton}
+    >
       <DataTable
         title={t.tickets()}
         columns={columns}
         table={table}
-        list={list}
+        listed={list}
+        filters={<TicketFilters table={table} states={list.data?.states} />}
         open={({ id }) => linkTo('tickets/:id', { id })}
         actions={mayAct ? actions : undefined}
         empty={{ hint: t.hint(), action: addButton }}
       />
     </Screen>
+  );
+}
+
+function TicketFilters({ table, states }: CountedBy<typeof address>) {
+  return (
+    <>
+      <StateFilter table={table} name="status" label={t.status()} options={optionsIn(ticketLooks)} states={states} />
+      <DateFilter table={table} name="from" label={kit.from()} />
+      <DateFilter table={table} name="to" label={kit.to()} />
+      <TextFilter table={table} name="search" label={kit.search()} placeholder={t.numberOrWords()} />
+    </>
   );
 }

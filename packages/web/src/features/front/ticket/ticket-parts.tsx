@@ -1,14 +1,13 @@
-// Parts of a ticket's page: its appointments, by day and time, and what happened to it, newest first, with who and when.
+// The appointments of a ticket, by day and time.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { Link } from 'react-router';
-import { formatDayTime, formatInstant } from '../../../kernel/format';
+import { formatDayTime } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
 import { doctorName } from '../../../records/person/name';
 import { t as kit } from '../../../ui/kit.words';
 import { StatusBadge } from '../../../ui/status-badge';
 import { t } from './ticket.words';
-import type { Happening } from './ticket-events';
 
 export function TicketAppointments({ appointments }: { appointments: readonly Appointment[] }) {
   const linkTo = useLinkTo();
@@ -38,24 +37,5 @@ export function TicketAppointments({ appointments }: { appointments: readonly Ap
         );
       })}
     </ul>
-  );
-}
-
-export function TicketTimeline({ happenings, timeZone }: { happenings: readonly Happening[]; timeZone: string }) {
-  const linkTo = useLinkTo();
-  return (
-    <ol className="timeline">
-      {happenings.map(({ id, at, by, words, tone, opens }) => {
-        const to = opens && linkTo(opens.screen, { id: opens.id });
-        return (
-          <li key={id} className={`timeline-${tone}`}>
-            <p>{to ? <Link to={to}>{words}</Link> : words}</p>
-            <p className="soft">
-              {by ? t.stamp({ at: formatInstant(at, { timeZone }), by }) : formatInstant(at, { timeZone })}
-            </p>
-          </li>
-        );
-      })}
-    </ol>
   );
 }

@@ -1,17 +1,17 @@
 // One ticket with its whole story: whose it is, its appointments, what happened, and what can be done now.
-import { treatment } from '@almoner/contract/care/treatment';
-import { request } from '@almoner/contract/desk/request';
 import { type TicketStory, ticket } from '@almoner/contract/front/ticket';
 import { useParams } from 'react-router';
-import { useMay } from '../../../kernel/access';
 import { formatInstant } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { useSession, useTimeZone } from '../../../kernel/session';
+import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { AdmissionCard } from '../../../records/admission/admission-card';
 import { PatientBanner } from '../../../records/patient/patient-banner';
 import { fullName } from '../../../records/person/name';
+import { closingOf, storyOf } from '../../../records/ticket/story';
 import { ticketLooks } from '../../../records/ticket/ticket-looks';
+import { Timeline } from '../../../records/ticket/timeline';
+import { useTicketCare } from '../../../records/ticket/use-ticket-care';
 import { Card } from '../../../ui/card';
 import type { Fact } from '../../../ui/facts';
 import { Loaded } from '../../../ui/loaded';
@@ -20,8 +20,7 @@ import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TicketActions } from './ticket-actions';
 import { TicketBills } from './ticket-bills';
-import { closingOf, storyOf } from './ticket-events';
-import { TicketAppointments, TicketTimeline } from './ticket-parts';
+import { TicketAppointments } from './ticket-parts';
 import './ticket.css';
 import { t } from './ticket.words';
 
@@ -49,9 +48,8 @@ export default function TicketScreen() {
 
 function Story({ story }: { story: TicketStory }) {
   const facts = useFacts(story);
-  const timeZone = useTimeZone();
   const { patient, ticket: of } = story;
-  const { treatments, requests, missing } = useCare(of.id);
+  const { treatments, requests, stays, missing } = useTicketCare(of.id);
   return (
     <>
       <PatientBanner patient={patient} ticket={of} status={<StatusBadge {...ticketLooks[of.status]} />} facts={facts} />
@@ -65,7 +63,7 @@ function Story({ story }: { story: TicketStory }) {
       <TicketBills ticketId={of.id} />
       <Card title={t.story()}>
         {missing?.problem && <ProblemNotice problem={missing.problem} retry={missing.retry} />}
-        <TicketTimeline happenings={storyOf(story, treatments, requests)} timeZone={timeZone} />
+        <Timeline happenings={storyOf(story, treatments, requests, stays)} />
       </Card>
     </>
   );
@@ -85,17 +83,4 @@ function useFacts(story: TicketStory): Fact[] {
       value: of.closeDate && (closing ? stamp(closing.at, closing.by) : formatInstant(of.closeDate, session)),
     },
   ];
-}
-
-/** Its treatments and requests, as far as the role may see them. */
-function useCare(ticketId: string) {
-  const may = useMay();
-  const treatments = useCall(treatment.listOfTicket, { ticketId }, { enabled: may(treatment.listOfTicket.needs) });
-  const requests = useCall(request.listOfTicket, { ticketId }, { enabled: may(request.listOfTicket.needs) });
-  return {
-    treatments: treatments.data ?? [],
-    requests: requests.data ?? [],
-    /** What could not be read: the story is not whole. */
-    missing: [treatments, requests].find(({ problem, data }) => problem && !data),
-  };
 }

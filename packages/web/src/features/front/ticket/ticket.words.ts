@@ -4,11 +4,6 @@ import { catalogue } from '../../../kernel/i18n';
 export const t = catalogue<{
   add: [];
   addFor: [{ name: string | number }];
-  appointmentBecame: [{ at: string | number; number: string | number; status: string | number }];
-  appointmentBooked: [{ at: string | number; number: string | number }];
-  appointmentChanged: [{ at: string | number; number: string | number }];
-  appointmentEnteredLater: [{ at: string | number; number: string | number }];
-  appointmentGivenAway: [{ number: string | number }];
   appointments: [];
   bills: [];
   close: [];
@@ -28,6 +23,7 @@ export const t = catalogue<{
   newTreatment: [];
   noSuchPatient: [];
   number: [];
+  numberOrWords: [];
   numbered: [{ number: string | number }];
   openDate: [];
   opened: [];
@@ -37,18 +33,13 @@ export const t = catalogue<{
   phone: [];
   reopen: [];
   reopening: [];
-  requestCancelled: [{ request: string | number }];
   stamp: [{ at: string | number; by: string | number }];
   status: [];
   stillAhead: [{ count: number }];
   story: [];
   ticket: [];
-  ticketClosed: [];
-  ticketOpened: [];
-  ticketReopened: [];
   tickets: [];
   ticketsOf: [{ name: string | number }];
   toBePaid: [];
-  treatment: [{ complain: string | number }];
   vitals: [];
 }>('web/front/ticket');

@@ -2,15 +2,19 @@
 import { t } from './audit-codes.words';
 
 export const codeWords: Record<string, () => string> = {
+  'DISCHARGE ORDERED': t.dischargeOrdered,
   'NOT COMPLETED': t.notCompleted,
+  NO_ALLERGY: t.noAllergy,
   'PARTLY PAID': t.partlyPaid,
   ACTIVE: t.active,
   ADMISSION: t.admission,
+  ADMITTED: t.admitted,
   ALLERGY: t.allergy,
   ANY: t.any,
   APPROVED: t.approved,
   ATTENDED: t.attended,
   BLOOD_GROUP: t.bloodGroup,
+  CALCULATED: t.calculated,
   CANCELLED: t.cancelled,
   CASH: t.cash,
   CHEQUE: t.cheque,
@@ -22,6 +26,7 @@ export const codeWords: Record<string, () => string> = {
   DEDUCTION: t.deduction,
   DEPLOYED: t.deployed,
   DISPENSED: t.dispensed,
+  DISCHARGED: t.discharged,
   DRAFT: t.draft,
   EARNING: t.earning,
   EDUCATION: t.education,

@@ -4,11 +4,13 @@ import { catalogue } from '../../../kernel/i18n';
 export const t = catalogue<{
   active: [];
   admission: [];
+  admitted: [];
   allergy: [];
   any: [];
   approved: [];
   attended: [];
   bloodGroup: [];
+  calculated: [];
   cancelled: [];
   cash: [];
   cheque: [];
@@ -19,6 +21,8 @@ export const t = catalogue<{
   declined: [];
   deduction: [];
   deployed: [];
+  dischargeOrdered: [];
+  discharged: [];
   dispensed: [];
   draft: [];
   earning: [];
@@ -35,6 +39,7 @@ export const t = catalogue<{
   mild: [];
   moderate: [];
   new: [];
+  noAllergy: [];
   normal: [];
   notCompleted: [];
   open: [];

@@ -1,4 +1,4 @@
-// Who read unusually many patients of late, each with the way to what they read.
+// Readers of unusually many patients of late, each with the way to what they read.
 import { audit, MANY_READ_DAYS, MANY_READ_LEAST, MANY_READ_TIMES, type ManyRead } from '@almoner/contract/house/audit';
 import { Link } from 'react-router';
 import { formatDay, formatInstant, type Locale } from '../../../kernel/format';

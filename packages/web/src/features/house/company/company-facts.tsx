@@ -48,6 +48,10 @@ export function CompanyFacts({ settings }: { settings: CompanySettings }) {
             { label: t.invoiceFooter(), value: settings.invoiceFooter },
             { label: t.workingDays(), value: workingDaysInWords(settings.workingDays, languageOfNumbers()) },
             { label: t.largestDiscount(), value: t.percent({ percent: Percent.encode(settings.discountCeiling) }) },
+            {
+              label: t.messagesKept(),
+              value: settings.messageMonths === null ? t.forEver() : t.months({ count: settings.messageMonths }),
+            },
             { label: t.locksAfter(), value: minutes(settings.idleLockMinutes) },
             { label: t.sessionEndsAfter(), value: minutes(settings.idleMinutes) },
             { label: t.sessionLasts(), value: t.hours({ count: settings.sessionHours }) },

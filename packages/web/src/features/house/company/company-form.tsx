@@ -65,6 +65,9 @@ export function CompanyForm({ from, reload }: CompanyFormProps) {
           wide
         />
       </FormSection>
+      <FormSection title={t.messages()}>
+        <NumberField name={at.messageMonths} label={t.messageMonths()} hint={t.messageMonthsHint()} wide optional />
+      </FormSection>
       <FormSection title={t.signingIn()}>
         <NumberField name={at.idleLockMinutes} label={t.idleLock()} hint={t.idleLockHint()} />
         <NumberField name={at.idleMinutes} label={t.idleMinutes()} hint={t.idleMinutesHint()} />

@@ -17,6 +17,7 @@ export const t = catalogue<{
   discounts: [];
   email: [];
   fax: [];
+  forEver: [];
   hours: [{ count: number }];
   howThingsAreDone: [];
   idleLock: [];
@@ -38,9 +39,14 @@ export const t = catalogue<{
   localeHint: [];
   locksAfter: [];
   logo: [];
+  messageMonths: [];
+  messageMonthsHint: [];
+  messages: [];
+  messagesKept: [];
   minutes: [{ count: number }];
   mobile: [];
   moneyDaysTimes: [];
+  months: [{ count: number }];
   noLogo: [];
   noLogoThere: [];
   onlyToRead: [];

@@ -1,4 +1,4 @@
-// Where the company is, and how its numbers and times are written therefore; with a sample of what it looks like.
+// Country of the company, and so how its numbers and times are written; with a sample of what it looks like.
 import { CompanyInput } from '@almoner/contract/house/company-settings';
 import { isLocale, isTimeZone } from '@almoner/contract/house/company-values';
 import { isKeptCurrency } from '@almoner/contract/house/currency';

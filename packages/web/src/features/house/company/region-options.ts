@@ -1,4 +1,4 @@
-// What can be chosen for country, currency, time zone and language: asked of the browser, made when first needed.
+// Options for country, currency, time zone and language: asked of the browser, made when first needed.
 
 import { countryName, isCountry, isLocale } from '@almoner/contract/house/company-values';
 import { isKeptCurrency } from '@almoner/contract/house/currency';

@@ -1,4 +1,4 @@
-// What the leave form asks the server about its days: how many they are, on which day so many are over, and what is left.
+// Leave days counted by the server for the form: how many they are, on which day so many are over, and what is left.
 import { type LeaveDays, LeaveInput, leave, MOST_LEAVE_DAYS, spanComplaint } from '@almoner/contract/house/leave';
 import type { LeaveType } from '@almoner/contract/house/leave-type';
 import { NIL } from '@almoner/contract/wire';

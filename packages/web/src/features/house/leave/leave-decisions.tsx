@@ -2,8 +2,9 @@
 
 import { type LeaveTrack, leave, leaveTrack } from '@almoner/contract/house/leave';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { v4 as newId } from 'uuid';
-import { showBanner, useBanner } from '../../../kernel/banner';
+import { dismissBanner, showBanner, useBanner } from '../../../kernel/banner';
 import { ask } from '../../../kernel/client';
 import { formatDay } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
@@ -24,7 +25,12 @@ export function LeaveDecisions() {
       if (!free || document.visibilityState !== 'visible') return;
       const fresh = (data ?? []).filter(({ id, version }) => !told.current.has(`${id} ${version}`));
       if (fresh.length === 0) return;
-      showBanner(inWords(fresh), own ? { label: t.open(), to: own } : undefined);
+      const way = own && (
+        <Link to={own} onClick={() => dismissBanner()}>
+          {t.open()}
+        </Link>
+      );
+      showBanner(inWords(fresh), way);
       for (const { id, version } of fresh) {
         told.current.add(`${id} ${version}`);
         // Where it fails, the decision is told once more after the next sign-in.

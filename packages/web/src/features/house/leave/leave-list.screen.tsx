@@ -1,4 +1,4 @@
-// What everybody has taken of each leave type, by year.
+// Leave taken by everybody of each leave type, by year.
 import { daysInWords, type Leave, leave } from '@almoner/contract/house/leave';
 import { leaveType } from '@almoner/contract/house/leave-type';
 import { formatDay, today } from '../../../kernel/format';

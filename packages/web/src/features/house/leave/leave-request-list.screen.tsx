@@ -14,9 +14,10 @@ import { t as kit } from '../../../ui/kit.words';
 import { optionsFrom } from '../../../ui/options';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
+import { type CountedBy, StateFilter } from '../../../ui/state-filter';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
-import { type FilteredBy, useTable } from '../../../ui/use-table';
+import { useTable } from '../../../ui/use-table';
 import { t } from './leave.words';
 import { columnsWith, typeColumn } from './leave-columns';
 import { type OnProblem, statusOptions } from './leave-status';
@@ -51,7 +52,7 @@ export default function LeaveRequestListScreen() {
         columns={columns}
         table={table}
         listed={list}
-        filters={<RequestFilters table={table} search={list.retry} />}
+        filters={<RequestFilters table={table} states={list.data?.states} search={list.retry} />}
         open={history}
         actions={(row) => [{ label: t.viewHistory(), to: history(row) }]}
         empty={{ hint: t.requestsHint(), action: add }}
@@ -61,13 +62,13 @@ export default function LeaveRequestListScreen() {
 }
 
 /** What is set takes effect at once; Search reads it again for whoever looks for a button. */
-function RequestFilters({ table, search }: FilteredBy<typeof address> & { search: () => void }) {
+function RequestFilters({ table, states, search }: CountedBy<typeof address> & { search: () => void }) {
   const types = useCall(leaveType.list);
   return (
     <>
+      <StateFilter table={table} name="status" label={kit.status()} options={statusOptions} states={states} />
       <TextFilter table={table} name="name" label={t.employeeName()} />
       <SelectFilter table={table} name="leaveTypeId" label={t.typeOf()} options={optionsFrom(types, typeOptions)} />
-      <SelectFilter table={table} name="status" label={kit.status()} options={statusOptions} />
       <DateFilter table={table} name="from" label={t.from()} />
       <DateFilter table={table} name="to" label={t.to()} />
       <Button onClick={search}>{t.search()}</Button>

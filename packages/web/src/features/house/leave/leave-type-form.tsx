@@ -9,13 +9,14 @@ import { NumberField } from '../../../ui/number-field';
 import type { RecordFormProps } from '../../../ui/record-form';
 import { RadioField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
+import { SwitchField } from '../../../ui/switch-field';
 import { TextField } from '../../../ui/text-field';
 import { t } from './leave-type.words';
 import { LeaveYearField } from './leave-year-field';
 
 const at = fieldsOf(LeaveTypeInput);
 
-const blank = { name: '', duration: null, period: '', status: 1 } as const;
+const blank = { name: '', duration: null, period: '', unpaid: false, status: 1 } as const;
 
 const valuesOf = ({ id: _, ...values }: LeaveType) => values;
 
@@ -35,6 +36,7 @@ export function LeaveTypeForm({ from, save, ...form }: LeaveTypeFormProps) {
       <NumberField name={at.duration} label={t.numberOfDays()} hint={t.numberOfDaysHint()} />
       <LeaveYearField name={at.year} label={t.leaveYear()} hint={t.leaveYearHint()} />
       <TextField name={at.period} label={t.period()} optional wide hint={t.periodHint()} />
+      <SwitchField name={at.unpaid} label={t.unpaid()} words={t.unpaidWords()} hint={t.unpaidHint()} wide />
       <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
     </Form>
   );

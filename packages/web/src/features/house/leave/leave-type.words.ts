@@ -20,4 +20,7 @@ export const t = catalogue<{
   save: [];
   type: [];
   types: [];
+  unpaid: [];
+  unpaidHint: [];
+  unpaidWords: [];
 }>('web/house/leave/leave-type');

@@ -8,7 +8,9 @@ import { formatInstant, type Locale } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
+import { partsOfPages } from '../../../kernel/use-list';
 import { usePeriodCall } from '../../../kernel/use-period-call';
+import { kindWords, reasonWords, statusLooks, whatOf } from '../../../records/letter/letter-words';
 import { Confirm } from '../../../ui/confirm';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter } from '../../../ui/filters';
@@ -18,7 +20,6 @@ import { tableAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { t } from './letter.words';
-import { kindWords, reasonWords, statusLooks } from './letter-words';
 
 const address = tableAddress({ status: z.enum(letterStatuses), kind: z.enum(letterKinds), from: Day, to: Day });
 const statuses = letterStatuses.map((value) => ({ value, label: statusLooks[value].word }));
@@ -33,11 +34,6 @@ function standingOf({ status, reason, dueAt, tries }: Letter, locale: Locale): s
   return dueAt && tries > 0 ? `${why} ${t.nextTry({ moment: formatInstant(dueAt, locale) })}` : why;
 }
 
-const whatOf = ({ kind, to }: Letter) => {
-  const what = textOf(kindWords[kind]);
-  return to ? t.what({ kind: what, to }) : what;
-};
-
 const columnsIn = (locale: Locale): Column<Letter>[] => [
   col.name('kind', t.letter, ({ kind }) => textOf(kindWords[kind])),
   col.text('to', t.to, ({ to }) => to ?? t.hidden()),
@@ -51,7 +47,8 @@ const columnsIn = (locale: Locale): Column<Letter>[] => [
 export default function LetterListScreen() {
   const session = useSession();
   const table = useTable(address);
-  const page = usePeriodCall(letter.list, { ...NO_FILTERS, ...table.filters, page: table.page, size: table.size });
+  const asked = { ...NO_FILTERS, ...table.filters };
+  const page = usePeriodCall(letter.list, { ...asked, page: table.page, size: table.size });
   const may = useMay();
   const again = useCommand(letter.again);
   const [asking, setAsking] = useState<Letter>();
@@ -65,6 +62,7 @@ export default function LetterListScreen() {
         columns={columnsIn(session)}
         table={table}
         page={page}
+        whole={partsOfPages(letter.list, (which) => ({ params: { ...asked, ...which } }))}
         filters={
           <>
             <SelectFilter table={table} name="status" label={kit.status()} options={statuses} />

@@ -1,5 +1,5 @@
-// The settings panel of letters.
-import { letter } from '@almoner/contract/house/outbox';
+// The settings panel of letters. What it needs is written out: the calls would be loaded with every screen.
+import { read } from '@almoner/contract/access';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';
 import { t } from './letter.routes.words';
@@ -8,7 +8,7 @@ export const settingsRoutes: ScreenRoute[] = [
   {
     path: 'mail',
     label: t.mail,
-    needs: letter.list.needs,
+    needs: read('SETTING'),
     screen: lazy(() => import('./letter-list.screen')),
     nav: { group: 'Settings', item: t.mail, icon: 'message', module: 'SETTING' },
   },

@@ -1,5 +1,5 @@
-// What the groups of calls are called where a role is previewed. A test holds them against the contract: a screen does not load
-// all of its calls.
+// Names of the groups of calls where a role is previewed. A test holds them against the contract: a screen does not load all of
+// its calls.
 import { t } from './call-group.words';
 
 export const callGroupWords: Readonly<Record<string, () => string>> = {
@@ -7,6 +7,7 @@ export const callGroupWords: Readonly<Record<string, () => string>> = {
   admission: t.admission,
   appointment: t.appointment,
   asset: t.asset,
+  assetBooks: t.assetBooks,
   assetCategory: t.assetCategory,
   assetImport: t.assetImport,
   assetService: t.assetService,
@@ -14,12 +15,20 @@ export const callGroupWords: Readonly<Record<string, () => string>> = {
   bed: t.bed,
   billing: t.billing,
   branch: t.branch,
+  counterPayment: t.counterPayment,
   company: t.company,
   companySettings: t.companySettings,
   conversation: t.conversation,
   dashboard: t.dashboard,
+  deskWorklist: t.deskWorklist,
+  doctorWorklist: t.doctorWorklist,
+  cashierWorklist: t.cashierWorklist,
+  nurseWorklist: t.nurseWorklist,
+  pharmacyWorklist: t.pharmacyWorklist,
+  laboratoryWorklist: t.laboratoryWorklist,
   department: t.department,
   device: t.device,
+  diagnosisCode: t.diagnosisCode,
   doctorList: t.doctorList,
   drug: t.drug,
   drugLot: t.drugLot,
@@ -37,8 +46,11 @@ export const callGroupWords: Readonly<Record<string, () => string>> = {
   leaveTrack: t.leaveTrack,
   leaveType: t.leaveType,
   letter: t.letter,
+  medicine: t.medicine,
   message: t.message,
   messageAbout: t.messageAbout,
+  notification: t.notification,
+  notificationChoice: t.notificationChoice,
   module: t.module,
   movementList: t.movementList,
   nurseList: t.nurseList,
@@ -53,6 +65,8 @@ export const callGroupWords: Readonly<Record<string, () => string>> = {
   report: t.report,
   request: t.request,
   role: t.role,
+  payrollRun: t.payrollRun,
+  payslip: t.payslip,
   salary: t.salary,
   salaryComponent: t.salaryComponent,
   schedule: t.schedule,
@@ -61,6 +75,7 @@ export const callGroupWords: Readonly<Record<string, () => string>> = {
   staffAccess: t.staffAccess,
   staffImport: t.staffImport,
   staffQualification: t.staffQualification,
+  stayCare: t.stayCare,
   stayCharge: t.stayCharge,
   substance: t.substance,
   tax: t.tax,
@@ -71,6 +86,10 @@ export const callGroupWords: Readonly<Record<string, () => string>> = {
   treatment: t.treatment,
   twoFactor: t.twoFactor,
   vitalSigns: t.vitalSigns,
+  hospitalService: t.hospitalService,
+  waitingScreen: t.waitingScreen,
   ward: t.ward,
+  dischargeSummary: t.dischargeSummary,
+  wardRound: t.wardRound,
   wardType: t.wardType,
 };

@@ -1,4 +1,4 @@
-// What one role may do, module by module. A switch shows what the server answered, never what was hoped for.
+// Permissions of one role, by module. A switch shows what the server answered, never what was hoped for.
 import { module, type RoleModule } from '@almoner/contract/house/module';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useCommand } from '../../../kernel/use-command';
 import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
 import { ProblemNotice } from '../../../ui/problem-notice';
+import { Switch } from '../../../ui/switch';
 import { t as words } from './module.words';
 import { moduleWords, permissionWords } from './module-words';
 import { t } from './role.words';
@@ -108,26 +109,4 @@ function useSwitches(roleId: string) {
       }));
     });
   return { flip, permit, problem, busy: access.pending || permission.pending };
-}
-
-interface SwitchProps {
-  name: string;
-  on: boolean;
-  /** Only shows how it stands; it keeps the focus. */
-  fixed: boolean;
-  flip: () => unknown;
-}
-
-function Switch({ name, on, fixed, flip }: SwitchProps) {
-  return (
-    <button
-      type="button"
-      role="switch"
-      className="role-switch"
-      aria-label={name}
-      aria-checked={on}
-      aria-disabled={fixed}
-      onClick={() => !fixed && flip()}
-    />
-  );
 }

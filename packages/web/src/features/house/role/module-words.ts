@@ -1,4 +1,4 @@
-// What the modules, and the permissions within them, are called on the screen.
+// Names of the modules, and of the permissions within them, on the screen.
 import type { Module, Permission } from '@almoner/contract/access';
 import { t } from './module.words';
 

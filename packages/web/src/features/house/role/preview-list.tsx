@@ -1,4 +1,4 @@
-// What a role can and cannot do, in groups; filtered by what was typed and by allowed or refused.
+// Preview of a role: what it can and cannot do, in groups; filtered by text and by allowed or refused.
 import { useId, useState } from 'react';
 import { NoRecords } from '../../../ui/no-records';
 import { holdsWords } from '../../../ui/row-order';

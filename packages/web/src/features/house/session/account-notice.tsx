@@ -1,4 +1,4 @@
-// What an account page says about the last try: at the top of the form, read out at once.
+// Notices of account pages about the last try: at the top of the form, read out at once.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Problem } from '../../../kernel/problem';
 import { fewPaths, LineIcon } from '../../../ui/line-icon';

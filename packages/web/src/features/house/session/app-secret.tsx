@@ -1,4 +1,4 @@
-// What an authenticator app is given: a QR code to scan, and the same as text to type.
+// Secret of an authenticator app: a QR code to scan, and the same as text to type.
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import './two-factor.css';

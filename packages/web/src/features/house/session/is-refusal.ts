@@ -1,4 +1,4 @@
-// Whether the server has said no, or has not said anything yet.
+// Tells a refusal by the server from no answer yet.
 import type { Problem } from '../../../kernel/problem';
 
 /** True where the server judged what was sent (at sign-in: username or password are wrong); false for a lost

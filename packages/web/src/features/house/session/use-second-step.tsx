@@ -1,5 +1,5 @@
-// What stands between a right password and the session, where the account signs in with two factors. Loaded
-// when it comes to that: the sign-in page stays light.
+// The second step of sign-in, after a right password, where the account has two-factor sign-in. Loaded when it comes to that: the
+// sign-in page stays light.
 import type { SessionContext } from '@almoner/contract/house/session';
 import type { LoginChallenge } from '@almoner/contract/house/two-factor';
 import { type ReactNode, useState } from 'react';

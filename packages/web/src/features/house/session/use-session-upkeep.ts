@@ -1,5 +1,5 @@
-// What goes on behind every screen while somebody is signed in: role and company are refreshed, the user's
-// other tabs are followed, and an idle screen locks itself.
+// Upkeep of the session behind every screen: role and company are refreshed, the user's other tabs are followed, and an idle
+// screen locks itself.
 import type { SessionContext } from '@almoner/contract/house/session';
 import { useEffect } from 'react';
 import { onNotAllowed } from '../../../kernel/client';

@@ -1,4 +1,4 @@
-// What doctors and nurses specialise in, a tab for each.
+// Specialists (specialities): a tab each for doctors and nurses.
 import { Screen } from '../../../ui/screen';
 import { Tabs } from '../../../ui/tabs';
 import { t } from './specialist.words';

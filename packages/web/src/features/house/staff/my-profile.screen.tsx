@@ -1,6 +1,6 @@
 // The profile of who is signed in.
 import { staff } from '@almoner/contract/house/staff';
-import { useLinkTo } from '../../../kernel/screen-links';
+import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { LinkButton } from '../../../ui/button';
 import { Loaded } from '../../../ui/loaded';
@@ -16,6 +16,7 @@ export default function MyProfileScreen() {
   const actions = own.data && (
     <>
       {chat && <LinkButton to={chat}>{t.chat()}</LinkButton>}
+      <LinkButton to={addressOf('notifications/choices')}>{t.notifications()}</LinkButton>
       <LinkButton to={`${OWN_PROFILE}/edit`} tone="primary">
         {t.editProfile()}
       </LinkButton>

@@ -1,4 +1,4 @@
-// What people change about themselves. How they sign in and what they may do is for others to change.
+// The form for one's own profile. How they sign in and what they may do is for others to change.
 import { ProfileInput, type Staff, staff } from '@almoner/contract/house/staff';
 import type { FieldChange } from '@almoner/contract/wire';
 import { useNavigate } from 'react-router';

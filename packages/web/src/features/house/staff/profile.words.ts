@@ -27,6 +27,7 @@ export const t = catalogue<{
   myProfile: [];
   noQualification: [{ kind: string | number }];
   note: [];
+  notifications: [];
   password: [];
   period: [{ from: string | number; to: string | number }];
   periodToNow: [{ from: string | number }];

@@ -1,4 +1,4 @@
-// What a doctor or nurse specialises in, with a way to add what is not in the list yet.
+// Specialist (speciality) of a doctor or nurse, with a way to add what is not in the list yet.
 
 import { specialist } from '@almoner/contract/house/specialist';
 import { type KeyboardEvent, useId, useState } from 'react';

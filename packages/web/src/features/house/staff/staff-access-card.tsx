@@ -1,4 +1,4 @@
-// How a colleague gets in, for an administrator: signing them out everywhere, and helping who has lost the phone.
+// A colleague's sign-in, for an administrator: signing them out everywhere, and helping who has lost the phone.
 import { staffAccess } from '@almoner/contract/house/device';
 import type { Staff } from '@almoner/contract/house/staff';
 import { useState } from 'react';

@@ -82,7 +82,6 @@ function CardsExport({ kind, asked }: { kind: StaffKind; asked: CardsAsked }) {
       title={t.staff({ kind: kind.module })}
       columns={staffColumns(kind.module)}
       rows={(signal) => partsOf(listOf(kind), asked, signal)}
-      partial={false}
     />
   );
 }

@@ -1,4 +1,4 @@
-// What tells the screens of doctors, nurses and employees apart: the module, which their texts ask for too, and the addresses.
+// Kinds of staff: the module, which texts ask for too, and the addresses of the screens of doctors, nurses and employees.
 import { execute, read, write } from '@almoner/contract/access';
 import { addressOf } from '../../../kernel/screen-links';
 

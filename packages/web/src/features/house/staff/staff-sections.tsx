@@ -1,4 +1,4 @@
-// What the forms of doctors, nurses and employees have in common.
+// Common sections of the forms of doctors, nurses and employees.
 import { write } from '@almoner/contract/access';
 import { branch } from '@almoner/contract/house/branch';
 import { department } from '@almoner/contract/house/department';

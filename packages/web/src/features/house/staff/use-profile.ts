@@ -1,4 +1,4 @@
-// Whose profile the address is about: somebody's by their id, or one's own without.
+// The person of a profile's address: somebody by their id, or oneself without.
 import { useParams } from 'react-router';
 import { addressOf } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';

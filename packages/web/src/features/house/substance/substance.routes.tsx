@@ -1,27 +1,30 @@
-// The settings panel of substances: router, sidebar and breadcrumb follow from this list.
-import { substance } from '@almoner/contract/house/substance';
+// The settings panel of substances: router, sidebar and breadcrumb follow from this list. What its screens need is written
+// out: the calls would be loaded with every screen.
+import { read, write } from '@almoner/contract/access';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';
 import { t } from './substance.routes.words';
+
+const writes = write('SETTING', 'PHARMACY');
 
 export const settingsRoutes: ScreenRoute[] = [
   {
     path: 'substances',
     label: t.substances,
-    needs: substance.read.needs,
+    needs: read('SETTING', 'PHARMACY'),
     screen: lazy(() => import('./substance-list.screen')),
     nav: { group: 'Settings', item: t.substances, icon: 'alert' },
   },
   {
     path: 'substances/new',
     label: t.add,
-    needs: substance.create.needs,
+    needs: writes,
     screen: lazy(() => import('./substance-form.screen')),
   },
   {
     path: 'substances/:id/edit',
     label: t.edit,
-    needs: substance.update.needs,
+    needs: writes,
     screen: lazy(() => import('./substance-form.screen')),
   },
 ];

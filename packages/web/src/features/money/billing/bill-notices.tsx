@@ -1,5 +1,5 @@
-// What is said above a bill: that it is asked for on an invoice; that a discount waits for a second person, decided by who
-// may receive payments.
+// Notices above a bill: that it is asked for on an invoice; that a discount waits for a second person, decided by who may receive
+// payments.
 import type { Bill } from '@almoner/contract/money/bill';
 import { billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// What is said of bills in more than one place, and the sums behind it: whole kobo, never fractions.
+// Texts and badges of bills in several places, and the sums behind them: whole kobo, never fractions.
 import type { Bill, BillPayment, BillType } from '@almoner/contract/money/bill';
 import type { z } from 'zod';
 import { useLinkTo } from '../../../kernel/screen-links';

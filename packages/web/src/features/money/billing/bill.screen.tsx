@@ -3,11 +3,12 @@
 import type { BillType } from '@almoner/contract/money/bill';
 import { type BillWithReceipts, billing } from '@almoner/contract/money/billing';
 import { Link, useParams } from 'react-router';
-import { formatDay, formatPercent } from '../../../kernel/format';
+import { formatDay } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import type { RecordPath } from '../../../kernel/screen-paths';
 import { useCall } from '../../../kernel/use-call';
+import { t as lines } from '../../../records/bill/bill-lines.words';
 import { billLooks } from '../../../records/bill/bill-looks';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
 import { t as days } from '../../../records/bill/stay-days.words';
@@ -27,8 +28,13 @@ import { TrailLink } from '../../../ui/trail-link';
 import { DiscountRequest, OnInvoice } from './bill-notices';
 import { balanceOf, isPayable, paidOf, sourceWords } from './bill-words';
 import { t } from './billing.words';
+import { takenOff } from './taken-off';
 import './billing.css';
 
+const StayAccountCard = later(() =>
+  import('../../../records/admission/stay-account').then((part) => part.StayAccountCard),
+);
+const BillLines = later(() => import('../../../records/bill/bill-lines').then((part) => part.BillLines));
 const StayDays = later(() => import('../../../records/bill/stay-days').then((part) => part.StayDays));
 
 const sourceScreens: Record<Exclude<BillType, 'ADMISSION'>, RecordPath> = {
@@ -72,7 +78,9 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
   usePrintMark(`${fullName(patient)} · ${patient.patientId} · ${bill.invoice.number}`);
   const profile = linkTo('patients/:id', { id: patient.id });
   const ticket = linkTo('tickets/:id', { id: bill.ticketId });
-  const source = bill.type === 'ADMISSION' ? undefined : linkTo(sourceScreens[bill.type], { id: bill.typeId });
+  const source = bill.stay
+    ? linkTo('admissions/:id', { id: bill.stay.admissionId })
+    : bill.type !== 'ADMISSION' && linkTo(sourceScreens[bill.type], { id: bill.typeId });
   return (
     <>
       <RecordHeader
@@ -100,25 +108,23 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
         <Figures
           figures={[
             { label: t.amount(), value: <Money minor={bill.amount} /> },
-            ...(bill.discount > 0
-              ? [
-                  {
-                    label: t.discountOf({ discount: formatPercent(bill.discount) }),
-                    value: <Money minor={bill.total + bill.credited - bill.amount} />,
-                  },
-                ]
-              : []),
-            ...(bill.credited > 0 ? [{ label: t.cancelledWithRefund(), value: <Money minor={-bill.credited} /> }] : []),
+            ...takenOff(bill),
             { label: t.toBePaid(), value: <Money minor={bill.total} /> },
             { label: t.amountPaid(), value: <Money minor={paidOf(bill)} /> },
             { label: t.balance(), value: <Money minor={balanceOf(bill)} />, strong: true },
           ]}
         />
       </Card>
+      <Card title={lines.charged()}>
+        <BillLines type={bill.type} lines={bill.lines} />
+      </Card>
       {bill.stay && (
-        <Card title={days.days()}>
-          <StayDays charges={bill.stay.charges} />
-        </Card>
+        <>
+          <Card title={days.days()}>
+            <StayDays charges={bill.stay.charges} />
+          </Card>
+          <StayAccountCard admissionId={bill.stay.admissionId} name={fullName(patient)} brief />
+        </>
       )}
       <Card title={t.receipts()}>
         <ReceiptList

@@ -33,6 +33,18 @@ export const routes: ScreenRoute[] = [
     screen: lazy(() => import('./receipt.screen')),
   },
   {
+    path: 'patients/:id/pay',
+    label: t.takePayment,
+    needs: billing.pay.needs,
+    screen: lazy(() => import('./counter-payment.screen')),
+  },
+  {
+    path: 'payments/:id',
+    label: t.receipt,
+    needs: payment.list.needs,
+    screen: lazy(() => import('./counter-receipt.screen')),
+  },
+  {
     path: 'payments',
     label: t.payments,
     needs: payment.list.needs,

@@ -11,6 +11,7 @@ export const t = catalogue<{
   receipt: [];
   refund: [];
   refunds: [];
+  takePayment: [];
   till: [];
   tills: [];
 }>('web/money/billing/billing.routes');

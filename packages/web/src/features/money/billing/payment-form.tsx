@@ -1,4 +1,4 @@
-// How much is received, and how. The amount of the bill is sent along as it was shown: refused where it is another.
+// Payment form: how much is received, and how. The bill's amount is sent along as it was shown: refused where it is another.
 
 import type { Bill } from '@almoner/contract/money/bill';
 import { type BillWithReceipts, billing, PaymentInput } from '@almoner/contract/money/billing';

@@ -4,10 +4,11 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useList } from '../../../kernel/use-list';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { DataTable } from '../../../ui/data-table';
-import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
+import { DateFilter, TextFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
 import { optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
+import { StateFilter } from '../../../ui/state-filter';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
@@ -43,9 +44,15 @@ export default function PaymentListScreen() {
         listed={payments}
         filters={
           <>
+            <StateFilter
+              table={table}
+              name="status"
+              label={kit.status()}
+              options={statuses}
+              states={payments.data?.states}
+            />
             <DateFilter table={table} name="from" label={kit.from()} />
             <DateFilter table={table} name="to" label={kit.to()} />
-            <SelectFilter table={table} name="status" label={kit.status()} options={statuses} />
             <TextFilter table={table} name="search" label={kit.search()} placeholder={t.patientOrInvoice()} />
           </>
         }

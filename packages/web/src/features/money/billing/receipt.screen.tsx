@@ -11,13 +11,19 @@ import { t as receipts } from '../../../records/receipt/receipt.words';
 import { ReceiptSlip } from '../../../records/receipt/receipt-slip';
 import { receiptNumber, standingAt } from '../../../records/receipt/receipt-words';
 import { Button, LinkButton } from '../../../ui/button';
+import { Figures } from '../../../ui/figures';
+import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
+import { Money } from '../../../ui/money';
 import { usePrintMark } from '../../../ui/print-mark';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import { useTrail } from './bill-words';
 import { t } from './billing.words';
+import { takenOff } from './taken-off';
 import './billing.css';
+
+const BillLines = later(() => import('../../../records/bill/bill-lines').then((part) => part.BillLines));
 
 export default function ReceiptScreen() {
   const { id = '', receiptId = '' } = useParams();
@@ -26,8 +32,11 @@ export default function ReceiptScreen() {
   const standing = bill.data && standingAt(bill.data, receiptId);
   const list = linkTo('bills');
   const trail = useTrail(bill.data);
+  const together = standing?.receipt.counterPaymentId;
+  const whole = together && linkTo('payments/:id', { id: together });
   const actions = standing && (
     <>
+      {whole && <LinkButton to={whole}>{receipts.paidTogether()}</LinkButton>}
       {list && <LinkButton to={list}>{t.nextBill()}</LinkButton>}
       <Button tone="primary" onClick={() => window.print()}>
         {t.printReceipt()}
@@ -58,6 +67,11 @@ function Slip({ bill, receiptId }: { bill: BillWithReceipts; receiptId: string }
     { label: t.for(), value: purposeInWords(bill) },
   ];
   return (
-    <ReceiptSlip name={fullName(patient)} facts={facts} of={t.amountOfBill()} total={bill.total} standing={standing} />
+    <ReceiptSlip name={fullName(patient)} facts={facts} of={t.amountOfBill()} total={bill.total} standing={standing}>
+      <BillLines type={bill.type} lines={bill.lines} />
+      {bill.total !== bill.amount && (
+        <Figures figures={[{ label: t.amount(), value: <Money minor={bill.amount} /> }, ...takenOff(bill)]} />
+      )}
+    </ReceiptSlip>
   );
 }

@@ -8,11 +8,12 @@ import { useList } from '../../../kernel/use-list';
 import { fullName } from '../../../records/person/name';
 import { modeWords, receiptNumber, refundNumber } from '../../../records/receipt/receipt-words';
 import { DataTable } from '../../../ui/data-table';
-import { DateFilter, SelectFilter } from '../../../ui/filters';
+import { DateFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
 import { later } from '../../../ui/later';
 import { optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
+import { StateFilter } from '../../../ui/state-filter';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
@@ -58,9 +59,15 @@ export default function RefundListScreen() {
         listed={refunds}
         filters={
           <>
+            <StateFilter
+              table={table}
+              name="status"
+              label={kit.status()}
+              options={optionsIn(refundLooks)}
+              states={refunds.data?.states}
+            />
             <DateFilter table={table} name="from" label={kit.from()} />
             <DateFilter table={table} name="to" label={kit.to()} />
-            <SelectFilter table={table} name="status" label={kit.status()} options={optionsIn(refundLooks)} />
           </>
         }
         open={({ id }) => linkTo('refunds/:id', { id })}

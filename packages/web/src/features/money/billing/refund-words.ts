@@ -1,4 +1,4 @@
-// What is said of refunds in more than one place, and what may be decided of them.
+// Texts and badges of refunds in several places, and what may be decided of them.
 import type { RefundStatus } from '@almoner/contract/money/bill';
 import { type Refund, refund } from '@almoner/contract/money/refund';
 import { useMay } from '../../../kernel/access';

@@ -1,4 +1,4 @@
-// How a till stands, and what should be in it, what was counted, and the difference: cash and transfers side by side.
+// Badge and sums of a till: what should be in it, what was counted, the difference; cash and transfers side by side.
 import type { Till, TillMethod } from '@almoner/contract/money/till';
 import { Figures } from '../../../ui/figures';
 import { Money } from '../../../ui/money';

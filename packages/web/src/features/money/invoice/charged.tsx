@@ -1,4 +1,4 @@
-// What is charged on top and taken off, and what the invoice comes to while it is written. Loaded behind the form.
+// Tax and discount of an invoice, and a preview of its total while it is written. Loaded behind the form.
 
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { useMoneyUnit } from '../../../kernel/money-unit';

@@ -1,4 +1,4 @@
-// What can be done with an invoice, by where it stands; the next sensible step first.
+// Actions on an invoice, by its status; the next sensible step first.
 
 import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
 import { useState } from 'react';

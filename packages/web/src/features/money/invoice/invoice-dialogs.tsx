@@ -1,4 +1,4 @@
-// What is asked before an invoice is sent, paid, mailed again or void.
+// Dialogs before an invoice is sent, paid, mailed again or void.
 import {
   InvoiceMailInput,
   InvoicePaymentInput,

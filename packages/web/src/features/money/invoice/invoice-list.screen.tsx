@@ -1,5 +1,5 @@
 // Invoices, newest first: what each comes to, until when it is due, and where it stands.
-import { type InvoiceRow, type InvoiceStatus, invoice } from '@almoner/contract/money/invoice';
+import { type InvoiceRow, type InvoiceStatus, invoice, overdueState } from '@almoner/contract/money/invoice';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
 import { textOf } from '../../../kernel/i18n';
@@ -10,15 +10,16 @@ import { fullName } from '../../../records/person/name';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DeleteRecord } from '../../../ui/delete-record';
-import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
+import { DateFilter, TextFilter } from '../../../ui/filters';
 import { optionsIn } from '../../../ui/options';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import type { RowAction } from '../../../ui/row-actions';
 import { Screen } from '../../../ui/screen';
+import { type CountedBy, StateFilter } from '../../../ui/state-filter';
 import { StatusBadge } from '../../../ui/status-badge';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
-import { type FilteredBy, useTable } from '../../../ui/use-table';
+import { useTable } from '../../../ui/use-table';
 import { downloadPdf } from './download-pdf';
 import { invoiceLooks, numberOf, overdueLook } from './invoice-words';
 import './invoice.css';
@@ -26,7 +27,12 @@ import { t as kit } from '../../../ui/kit.words';
 import { t } from './invoice.words';
 
 const address = listAddress(invoice);
-const statuses = optionsIn({ ...invoiceLooks, OVERDUE: overdueLook });
+const openStatuses: InvoiceStatus[] = ['SENT', 'PARTIALLY_PAID'];
+// Who asks for those that were sent is shown the overdue ones among them.
+const statuses = [
+  ...optionsIn(invoiceLooks).map((option) => ({ ...option, of: [option.value, overdueState(option.value)] })),
+  { value: 'OVERDUE', label: overdueLook.word, of: openStatuses.map(overdueState) },
+];
 
 const columns: Column<InvoiceRow>[] = [
   col.code('number', t.number, numberOf),
@@ -86,7 +92,7 @@ export default function InvoiceListScreen() {
         columns={columns}
         table={table}
         listed={list}
-        filters={<InvoiceFilters table={table} />}
+        filters={<InvoiceFilters table={table} states={list.data?.states} />}
         open={({ id }) => linkTo('invoices/:id', { id })}
         actions={actions}
         empty={{ hint: t.hint(), action: create }}
@@ -106,12 +112,12 @@ export default function InvoiceListScreen() {
   );
 }
 
-function InvoiceFilters({ table }: FilteredBy<typeof address>) {
+function InvoiceFilters({ table, states }: CountedBy<typeof address>) {
   return (
     <>
+      <StateFilter table={table} name="status" label={kit.status()} options={statuses} states={states} />
       <DateFilter table={table} name="from" label={kit.from()} />
       <DateFilter table={table} name="to" label={kit.to()} />
-      <SelectFilter table={table} name="status" label={kit.status()} options={statuses} />
       <TextFilter table={table} name="search" label={kit.search()} placeholder={t.patientOrNumber()} />
     </>
   );

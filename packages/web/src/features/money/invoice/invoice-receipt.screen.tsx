@@ -1,4 +1,4 @@
-// What was received for an invoice once, as it is handed over on paper: who paid, for what, and what is left.
+// One receipt of an invoice, as it is handed over on paper: who paid, for what, and what is left.
 import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
 import { useParams } from 'react-router';
 import { Problem } from '../../../kernel/problem';

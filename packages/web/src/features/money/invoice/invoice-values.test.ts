@@ -1,4 +1,4 @@
-// What the form shows while an invoice is written is what the contract's arithmetic makes of it.
+// The preview in the form of an invoice is what the contract's arithmetic makes of it.
 import { InvoiceInput } from '@almoner/contract/money/invoice';
 import { totalsOf } from '@almoner/contract/money/invoice-totals';
 import { Money, Percent } from '@almoner/contract/wire';

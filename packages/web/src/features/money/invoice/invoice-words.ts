@@ -1,4 +1,4 @@
-// What is said of invoices in more than one place.
+// Badges and numbers of invoices, in several places.
 import type { InvoiceRow, InvoiceStatus } from '@almoner/contract/money/invoice';
 import type { StatusLook } from '../../../ui/status-badge';
 import { t } from './invoice.words';

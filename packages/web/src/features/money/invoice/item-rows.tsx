@@ -1,4 +1,4 @@
-// What is asked for, row by row; and the bills of the ticket that can be pulled in as rows.
+// Items of an invoice, by row; and the bills of the ticket that can be pulled in as rows.
 import { Button } from '../../../ui/button';
 import { type FieldProps, useField } from '../../../ui/field';
 import { useFormValue } from '../../../ui/form-context';

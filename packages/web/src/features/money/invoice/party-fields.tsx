@@ -1,4 +1,4 @@
-// Whom the invoice is for and where it goes: what the patient's record knows is filled in, and can be written over.
+// Recipient and address of an invoice: what the patient's record knows is filled in, and can be written over.
 
 import { patient } from '@almoner/contract/front/patient';
 import { ticket } from '@almoner/contract/front/ticket';

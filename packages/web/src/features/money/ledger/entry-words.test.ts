@@ -1,4 +1,4 @@
-// What the lists of expenses, income and taxes ask for and say.
+// Queries and texts of the lists of expenses, income and taxes.
 import { expect, test } from 'vitest';
 import { readTable } from '../../../ui/table-address';
 import { entryKinds } from './entry-kind';

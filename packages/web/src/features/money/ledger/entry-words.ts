@@ -1,4 +1,4 @@
-// What is said of expenses, income and taxes in more than one place.
+// Texts and badges of expenses, income and taxes in several places.
 import { type EntryMode, expenses, income, tax } from '@almoner/contract/money/finance-entry';
 import { formatMoney, type Locale } from '../../../kernel/format';
 import type { ListFilters, ListSort } from '../../../kernel/use-list';

@@ -1,4 +1,4 @@
-// What the statement ends in, and how it comes to that.
+// Balance of the statement, and how it comes to that.
 import type { StatementTotals } from '@almoner/contract/money/report';
 import type { Period } from '../../../kernel/period';
 import { Rich } from '../../../kernel/rich';
@@ -18,7 +18,7 @@ interface BalanceProps {
 const verdict = (balance: number) => (balance < 0 ? t.moreWentOut() : balance > 0 ? t.moreCameIn() : t.asMuchCameIn());
 
 export function Balance({ totals, taxOwed, before, period }: BalanceProps) {
-  const { revenue, open, income, expenses, tax, balance } = totals;
+  const { revenue, open, income, expenses, tax, assets, balance } = totals;
   const figures: [sign: string, label: string, minor: number][] = [
     ['', t.revenue(), revenue],
     [t.less(), t.openBalances(), open],
@@ -26,6 +26,7 @@ export function Balance({ totals, taxOwed, before, period }: BalanceProps) {
     [t.less(), t.expenses(), expenses],
     [t.less(), t.taxes(), tax],
   ];
+  if (assets !== 0) figures.push([t.less(), t.assetsPaid(), assets]);
   return (
     <Card title={t.balanceIn({ period: inWords(period) })}>
       <p className={`report-balance ${balance < 0 ? 'report-negative' : 'report-positive'}`}>

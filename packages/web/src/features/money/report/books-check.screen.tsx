@@ -1,4 +1,4 @@
-// Whether the books agree: each rule that must hold of them, and every difference.
+// Check of the books: each rule that must hold of them, and every difference.
 import { report, type SelfCheck } from '@almoner/contract/money/report';
 import { formatCount, formatInstant, formatMoney, type Locale } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
@@ -37,6 +37,7 @@ const screens: Record<string, RecordPath> = {
   tax: 'tax/:id',
   till: 'tills/:id',
   refund: 'refunds/:id',
+  asset: 'assets/:id',
 };
 
 export default function BooksCheckScreen() {

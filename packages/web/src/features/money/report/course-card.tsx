@@ -15,7 +15,10 @@ const seriesOf = (): Series[] => [
 export function CourseCard({ statement, period }: { statement: Statement; period: string }) {
   const session = useSession();
   if (!session || statement.steps.length === 0) return null;
-  const rows = courseOf(statement, ({ received, income, expenses, tax }) => [received + income, expenses + tax]);
+  const rows = courseOf(statement, ({ received, income, expenses, tax, assets }) => [
+    received + income,
+    expenses + tax + assets,
+  ]);
   const sum = (part: number) => rows.reduce((total, { values }) => total + (values[part] ?? 0), 0);
   const series = seriesOf();
   const money = (minor: number) => formatMoney(minor, session);

@@ -1,4 +1,4 @@
-// What was spent in a period, on what, and how that compares with the period before.
+// Expenses of a period, by what for, and how that compares with the period before.
 import { expensesCategory } from '@almoner/contract/money/category';
 import { report, type StatementGroup } from '@almoner/contract/money/report';
 import { OTHERS } from '@almoner/contract/wire';
@@ -8,6 +8,7 @@ import type { Period } from '../../../kernel/period';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
+import { partsOfPages } from '../../../kernel/use-list';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter } from '../../../ui/filters';
@@ -50,8 +51,9 @@ export default function ExpenseReportScreen() {
   const period: Period = periodOf(table.filters, day);
   const group = groupIn('EXPENSES', table.filters.category);
   const { now, before, periodBefore } = useStatements(period, day);
-  const asked = { ...period, kind: 'EXPENSES' as const, group, page: table.page, size: table.size };
-  const page = useCall(report.statementRows, asked, { keepPrevious: true });
+  const asked = { ...period, kind: 'EXPENSES' as const, group };
+  const place = { page: table.page, size: table.size };
+  const page = useCall(report.statementRows, { ...asked, ...place }, { keepPrevious: true });
   const categories = useCategories(now.data?.expenses);
   if (!session) return null;
   return (
@@ -78,6 +80,7 @@ export default function ExpenseReportScreen() {
         columns={rowColumns(false)}
         table={table}
         page={now.problem ? { ...page, data: undefined, problem: now.problem } : page}
+        whole={partsOfPages(report.statementRows, (which) => ({ params: { ...asked, ...which } }))}
         open={({ source, id }) => linkTo(screenOf[source], { id })}
         empty={{ hint: t.nothingSpentThen() }}
       />

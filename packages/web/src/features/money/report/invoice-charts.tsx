@@ -1,4 +1,4 @@
-// How old what is owed is, and what was invoiced beside what of it is paid.
+// Charts of the age of what is owed, and of invoiced beside paid.
 import type { InvoiceReport } from '@almoner/contract/money/report';
 import { formatMoney, formatMonth, formatRoughly } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';

@@ -1,4 +1,4 @@
-// What invoices ask for: how old what is owed is, who owes it, and the invoices themselves.
+// Invoice report: how old what is owed is, who owes it, and the invoices themselves.
 import { Words } from '@almoner/contract/list';
 import { ages, type InvoiceReport, invoiceReportStatuses, report } from '@almoner/contract/money/report';
 import { NIL } from '@almoner/contract/wire';
@@ -11,6 +11,7 @@ import { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useRead } from '../../../kernel/use-call';
+import { partsOfPages } from '../../../kernel/use-list';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
@@ -30,6 +31,9 @@ import './report.css';
 import { t as kit } from '../../../ui/kit.words';
 import { t } from './invoice-report.words';
 
+const Messages = later(
+  async () => (await import('../../../records/conversation/conversation-aside')).ConversationAside,
+);
 const Charts = later(async () => (await import('./invoice-charts')).InvoiceCharts);
 const address = tableAddress({
   ...periodFilters,
@@ -62,6 +66,7 @@ function useInvoices(period: Period, day: string, table: Table<TableFilters<type
       { ...options, enabled: before !== null },
     ),
     before,
+    whole: partsOfPages(report.invoiceRows, (which) => ({ body: { filters: aged, ...which } })),
     page: enabled ? page : { ...page, data: undefined, problem: new Problem('incorrect', ofReports.backwards()) },
   };
 }
@@ -72,7 +77,7 @@ export default function InvoiceReportScreen() {
   const linkTo = useLinkTo();
   const day = today(session ?? { timeZone: 'UTC' });
   const period = periodOf(table.filters, day);
-  const { now, earlier, before, page } = useInvoices(period, day, table);
+  const { now, earlier, before, page, whole } = useInvoices(period, day, table);
   if (!session) return null;
   return (
     <Screen title={t.title()} action={<Button onClick={() => window.print()}>{t.print()}</Button>}>
@@ -82,22 +87,28 @@ export default function InvoiceReportScreen() {
       {now.problem && !now.data && (
         <ProblemNotice problem={now.problem} safe={kit.nothingChanged()} retry={now.retry} />
       )}
-      {now.data && (
-        <>
-          <FigureCard
-            title={t.invoicedIn({ period: inWords(period) })}
-            figures={figuresOf(now.data, before ? earlier.data : undefined)}
-            compared={before}
-          />
-          <Charts report={now.data} />
-        </>
-      )}
+      <div className="report-beside">
+        <div>
+          {now.data && (
+            <>
+              <FigureCard
+                title={t.invoicedIn({ period: inWords(period) })}
+                figures={figuresOf(now.data, before ? earlier.data : undefined)}
+                compared={before}
+              />
+              <Charts report={now.data} />
+            </>
+          )}
+        </div>
+        <Messages />
+      </div>
       <h2 className="report-heading">{t.invoices()}</h2>
       <DataTable
         title={t.invoicesIn({ period: inWords(period) })}
         columns={invoiceColumns}
         table={table}
         page={page}
+        whole={whole}
         open={({ id }) => linkTo('invoices/:id', { id })}
         empty={{ hint: t.hint() }}
       />

@@ -4,14 +4,14 @@ import { Day, NIL } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { formatDayInText, formatPercent } from '../../../kernel/format';
 import type { Period } from '../../../kernel/period';
+import { addDays } from '../../../ui/calendar-days';
 import { t } from './report.words';
 
 const DAY_MS = 24 * 3600 * 1000;
-const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 const monthOf = (day: string): Period => ({
   from: firstOfMonth(day),
-  to: dayAfter(firstOfMonth(dayAfter(firstOfMonth(day), 31)), -1),
+  to: addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1),
 });
 
 const bound = z.union([Day, z.literal(NIL)]);
@@ -33,10 +33,10 @@ export function periodBefore({ from, to }: Period, today: string): Period | null
   const isRunning = from <= today && today < to;
   if (from === firstOfMonth(from) && to === monthOf(to).to) {
     const months = monthsOf(to) - monthsOf(from) + 1;
-    return { from: monthsBefore(from, months), to: isRunning ? monthsBefore(today, months) : dayAfter(from, -1) };
+    return { from: monthsBefore(from, months), to: isRunning ? monthsBefore(today, months) : addDays(from, -1) };
   }
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return { from: dayAfter(from, -days), to: isRunning ? dayAfter(today, -days) : dayAfter(from, -1) };
+  return { from: addDays(from, -days), to: isRunning ? addDays(today, -days) : addDays(from, -1) };
 }
 
 const monthsOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
@@ -52,7 +52,7 @@ function monthsBefore(day: string, months: number): string {
 /** What is asked for most. */
 export const quickPeriods = (today: string): { label: string; period: Period }[] => [
   { label: t.thisMonth(), period: monthOf(today) },
-  { label: t.lastMonth(), period: monthOf(dayAfter(firstOfMonth(today), -1)) },
+  { label: t.lastMonth(), period: monthOf(addDays(firstOfMonth(today), -1)) },
   { label: t.thisYear(), period: { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` } },
 ];
 

@@ -1,4 +1,4 @@
-// What the reports call things, and where their rows lead.
+// Names of things in reports, and where their rows lead.
 import { type Age, revenueGroups, type StatementKind, type StatementRow } from '@almoner/contract/money/report';
 import { Id, NIL, OTHERS } from '@almoner/contract/wire';
 import { z } from 'zod';
@@ -26,6 +26,7 @@ const groupWords: Record<string, () => string> = {
   SERVICE: t.doctorsService,
   PHARMACY: t.pharmacy,
   LABORATORY: t.laboratory,
+  ADMISSION: t.stays,
   INVOICE: t.invoices,
   [OTHERS]: t.others,
 };

@@ -8,6 +8,13 @@ export const t = catalogue<{
   allDays: [];
   amount: [];
   asMuchCameIn: [];
+  assetCost: [];
+  assetWear: [];
+  assetWorth: [];
+  assetsHint: [];
+  assetsIn: [{ period: string | number }];
+  assetsOwed: [];
+  assetsPaid: [];
   backwards: [];
   balance: [];
   balanceIn: [{ period: string | number }];
@@ -22,6 +29,7 @@ export const t = catalogue<{
   date: [];
   day: [];
   days: [{ from: string | number; to: string | number }];
+  depreciation: [];
   doctorsService: [];
   entries: [];
   expenseReport: [];
@@ -62,6 +70,7 @@ export const t = catalogue<{
   since: [{ day: string | number }];
   spentIn: [{ period: string | number }];
   spentInAll: [{ amount: string | number }];
+  stays: [];
   taxes: [];
   taxesInAll: [];
   taxesPaidEarlier: [];
@@ -71,4 +80,5 @@ export const t = catalogue<{
   until: [{ day: string | number }];
   wasBefore: [{ change: string | number }];
   whatFor: [];
+  writtenOff: [];
 }>('web/money/report');

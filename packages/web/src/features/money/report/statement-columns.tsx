@@ -8,7 +8,9 @@ import type { StatementLine } from './statement-lines';
 const changeOf = ({ amount, before }: StatementLine) => (before === null ? null : amount - before);
 
 export const columns: Column<StatementLine>[] = [
-  col.code('kind', t.kind, ({ kind }) => (kind === 'BALANCE' ? '' : kindWords[kind]()), { priority: 4 }),
+  col.code('kind', t.kind, ({ kind }) => (kind === 'BALANCE' || kind === 'ASSETS' ? '' : kindWords[kind]()), {
+    priority: 4,
+  }),
   col.name('category', t.category, ({ words }) => words, {
     cell: ({ words, group }) => <span className={group === undefined ? 'report-total' : 'report-group'}>{words}</span>,
   }),

@@ -10,7 +10,8 @@ import { groupWord, totalWords } from './report-words';
 
 export interface StatementLine {
   id: string;
-  kind: StatementKind | 'BALANCE';
+  /** Of what was paid for assets there is but the total. */
+  kind: StatementKind | 'ASSETS' | 'BALANCE';
   /** Undefined for a total. */
   group: string | undefined;
   words: string;
@@ -41,16 +42,18 @@ export function linesOf(now: Statement, before: Statement | undefined): Statemen
     };
     return [...groups.map((group) => lineOf(kind, group, before?.[key])), total];
   });
-  const { balance } = now.totals;
-  const last = {
-    id: 'BALANCE',
-    kind: 'BALANCE' as const,
+  const alone = (kind: 'ASSETS' | 'BALANCE', words: string, of: 'assets' | 'balance'): StatementLine => ({
+    id: kind,
+    kind,
     group: undefined,
-    words: t.balance(),
+    words,
     count: null,
     open: null,
-  };
-  return [...lines, { ...last, amount: balance, before: before ? before.totals.balance : null }];
+    amount: now.totals[of],
+    before: before ? before.totals[of] : null,
+  });
+  if (now.totals.assets !== 0 || before?.totals.assets) lines.push(alone('ASSETS', t.assetsPaid(), 'assets'));
+  return [...lines, alone('BALANCE', t.balance(), 'balance')];
 }
 
 /** Groups that were there before and are no longer stand with nothing, so that the totals add up downwards. */

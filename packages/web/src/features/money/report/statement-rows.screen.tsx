@@ -1,4 +1,4 @@
-// What stands behind a group of the statement; each row leads to its record where the role may open it.
+// Rows behind a group of the statement; each leads to its record where the role may open it.
 import { report, statementKinds } from '@almoner/contract/money/report';
 import { NIL } from '@almoner/contract/wire';
 import { z } from 'zod';
@@ -6,6 +6,7 @@ import { today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
+import { partsOfPages } from '../../../kernel/use-list';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter } from '../../../ui/filters';
 import { optionsIn } from '../../../ui/options';
@@ -30,8 +31,8 @@ export default function StatementRowsScreen() {
   const period = periodOf(table.filters, day);
   const { kind = 'REVENUE' } = table.filters;
   const group = groupIn(kind, table.filters.group);
-  const asked = { ...period, kind, group, page: table.page, size: table.size };
-  const page = useCall(report.statementRows, asked, { keepPrevious: true });
+  const asked = { ...period, kind, group };
+  const page = useCall(report.statementRows, { ...asked, page: table.page, size: table.size }, { keepPrevious: true });
   if (!session) return null;
   const [first] = page.data?.data ?? [];
   // A category is named by its rows only.
@@ -51,6 +52,7 @@ export default function StatementRowsScreen() {
         columns={rowColumns(kind === 'REVENUE')}
         table={table}
         page={page}
+        whole={partsOfPages(report.statementRows, (which) => ({ params: { ...asked, ...which } }))}
         open={({ source, id }) => linkTo(screenOf[source], { id })}
         empty={{ hint: t.noneOfKind() }}
       />

@@ -9,6 +9,7 @@ import { later } from '../../../ui/later';
 import { Screen } from '../../../ui/screen';
 import { tableAddress } from '../../../ui/table-address';
 import { useTable } from '../../../ui/use-table';
+import { AssetsCard } from './assets-card';
 import { Balance } from './balance';
 import { inWords, periodFilters, periodOf } from './period';
 import { PeriodFilters } from './period-filters';
@@ -31,7 +32,7 @@ export default function StatementScreen() {
   if (!session) return null;
   const list = { ...now, data: now.data && linesOf(now.data, before) };
   const open = ({ kind, group }: StatementLine) => {
-    const rows = kind === 'BALANCE' ? undefined : linkTo('reports/accounts/rows');
+    const rows = kind === 'BALANCE' || kind === 'ASSETS' ? undefined : linkTo('reports/accounts/rows');
     return rows && `${rows}?${new URLSearchParams({ kind, ...(group ? { group } : {}), ...daysOf(period) })}`;
   };
   return (
@@ -40,6 +41,7 @@ export default function StatementScreen() {
       {now.data && (
         <Balance totals={now.data.totals} taxOwed={now.data.taxOwed} before={before?.totals} period={period} />
       )}
+      {now.data && <AssetsCard assets={now.data.assets} period={period} />}
       {now.data && <Course statement={now.data} period={inWords(period)} />}
       {now.data && periodBefore && <p className="report-soft">{t.compared({ period: inWords(periodBefore) })}</p>}
       <DataTable

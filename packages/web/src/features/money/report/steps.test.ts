@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { courseOf } from './steps';
 
-const step = (date: string, expenses: number) => ({ date, received: 0, income: 0, expenses, tax: 0 });
+const step = (date: string, expenses: number) => ({ date, received: 0, income: 0, expenses, tax: 0, assets: 0 });
 const drawn = (by: 'DAY' | 'MONTH', ...dates: string[]) =>
   courseOf({ by, steps: dates.map((date) => step(date, 5)) }, ({ expenses }) => [expenses]).map(
     ({ short, values }) => `${short} ${values}`,

@@ -17,7 +17,7 @@ export function courseOf(
 ): ChartRow[] {
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return [];
-  const nothing = { received: 0, income: 0, expenses: 0, tax: 0 };
+  const nothing = { received: 0, income: 0, expenses: 0, tax: 0, assets: 0 };
   const rows: ChartRow[] = [];
   for (let date = first.date; date <= last.date; date = after(date, by)) {
     const label = by === 'DAY' ? formatDayInText(date) : formatMonth(date);

@@ -1,16 +1,16 @@
-// What the hospital owns, with who has it, and what all of it is worth that the filters ask for.
+// Assets of the hospital, with who has each, and what all of it is worth that the filters ask for.
 import { type Asset, asset } from '@almoner/contract/office/asset';
 import { assetCategory } from '@almoner/contract/office/asset-category';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { formatMoney } from '../../../kernel/format';
+import { formatDay, formatMoney } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
-import { type ListFilters, useList } from '../../../kernel/use-list';
+import { useList } from '../../../kernel/use-list';
 import { fullName } from '../../../records/person/name';
-import { LinkButton } from '../../../ui/button';
+import { Button, LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DeleteRecord } from '../../../ui/delete-record';
 import { DateFilter, SelectFilter, TextFilter } from '../../../ui/filters';
@@ -18,21 +18,25 @@ import { t as kit } from '../../../ui/kit.words';
 import { later } from '../../../ui/later';
 import { optionsFrom, optionsIn, optionsOf } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
+import { type CountedBy, StateFilter } from '../../../ui/state-filter';
 import { StatusBadge } from '../../../ui/status-badge';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
-import { type Table, useTable } from '../../../ui/use-table';
+import { useTable } from '../../../ui/use-table';
 import { t } from './asset.words';
 import { assetLooks, type Step, stepVerbs, useSteps } from './asset-looks';
 import './asset.css';
 
 const MoveDialog = later(() => import('./move-dialog').then((part) => part.default));
 
+const LabelsDialog = later(() => import('./labels-dialog').then((part) => part.default));
+
 const address = listAddress(asset);
 
 const months = ({ warrantyMonths }: Asset) => (warrantyMonths === null ? null : t.months({ count: warrantyMonths }));
 
-const columnsWith = (status: Column<Asset>): Column<Asset>[] => [
+/** `on`: the day of the book values, where it is not today. */
+const columnsWith = (status: Column<Asset>, on: string | undefined): Column<Asset>[] => [
   col.text('user', t.user, ({ user }) => (user ? fullName(user) : null), { priority: 3 }),
   col.name('name', t.name, ({ name }) => name),
   col.code('number', t.number, ({ number }) => number),
@@ -41,7 +45,9 @@ const columnsWith = (status: Column<Asset>): Column<Asset>[] => [
   col.code('warranty', t.warranty, months, { priority: 5 }),
   col.day('warrantyEnd', t.warrantyEnd, ({ warrantyEnd }) => warrantyEnd, { priority: 4 }),
   col.money('value', t.amount, ({ value }) => value),
-  col.amount('book', t.bookValue, ({ bookValue }) => bookValue, { priority: 3 }),
+  col.amount('book', on ? t.bookValueAt({ day: formatDay(on) }) : t.bookValue, ({ bookValue }) => bookValue, {
+    priority: 3,
+  }),
   status,
 ];
 
@@ -53,6 +59,7 @@ export default function AssetListScreen() {
   const mayEdit = useMay()(asset.update.needs);
   const stepsOf = useSteps();
   const [moving, setMoving] = useKeptState<{ asset: Asset; to: Step }>('moving');
+  const [labelling, setLabelling] = useKeptState<boolean>('labelling');
   const [leaving, setLeaving] = useState<Asset>();
   if (!session) return null;
   const file = linkTo('assets/import');
@@ -73,7 +80,9 @@ export default function AssetListScreen() {
     ...(row.status === 'RETIRED' ? [] : [{ label: kit.edit(), to: linkTo('assets/:id/edit', { id: row.id }) }]),
     ...(row.status === 'PENDING' ? [{ label: kit.delete(), danger: true, act: () => setLeaving(row) }] : []),
   ];
+  const { on } = table.filters;
   const money = (minor: number) => formatMoney(minor, session);
+  const sums = ({ sum, sumBook }: { sum: number; sumBook: number }) => ({ value: money(sum), book: money(sumBook) });
   return (
     <Screen
       title={t.assets()}
@@ -81,6 +90,9 @@ export default function AssetListScreen() {
       bound={list.bound}
       action={
         <>
+          {list.data && list.data.tablePage.totalElements > 0 && (
+            <Button onClick={() => setLabelling(true)}>{t.labelSheets()}</Button>
+          )}
           {file && <LinkButton to={file}>{t.import()}</LinkButton>}
           {add}
         </>
@@ -88,20 +100,21 @@ export default function AssetListScreen() {
     >
       {list.data && list.data.tablePage.totalElements > 0 && (
         <p className="assets-sum" aria-live="polite">
-          {t.sum({ value: money(list.data.sum), book: money(list.data.sumBook) })}
+          {on ? t.sumOn({ ...sums(list.data), day: formatDay(on) }) : t.sum(sums(list.data))}
         </p>
       )}
       <DataTable
         title={t.assets()}
-        columns={columnsWith(status)}
+        columns={columnsWith(status, on || undefined)}
         table={table}
         listed={list}
-        filters={<AssetFilters table={table} />}
+        filters={<AssetFilters table={table} states={list.data?.states} />}
         open={({ id }) => linkTo('assets/:id', { id })}
         actions={mayEdit ? actions : undefined}
         empty={{ hint: t.hint(), action: add }}
       />
       {moving && <MoveDialog {...moving} onClose={() => setMoving(undefined)} />}
+      {labelling && <LabelsDialog parts={list.parts} onClose={() => setLabelling(undefined)} />}
       {leaving && (
         <DeleteRecord
           call={asset.delete}
@@ -117,14 +130,15 @@ export default function AssetListScreen() {
   );
 }
 
-function AssetFilters({ table }: { table: Table<ListFilters<typeof asset.page>> }) {
+function AssetFilters({ table, states }: CountedBy<typeof address>) {
   const categories = useCall(assetCategory.list);
   return (
     <>
+      <StateFilter table={table} name="status" label={kit.status()} options={optionsIn(assetLooks)} states={states} />
       <TextFilter table={table} name="user" label={t.employeeName()} />
       <DateFilter table={table} name="from" label={kit.from()} />
       <DateFilter table={table} name="to" label={kit.to()} />
-      <SelectFilter table={table} name="status" label={kit.status()} options={optionsIn(assetLooks)} />
+      <DateFilter table={table} name="on" label={t.bookOn()} />
       <SelectFilter
         table={table}
         name="categoryId"

@@ -1,5 +1,5 @@
-// How each status of an asset is shown, and what leads to it.
-import { type Asset, asset } from '@almoner/contract/office/asset';
+// Badge texts and colours of an asset's statuses, and the steps to them.
+import { type Asset, asset, type assetPayments } from '@almoner/contract/office/asset';
 import { type AssetStatus, stepsOf } from '@almoner/contract/office/asset-status';
 import { useMay } from '../../../kernel/access';
 import { useSession } from '../../../kernel/session';
@@ -35,3 +35,12 @@ export function useSteps(): (of: Asset) => Step[] {
     return of.enteredByMe && !isRoot ? steps.filter((step) => step !== 'APPROVED') : steps;
   };
 }
+
+/** How an asset was paid. */
+export const paymentWords = {
+  CASH: t.cash,
+  TRANSFER: t.transfer,
+  CHEQUE: t.cheque,
+  LATER: t.later,
+  OTHERWISE: t.otherwise,
+} satisfies Record<(typeof assetPayments)[number], () => string>;

@@ -27,6 +27,13 @@ export const routes: ScreenRoute[] = [
 
 export const settingsRoutes: ScreenRoute[] = [
   {
+    path: 'asset-books',
+    label: t.books,
+    needs: read('ACCOUNT', 'SETTING'),
+    screen: lazy(() => import('./asset-books.screen')),
+    nav: { group: 'Settings', item: t.books, icon: 'money' },
+  },
+  {
     path: 'asset-categories',
     label: t.categories,
     needs: read('CATEGORYSETUP'),

@@ -6,6 +6,7 @@ export const t = catalogue<{
   addCategory: [];
   asset: [];
   assets: [];
+  books: [];
   categories: [];
   edit: [];
   editCategory: [];

@@ -1,5 +1,6 @@
 // One asset: what it is, what it is worth today, who had it when, and the next step.
 import { type Asset, type AssetDeployment, asset } from '@almoner/contract/office/asset';
+import { assetBooks } from '@almoner/contract/office/asset-books';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
@@ -27,8 +28,10 @@ import { Tabs } from '../../../ui/tabs';
 import { TrailLink } from '../../../ui/trail-link';
 import { useTable } from '../../../ui/use-table';
 import { t } from './asset.words';
+import { AssetEntries } from './asset-entries';
 import { assetLooks, type Step, stepVerbs, useSteps } from './asset-looks';
 import { AssetServices } from './asset-services';
+import { AssetYears } from './asset-years';
 import './asset.css';
 
 const MoveDialog = later(() => import('./move-dialog').then((part) => part.default));
@@ -36,6 +39,7 @@ const MoveDialog = later(() => import('./move-dialog').then((part) => part.defau
 export default function AssetScreen() {
   const { id = '' } = useParams();
   const known = useCall(asset.read, { id });
+  const books = useCall(assetBooks.read);
   const { data } = known;
   return (
     <Screen
@@ -52,6 +56,10 @@ export default function AssetScreen() {
               tabs={[
                 { key: 'users', label: t.users(), content: <Deployments id={id} /> },
                 { key: 'services', label: t.services(), content: <AssetServices asset={row} /> },
+                { key: 'years', label: t.bookYears(), content: <AssetYears id={id} /> },
+                ...(books.data?.firstDay
+                  ? [{ key: 'books', label: t.inTheBooks(), content: <AssetEntries asset={row} /> }]
+                  : []),
               ]}
             />
           </>

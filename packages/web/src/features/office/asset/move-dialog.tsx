@@ -1,14 +1,18 @@
 // Gives an asset another status: who gets it, or in what condition it is.
 import { type Asset, AssetMove, asset } from '@almoner/contract/office/asset';
+import { assetBooks } from '@almoner/contract/office/asset-books';
+import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
 import { findStaff } from '../../../records/staff/find-staff';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
+import { optionsIn } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
+import { RadioField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { t } from './asset.words';
-import { type Step, stepVerbs } from './asset-looks';
+import { paymentWords, type Step, stepVerbs } from './asset-looks';
 
 const at = fieldsOf(AssetMove);
 
@@ -27,6 +31,7 @@ export default function MoveDialog({ asset: row, to, onClose }: MoveDialogProps)
   const initial = {
     ...(to === 'DEPLOYED' ? { userId: row.user?.id ?? null } : {}),
     ...(to === 'APPROVED' || to === 'DEPLOYED' ? {} : { condition: row.condition }),
+    ...(to === 'APPROVED' ? { paidBy: null } : {}),
     ...(comesBack ? { note: '' } : {}),
     version,
   };
@@ -43,11 +48,21 @@ export default function MoveDialog({ asset: row, to, onClose }: MoveDialogProps)
       onClose={onClose}
     >
       <p className="field-wide">{t.stepMeans({ step: to, number })}</p>
+      {to === 'APPROVED' && <PaidByField />}
       {to === 'DEPLOYED' && (
         <SearchSelectField name={at.userId} label={t.user()} search={findStaff} chosen={userOf(row)} wide />
       )}
       {to !== 'APPROVED' && to !== 'DEPLOYED' && <TextField name={at.condition} label={t.condition()} optional wide />}
       {comesBack && <TextField name={at.note} label={t.note()} optional wide />}
     </FormDialog>
+  );
+}
+
+/** Asked where assets are in the books. */
+function PaidByField() {
+  const { data } = useCall(assetBooks.read);
+  if (!data?.firstDay) return null;
+  return (
+    <RadioField name={at.paidBy} label={t.paidBy()} hint={t.paidByHint()} options={optionsIn(paymentWords)} wide />
   );
 }

@@ -1,4 +1,5 @@
 // Messages: one's conversations, and beside them the one that is open; on a phone one or the other.
+import { patient } from '@almoner/contract/front/patient';
 import { conversation } from '@almoner/contract/office/conversation';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -7,6 +8,7 @@ import { stillHere } from '../../../kernel/redirect';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Loaded } from '../../../ui/loaded';
 import { NoRecords } from '../../../ui/no-records';
@@ -14,6 +16,8 @@ import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import './chat.css';
 import { ConversationList } from './conversation-list';
+import { NewGroupDialog } from './group-dialogs';
+import { handOver } from './handed-over';
 import { t } from './message.words';
 import { NewMessageDialog } from './new-message-dialog';
 import { Thread } from './thread';
@@ -21,15 +25,19 @@ import { Thread } from './thread';
 export default function ChatScreen() {
   const { id } = useParams();
   const [search] = useSearchParams();
-  const [writing, setWriting] = useKeptState<boolean>('writing');
+  const [writing, setWriting] = useKeptState<'message' | 'group'>('writing');
   const begun = useBegun(id ? null : search.get('with'));
+  const handed = useHanded(id ? null : search.get('patient'));
   return (
     <Screen
       title={t.messages()}
       action={
-        <Button tone={id ? 'plain' : 'primary'} onClick={() => setWriting(true)}>
-          {t.new()}
-        </Button>
+        <>
+          <Button onClick={() => setWriting('group')}>{t.newGroup()}</Button>
+          <Button tone={id ? 'plain' : 'primary'} onClick={() => setWriting('message')}>
+            {t.new()}
+          </Button>
+        </>
       }
     >
       {begun && <ProblemNotice problem={begun} />}
@@ -39,11 +47,12 @@ export default function ChatScreen() {
           <OpenConversation id={id} />
         ) : (
           <div className="chat-none">
-            <NoRecords heading={t.chooseOne()} hint={t.chooseHint()} />
+            <NoRecords heading={t.chooseOne()} hint={handed ? t.handed({ label: handed }) : t.chooseHint()} />
           </div>
         )}
       </div>
-      {writing && <NewMessageDialog onClose={() => setWriting(undefined)} />}
+      {writing === 'group' && <NewGroupDialog onClose={() => setWriting(undefined)} />}
+      {writing === 'message' && <NewMessageDialog onClose={() => setWriting(undefined)} />}
     </Screen>
   );
 }
@@ -52,9 +61,19 @@ function OpenConversation({ id }: { id: string }) {
   const known = useCall(conversation.read, { id });
   return (
     <div className="chat-thread">
-      <Loaded answer={known}>{(one) => <Thread conversation={one} />}</Loaded>
+      <Loaded answer={known}>{(one) => <Thread key={one.id} conversation={one} />}</Loaded>
     </div>
   );
+}
+
+/** Hands the patient whom a link names to the conversation that is opened next. Answers what it is called. */
+function useHanded(patientId: string | null): string | undefined {
+  const { data } = useCall(patient.read, { id: patientId ?? '' }, { enabled: patientId !== null });
+  const label = data && [fullName(data), data.patientId].join(' · ');
+  useEffect(() => {
+    if (patientId && label) handOver({ kind: 'PATIENT', id: patientId, label });
+  }, [patientId, label]);
+  return label;
 }
 
 /** Opens the conversation with a member of staff whom a link names. Answers why that did not work. */

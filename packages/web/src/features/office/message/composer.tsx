@@ -1,67 +1,159 @@
-// Where one writes: Enter sends, Shift and Enter begin a new line. What is typed stays when one goes elsewhere.
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+// Message composer: Enter sends, Shift and Enter begin a new line. What is typed and attached stays when one goes elsewhere.
+import { LONGEST_MESSAGE } from '@almoner/contract/office/message';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { currentSession } from '../../../kernel/session';
 import { noteUnsaved } from '../../../kernel/unsaved';
 import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { later } from '../../../ui/later';
+import { ChosenPicture } from './chosen-picture';
+import { takeHanded } from './handed-over';
+import { MentionList, mentionId } from './mention-list';
+import { type Member, moved, trimmed, type Written } from './mention-spans';
 import { t } from './message.words';
-
-/** As the contract has it. */
-const LONGEST = 4000;
+import type { Attached } from './outbox';
+import { useMention } from './use-mention';
 
 /** By account and conversation, in the tab's memory alone. */
-const drafts = new Map<string, string>();
+const drafts = new Map<string, Draft>();
+
+interface Draft extends Written {
+  about?: Attached | undefined;
+  picture?: File | undefined;
+}
+
+const EMPTY: Draft = { text: '', mentions: [] };
+
+const PictureButton = later(() => import('./picture-button').then((part) => part.PictureButton), null);
+const AttachButton = later(() => import('./attach-button').then((part) => part.AttachButton), null);
 
 interface ComposerProps {
   conversationId: string;
   name: string;
+  members: readonly Member[];
   onType: () => void;
-  onSend: (text: string) => void;
+  onSend: (written: Written, along: { about?: Attached | undefined; picture?: File | undefined }) => void;
 }
 
-export function Composer({ conversationId, name, onType, onSend }: ComposerProps) {
+export function Composer({ conversationId, name, members, onType, onSend }: ComposerProps) {
   const key = `${currentSession()?.id} ${conversationId}`;
-  const [text, setText] = useState(drafts.get(key) ?? '');
-  const area = useRef<HTMLTextAreaElement>(null);
+  const [draft, setDraft] = useState(drafts.get(key) ?? EMPTY);
+  const { text, about, picture } = draft;
+  const isAttaching = useRef(false);
   const isTyped = text.trim() !== '';
-  useEffect(() => (isTyped ? noteUnsaved() : undefined), [isTyped]);
-  const write = (next: string) => {
-    setText(next);
-    if (next) drafts.set(key, next);
+  const isBegun = isTyped || about !== undefined || picture !== undefined;
+  useEffect(() => (isBegun ? noteUnsaved() : undefined), [isBegun]);
+  const write = (change: Partial<Draft>) => {
+    // A picture is made smaller, and a record is searched for, while somebody types on.
+    const next = { ...(drafts.get(key) ?? EMPTY), ...change };
+    setDraft(next);
+    if (next.text || next.about || next.picture) drafts.set(key, next);
     else drafts.delete(key);
   };
+  const listId = useId();
+  const mention = useMention({ written: draft, members, write });
+  const { area } = mention;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, by the conversation that is opened first
+  useEffect(() => {
+    const handed = takeHanded();
+    if (handed) write({ about: handed });
+  }, []);
+  // Once the dialog has given the focus back to its button.
+  useEffect(() => {
+    if (about && isAttaching.current) area.current?.focus();
+    isAttaching.current = false;
+  }, [about, area]);
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     area.current?.focus();
     if (!isTyped) return;
-    onSend(text.trim());
-    write('');
+    onSend(trimmed(draft), { about, picture });
+    write({ ...EMPTY, about: undefined, picture: undefined });
+    mention.close();
   };
   const press = (event: KeyboardEvent) => {
+    if (mention.press(event)) return;
     // An input method uses Enter for what it is still writing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
   };
   return (
-    <form className="thread-compose" onSubmit={send}>
-      <textarea
-        ref={area}
-        className="input"
-        rows={2}
-        maxLength={LONGEST}
-        aria-label={t.message({ name })}
-        placeholder={t.message({ name })}
-        dir="auto"
-        value={text}
-        onChange={(event) => {
-          write(event.target.value);
-          onType();
+    <div className="thread-compose">
+      {about && (
+        <p className="thread-attached">
+          <span dir="auto">{about.label}</span>
+          <Button
+            tone="quiet"
+            aria-label={t.detach({ label: about.label })}
+            onClick={() => {
+              write({ about: undefined });
+              area.current?.focus();
+            }}
+          >
+            <Icon name="close" size={16} />
+          </Button>
+        </p>
+      )}
+      {picture && (
+        <div className="thread-attached">
+          <ChosenPicture picture={picture} alt={t.pictureChosen()} />
+          <span className="thread-hint">{t.sayWhatItShows()}</span>
+          <Button
+            tone="quiet"
+            aria-label={t.detachPicture()}
+            onClick={() => {
+              write({ picture: undefined });
+              area.current?.focus();
+            }}
+          >
+            <Icon name="close" size={16} />
+          </Button>
+        </div>
+      )}
+      <AttachButton
+        onAttach={(attached) => {
+          isAttaching.current = true;
+          write({ about: attached });
         }}
-        onKeyDown={press}
       />
-      <Button tone="primary" type="submit">
-        {t.send()}
-      </Button>
-    </form>
+      <PictureButton
+        onChoose={(chosen) => {
+          write({ picture: chosen });
+          area.current?.focus();
+        }}
+      />
+      <form onSubmit={send}>
+        <textarea
+          ref={area}
+          className="input"
+          rows={2}
+          maxLength={LONGEST_MESSAGE}
+          aria-label={t.message({ name })}
+          placeholder={t.message({ name })}
+          dir="auto"
+          aria-autocomplete="list"
+          aria-controls={mention.open ? listId : undefined}
+          aria-activedescendant={mention.open && mention.marked ? mentionId(listId, mention.marked) : undefined}
+          value={text}
+          onChange={(event) => {
+            const { value, selectionStart } = event.target;
+            const next = { text: value, mentions: moved(draft, value, selectionStart) };
+            write(next);
+            mention.look(next, selectionStart);
+            onType();
+          }}
+          onKeyDown={press}
+          onBlur={mention.close}
+        />
+        {mention.open && <MentionList {...mention} id={listId} onChoose={mention.choose} />}
+        <span className="visually-hidden" role="status">
+          {mention.open && t.mentionable({ count: mention.offered.length })}
+        </span>
+        <Button tone="primary" type="submit">
+          {t.send()}
+        </Button>
+      </form>
+    </div>
   );
 }

@@ -1,18 +1,24 @@
 // So many messages of a conversation, in the order in which they were written, with a heading where a day begins.
 import type { Conversation } from '@almoner/contract/office/conversation';
-import { type Message, message, messageAbout } from '@almoner/contract/office/message';
+import { type Message, message } from '@almoner/contract/office/message';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { t as ofConversations } from '../../../records/conversation/conversation.words';
+import { eventText } from '../../../records/conversation/event-text';
+import { dayOf, timeOf } from '../../../records/conversation/message-time';
 import { Confirm } from '../../../ui/confirm';
 import { Icon } from '../../../ui/icon';
 import { Loaded } from '../../../ui/loaded';
 import { Menu } from '../../../ui/menu';
+import { dayHeading } from './day-heading';
+import { MentionedText } from './mentioned-text';
 import { t } from './message.words';
-import { dayHeading, dayOf, timeOf } from './message-time';
+import { MessagePicture } from './message-picture';
+import { useAbout } from './opening';
 
 export const CHUNK = 50;
 
@@ -20,33 +26,58 @@ interface ChunkProps {
   conversationId: string;
   /** Counted from the oldest: chunk 0 has the messages 1 to `CHUNK`. */
   number: number;
-  lastSeq: number;
+  /** Whether nothing was written after these. */
+  isLast: boolean;
   members: Conversation['members'];
 }
 
-export function MessageChunk({ conversationId, number, lastSeq, members }: ChunkProps) {
+export function MessageChunk({ conversationId, number, isLast, members }: ChunkProps) {
   const chunk = useCall(message.page, { conversationId, page: number, size: CHUNK }, { keepPrevious: true });
-  const timeZone = useSession()?.timeZone ?? 'UTC';
+  const session = useSession();
+  const timeZone = session?.timeZone ?? 'UTC';
   return (
     <Loaded answer={chunk}>
-      {(messages) => (
-        <>
-          {messages.map((one, at) => {
-            const day = dayOf(one.sentAt, timeZone);
-            const before = messages[at - 1];
-            return (
-              <MessageLine
-                key={one.id}
-                message={one}
-                day={!before || dayOf(before.sentAt, timeZone) !== day ? day : undefined}
-                time={timeOf(one.sentAt, timeZone)}
-                readers={one.seq === lastSeq && one.mine ? readersOf(one, members) : undefined}
-              />
-            );
-          })}
-        </>
-      )}
+      {(messages) => {
+        // Of what was written: what is done to the group afterwards hides nobody's reading.
+        const newest = messages.findLast(({ event }) => !event);
+        return (
+          <ul>
+            {messages.map((one, at) => {
+              const day = dayOf(one.sentAt, timeZone);
+              const before = messages[at - 1];
+              const begins = !before || dayOf(before.sentAt, timeZone) !== day ? day : undefined;
+              if (one.event) {
+                return (
+                  <EventLine key={one.id} day={begins} text={eventText({ ...one, event: one.event }, session?.id)} />
+                );
+              }
+              return (
+                <MessageLine
+                  key={one.id}
+                  message={one}
+                  members={members}
+                  day={begins}
+                  time={timeOf(one.sentAt, timeZone)}
+                  readers={isLast && one === newest && one.mine ? readersOf(one, members) : undefined}
+                />
+              );
+            })}
+          </ul>
+        );
+      }}
     </Loaded>
+  );
+}
+
+/** What somebody did to the group. */
+function EventLine({ day, text }: { day: string | undefined; text: string }) {
+  return (
+    <>
+      {day && <li className="thread-day">{dayHeading(day)}</li>}
+      <li className="thread-event" dir="auto">
+        {text}
+      </li>
+    </>
   );
 }
 
@@ -63,6 +94,7 @@ const readText = ({ read, of }: { read: number; of: number }): string => {
 
 interface LineProps {
   message: Message;
+  members: Conversation['members'];
   /** The day that begins with it. */
   day: string | undefined;
   time: string;
@@ -70,7 +102,7 @@ interface LineProps {
   readers: { read: number; of: number } | undefined;
 }
 
-function MessageLine({ message: one, day, time, readers }: LineProps) {
+function MessageLine({ message: one, members, day, time, readers }: LineProps) {
   const { mine, author, text, withdrawn, about, sentAt } = one;
   return (
     <>
@@ -81,8 +113,13 @@ function MessageLine({ message: one, day, time, readers }: LineProps) {
           {mine && !withdrawn && <OwnMenu message={one} />}
         </p>
         <p className={withdrawn ? 'thread-text thread-withdrawn' : 'thread-text'} dir="auto">
-          {withdrawn ? t.withdrawn() : text}
+          {withdrawn ? (
+            ofConversations.withdrawn()
+          ) : (
+            <MentionedText text={text} mentions={one.mentions} members={members} />
+          )}
         </p>
+        {one.picture && <MessagePicture id={one.id} author={author} text={text} />}
         {about && <About messageId={one.id} />}
         {readers && !withdrawn && <p className="thread-read">{readText(readers)}</p>}
       </li>
@@ -119,7 +156,7 @@ const places = { PATIENT: 'patients/:id', TICKET: 'tickets/:id', BILL: 'bills/:i
 
 /** The record that goes along, for who may see it. */
 function About({ messageId }: { messageId: string }) {
-  const { data } = useCall(messageAbout.read, { id: messageId });
+  const data = useAbout(messageId);
   const linkTo = useLinkTo();
   if (!data) return null;
   const { kind, shown } = data;

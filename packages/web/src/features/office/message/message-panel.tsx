@@ -1,12 +1,12 @@
-// What the messages in the header open: the conversations written in last, each a link.
+// Message panel of the header: the conversations written in last, each a link.
 import { conversation } from '@almoner/contract/office/conversation';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
+import { t as ofConversations } from '../../../records/conversation/conversation.words';
+import { ConversationLines } from '../../../records/conversation/conversation-lines';
 import { Loaded } from '../../../ui/loaded';
-import './chat.css';
-import { ConversationLines } from './conversation-list';
 import { t } from './message.words';
 
 const SHOWN = 8;
@@ -23,7 +23,7 @@ export function MessagePanel({ close }: { close: (refocus?: boolean) => void }) 
         <Loaded answer={list}>{(lines) => <ConversationLines lines={lines.slice(0, SHOWN)} onGo={go} />}</Loaded>
       </div>
       <Link to={addressOf('chat')} className="message-all" onClick={go}>
-        {t.all()}
+        {ofConversations.all()}
       </Link>
     </div>
   );

@@ -1,23 +1,17 @@
 // To whom a new message goes: one colleague, found by name.
 import { conversation, DirectInput } from '@almoner/contract/office/conversation';
-import { NIL } from '@almoner/contract/wire';
 import { useNavigate } from 'react-router';
-import { ask } from '../../../kernel/client';
-import { searchable } from '../../../kernel/filter-word';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
-import type { Option } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
+import { findPeopleBy } from './find-people';
 import { t } from './message.words';
 
 const at = fieldsOf(DirectInput);
 
-async function findPeople(text: string, signal: AbortSignal): Promise<Option[]> {
-  const found = await ask(conversation.people, { params: { name: searchable(text) || NIL } }, { signal });
-  return found.map(({ staffId, name, role }) => ({ value: staffId, label: name, detail: role }));
-}
+const findPeople = findPeopleBy('staffId');
 
 export function NewMessageDialog({ onClose }: { onClose: () => void }) {
   const open = useCommand(conversation.openDirect);

@@ -5,19 +5,23 @@ import { Link } from 'react-router';
 import { addressOf } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
+import { t as ofConversations } from '../../../records/conversation/conversation.words';
 import { Avatar } from '../../../records/person/avatar';
 import { Button } from '../../../ui/button';
 import { Composer } from './composer';
+import { GroupPeople } from './group-people';
 import { t } from './message.words';
 import { CHUNK, MessageChunk } from './message-chunk';
+import { type Opening, OpeningContext } from './opening';
 import { useOutbox } from './use-outbox';
 import { useTyping } from './use-typing';
 import { WaitingMessages } from './waiting-messages';
 
 export function Thread({ conversation: one }: { conversation: Conversation }) {
-  const { id, name, members, muted } = one;
+  const { id, kind, name, members, muted } = one;
   const session = useSession();
   const outbox = useOutbox(id);
+  const [opening] = useState<Opening>(() => new Map());
   const { typing, tell } = useTyping(id);
   const mute = useCommand(conversation.mute);
   useMarkRead(one, session?.id);
@@ -30,6 +34,7 @@ export function Thread({ conversation: one }: { conversation: Conversation }) {
         </Link>
         <Avatar name={name} size={32} />
         <h2 dir="auto">{name}</h2>
+        {kind === 'GROUP' && <GroupPeople key={id} conversation={one} />}
         <Button
           tone="quiet"
           busy={mute.pending}
@@ -45,27 +50,32 @@ export function Thread({ conversation: one }: { conversation: Conversation }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <div className="thread-flow" tabIndex={0} role="log" aria-label={t.threadOf({ name })}>
         <div>
-          <Messages conversation={one} />
-          <WaitingMessages {...outbox} />
+          <OpeningContext value={opening}>
+            <Messages conversation={one} />
+          </OpeningContext>
+          <WaitingMessages {...outbox} members={members} />
         </div>
       </div>
       <p className="thread-typing" role="status">
         {writing.length > 0 && t.typing({ count: writing.length, names: writing.join(', ') })}
       </p>
-      <Composer key={id} conversationId={id} name={name} onType={tell} onSend={outbox.write} />
+      <Composer key={id} conversationId={id} name={name} members={members} onType={tell} onSend={outbox.write} />
     </section>
   );
 }
 
 /** In chunks that stay as they are when more is written: the newest two, and older ones when they are asked for. */
-function Messages({ conversation: { id, firstSeq, lastSeq, members } }: { conversation: Conversation }) {
+function Messages({ conversation: { id, firstSeq, lastSeq, cleared, members } }: { conversation: Conversation }) {
   const last = Math.floor(Math.max(0, lastSeq - 1) / CHUNK);
   const first = Math.floor(Math.max(0, (firstSeq ?? lastSeq) - 1) / CHUNK);
   const [from, setFrom] = useState(Math.max(first, last - 1));
-  if (firstSeq === null) return <p className="chat-hint">{t.nothingWritten()}</p>;
+  if (firstSeq === null) {
+    return <p className="chat-hint">{cleared ? t.cleared() : ofConversations.nothingWritten()}</p>;
+  }
   const chunks = Array.from({ length: last - from + 1 }, (_, at) => from + at);
   return (
     <>
+      {cleared && from === first && <p className="thread-cleared">{t.cleared()}</p>}
       {from > first && (
         <div className="thread-older">
           <Button tone="quiet" onClick={() => setFrom(from - 1)}>
@@ -73,11 +83,9 @@ function Messages({ conversation: { id, firstSeq, lastSeq, members } }: { conver
           </Button>
         </div>
       )}
-      <ul>
-        {chunks.map((number) => (
-          <MessageChunk key={number} conversationId={id} number={number} lastSeq={lastSeq} members={members} />
-        ))}
-      </ul>
+      {chunks.map((number) => (
+        <MessageChunk key={number} conversationId={id} number={number} isLast={number === last} members={members} />
+      ))}
     </>
   );
 }

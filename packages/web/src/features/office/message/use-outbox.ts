@@ -4,8 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { askForAnswer } from '../../../kernel/client';
 import { currentSession } from '../../../kernel/session';
+import { tellingUpload } from '../../../kernel/told-upload';
 import { noteUnsaved } from '../../../kernel/unsaved';
 import { readAgain } from '../../../kernel/use-call';
+import type { Written } from './mention-spans';
 import { Outbox, type Waiting } from './outbox';
 
 const outboxes = new Map<string, Outbox>();
@@ -13,11 +15,15 @@ const outboxes = new Map<string, Outbox>();
 function outboxOf(userId: string): Outbox {
   const known = outboxes.get(userId);
   if (known) return known;
-  const made = new Outbox(async (one) => {
+  const made = new Outbox(async (one, note) => {
     // Nobody sends what somebody else has written in this tab.
     if (currentSession()?.id !== userId) throw new TypeError('signed out');
-    const { key, conversationId, text } = one;
-    await askForAnswer(message.create, { body: { messageRo: { key, conversationId, text, about: null } } });
+    const { key, conversationId, text, about } = one;
+    const mentions = one.mentions.map(({ accountId, at, length }) => ({ accountId, at, length }));
+    const along = about ? { kind: about.kind, id: about.id } : null;
+    const messageRo = { key, conversationId, text, about: along, mentions };
+    if (!one.picture) await askForAnswer(message.create, { body: { messageRo } });
+    else await askForAnswer(message.create, { body: { messageRo }, file: one.picture }, { fetch: tellingUpload(note) });
   });
   addEventListener('online', made.wake);
   outboxes.set(userId, made);
@@ -25,17 +31,27 @@ function outboxOf(userId: string): Outbox {
   return made;
 }
 
-/** Whoever signs out is asked first while something waits. */
+/** Whoever signs out or closes the tab is asked first while something waits. */
 function watchUnsaved(outbox: Outbox): void {
   let settle: (() => void) | undefined;
   outbox.watch(() => {
     const waits = outbox.waiting().length > 0;
-    if (waits) settle ??= noteUnsaved();
+    if (waits) settle ??= noteLeaving();
     else {
       settle?.();
       settle = undefined;
     }
   });
+}
+
+function noteLeaving(): () => void {
+  const settle = noteUnsaved();
+  const closing = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener('beforeunload', closing);
+  return () => {
+    settle();
+    removeEventListener('beforeunload', closing);
+  };
 }
 
 const MESSAGES = new Set(['conversation', 'message']);
@@ -48,8 +64,8 @@ export function useOutbox(conversationId: string) {
   const count = all.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message that has left is to be read
   useEffect(() => readAgain(queries, MESSAGES), [count, queries]);
-  const write = (text: string) => {
-    const one: Waiting = { key: newKey(), conversationId, text, writtenAt: new Date().toISOString() };
+  const write = (written: Written, along: Pick<Waiting, 'about' | 'picture'>) => {
+    const one: Waiting = { ...written, ...along, key: newKey(), conversationId, writtenAt: new Date().toISOString() };
     outbox.add(one);
   };
   const waiting = all.filter((one) => one.conversationId === conversationId);

@@ -1,25 +1,34 @@
-// What is written and not with the server yet: waiting for the network, or refused and why.
+// Unsent messages, not with the server yet: waiting for the network, or refused and why.
+import { formatShare } from '../../../kernel/format';
 import { Button } from '../../../ui/button';
+import { ChosenPicture } from './chosen-picture';
+import type { Member } from './mention-spans';
+import { MentionedText } from './mentioned-text';
 import { t } from './message.words';
 import type { Waiting } from './outbox';
 
 interface WaitingProps {
   waiting: readonly Waiting[];
+  members: readonly Member[];
   again: (key: string) => void;
   drop: (key: string) => void;
 }
 
-export function WaitingMessages({ waiting, again, drop }: WaitingProps) {
+export function WaitingMessages({ waiting, members, again, drop }: WaitingProps) {
   if (waiting.length === 0) return null;
   return (
     <ul>
-      {waiting.map(({ key, text, refused }) => (
+      {waiting.map(({ key, text, mentions, about, picture, sending, share, refused }) => (
         <li key={key} className="thread-message thread-mine thread-waiting">
           <p className="thread-text" dir="auto">
-            {text}
+            <MentionedText text={text} mentions={mentions} members={members} />
           </p>
+          {picture && <ChosenPicture picture={picture} alt={text} />}
+          {about && <p className="thread-about">{about.label}</p>}
           {refused === undefined ? (
-            <p className="thread-read">{t.waiting()}</p>
+            <p className="thread-read">
+              {sending && picture ? <Leaving share={share} /> : sending ? t.sending() : t.waiting()}
+            </p>
           ) : (
             <div className="thread-refused" role="alert">
               <p>{t.notSent({ reason: refused })}</p>
@@ -34,5 +43,15 @@ export function WaitingMessages({ waiting, again, drop }: WaitingProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How much of a picture has left. */
+function Leaving({ share }: { share: number | undefined }) {
+  return (
+    <>
+      <progress aria-label={t.sendingPicture()} {...(share !== undefined && { value: share })} />{' '}
+      {share !== undefined && <span className="whole">{formatShare(Math.floor(share * 100) / 100)}</span>}
+    </>
   );
 }

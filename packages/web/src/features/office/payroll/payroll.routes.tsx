@@ -1,4 +1,6 @@
 // The screens of salaries, their components and payrolls.
+import { payrollRun } from '@almoner/contract/office/payroll';
+import { payslip } from '@almoner/contract/office/payslip';
 import { salary } from '@almoner/contract/office/salary';
 import { salaryComponent } from '@almoner/contract/office/salary-component';
 import type { ScreenRoute } from '../../../kernel/routes';
@@ -14,7 +16,7 @@ export const routes: ScreenRoute[] = [
     label: t.salaries,
     needs: salary.page.needs,
     screen: lazy(() => import('./salary-list.screen')),
-    nav: { group: 'Money', item: t.salaries, icon: 'people', module: 'PAYROLL' },
+    nav: { group: 'Payroll', item: t.salaries, icon: 'people', module: 'PAYROLL' },
   },
   { path: 'salaries/new', label: t.addSalary, needs: salary.create.needs, screen: salaryForm },
   {
@@ -31,11 +33,38 @@ export const routes: ScreenRoute[] = [
     screen: lazy(() => import('./salary-edit.screen')),
   },
   {
+    path: 'payrolls',
+    label: t.payrolls,
+    needs: payrollRun.page.needs,
+    screen: lazy(() => import('./run-list.screen')),
+    nav: { group: 'Payroll', item: t.payrolls, icon: 'money', module: 'PAYROLL' },
+  },
+  { path: 'payrolls/:id', label: t.payroll, needs: payrollRun.read.needs, screen: lazy(() => import('./run.screen')) },
+  {
+    path: 'payrolls/:id/payslips/:payslipId',
+    label: t.payslip,
+    needs: payslip.read.needs,
+    screen: lazy(() => import('./payslip.screen')),
+  },
+  {
+    path: 'payslips',
+    label: t.payslip,
+    needs: payslip.own.needs,
+    screen: lazy(() => import('./own-payslip-list.screen')),
+    nav: { group: 'Payroll', item: t.payslip, icon: 'receipt' },
+  },
+  {
+    path: 'payslips/:id',
+    label: t.payslip,
+    needs: payslip.ownRead.needs,
+    screen: lazy(() => import('./own-payslip.screen')),
+  },
+  {
     path: 'salary-components',
     label: t.components,
     needs: salaryComponent.list.needs,
     screen: lazy(() => import('./component-list.screen')),
-    nav: { group: 'Money', item: t.components, icon: 'percent', module: 'PAYROLL' },
+    nav: { group: 'Payroll', item: t.components, icon: 'percent', module: 'PAYROLL' },
   },
   { path: 'salary-components/new', label: t.addComponent, needs: salaryComponent.create.needs, screen: componentForm },
   {

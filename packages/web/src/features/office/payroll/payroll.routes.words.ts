@@ -7,6 +7,9 @@ export const t = catalogue<{
   components: [];
   editComponent: [];
   editSalary: [];
+  payroll: [];
+  payrolls: [];
+  payslip: [];
   salaries: [];
   salary: [];
 }>('web/office/payroll/payroll.routes');

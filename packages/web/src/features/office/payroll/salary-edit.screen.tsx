@@ -2,11 +2,13 @@
 import { salary } from '@almoner/contract/office/salary';
 import { salaryComponent } from '@almoner/contract/office/salary-component';
 import { useNavigate, useParams } from 'react-router';
+import { formatDay } from '../../../kernel/format';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
 import { Loaded } from '../../../ui/loaded';
+import { Notice } from '../../../ui/notice';
 import { Screen } from '../../../ui/screen';
 import { t } from './salary.words';
 import { SalaryForm } from './salary-form';
@@ -29,16 +31,19 @@ export default function SalaryEditScreen() {
         {(all) => (
           <Loaded answer={known} fresh>
             {(from) => (
-              <SalaryForm
-                initial={valuesOf(from)}
-                components={all}
-                fixed
-                submit={t.save()}
-                save={(salaryRo) => update.run({ params: { id: salaryId }, body: { salaryRo } })}
-                onSaved={() => navigate(person)}
-                reload={known.retry}
-                cancel={person}
-              />
+              <>
+                {from.paidUntil && <Notice role="note">{t.paidUntil({ day: formatDay(from.paidUntil) })}</Notice>}
+                <SalaryForm
+                  initial={valuesOf(from)}
+                  components={all}
+                  fixed
+                  submit={t.save()}
+                  save={(salaryRo) => update.run({ params: { id: salaryId }, body: { salaryRo } })}
+                  onSaved={() => navigate(person)}
+                  reload={known.retry}
+                  cancel={person}
+                />
+              </>
             )}
           </Loaded>
         )}

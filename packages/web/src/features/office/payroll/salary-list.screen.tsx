@@ -1,4 +1,4 @@
-// Who works here, with their salary: Employee Salary.
+// Employee Salary: who works here, with their salary.
 import { branch } from '@almoner/contract/house/branch';
 import { role } from '@almoner/contract/house/role';
 import { type SalaryRow, salary } from '@almoner/contract/office/salary';

@@ -10,13 +10,12 @@ import { fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { DeleteRecord } from '../../../ui/delete-record';
-import { Figures } from '../../../ui/figures';
 import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
-import { Money } from '../../../ui/money';
 import { NoRecords } from '../../../ui/no-records';
 import { Screen } from '../../../ui/screen';
 import { TrailLink } from '../../../ui/trail-link';
+import { PayFigures } from './pay-figures';
 import { t } from './salary.words';
 
 export default function SalaryScreen() {
@@ -55,34 +54,22 @@ function One({ row }: { row: Salary }) {
   const may = useMay();
   const linkTo = useLinkTo();
   const [leaving, setLeaving] = useState(false);
-  const { staff: person, lines, gross, deductions, net, bankName, accountNumber, accountName } = row;
+  const { staff: person } = row;
   const edit = linkTo('salaries/:id/:salaryId/edit', { id: person.id, salaryId: row.id });
   return (
     <Card
       title={period(row)}
       action={
-        <>
+        <span className="pay-actions">
           <TrailLink record="salary" id={row.id} />
           {edit && <LinkButton to={edit}>{kit.edit()}</LinkButton>}
-          {may(salary.delete.needs) && <Button onClick={() => setLeaving(true)}>{t.takeBack()}</Button>}
-        </>
+          {may(salary.delete.needs) && row.paidUntil === null && (
+            <Button onClick={() => setLeaving(true)}>{t.takeBack()}</Button>
+          )}
+        </span>
       }
     >
-      <Figures
-        figures={[
-          ...lines.map(({ name, kind, amount }) => ({
-            label: name || t.basic(),
-            value: <Money minor={kind === 'DEDUCTION' ? 0 - amount : amount} />,
-          })),
-          { label: t.gross(), value: <Money minor={gross} /> },
-          { label: t.deductions(), value: <Money minor={0 - deductions} /> },
-          { label: t.net(), value: <Money minor={net} />, strong: true },
-          {
-            label: t.paidBy(),
-            value: bankName ? [bankName, accountNumber, accountName].filter(Boolean).join(' · ') : t.cash(),
-          },
-        ]}
-      />
+      <PayFigures pay={row} net={t.net()} />
       {leaving && (
         <DeleteRecord
           call={salary.delete}

@@ -13,7 +13,6 @@ export const t = catalogue<{
   basic: [];
   basicAMonth: [];
   branch: [];
-  cash: [];
   component: [];
   componentNumber: [{ number: number }];
   componentsOf: [];
@@ -35,7 +34,7 @@ export const t = catalogue<{
   noneYet: [];
   offer: [{ name: string | number; rate: number }];
   ownAmount: [];
-  paidBy: [];
+  paidUntil: [{ day: string | number }];
   removeComponent: [{ number: number }];
   role: [];
   salaries: [];

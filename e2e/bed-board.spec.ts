@@ -1,0 +1,202 @@
+// Beds on the board: dragged by mouse, moved by keys, refused where a bed is not free. Cancelled, corrected, told on the ticket.
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { anInpatient, aSentPatient, aWard } from './beds.ts';
+import { aDesk } from './front-desk.ts';
+import { hearsNothing, openSignedIn, post, signedInBeside } from './hospital.ts';
+import { PATIENTS } from './patient-names.ts';
+import { aDrug } from './treatment-desk.ts';
+
+const [ada, ben, other] = PATIENTS;
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+const dialog = (page: Page) => page.getByRole('dialog');
+const bed = (page: Page, name: string) =>
+  page.locator('.board-bed').filter({ has: page.locator('.board-name', { hasText: new RegExp(`^${name}$`) }) });
+
+/** Two patients in beds 1 and 2 of four, of which the last is closed. */
+async function aBoard(request: APIRequestContext) {
+  const { hospital, doctorId } = await aDesk(request, other);
+  const { beds } = await aWard(request, hospital, 'A 1', 4);
+  const [first = '', second = '', , last = ''] = beds;
+  const stay = await anInpatient(request, hospital, { bedId: first, doctorId, name: ada });
+  await anInpatient(request, hospital, { bedId: second, doctorId, name: ben });
+  await post(request, hospital, `/bed/update/${last}/status/0`, {});
+  return { hospital, stay };
+}
+
+async function drag(page: Page, from: Locator, to: Locator) {
+  const middle = async (of: Locator) => {
+    await of.scrollIntoViewIfNeeded();
+    const box = await of.boundingBox();
+    if (!box) throw new Error('There is no such bed.');
+    return [box.x + box.width / 2, box.y + box.height - 6] as const;
+  };
+  await page.mouse.move(...(await middle(from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(to)), { steps: 8 });
+  await page.mouse.up();
+}
+
+for (const width of [1280, 360]) {
+  test(`at ${width} px a patient is dragged to a free bed; another bed refuses, and says why`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    const { hospital } = await aBoard(request);
+    await hearsNothing(page);
+    await openSignedIn(page, hospital, '/home/beds');
+    await expect(bed(page, '1')).toContainText(nameOf(ada));
+    const banner = (why: string) => page.getByText(`${nameOf(ada)} was not moved. A 1, bed ${why}.`);
+    await drag(page, bed(page, '1'), bed(page, '2'));
+    await expect(banner('2 is occupied').first()).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await drag(page, bed(page, '1'), bed(page, '4'));
+    await expect(banner('4 is closed').first()).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await axe(page);
+    await page.reload();
+    await expect(bed(page, '1')).toContainText(nameOf(ada));
+    await expect(bed(page, '2')).toContainText(nameOf(ben));
+
+    await drag(page, bed(page, '1'), bed(page, '3'));
+    await expect(dialog(page).getByLabel('Bed', { exact: true })).toContainText('3');
+    await dialog(page).getByRole('button', { name: 'Transfer', exact: true }).click();
+    await expect(bed(page, '3')).toContainText(nameOf(ada));
+    await expect(bed(page, '1')).toContainText('To clean');
+  });
+
+  test(`at ${width} px a patient is moved by keys alone`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    const { hospital } = await aBoard(request);
+    await hearsNothing(page);
+    await openSignedIn(page, hospital, '/home/beds');
+    await page.getByRole('button', { name: `Actions for ${nameOf(ada)}` }).press('ArrowDown');
+    await page.keyboard.press('T');
+    await page.keyboard.press('Enter');
+    const ward = dialog(page).getByLabel('Ward', { exact: true });
+    // A letter chooses among what is there: the wards come with an answer.
+    await expect(ward).toContainText('A 1');
+    await ward.focus();
+    await page.keyboard.press('A');
+    // The beds of the ward come with an answer.
+    await expect(dialog(page).getByLabel('Bed', { exact: true })).toContainText('3');
+    await dialog(page).getByLabel('Bed', { exact: true }).focus();
+    await page.keyboard.press('3');
+    await page.keyboard.press('Tab');
+    await dialog(page).getByRole('button', { name: 'Transfer', exact: true }).press('Enter');
+    await expect(bed(page, '3')).toContainText(nameOf(ada));
+  });
+}
+
+test('each bed says which dose is due, since when, and when vital signs were last taken; it follows what others enter', async ({
+  page,
+  request,
+}) => {
+  const { hospital, stay } = await aBoard(request);
+  const { id: drugId } = await aDrug(request, hospital, 'Furosemide 40 mg');
+  const order = { drugId, dose: '1 tablet', route: 'ORAL', everyHours: 12 };
+  const { id } = await post(request, hospital, `/medicine/create/admission/${stay.id}`, { medicineRo: order });
+  await openSignedIn(page, hospital, '/home/beds');
+  await expect(bed(page, '1')).toContainText(/Due at \d\d:\d\dFurosemide 40 mg.*No vital signs yet/);
+  await expect(bed(page, '2')).toContainText('No vital signs yet');
+  await page.getByRole('button', { name: 'Something due 1' }).click();
+  await expect(bed(page, '2')).toHaveCount(0);
+  await expect(bed(page, '1')).toBeVisible();
+  await axe(page);
+
+  await post(request, hospital, `/wardRound/create/vitals/${stay.id}`, { vitalSignsRo: { pulse: 88 } });
+  await expect(bed(page, '1')).toContainText(/Vital signs \d\d:\d\d/);
+  const chart = await request.get(`/api/stayCare/list`, { headers: hospital.headers });
+  const due: { admissionId: string; dose: { dueAt: string } | null }[] = (await chart.json()).data;
+  const dueAt = due.find(({ admissionId }) => admissionId === stay.id)?.dose?.dueAt;
+  await post(request, hospital, `/medicine/create/${id}/dose`, { doseRo: { dueAt, outcome: 'GIVEN' } });
+  await expect(page.getByText('No bed is like that now.')).toBeVisible();
+  await page.getByRole('button', { name: /^All/ }).click();
+  await expect(bed(page, '1')).toContainText(/At .*\d\d:\d\dFurosemide 40 mg/);
+  await expect(bed(page, '1')).not.toContainText('Due at');
+});
+
+test('a requested admission is cancelled with a reason, and the ticket tells it', async ({ page, request }) => {
+  const { hospital, doctorId } = await aDesk(request, other);
+  const { beds } = await aWard(request, hospital, 'A 1', 2);
+  const stay = await aSentPatient(request, hospital, { bedId: beds[0] ?? '', doctorId, name: ada });
+  await openSignedIn(page, hospital, `/home/admissions/${stay.id}`);
+  await page.getByRole('button', { name: 'Cancel Admission' }).click();
+  const submit = dialog(page).getByRole('button', { name: 'Cancel Admission' });
+  await submit.click();
+  await expect(dialog(page).getByLabel('Why it is cancelled')).toHaveAttribute('aria-invalid', 'true');
+  await axe(page);
+  await dialog(page).getByLabel('Why it is cancelled').fill('Went home');
+  await submit.click();
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await page.goto(`/home/tickets/${stay.ticketId}`);
+  await expect(page.locator('.timeline')).toContainText('Admission cancelled: Went home');
+  await expect(page.locator('.timeline')).toContainText('Admission requested: Severe malaria');
+  await page.goto('/home/beds');
+  await expect(bed(page, '1')).toContainText('Free');
+});
+
+test('a time of a bed is corrected with a reason; what was charged is taken back and charged anew', async ({
+  page,
+  request,
+}) => {
+  const { hospital, stay } = await aBoard(request);
+  await openSignedIn(page, hospital, `/home/admissions/${stay.id}`);
+  await page.getByRole('button', { name: 'Correct the times of A 1, bed 1' }).click();
+  const day = new Date(Date.now() - 2 * 86_400_000).toLocaleDateString('en-GB', { timeZone: 'Africa/Lagos' });
+  await dialog(page).getByRole('textbox', { name: 'From, day' }).fill(day);
+  const submit = dialog(page).getByRole('button', { name: 'Correct', exact: true });
+  await submit.click();
+  await expect(dialog(page).getByLabel('Why the time is corrected')).toHaveAttribute('aria-invalid', 'true');
+  await axe(page);
+  await dialog(page).getByLabel('Why the time is corrected').fill('Came two days before');
+  await submit.click();
+  await expect(page.getByText(/Corrected by .*Came two days before/)).toBeVisible();
+  await page.locator('a[href*="/home/bills/"]').first().click();
+  const days = page.getByRole('table', { name: 'Days in hospital' });
+  await expect(days).toContainText('5,000.00');
+  await expect(days).toContainText(day);
+  await expect(days).toContainText('Taken back: Came two days before');
+});
+
+test('of two who move one patient the second is told where the patient is now, and goes on from there', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { hospital } = await aBoard(request);
+  const { beds } = await aWard(request, hospital, 'B 2', 2);
+  await openSignedIn(page, hospital, '/home/beds');
+  const beside = await signedInBeside(browser, hospital, '/home/beds');
+  const choose = async (by: Page, ward: RegExp, name: string) => {
+    await by.getByRole('button', { name: `Actions for ${nameOf(ada)}` }).click();
+    await by.getByRole('menuitem', { name: 'Transfer to…' }).click();
+    const wards = dialog(by).getByLabel('Ward', { exact: true });
+    await wards.selectOption((await wards.getByRole('option', { name: ward }).getAttribute('value')) ?? '');
+    await dialog(by).getByLabel('Bed', { exact: true }).selectOption({ label: name });
+  };
+  await choose(page, /^A 1/, '3');
+  await choose(beside, /^B 2/, '2');
+  await dialog(page).getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(bed(page, '3')).toContainText(nameOf(ada));
+
+  await dialog(beside).getByRole('button', { name: 'Transfer', exact: true }).click();
+  const refusal = dialog(beside).getByRole('alert');
+  await expect(refusal).toContainText('Somebody else has changed this record since you opened it.');
+  await expect(refusal.getByRole('term')).toHaveText(['Bed']);
+  await expect(refusal.getByRole('definition')).toHaveText(['1 → 3']);
+  expect(await refusal.textContent()).not.toMatch(/bed\.|[0-9a-f]{8}-/);
+  await axe(beside);
+  await refusal.getByRole('button', { name: 'Load the new version' }).click();
+  await expect(refusal).toHaveCount(0);
+  await expect(dialog(beside).getByLabel('Bed', { exact: true })).toHaveValue(String(beds[1]));
+  await dialog(beside).getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(dialog(beside)).toHaveCount(0);
+  const there = page
+    .getByRole('region', { name: 'B 2' })
+    .locator('.board-bed')
+    .filter({ hasText: nameOf(ada) });
+  await expect(there.locator('.board-name')).toHaveText('2');
+  await beside.context().close();
+});

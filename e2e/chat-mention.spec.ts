@@ -1,0 +1,76 @@
+// Somebody is mentioned: found by their name, written by the keyboard alone, told by the bell, shown by the name that they have.
+import { expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { expectToFit } from './colleague.ts';
+import { aColleague, aHospital, openSignedIn, post, signedInBeside } from './hospital.ts';
+
+const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+const log = (page: Page) => page.getByRole('log');
+const option = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(name) });
+
+for (const width of [1280, 360]) {
+  test(`a colleague is mentioned by the keyboard alone and told by the bell, though muted, at ${width} px`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const hospital = await aHospital(request);
+    const ada = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Obi' });
+    const bola = await aColleague(request, hospital, 'NURSE', { firstName: 'Bola', lastName: 'Ade' });
+    await aColleague(request, hospital, 'NURSE', { firstName: 'Bolanle', lastName: 'Eze' });
+    const found = await request.get('/api/conversation/people/a', { headers: hospital.headers });
+    const memberIds = (await found.json()).data.map((one: { accountId: string }) => one.accountId);
+    const { id } = await post(request, hospital, '/conversation/create', {
+      conversationRo: { name: 'Ward A', memberIds },
+    });
+    const other = await signedInBeside(browser, bola, `/home/chat/${id}`);
+    await other.getByRole('button', { name: 'Mute' }).click();
+    await expect(other.getByRole('button', { name: 'Unmute' })).toBeVisible();
+    await other.goto('/home/profile');
+
+    await openSignedIn(page, ada, `/home/chat/${id}`);
+    await write(page).pressSequentially('Please, @bol');
+    await option(page, 'Bolanle Eze').waitFor();
+    await expect(page.getByText(/^2 people to mention/)).toBeAttached();
+    await axe(page);
+    await write(page).press('Escape');
+    await expect(option(page, 'Bola Ade')).toHaveCount(0);
+    await expect(write(page)).toHaveValue('Please, @bol');
+    await write(page).pressSequentially('a');
+    await option(page, 'Bola Ade').waitFor();
+    await write(page).press('ArrowDown');
+    await expect(option(page, 'Bolanle Eze')).toHaveAttribute('aria-selected', 'true');
+    await write(page).press('ArrowUp');
+    await write(page).press('Enter');
+    await expect(write(page)).toHaveValue('Please, @Bola Ade ');
+    await write(page).pressSequentially('look, @bolan');
+    await option(page, 'Bolanle Eze').waitFor();
+    await write(page).press('Tab');
+    await expect(write(page)).toBeFocused();
+    await expect(write(page)).toHaveValue('Please, @Bola Ade look, @Bolanle Eze ');
+    // Its last letter gone, the second is text and no mention.
+    await write(page).press('Backspace');
+    await write(page).press('Backspace');
+    await option(page, 'Bolanle Eze').waitFor();
+    await write(page).press('Escape');
+    await write(page).press('Enter');
+    const sent = log(page).locator('.thread-text');
+    await expect(sent).toHaveText('Please, @Bola Ade look, @Bolanle Ez');
+    await expect(sent.locator('b')).toHaveText(['@Bola Ade']);
+    // It has left what waits, and stands among what was read.
+    await expect(log(page).getByText('Sent', { exact: true })).toBeVisible();
+    await expectToFit(page);
+    await axe(page);
+
+    await expect(other.locator('.header').getByRole('button', { name: /^Messages$/ })).toBeVisible();
+    await other
+      .locator('.header')
+      .getByRole('button', { name: /notification/ })
+      .click();
+    await other.getByRole('link', { name: /Mentioned in a message: Ada Obi/ }).click();
+    await expect(log(other).locator('b.thread-mention-mine')).toHaveText('@Bola Ade');
+    await axe(other);
+    await other.context().close();
+  });
+}

@@ -1,0 +1,113 @@
+// A picture goes along with a message: looked at before it is sent, small in the conversation, large when it is opened.
+import { expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { expectToFit } from './colleague.ts';
+import { aColleague, aHospital, openSignedIn, signedInBeside } from './hospital.ts';
+
+const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+const log = (page: Page) => page.getByRole('log');
+const attach = (page: Page) => page.getByLabel('Attach a picture');
+const thumb = (page: Page) => log(page).getByRole('button', { name: 'Open the picture: The plaster of bed 4' });
+
+/** A photograph that is larger than what is sent, drawn by the browser. */
+async function aPhoto(page: Page) {
+  const base64 = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(2400, 1200);
+    const paper = canvas.getContext('2d');
+    for (let line = 0; line < 60 && paper; line += 1) {
+      paper.fillStyle = `hsl(${line * 6} 70% 50%)`;
+      paper.fillRect(line * 40, 0, 40, 1200);
+    }
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  return { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+}
+
+for (const width of [1280, 360]) {
+  test(`a picture is chosen, waits for the network, is seen small and large and withdrawn, at ${width} px`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const hospital = await aHospital(request);
+    const ada = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Obi' });
+    const bola = await aColleague(request, hospital, 'NURSE', { firstName: 'Bola', lastName: 'Ade' });
+    await openSignedIn(page, ada, `/home/chat?with=${bola.id}`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Bola Ade' })).toBeVisible();
+    await attach(page).setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+    await expect(page.getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture.');
+    await attach(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect(page.getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture.');
+    await attach(page).setInputFiles(await aPhoto(page));
+    await expect(page.getByRole('img', { name: 'The picture that goes along' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(write(page)).toBeFocused();
+    await expectToFit(page);
+    await axe(page);
+
+    await page.context().setOffline(true);
+    await write(page).fill('The plaster of bed 4');
+    await write(page).press('Enter');
+    await expect(log(page).getByText('Waiting for the network')).toBeVisible();
+    await expect(log(page).getByRole('img', { name: 'The plaster of bed 4' })).toBeVisible();
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/api/message/create', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.context().setOffline(false);
+    await expect(log(page).getByRole('progressbar', { name: 'The picture is being sent' })).toBeVisible();
+    await axe(page);
+    release();
+    await expect(thumb(page).getByRole('img')).toBeVisible();
+    await expect(log(page).getByRole('progressbar')).toHaveCount(0);
+    await expect(log(page).getByText('Waiting for the network')).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'The picture that goes along' })).toHaveCount(0);
+    await expectToFit(page);
+
+    const other = await signedInBeside(browser, bola, `/home/chat?with=${ada.id}`);
+    await other.setViewportSize({ width, height: 740 });
+    await expect(thumb(other).getByRole('img')).toBeVisible();
+    await thumb(other).press('Enter');
+    const large = other.getByRole('dialog', { name: 'Picture from Ada Obi' }).getByRole('img');
+    await expect(large).toBeVisible();
+    await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+    await expectToFit(other);
+    await axe(other);
+    await other.keyboard.press('Escape');
+    await expect(thumb(other)).toBeFocused();
+
+    await page.getByRole('button', { name: /^More about the message/ }).click();
+    await page.getByRole('menuitem', { name: 'Withdraw' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(thumb(other)).toHaveCount(0);
+    await other.context().close();
+  });
+}
+
+test('a picture on a slow network says how much of it has left', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const ada = await aColleague(request, hospital, 'DOCTOR', { firstName: 'Ada', lastName: 'Obi' });
+  const bola = await aColleague(request, hospital, 'NURSE', { firstName: 'Bola', lastName: 'Ade' });
+  await openSignedIn(page, ada, `/home/chat?with=${bola.id}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Bola Ade' })).toBeVisible();
+  await attach(page).setInputFiles(await aPhoto(page));
+  await expect(page.getByRole('img', { name: 'The picture that goes along' })).toBeVisible();
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4_000 };
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', slow);
+  await write(page).fill('The plaster of bed 4');
+  await write(page).press('Enter');
+  const bar = log(page).getByRole('progressbar', { name: 'The picture is being sent' });
+  await expect(bar).toHaveAttribute('value', /^0\.\d+$/);
+  await expect(log(page).getByText(/^\d{1,2}%$/)).toBeVisible();
+  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  await expect(thumb(page).getByRole('img')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});

@@ -1,0 +1,73 @@
+// The discharge summary of a stay: written, saved, signed, and only read from then on.
+import { expect, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { anInpatient, aWard } from './beds.ts';
+import { aDesk } from './front-desk.ts';
+import { openSignedIn, post } from './hospital.ts';
+import { PATIENTS } from './patient-names.ts';
+
+const [ada, other] = PATIENTS;
+
+test('a discharge summary is written, signed, printed, and amended with a reason', async ({ page, request }) => {
+  const { hospital, doctorId } = await aDesk(request, ada);
+  const { beds } = await aWard(request, hospital, 'DS 1', 2);
+  const stay = await anInpatient(request, hospital, { bedId: beds[0] ?? '', doctorId, name: other ?? ada });
+  await openSignedIn(page, hospital, `/home/admissions/${stay.id}`);
+  await expect(page.getByText('Discharge summary: not written')).toBeVisible();
+  await page.getByRole('link', { name: 'Open Discharge Summary' }).click();
+  await page.getByRole('button', { name: 'Write Summary' }).click();
+  // What the record says already stands there.
+  await expect(page.getByLabel('Reason for admission')).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Save Summary' }).click();
+  await expect(page.getByLabel('Diagnoses')).toHaveAccessibleDescription(/Please provide the diagnoses/);
+  await page.getByLabel('Diagnoses').fill('Malaria');
+  await page.getByLabel('Course in hospital').fill('Treated with artesunate');
+  await page.getByLabel('Procedures').fill('Transfusion');
+  await page.getByLabel('Condition at discharge').fill('Well');
+  await page.getByRole('button', { name: 'Add Medicine' }).click();
+  await page.getByLabel('Medicine', { exact: true }).fill('Coartem');
+  await page.getByLabel('Dose', { exact: true }).fill('4 tablets');
+  await axe(page);
+  await page.getByRole('button', { name: 'Save Summary' }).click();
+  await expect(page.getByText('Draft, not signed')).toBeVisible();
+  await expect(page.getByText('Coartem, 4 tablets')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Summary' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Summary' }).click();
+  await expect(page.getByText(/^Signed by /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Summary' })).toBeHidden();
+  const paper = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Print (PDF)' }).click();
+  expect((await paper).suggestedFilename()).toMatch(/^Discharge Summary .+\.pdf$/);
+  await axe(page);
+  await page.getByRole('button', { name: 'Amend Summary' }).click();
+  await page.getByRole('button', { name: 'Sign Amendment' }).click();
+  await expect(page.getByLabel('Why it is changed')).toHaveAccessibleDescription(/Please say why/);
+  await page.getByLabel('Why it is changed').fill('The condition was another');
+  await page.getByLabel('Condition at discharge').fill('Weak');
+  await page.getByRole('button', { name: 'Sign Amendment' }).click();
+  await expect(page.getByText('Amended: The condition was another')).toBeVisible();
+  await expect(page.getByText('Weak', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Read: Signed by/ }).click();
+  await expect(page.getByText('Well', { exact: true })).toBeVisible();
+  await axe(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.locator('body')).toHaveJSProperty('scrollWidth', 360);
+});
+
+test('what is typed stays where somebody else signs meanwhile, and its save is refused in words', async ({
+  page,
+  request,
+}) => {
+  const { hospital, doctorId } = await aDesk(request, ada);
+  const { beds } = await aWard(request, hospital, 'DS 2', 1);
+  const stay = await anInpatient(request, hospital, { bedId: beds[0] ?? '', doctorId, name: other ?? ada });
+  const summaryRo = { diagnoses: 'Malaria', course: 'Treated', condition: 'Well', medicines: [], version: 0 };
+  await post(request, hospital, `/dischargeSummary/update/${stay.id}`, { summaryRo });
+  await openSignedIn(page, hospital, `/home/admissions/${stay.id}/summary`);
+  await page.getByRole('button', { name: 'Edit Summary' }).click();
+  await page.getByLabel('Course in hospital').fill('Treated with artesunate');
+  await post(request, hospital, `/dischargeSummary/update/${stay.id}/sign`, { signRo: { version: 1 } });
+  await page.getByRole('button', { name: 'Save Summary' }).click();
+  await expect(page.getByText('The discharge summary is signed. Please amend it, with the reason.')).toBeVisible();
+  await expect(page.getByLabel('Course in hospital')).toHaveValue('Treated with artesunate');
+});

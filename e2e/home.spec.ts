@@ -1,0 +1,247 @@
+// What waits for whom, on the first screen: the desk notes who comes, the doctor takes the next, with two people at work.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { stopClock } from './clock.ts';
+import { expectToFit, heading } from './colleague.ts';
+import { aDesk, anAppointment, aPatient, aTicket, dayFromNow } from './front-desk.ts';
+import { aColleague, aColleagueWith, hearsNothing, openSignedIn, post, signedInBeside } from './hospital.ts';
+import { LONG_PATIENTS, PATIENTS } from './patient-names.ts';
+
+const [ADAEZE, BABATUNDE] = PATIENTS;
+const [LONG] = LONG_PATIENTS;
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+
+const TODAY = 'Today’s appointments';
+const MINE = 'My patients today';
+
+const row = (page: Page, name: string): Locator =>
+  page.getByRole('main').locator('.worklist tr[data-row]').filter({ hasText: name });
+const chip = (page: Page, label: string) =>
+  page.getByRole('radiogroup', { name: 'Stage' }).locator('label', { hasText: label });
+
+/** A desk with three patients booked for today with its doctor, and a receptionist. */
+async function aFullDesk(request: Parameters<typeof aDesk>[0]) {
+  const made = await aDesk(request, ADAEZE);
+  const { hospital, departmentId } = made;
+  const doctor = await aColleague(request, hospital, 'DOCTOR', { departmentId });
+  const receptionist = await aColleague(request, hospital, 'RECEPTIONIST');
+  const desk = { ...made, doctorId: doctor.id };
+  const bookAt = (time: string, ticketId: string) =>
+    anAppointment(request, { ...desk, ticketId }, { date: dayFromNow(0), time });
+  const { id: lateId } = await bookAt('00:00', desk.ticketId);
+  await bookAt('23:20', await aTicket(request, hospital, await aPatient(request, hospital, BABATUNDE)));
+  await bookAt('23:50', await aTicket(request, hospital, await aPatient(request, hospital, LONG)));
+  return { ...desk, doctor, receptionist, lateId };
+}
+
+for (const width of [1280, 360]) {
+  test(`who comes is noted in one click, and the doctor beside sees them wait and starts, at ${width} px`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const desk = await aFullDesk(request);
+    await openSignedIn(page, desk.receptionist, '/home');
+    await expect(heading(page, TODAY)).toBeVisible();
+    await expect(row(page, nameOf(ADAEZE))).toContainText('late');
+    await expect(row(page, nameOf(BABATUNDE))).toContainText(/in \d/);
+    await expect(chip(page, 'To arrive')).toHaveText(/To arrive\s*3/);
+    await axe(page);
+    await expectToFit(page);
+
+    const doctor = await signedInBeside(browser, desk.doctor, '/home');
+    await doctor.setViewportSize({ width, height: 740 });
+    await expect(heading(doctor, MINE)).toBeVisible();
+    await expect(doctor.getByText('Not here yet')).toBeVisible();
+    await expect(doctor.getByText('Waiting 1')).toHaveCount(0);
+
+    await row(page, nameOf(ADAEZE))
+      .getByRole('button', { name: /^Arrived/ })
+      .click();
+    await expect(row(page, nameOf(ADAEZE))).toHaveCount(0);
+    await expect(chip(page, 'Waiting')).toHaveText(/Waiting\s*1/);
+    await expect(page.getByText('next No. 1')).toBeVisible();
+
+    const waits = row(doctor, nameOf(ADAEZE));
+    await expect(waits).toContainText('0 min');
+    await expect(waits).toContainText('No. 1');
+    await expect(waits).toContainText('Not taken yet');
+    await axe(doctor);
+    await expectToFit(doctor);
+    await waits.getByRole('button', { name: /^Start/ }).click();
+    await expect(heading(doctor, /Treatment/)).toBeVisible();
+    await expect(chip(page, 'With the doctor')).toHaveText(/With the doctor\s*1/);
+    await doctor.goto('/home');
+    await expect(row(doctor, nameOf(ADAEZE)).getByRole('link', { name: /^Continue/ })).toBeVisible();
+    await doctor.context().close();
+  });
+}
+
+test('the keyboard carries the mark from row to row and takes the step; an arrival is taken back', async ({
+  page,
+  request,
+}) => {
+  const desk = await aFullDesk(request);
+  await openSignedIn(page, desk.receptionist, '/home');
+  await expect(row(page, nameOf(ADAEZE))).toHaveAttribute('data-marked', 'true');
+  await page.keyboard.press('j');
+  await expect(row(page, nameOf(BABATUNDE))).toHaveAttribute('data-marked', 'true');
+  await page.keyboard.press('k');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(row(page, nameOf(BABATUNDE))).toHaveCount(0);
+  await expect(row(page, nameOf(LONG))).toHaveAttribute('data-marked', 'true');
+  // In a field a letter is a letter; one alone is in many a patient's number.
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('jkjk');
+  await expect(row(page, nameOf(ADAEZE))).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('');
+
+  await chip(page, 'Waiting').click();
+  await expect(row(page, nameOf(BABATUNDE))).toContainText('since');
+  await row(page, nameOf(BABATUNDE))
+    .getByRole('button', { name: /^Not here/ })
+    .click();
+  await expect(page.getByText('Nobody waits', { exact: true })).toBeVisible();
+  await expect(chip(page, 'To arrive')).toHaveText(/To arrive\s*3/);
+});
+
+test('whoever comes without an appointment is on the doctor’s list in three clicks, or by keyboard alone', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const desk = await aFullDesk(request);
+  const { hospital } = desk;
+  await aPatient(request, hospital, { firstName: 'Zubaida', lastName: 'Walkin', phone: '0803 777 0001' });
+  await aPatient(request, hospital, { firstName: 'Yakubu', lastName: 'Walkin', phone: '0803 777 0002' });
+  await openSignedIn(page, desk.receptionist, '/home');
+  const doctor = await signedInBeside(browser, desk.doctor, '/home');
+  await expect(heading(doctor, MINE)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Walk-in' });
+
+  await page.getByRole('button', { name: 'Walk-in' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Walk-in' })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Patient' }).fill('zubaida');
+  await expect(dialog.getByRole('option', { name: /Zubaida Walkin/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Cut finger');
+  await axe(page);
+  await dialog.getByLabel('Department').selectOption({ label: 'Cardiology' });
+  await dialog.getByRole('button', { name: 'To the list' }).click();
+  await expect(page.getByRole('status').getByText('Zubaida Walkin waits: No. 1, Cardiology.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(chip(page, 'Waiting')).toHaveText(/Waiting\s*1/);
+  await expect(row(doctor, 'Zubaida Walkin')).toContainText('Cut finger');
+
+  await page.getByRole('button', { name: 'Walk-in' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Patient' })).toBeFocused();
+  await page.keyboard.type('yakubu');
+  await expect(dialog.getByRole('option', { name: /Yakubu Walkin/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Fever');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Cardiology');
+  await expect(dialog.getByLabel('Department')).toHaveValue(desk.departmentId);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('status').getByText('Yakubu Walkin waits: No. 2, Cardiology.')).toBeVisible();
+
+  // On the list already: told at the patient, and nothing that was typed is lost.
+  await page.getByRole('button', { name: 'Walk-in' }).click();
+  await dialog.getByRole('combobox', { name: 'Patient' }).fill('zubaida');
+  await dialog.getByRole('option', { name: /Zubaida Walkin/ }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Cut finger');
+  await dialog.getByLabel('Department').selectOption({ label: 'Cardiology · 2 waiting' });
+  await dialog.getByRole('button', { name: 'To the list' }).click();
+  await expect(dialog.getByText('Zubaida Walkin is on that list already, as number 1.').first()).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Cut finger');
+  await doctor.context().close();
+});
+
+test('what was just noted is taken back beside the message, which stays while the pointer is on it', async ({
+  page,
+  request,
+}) => {
+  const desk = await aFullDesk(request);
+  await page.clock.install();
+  await openSignedIn(page, desk.receptionist, '/home');
+  const said = page.getByRole('status').getByText(`${nameOf(ADAEZE)} has arrived: No. 1, Cardiology.`);
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+  await expect(row(page, nameOf(ADAEZE))).toBeVisible();
+  await stopClock(page);
+  await row(page, nameOf(ADAEZE))
+    .getByRole('button', { name: /^Arrived/ })
+    .click();
+  await expect(said).toBeVisible();
+  await undo.hover();
+  await page.clock.runFor(6_000);
+  await expect(said).toBeVisible();
+  await page.clock.resume();
+  await axe(page);
+  await undo.click();
+  await expect(page.getByRole('status').getByText(`${nameOf(ADAEZE)} has not arrived after all.`)).toBeVisible();
+  await expect(row(page, nameOf(ADAEZE))).toContainText('late');
+
+  // Too late to be taken back: the doctor has begun.
+  await row(page, nameOf(ADAEZE))
+    .getByRole('button', { name: /^Arrived/ })
+    .click();
+  await expect(page.getByRole('status').getByText(`${nameOf(ADAEZE)} has arrived: No. 2, Cardiology.`)).toBeVisible();
+  await undo.hover();
+  await post(request, desk.hospital, `/appointment/update/${desk.lateId}/status/ACTIVE`, {});
+  await expect(chip(page, 'With the doctor')).toHaveText(/With the doctor\s*1/);
+  await undo.click();
+  await expect(page.getByText(/This appointment is active; only before it begins/)).toBeVisible();
+});
+
+test('a long wait and an allergy have their signs beside their words, within the height of a row', async ({
+  page,
+  request,
+}) => {
+  const desk = await aFullDesk(request);
+  const { hospital, patientId } = desk;
+  const factRo = { kind: 'ALLERGY', patientId, name: 'Groundnuts', severity: 'SEVERE' };
+  await post(request, hospital, '/patient/fact/create', { factRo });
+  await post(request, hospital, `/appointment/update/${desk.lateId}/arrival`, {});
+  await page.clock.setFixedTime(Date.now() + 47 * 60_000);
+  await openSignedIn(page, desk.doctor, '/home');
+  const waits = row(page, nameOf(ADAEZE));
+  await expect(waits).toContainText('47 min');
+  await expect(waits).toContainText('Groundnuts');
+  expect((await waits.boundingBox())?.height).toBeLessThan(48);
+  for (const word of ['47 min', 'Groundnuts']) {
+    const cell = waits.locator('td', { hasText: word });
+    const [sign, words] = [await cell.locator('.icon').boundingBox(), await cell.getByText(word).boundingBox()];
+    // On the first line: beside the words, not above them.
+    expect((sign?.y ?? 0) - (words?.y ?? 0)).toBeLessThan(10);
+    expect(words?.height ?? 99).toBeLessThan(24);
+  }
+});
+
+test('what came too late is refused in words, and the list shows what is', async ({ page, request }) => {
+  const desk = await aFullDesk(request);
+  await hearsNothing(page);
+  await openSignedIn(page, desk.receptionist, '/home');
+  await expect(row(page, nameOf(ADAEZE))).toBeVisible();
+  await post(request, desk.hospital, `/appointment/update/${desk.lateId}/status/UNATTENDED`, {});
+  await row(page, nameOf(ADAEZE))
+    .getByRole('button', { name: /^Arrived/ })
+    .click();
+  await expect(page.getByText(/This appointment is unattended; only before it begins/)).toBeVisible();
+  await expect(row(page, nameOf(ADAEZE))).toHaveCount(0);
+  await chip(page, 'No-show').click();
+  await row(page, nameOf(ADAEZE))
+    .getByRole('link', { name: /^Rebook/ })
+    .click();
+  await expect(heading(page, /Appointment/)).toBeVisible();
+});
+
+test('whoever may not move appointments reads the list', async ({ page, request }) => {
+  const desk = await aFullDesk(request);
+  const reader = await aColleagueWith(request, desk.hospital, [['RECEPTION', 'READ']]);
+  await openSignedIn(page, reader, '/home');
+  await expect(row(page, nameOf(ADAEZE))).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Arrived/ })).toHaveCount(0);
+});

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The menu beside the next step of a patient's chart. */
+export const chartMenu = (page: Page) =>
+  page.locator('.record-header-actions').getByRole('button', { name: /^More for/ });
+
+/** Does on a patient's chart what stands in that menu. */
+export async function onChart(page: Page, act: string): Promise<void> {
+  await chartMenu(page).click();
+  await page.getByRole('menuitem', { name: act, exact: true }).click();
+}
+
+/** The chart has no such thing in its menu. */
+export async function notOnChart(page: Page, ...acts: string[]): Promise<void> {
+  await expect(page.locator('.record-header')).toBeVisible();
+  if ((await chartMenu(page).count()) === 0) return;
+  await chartMenu(page).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  for (const act of acts) await expect(page.getByRole('menuitem', { name: act, exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+}

@@ -1,0 +1,9 @@
+import type { RecordScreens } from '../record-screens.ts';
+
+export default {
+  forms: [],
+  elsewhere: {
+    'features/desk/home/walk-in-dialog.tsx':
+      'e2e/home.spec.ts: an administrator, who tries all forms, has no desk of their own',
+  },
+} satisfies RecordScreens;

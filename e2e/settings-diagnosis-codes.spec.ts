@@ -1,0 +1,46 @@
+// Codes of diagnoses: a file with mistakes, the same file put right, searched, one retired.
+import { expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { aHospital, openSignedIn } from './hospital.ts';
+
+const choose = (page: Page, content: string) =>
+  page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'icd-10.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('a list of codes is loaded from a file, searched, and a code is retired', async ({ page, request }) => {
+  await openSignedIn(page, await aHospital(request), '/settings/diagnosis-codes');
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Import', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import Diagnosis Codes' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download template' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^diagnosis-codes-template-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByRole('button', { name: 'Load codes' }).click();
+  await expect(page.getByText('Please choose a file.')).toBeVisible();
+
+  await choose(page, 'Code,Title\nA00.9,"Cholera, unspecified"\nB54,\nA009,Cholera\n');
+  await expect(page.getByText('icd-10.csv')).toBeVisible();
+  await page.getByRole('button', { name: 'Load codes' }).click();
+  await expect(page.getByText('Nothing was loaded: 2 rows have mistakes.')).toBeVisible();
+  await expect(row(page, 'Please provide a title.')).toContainText('3');
+  await expect(row(page, 'Row 2 has this code already.')).toContainText('4');
+  await axe(page);
+
+  await choose(page, 'Code,Title\nA00.9,"Cholera, unspecified"\nB54,Unspecified malaria\nH81.0,Ménière’s disease\n');
+  await expect(page.getByText('Nothing was loaded')).toBeHidden();
+  await page.getByRole('button', { name: 'Load codes' }).click();
+  await expect(page.getByText('3 codes were added.')).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Diagnosis Codes' }).last().click();
+  await expect(row(page, 'Unspecified malaria')).toContainText('B54');
+  await page.getByLabel('Code or title').fill('meniere');
+  await expect(row(page, 'Ménière')).toBeVisible();
+  await expect(row(page, 'malaria')).toBeHidden();
+  await row(page, 'Ménière').getByRole('button', { name: 'Active. Change status' }).click();
+  await page.getByRole('menuitem', { name: 'Inactive' }).click();
+  await expect(row(page, 'Ménière').getByRole('button', { name: 'Inactive. Change status' })).toBeVisible();
+  await axe(page);
+});

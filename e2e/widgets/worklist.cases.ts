@@ -1,0 +1,179 @@
+// Cases for a worklist on which others work too: nobody's step is taken but that of whom one aimed at.
+import { expect, type Page } from '@playwright/test';
+import { stopClock } from '../clock.ts';
+import type { Case } from './kit.ts';
+import { after, before, isAt, told } from './kit.ts';
+
+type Rows = readonly { id: string; step?: string }[];
+const people = (names: string): Rows => names.split(' ').map((id) => ({ id }));
+/** React has drawn what it was told: its tasks are messages too, and this one comes after them and after those that they send. */
+async function drawn(page: Page) {
+  for (let round = 0; round < 3; round += 1) {
+    await page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(null);
+        }),
+    );
+  }
+}
+async function show(page: Page, rows: Rows) {
+  await page.evaluate((shown) => (window as unknown as { show: (rows: Rows) => void }).show(shown), rows);
+  await drawn(page);
+}
+const step = (page: Page, name: string) => page.getByRole('button', { name: `Arrived ${name}` });
+const marked = (page: Page) => page.locator('[data-marked]');
+
+/** Where the pointer is taken to, as a hand does that does not look again. */
+async function placeOf(page: Page, name: string) {
+  const box = await step(page, name).boundingBox();
+  return [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10] as const;
+}
+/** The answer to a step is there; what it moved has not settled. */
+async function answered(page: Page) {
+  await page.clock.runFor(60);
+  await drawn(page);
+}
+/** Later than a row takes to settle; until then no time passes, however slow the machine is. */
+async function soon(page: Page) {
+  await answered(page);
+  await page.clock.runFor(600);
+  await drawn(page);
+}
+
+const cases: Omit<Case, 'scene' | 'from'>[] = [
+  {
+    name: 'a click in the moment in which another row came under the pointer does nothing; a little later it does',
+    try: async (page) => {
+      const place = await placeOf(page, 'Bisi');
+      await page.mouse.move(...place);
+      await show(page, people('Ada Chidi Dayo'));
+      await page.mouse.click(...place);
+      await soon(page);
+      await told(page, 'nobody');
+      await page.mouse.click(...place);
+      await told(page, 'Chidi');
+    },
+  },
+  {
+    name: 'a double click takes one step',
+    try: async (page) => {
+      const place = await placeOf(page, 'Ada');
+      await page.mouse.click(...place);
+      await answered(page);
+      await expect(step(page, 'Ada')).toHaveCount(0);
+      await page.mouse.click(...place);
+      await soon(page);
+      await told(page, 'Ada');
+    },
+  },
+  {
+    name: 'a step that became another one on the same row takes a moment too',
+    try: async (page) => {
+      const place = await placeOf(page, 'Ada');
+      await show(page, [{ id: 'Ada', step: 'Not here' }, ...people('Bisi Chidi')]);
+      await page.mouse.click(...place);
+      await soon(page);
+      await told(page, 'nobody');
+    },
+  },
+  {
+    name: 'what comes above the list moves every row of it',
+    try: async (page) => {
+      const place = await placeOf(page, 'Bisi');
+      await page.evaluate(() => {
+        document.querySelector('h1')?.insertAdjacentHTML('beforebegin', '<p style="height: 44px">Critical</p>');
+      });
+      await show(page, people('Ada Bisi Chidi Dayo'));
+      await page.mouse.click(...place);
+      await soon(page);
+      await told(page, 'nobody');
+    },
+  },
+  {
+    name: 'Enter is for the one that was marked: a row that comes before it, or in its place, is not taken',
+    try: async (page) => {
+      await expect(marked(page)).toContainText('Ada');
+      await show(page, people('Zainab Ada Bisi'));
+      await expect(marked(page)).toContainText('Ada');
+      await show(page, people('Zainab Bisi'));
+      await soon(page);
+      await page.keyboard.press('Enter');
+      await soon(page);
+      await told(page, 'nobody');
+      await expect(marked(page)).toContainText('Bisi');
+      await soon(page);
+      await page.keyboard.press('Enter');
+      await told(page, 'Bisi');
+    },
+  },
+  {
+    name: 'Enter after Enter goes down the list; held down it takes one step',
+    try: async (page) => {
+      await page.keyboard.press('Enter');
+      await answered(page);
+      await expect(marked(page)).toContainText('Bisi');
+      await soon(page);
+      await page.keyboard.press('Enter');
+      await told(page, 'Ada Bisi');
+      await soon(page);
+      await expect(marked(page)).toContainText('Chidi');
+      for (let press = 0; press < 30; press += 1) {
+        await page.keyboard.down('Enter');
+        await page.clock.runFor(30);
+      }
+      await page.keyboard.up('Enter');
+      await told(page, 'Ada Bisi Chidi');
+    },
+  },
+  {
+    name: 'j and k bring the focus along, so that who listens hears whose step it is',
+    try: async (page) => {
+      await page.keyboard.press('j');
+      await isAt(page, /^Arrived Bisi$/);
+      await expect(marked(page)).toContainText('Bisi');
+      await page.keyboard.press('k');
+      await isAt(page, /^Arrived Ada$/);
+    },
+  },
+  {
+    name: 'the focus goes on to the next row, and never to the top of the page',
+    try: async (page) => {
+      await step(page, 'Bisi').focus();
+      await page.keyboard.press('Enter');
+      await answered(page);
+      await isAt(page, /^Arrived Chidi$/);
+      await show(page, people('Ada Dayo'));
+      await soon(page);
+      await page.keyboard.press('Enter');
+      await soon(page);
+      await told(page, 'Bisi');
+      await show(page, people('Ada'));
+      await page.keyboard.press('Tab');
+      await isAt(page, /^Arrived Ada$/);
+      await page.keyboard.press('Tab');
+      await expect(after(page)).toBeFocused();
+    },
+  },
+  {
+    name: 'who is elsewhere on the page stays there',
+    try: async (page) => {
+      await before(page).focus();
+      await show(page, people('Bisi Dayo'));
+      await expect(before(page)).toBeFocused();
+    },
+  },
+];
+
+export const worklistCases: Case[] = cases.map((each) => ({
+  ...each,
+  scene: 'worklist',
+  from: 'Almoner',
+  try: async (page) => {
+    await page.clock.install();
+    await stopClock(page);
+    await each.try(page);
+  },
+}));

@@ -1,0 +1,143 @@
+// What a doctor writes of a stay for whoever treats the patient next: a draft until it is signed, unchangeable from then on.
+import { z } from 'zod';
+import { read, write } from '../access.ts';
+import { get, post } from '../call.ts';
+import { Bytes, Day, Id, Instant, line, optionalLine, optionalParagraph, paragraph, Version } from '../wire.ts';
+import { t } from './discharge-summary.words.ts';
+
+/** One medicine to take home, in words. */
+export const HomeMedicine = z.strictObject({
+  drug: line(t.provideDrug()),
+  dose: line(t.provideHomeDose(), 100),
+  frequency: optionalLine(100),
+  duration: optionalLine(100),
+  instruction: optionalLine(300),
+});
+export type HomeMedicine = z.output<typeof HomeMedicine>;
+
+const written = {
+  /** The day of the next visit; null for none. */
+  followUpOn: Day.nullable(),
+  followUpWith: z.string(),
+};
+
+/** A version that was signed. */
+export const SignedSummary = z.strictObject({
+  version: Version,
+  signedAt: Instant,
+  signedBy: z.string(),
+  amendment: z.string(),
+});
+export type SignedSummary = z.infer<typeof SignedSummary>;
+
+export const DischargeSummary = z.strictObject({
+  admissionId: Id,
+  status: z.enum(['NONE', 'DRAFT', 'SIGNED']),
+  /** For admission. */
+  reason: z.string(),
+  diagnoses: z.string(),
+  course: z.string(),
+  procedures: z.string(),
+  /** Of the laboratory. */
+  results: z.string(),
+  allergies: z.string(),
+  condition: z.string(),
+  advice: z.string(),
+  ...written,
+  medicines: z.array(
+    z.strictObject({
+      drug: z.string(),
+      dose: z.string(),
+      frequency: z.string(),
+      duration: z.string(),
+      instruction: z.string(),
+    }),
+  ),
+  signedAt: Instant.nullable(),
+  signedBy: z.string().nullable(),
+  /** Why it was changed after it was signed; empty where it was not. */
+  amendment: z.string(),
+  /** All that were signed, the latest first. */
+  versions: z.array(SignedSummary),
+  /** 0 while there is none: then the texts are proposed from the record of the stay. */
+  version: z.int32().min(0),
+});
+export type DischargeSummary = z.infer<typeof DischargeSummary>;
+
+/** At most so many letters in the course and in the results, and in each other text. */
+export const LONG_TEXT = 8000;
+export const TEXT = 4000;
+
+export const DischargeSummaryInput = z.strictObject({
+  reason: optionalParagraph().default(''),
+  diagnoses: paragraph(t.provideDiagnoses()),
+  course: paragraph(t.provideCourse(), LONG_TEXT),
+  procedures: optionalParagraph().default(''),
+  results: optionalParagraph(LONG_TEXT).default(''),
+  allergies: optionalParagraph().default(''),
+  condition: paragraph(t.provideCondition()),
+  advice: optionalParagraph().default(''),
+  followUpOn: Day.nullable().default(null),
+  followUpWith: optionalLine().default(''),
+  medicines: z.array(HomeMedicine).max(50),
+  /** Of the copy that was changed; 0 where there was none. */
+  version: z.int32().min(0).optional(),
+});
+export type DischargeSummaryInput = z.output<typeof DischargeSummaryInput>;
+
+/** Changes what is signed: the whole of it, with the reason. */
+export const AmendmentInput = DischargeSummaryInput.extend({
+  amendment: paragraph(t.provideAmendment(), 1000),
+  version: Version,
+});
+export type AmendmentInput = z.output<typeof AmendmentInput>;
+
+export const SignInput = z.strictObject({ version: Version });
+
+const params = { admissionId: Id };
+
+export const dischargeSummary = {
+  read: get('/dischargeSummary/read/{admissionId}', {
+    needs: read('TREATMENT'),
+    summary: 'The discharge summary of a stay, or what is proposed while there is none; the read is audited',
+    params,
+    data: DischargeSummary,
+  }),
+  pdf: get('/dischargeSummary/read/{admissionId}/pdf', {
+    needs: read('TREATMENT'),
+    summary: 'The discharge summary of a stay as PDF, marked as a draft until it is signed; the read is audited',
+    params,
+    data: Bytes,
+    binary: 'application/pdf',
+  }),
+  readVersion: get('/dischargeSummary/read/{admissionId}/version/{version}', {
+    needs: read('TREATMENT'),
+    summary: 'A discharge summary as an earlier signed version had it; the read is audited',
+    params: { ...params, version: Version },
+    data: DischargeSummary,
+  }),
+  save: post('/dischargeSummary/update/{admissionId}', {
+    needs: write('TREATMENT'),
+    changes: ['dischargeSummary'],
+    summary: 'Write the draft of a discharge summary; none that is signed',
+    params,
+    body: { summaryRo: DischargeSummaryInput },
+    data: DischargeSummary,
+  }),
+  sign: post('/dischargeSummary/update/{admissionId}/sign', {
+    needs: write('TREATMENT'),
+    changes: ['dischargeSummary'],
+    summary: 'Sign a discharge summary; from then on it is only amended, with a reason',
+    params,
+    body: { signRo: SignInput },
+    data: DischargeSummary,
+  }),
+  amend: post('/dischargeSummary/update/{admissionId}/amend', {
+    needs: write('TREATMENT'),
+    changes: ['dischargeSummary'],
+    summary: 'Write a new version of a signed discharge summary with the reason, and sign it; the old one is kept',
+    params,
+    body: { amendmentRo: AmendmentInput },
+    data: DischargeSummary,
+  }),
+};

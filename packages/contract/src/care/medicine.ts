@@ -1,0 +1,214 @@
+// Medicine on a ward: what is ordered in a stay, when a dose is due, and whether it was given, refused or missed.
+import { z } from 'zod';
+import { execute, read, write } from '../access.ts';
+import { get, post } from '../call.ts';
+import { Acknowledgements } from '../front/allergy-match.ts';
+import { Day, Id, Instant, line, optionalLine, optionalParagraph, paragraph, TimeOfDay, Version } from '../wire.ts';
+import { t as care } from './care.words.ts';
+import { t } from './medicine.words.ts';
+
+export const routes = [
+  'ORAL',
+  'IV',
+  'IM',
+  'SC',
+  'RECTAL',
+  'INHALED',
+  'SKIN',
+  'EYE',
+  'EAR',
+  'NOSE',
+  'VAGINAL',
+  'OTHER',
+] as const;
+export const Route = z.enum(routes);
+export type Route = z.infer<typeof Route>;
+
+export const doseOutcomes = ['GIVEN', 'REFUSED', 'MISSED'] as const;
+export const DoseOutcome = z.enum(doseOutcomes);
+export type DoseOutcome = z.infer<typeof DoseOutcome>;
+
+const MINUTE_MS = 60_000;
+/** A dose may be given so many minutes before it is due; from then on it is to be given. */
+export const DUE_BEFORE_MINUTES = 60;
+/** A dose that nobody entered is overdue after so many minutes. */
+export const OVERDUE_AFTER_MINUTES = 30;
+/** A dose that nobody entered counts as missed after so many minutes. It can still be entered, or explained. */
+export const MISSED_AFTER_MINUTES = 240;
+/** A chart shows at most so many days. */
+export const MOST_CHART_DAYS = 14;
+
+export type DoseState = 'LATER' | 'DUE' | 'OVERDUE' | 'MISSED';
+
+/** How a dose stands that nobody has entered; `dueAt` is an instant (ISO 8601), `now` in milliseconds. */
+export function doseState(dueAt: string, now: number): DoseState {
+  const minutes = (now - Date.parse(dueAt)) / MINUTE_MS;
+  if (minutes >= MISSED_AFTER_MINUTES) return 'MISSED';
+  if (minutes >= OVERDUE_AFTER_MINUTES) return 'OVERDUE';
+  return minutes >= -DUE_BEFORE_MINUTES ? 'DUE' : 'LATER';
+}
+
+/** A dose as somebody entered it. Nothing of it is ever changed: a correction is an entry that replaces it. */
+export const MedicineDose = z.strictObject({
+  id: Id,
+  orderId: Id,
+  /** Null for a medicine that is given when needed. */
+  dueAt: Instant.nullable(),
+  /** Of a medicine that is given when needed, the how manieth dose it is. */
+  number: z.int32().nullable(),
+  outcome: DoseOutcome,
+  /** What was given; null where nothing was. */
+  dose: z.string().nullable(),
+  /** When it was given, offered, or was to be given. */
+  at: Instant,
+  reason: z.string(),
+  by: z.string(),
+  enteredAt: Instant,
+  /** The entry that this one corrects. */
+  replaces: Id.nullable(),
+});
+export type MedicineDose = z.infer<typeof MedicineDose>;
+
+export const MedicineOrder = z.strictObject({
+  id: Id,
+  admissionId: Id,
+  drug: z.strictObject({ id: Id, name: z.string(), unit: z.string() }),
+  dose: z.string(),
+  route: Route,
+  /** Times of the day by the hospital's clock, in order. Null with `everyHours` null: when needed. */
+  times: z.array(TimeOfDay).nullable(),
+  everyHours: z.int32().nullable(),
+  note: z.string(),
+  from: Instant,
+  until: Instant.nullable(),
+  orderedAt: Instant,
+  orderedBy: z.string(),
+  stopped: z.strictObject({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
+  /** From when on no dose is due: it is over, was stopped, or the patient left. */
+  endsAt: Instant.nullable(),
+  version: Version,
+});
+export type MedicineOrder = z.infer<typeof MedicineOrder>;
+
+/** An order with what is due and what was entered on the days of a chart. */
+export const ChartedOrder = MedicineOrder.extend({
+  due: z.array(Instant),
+  /** In the order in which they were entered; those of doses that were due on the days, and of when needed given on them. */
+  doses: z.array(MedicineDose),
+  /** How many doses of a medicine that is given when needed were entered so far, on any day. */
+  neededSoFar: z.int32(),
+});
+export type ChartedOrder = z.infer<typeof ChartedOrder>;
+
+/** A drug that was prescribed on the ticket of a stay. */
+export const PrescribedDrug = z.strictObject({
+  id: Id,
+  drugId: Id,
+  name: z.string(),
+  dose: z.string(),
+  frequency: z.string(),
+  durationDays: z.int32().nullable(),
+});
+export type PrescribedDrug = z.infer<typeof PrescribedDrug>;
+
+export const MedicineInput = z
+  .strictObject({
+    drugId: z.uuid(care.chooseDrug()),
+    dose: line(t.provideDose(), 100),
+    route: z.enum(routes, t.chooseRoute()),
+    times: z.array(TimeOfDay).min(1, t.provideTimes()).max(24, t.provideTimes()).nullable().default(null),
+    everyHours: z.int32(t.provideHours()).min(1, t.provideHours()).max(72, t.provideHours()).nullable().default(null),
+    note: optionalParagraph(1000).default(''),
+    /** Now where it is left out. */
+    from: Instant.optional(),
+    until: Instant.nullable().default(null),
+    /** Reasons for ordering despite allergies; without one for each match the order is refused. */
+    acknowledgements: Acknowledgements,
+  })
+  .superRefine(({ times, everyHours }, issues) => {
+    if (times && everyHours) issues.addIssue({ code: 'custom', path: ['everyHours'], message: t.oneSchedule() });
+    if (times && new Set(times).size < times.length) {
+      issues.addIssue({ code: 'custom', path: ['times'], message: t.timesOnce() });
+    }
+  });
+export type MedicineInput = z.output<typeof MedicineInput>;
+
+export const StopInput = z.strictObject({
+  reason: paragraph(t.provideStopReason(), 1000),
+  version: Version.optional(),
+});
+
+const entry = {
+  outcome: DoseOutcome,
+  /** What was given; as ordered where it is left out. */
+  dose: optionalLine(100).default(''),
+  /** When it was; now where it is left out. */
+  at: Instant.optional(),
+  reason: optionalLine(500).default(''),
+  /** Reasons for giving it despite allergies that nobody has answered yet. */
+  acknowledgements: Acknowledgements,
+};
+
+/** Why nothing was given has to be said. */
+function needsReason({ outcome, reason }: { outcome: DoseOutcome; reason: string }, issues: z.core.$RefinementCtx) {
+  if (outcome !== 'GIVEN' && !reason) issues.addIssue({ code: 'custom', path: ['reason'], message: t.provideReason() });
+}
+
+export const DoseInput = z
+  .strictObject({
+    /** Which dose: when it is due, or the how manieth where it is given when needed. */
+    dueAt: Instant.nullable().default(null),
+    number: z.int32().min(1).nullable().default(null),
+    ...entry,
+  })
+  .superRefine(needsReason);
+export type DoseInput = z.output<typeof DoseInput>;
+
+export const DoseCorrection = z.strictObject({ ...entry, reason: line(t.provideCorrection(), 500) });
+export type DoseCorrection = z.output<typeof DoseCorrection>;
+
+const params = { admissionId: Id };
+
+export const medicine = {
+  chart: get('/medicine/read/admission/{admissionId}/{from}/{to}', {
+    needs: read('WARD', 'TREATMENT'),
+    summary: 'The medicine of a stay, what is due of it from a day to a day, and what was entered; the read is audited',
+    params: { ...params, from: Day, to: Day },
+    data: z.array(ChartedOrder),
+  }),
+  prescribed: get('/medicine/read/prescribed/{admissionId}', {
+    needs: read('TREATMENT'),
+    summary: 'The drugs that were prescribed on the ticket of a stay, newest first; the read is audited',
+    params,
+    data: z.array(PrescribedDrug),
+  }),
+  create: post('/medicine/create/admission/{admissionId}', {
+    needs: write('TREATMENT'),
+    changes: ['medicineOrder', 'allergy_acknowledgement'],
+    summary: 'Order medicine for a patient on a ward',
+    params,
+    body: { medicineRo: MedicineInput },
+    data: MedicineOrder,
+  }),
+  stop: post('/medicine/update/{id}/stop', {
+    needs: write('TREATMENT'),
+    changes: ['medicineOrder'],
+    summary: 'Stop a medicine from now on, with the reason',
+    body: { stopRo: StopInput },
+    data: MedicineOrder,
+  }),
+  enter: post('/medicine/create/{id}/dose', {
+    needs: execute('WARD'),
+    changes: ['medicineDose', 'allergy_acknowledgement'],
+    summary: 'Enter that a dose was given, refused or missed; each dose once',
+    body: { doseRo: DoseInput },
+    data: MedicineDose,
+  }),
+  correct: post('/medicine/update/dose/{id}/correct', {
+    needs: execute('WARD'),
+    changes: ['medicineDose', 'allergy_acknowledgement'],
+    summary: 'Replace what was entered of a dose by what is right; both stay',
+    body: { doseRo: DoseCorrection },
+    data: MedicineDose,
+  }),
+};

@@ -1,0 +1,14 @@
+// Generated from medicine.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  chooseRoute: [];
+  oneSchedule: [];
+  provideCorrection: [];
+  provideDose: [];
+  provideHours: [];
+  provideReason: [];
+  provideStopReason: [];
+  provideTimes: [];
+  timesOnce: [];
+}>('contract/care/medicine');

@@ -1,0 +1,137 @@
+// What a ward writes down of a stay on its rounds: vital signs and notes. Nothing of it is changed or deleted: what is wrong is
+// struck out, with the reason, and stays to be read.
+import { z } from 'zod';
+import { execute, read } from '../access.ts';
+import { get, post } from '../call.ts';
+import { PatientFact } from '../front/patient-profile.ts';
+import { Bytes, Id, Instant, Named, PersonName, paragraph } from '../wire.ts';
+import { AdmissionStatus, BoardPatient } from './admission.ts';
+import { ChartedOrder } from './medicine.ts';
+import { t } from './round.words.ts';
+import { VitalSigns, VitalSignsInput } from './vital-signs.ts';
+
+/** Who struck something out, when and why. */
+export const Struck = z.strictObject({ at: Instant, by: z.string(), reason: z.string() });
+
+export const StayVitals = VitalSigns.extend({
+  takenBy: z.string(),
+  /** When it was written down; `takenAt` is when it was measured. */
+  notedAt: Instant,
+  /** Null while it stands. */
+  struck: Struck.nullable(),
+});
+export type StayVitals = z.infer<typeof StayVitals>;
+
+export const StayNote = z.strictObject({
+  id: Id,
+  admissionId: Id,
+  text: z.string(),
+  at: Instant,
+  by: z.string(),
+  /** Null while it stands. */
+  struck: Struck.nullable(),
+});
+export type StayNote = z.infer<typeof StayNote>;
+
+/** A round shows the medicine that was due in so many hours, and that is due in as many. */
+export const ROUND_HOURS = 12;
+/** A round shows the notes of so many hours. */
+export const NOTE_HOURS = 24;
+/** A round shows at most so many of a stay's vital signs, and as many notes: the newest. */
+export const MOST_ON_ROUND = 12;
+
+/** Somebody who lies on a ward, as a round meets them. */
+export const RoundStay = z.strictObject({
+  id: Id,
+  status: AdmissionStatus,
+  bed: Named,
+  patient: BoardPatient,
+  doctor: PersonName,
+  receivedAt: Instant,
+  /** Allergies, and the statement that none are known, as far as they hold. */
+  allergies: z.array(PatientFact),
+  /** Newest first, without those struck out. */
+  vitals: z.array(StayVitals),
+  /** Of the last hours, newest first, without those struck out. */
+  notes: z.array(StayNote),
+  medicine: z.array(ChartedOrder),
+});
+export type RoundStay = z.infer<typeof RoundStay>;
+
+export const WardRound = z.strictObject({
+  ward: z.strictObject({ id: Id, number: z.string(), type: Named }),
+  /** By the names of their beds. */
+  stays: z.array(RoundStay),
+});
+export type WardRound = z.infer<typeof WardRound>;
+
+/** Of a stay are listed at most so many vital signs, and as many notes: the newest. */
+export const MOST_OF_STAY = 200;
+
+/** `at` is when it was measured; now where it is left out. */
+export const StayVitalsInput = VitalSignsInput.safeExtend({ at: Instant.optional() });
+export type StayVitalsInput = z.output<typeof StayVitalsInput>;
+
+export const StayNoteInput = z.strictObject({ text: paragraph(t.provideNote()) });
+export const StrikeInput = z.strictObject({ reason: paragraph(t.provideStrikeReason(), 1000) });
+
+const params = { admissionId: Id };
+
+export const wardRound = {
+  read: get('/wardRound/read/ward/{wardId}', {
+    needs: read('WARD'),
+    summary: 'Everybody in the beds of a ward with allergies, vital signs, notes and medicine; the read is audited',
+    params: { wardId: Id },
+    data: WardRound,
+  }),
+  pdf: get('/wardRound/read/ward/{wardId}/pdf', {
+    needs: read('WARD'),
+    summary: 'The round of a ward as PDF, to go along from bed to bed; the read is audited',
+    params: { wardId: Id },
+    data: Bytes,
+    binary: 'application/pdf',
+  }),
+  vitals: get('/wardRound/read/vitals/{admissionId}', {
+    needs: read('WARD', 'TREATMENT'),
+    summary:
+      'The vital signs of a stay, oldest first, with those struck out; the read is audited. At most the newest 200',
+    params,
+    data: z.array(StayVitals),
+  }),
+  notes: get('/wardRound/read/notes/{admissionId}', {
+    needs: read('WARD', 'TREATMENT'),
+    summary: 'The notes of a stay, newest first, with those struck out; the read is audited. At most the newest 200',
+    params,
+    data: z.array(StayNote),
+  }),
+  takeVitals: post('/wardRound/create/vitals/{admissionId}', {
+    needs: execute('WARD', 'TREATMENT'),
+    changes: ['vitalSigns'],
+    summary: 'Write down vital signs of a patient on a ward',
+    params,
+    body: { vitalSignsRo: StayVitalsInput },
+    data: StayVitals,
+  }),
+  writeNote: post('/wardRound/create/note/{admissionId}', {
+    needs: execute('WARD', 'TREATMENT'),
+    changes: ['stayNote'],
+    summary: 'Write a note about a patient on a ward',
+    params,
+    body: { noteRo: StayNoteInput },
+    data: StayNote,
+  }),
+  strikeVitals: post('/wardRound/update/vitals/{id}/strike', {
+    needs: execute('WARD', 'TREATMENT'),
+    changes: ['vitalSigns'],
+    summary: 'Strike out vital signs of a stay, with the reason; they stay to be read, and count no more',
+    body: { strikeRo: StrikeInput },
+    data: StayVitals,
+  }),
+  strikeNote: post('/wardRound/update/note/{id}/strike', {
+    needs: execute('WARD', 'TREATMENT'),
+    changes: ['stayNote'],
+    summary: 'Strike out a note of a stay, with the reason; it stays to be read',
+    body: { strikeRo: StrikeInput },
+    data: StayNote,
+  }),
+};

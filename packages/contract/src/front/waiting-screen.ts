@@ -1,0 +1,85 @@
+// Screens of waiting rooms: which numbers are called to which rooms, and which are next. They show no names.
+import { z } from 'zod';
+import { open, read, write } from '../access.ts';
+import { declare, get, post } from '../call.ts';
+import { t } from '../house/house.words.ts';
+import { languages } from '../languages.ts';
+import { recordCalls } from '../record-calls.ts';
+import { Active, Id, Instant, line, Version } from '../wire.ts';
+
+export const WaitingScreen = z.strictObject({
+  id: Id,
+  name: z.string(),
+  /** Null: of all departments. */
+  departmentId: Id.nullable(),
+  status: Active,
+  version: Version,
+});
+export type WaitingScreen = z.infer<typeof WaitingScreen>;
+
+export const WaitingScreenInput = z.strictObject({
+  name: line(t.provideName(), 100),
+  departmentId: Id.nullable().default(null),
+  status: Active.default(1),
+  version: Version.optional(),
+});
+
+const Waiting = z.strictObject({
+  /** In the queue of the department. */
+  number: z.int32().min(1),
+  department: z.string(),
+});
+
+export const ShownWaiting = z.strictObject({
+  hospital: z.string(),
+  /** What the screen is called. */
+  screen: z.string(),
+  /** Whether it shows one department, whose name need not stand at every number. */
+  isOfOne: z.boolean(),
+  /** Null: that of the browser. */
+  language: z.enum(languages).nullable(),
+  timeZone: z.string(),
+  /** Those called who have not been seen, the latest first. At most 8. */
+  called: z.array(Waiting.extend({ room: z.string(), at: Instant })),
+  /** Those not called yet, the longest wait first. At most 30. */
+  next: z.array(Waiting),
+  /** Of all not called yet. */
+  waiting: z.int32().min(0),
+});
+export type ShownWaiting = z.infer<typeof ShownWaiting>;
+
+const sees = read('SETTING');
+
+export const waitingScreen = {
+  ...recordCalls('/waitingScreen', {
+    modules: ['SETTING'],
+    row: WaitingScreen,
+    body: { waitingScreenRo: WaitingScreenInput },
+    calls: {
+      list: 'All screens of waiting rooms, by name',
+      read: 'One screen of a waiting room',
+      create: 'Add a screen of a waiting room; its name is unique within the hospital',
+      update: 'Change a screen; it goes on under its link',
+      setStatus: 'Have a screen show its numbers (1) or nothing (0)',
+      delete: 'Delete a screen; its link shows nothing any more',
+    },
+  }),
+  readLink: get('/waitingScreen/read/{id}/link', {
+    needs: sees,
+    summary: 'When the link of a screen was made; null where there is none. The link itself is kept nowhere',
+    data: z.strictObject({ madeAt: Instant.nullable() }),
+  }),
+  makeLink: post('/waitingScreen/link/{id}', {
+    needs: write('SETTING'),
+    changes: ['waitingScreen'],
+    summary: 'Make the link of a screen, told this once; an earlier one shows nothing any more',
+    unkept: true,
+    data: z.strictObject({ token: z.string(), madeAt: Instant }),
+  }),
+  show: declare('list')('/waitingScreen/show', {
+    needs: open(),
+    summary: 'What a screen of a waiting room shows whoever has its link: numbers and rooms, no names',
+    body: { token: z.string().max(200) },
+    data: ShownWaiting,
+  }),
+};

@@ -1,0 +1,8 @@
+// Generated from diagnosis-code.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  codeCharacters: [];
+  provideCode: [];
+  provideTitle: [];
+}>('contract/house/diagnosis-code');

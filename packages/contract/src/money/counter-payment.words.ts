@@ -1,0 +1,10 @@
+// Generated from counter-payment.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  billOnce: [];
+  lessThanCash: [];
+  methodOnce: [];
+  mostBills: [{ most: string | number }];
+  partsDiffer: [];
+}>('contract/money/counter-payment');

@@ -1,0 +1,31 @@
+// The name of each kind of notification, in the product and in mails.
+import type { NoticeKind } from '../notice-kind.ts';
+import type { Said } from '../said.ts';
+import { t } from './notice-word.words.ts';
+
+export const noticeWords: Record<NoticeKind, () => Said> = {
+  ASSET_ENTERED: t.assetEntered,
+  DISCHARGE_ORDERED: t.dischargeOrdered,
+  DISCOUNT_ASKED: t.discountAsked,
+  LAB_PAID: t.labPaid,
+  LAB_REQUESTED: t.labRequested,
+  LEAVE_APPROVED: t.leaveApproved,
+  LEAVE_ASKED: t.leaveAsked,
+  LEAVE_DECLINED: t.leaveDeclined,
+  MAIL_FAILED: t.mailFailed,
+  MENTIONED: t.mentioned,
+  PATIENT_ARRIVED: t.patientArrived,
+  PAYROLL_CALCULATED: t.payrollCalculated,
+  PAYSLIP_READY: t.payslipReady,
+  PHARMACY_PAID: t.pharmacyPaid,
+  PHARMACY_REQUESTED: t.pharmacyRequested,
+  REFUND_APPROVED: t.refundApproved,
+  REFUND_ASKED: t.refundAsked,
+  REFUND_DECLINED: t.refundDeclined,
+  RESULT_CORRECTED: t.resultCorrected,
+  RESULT_OUTSIDE_RANGE: t.resultOutsideRange,
+  RESULT_READY: t.resultReady,
+  STAY_ASKED: t.stayAsked,
+  STOCK_LOW: t.stockLow,
+  WARRANTY_ENDS: t.warrantyEnds,
+};

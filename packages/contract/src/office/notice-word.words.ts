@@ -1,0 +1,29 @@
+// Generated from notice-word.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  assetEntered: [];
+  dischargeOrdered: [];
+  discountAsked: [];
+  labPaid: [];
+  labRequested: [];
+  leaveApproved: [];
+  leaveAsked: [];
+  leaveDeclined: [];
+  mailFailed: [];
+  mentioned: [];
+  patientArrived: [];
+  payrollCalculated: [];
+  payslipReady: [];
+  pharmacyPaid: [];
+  pharmacyRequested: [];
+  refundApproved: [];
+  refundAsked: [];
+  refundDeclined: [];
+  resultCorrected: [];
+  resultOutsideRange: [];
+  resultReady: [];
+  stayAsked: [];
+  stockLow: [];
+  warrantyEnds: [];
+}>('contract/office/notice-word');

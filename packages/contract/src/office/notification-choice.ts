@@ -1,0 +1,45 @@
+// Choices among the kinds of notifications: in the product, by mail, or not at all. Each is one person's own.
+import { z } from 'zod';
+import { session } from '../access.ts';
+import { get, post } from '../call.ts';
+import { NoticeKindName } from './notification.ts';
+
+export const noticeWays = ['PRODUCT', 'MAIL'] as const;
+export type NoticeWay = (typeof noticeWays)[number];
+
+/** OPEN: whoever is told chooses. OWN: a letter of its own is sent at any rate. NEVER: it is not mailed. */
+export const noticeMails = ['OPEN', 'OWN', 'NEVER'] as const;
+
+export const NoticeChoice = z.strictObject({
+  kind: NoticeKindName,
+  inProduct: z.boolean(),
+  byMail: z.boolean(),
+  mail: z.enum(noticeMails),
+  /** Whether it waits until somebody has acted; else it tells something that was done. */
+  task: z.boolean(),
+});
+export type NoticeChoice = z.output<typeof NoticeChoice>;
+
+export const NoticeChoices = z.strictObject({
+  /** Where mail goes to. */
+  address: z.string(),
+  /** False while the hospital has not confirmed its own address: until then nothing is mailed. */
+  mailLeaves: z.boolean(),
+  kinds: z.array(NoticeChoice),
+});
+export type NoticeChoices = z.output<typeof NoticeChoices>;
+
+export const notificationChoice = {
+  read: get('/notification/choice', {
+    needs: session(),
+    summary: "What one's role is told of, and how one wants to be told of each kind",
+    data: NoticeChoices,
+  }),
+  update: post('/notification/update/choice', {
+    needs: session(),
+    changes: ['notification'],
+    summary: 'Switch one kind of notification on or off for oneself, in the product or by mail',
+    body: { choiceRo: z.strictObject({ kind: NoticeKindName, way: z.enum(noticeWays), on: z.boolean() }) },
+    data: NoticeChoice,
+  }),
+};

@@ -1,0 +1,56 @@
+// Notifications: what somebody has to act on next, or was waiting for. Each is one person's own.
+import { z } from 'zod';
+import { session } from '../access.ts';
+import { post } from '../call.ts';
+import { TicketReference } from '../front/ticket.ts';
+import { list } from '../list.ts';
+import { noticeKindNames } from '../notice-kind.ts';
+import { Id, Instant } from '../wire.ts';
+import { unreadNotifications } from './unread-notifications.ts';
+
+export const noticeStates = ['NEW', 'READ', 'DONE'] as const;
+export type NoticeState = (typeof noticeStates)[number];
+
+export const NoticeKindName = z.enum(noticeKindNames);
+
+export const Notification = z.strictObject({
+  id: Id,
+  kind: NoticeKindName,
+  /** The record that it is about, of the kind that `noticeKinds` says. */
+  recordId: Id,
+  /** The record's own number; empty where it has none. */
+  number: z.string(),
+  /** The name of what is no patient: a drug, an asset, a colleague. Empty where there is none. */
+  thing: z.string(),
+  ticketId: Id.nullable(),
+  patient: TicketReference.shape.patient.nullable(),
+  toldAt: Instant,
+  /** DONE: somebody has acted. */
+  state: z.enum(noticeStates),
+});
+export type Notification = z.output<typeof Notification>;
+
+export const notification = {
+  ...list('/notification/list', {
+    needs: session(),
+    summary: "One's own notifications of the last 90 days, newest first",
+    filters: { state: z.enum(noticeStates), kind: NoticeKindName },
+    sorts: ['told'],
+    states: z.enum(noticeStates),
+    row: Notification,
+  }),
+  unread: unreadNotifications,
+  markRead: post('/notification/update/read/{id}', {
+    needs: session(),
+    changes: ['notification'],
+    summary: "Say that one has read a notification of one's own",
+    data: z.null(),
+  }),
+  markAllRead: post('/notification/update/read', {
+    needs: session(),
+    changes: ['notification'],
+    summary: "Say that one has read all of one's own that were told until an instant; later ones stay unread",
+    body: { notificationRo: z.strictObject({ until: Instant }) },
+    data: z.strictObject({ count: z.int32() }),
+  }),
+};

@@ -1,0 +1,163 @@
+// Payrolls: what everybody of a branch is paid for a month. One person prepares it, another approves it.
+import { z } from 'zod';
+import { execute, read, write } from '../access.ts';
+import { get, post } from '../call.ts';
+import { list } from '../list.ts';
+import { ReversalInput } from '../money/finance-entry.ts';
+import { Bytes, Id, Instant, Money, Named, requiredText, Version } from '../wire.ts';
+import { RunStatus } from './payroll-status.ts';
+import { t } from './salary.words.ts';
+
+/** A month, `YYYY-MM`. */
+export const Month = requiredText(t.chooseMonth()).regex(/^20\d\d-(0[1-9]|1[0-2])$/, t.chooseMonth());
+
+const Sums = { gross: Money, deductions: Money, net: Money };
+
+export const PayrollRun = z.strictObject({
+  id: Id,
+  month: Month,
+  /** Null is everybody who belongs to no branch. */
+  branch: Named.nullable(),
+  status: RunStatus,
+  /** How many are paid; those without a salary are not counted. */
+  people: z.int32(),
+  ...Sums,
+  /** Of the net, to bank accounts. */
+  bank: Money,
+  cash: Money,
+  /** How many payslips somebody has to look at. */
+  exceptions: z.int32(),
+  /** Of these, how many leave less than nothing: such a payroll is not approved. */
+  negative: z.int32(),
+  /** Who calculated it last; null of a draft. */
+  preparedBy: z.string().nullable(),
+  preparedAt: Instant.nullable(),
+  /** Whether the caller did; then somebody else has to approve it. */
+  preparedByMe: z.boolean(),
+  approvedBy: z.string().nullable(),
+  approvedAt: Instant.nullable(),
+  paidBy: z.string().nullable(),
+  paidAt: Instant.nullable(),
+  reversedBy: z.string().nullable(),
+  reversedAt: Instant.nullable(),
+  reversalReason: z.string().nullable(),
+  /** Who had payslips of it mailed last. */
+  mailedBy: z.string().nullable(),
+  mailedAt: Instant.nullable(),
+  version: Version,
+});
+export type PayrollRun = z.output<typeof PayrollRun>;
+
+export const PayrollRunInput = z.strictObject({ month: Month, branchId: Id.nullable().default(null) });
+export type PayrollRunInput = z.output<typeof PayrollRunInput>;
+
+export const ApprovalInput = z.strictObject({
+  /** Of the expense; null is "Others". */
+  categoryId: Id.nullable().default(null),
+  /** What is approved is what was seen. */
+  version: Version,
+});
+export type ApprovalInput = z.output<typeof ApprovalInput>;
+
+/** A calculation that runs: by whom, and how many people of how many. */
+export const PayrollProgress = z.strictObject({ by: z.string(), done: z.int32(), total: z.int32() });
+export type PayrollProgress = z.output<typeof PayrollProgress>;
+
+/** How many letters with payslips stand where. */
+export const PayslipMails = z.strictObject({
+  notSent: z.int32(),
+  noAddress: z.int32(),
+  onItsWay: z.int32(),
+  sent: z.int32(),
+  failed: z.int32(),
+});
+export type PayslipMails = z.output<typeof PayslipMails>;
+
+const changes = ['payrollRun', 'expenses', 'tax'] as const;
+
+export const payrollRun = {
+  ...list('/payrollRun/list', {
+    needs: read('PAYROLL'),
+    summary: 'Payrolls by branch and status, the latest month first',
+    filters: { branchId: Id, status: RunStatus },
+    sorts: ['month', 'branch', 'people', 'net', 'status'],
+    states: RunStatus,
+    row: PayrollRun,
+  }),
+  read: get('/payrollRun/read/{id}', { needs: read('PAYROLL'), summary: 'One payroll', data: PayrollRun }),
+  bankFile: get('/payrollRun/read/{id}/bankFile', {
+    needs: execute('PAYROLL'),
+    summary: 'Whom the bank is to pay by an approved payroll: CSV; the read is audited',
+    data: Bytes,
+    binary: 'text/csv',
+  }),
+  cashList: get('/payrollRun/read/{id}/cashList', {
+    needs: execute('PAYROLL'),
+    summary: 'Who is paid in cash by an approved payroll, to be signed: PDF; the read is audited',
+    data: Bytes,
+    binary: 'application/pdf',
+  }),
+  payslips: get('/payrollRun/read/{id}/payslips', {
+    needs: read('PAYROLL'),
+    summary: 'The payslips of a payroll, two on a page: PDF; the read is audited',
+    data: Bytes,
+    binary: 'application/pdf',
+  }),
+  progress: get('/payrollRun/read/{id}/progress', {
+    needs: read('PAYROLL'),
+    summary: 'How far the calculation of a payroll is; null where none runs',
+    data: PayrollProgress.nullable(),
+  }),
+  mails: get('/payrollRun/read/{id}/mails', {
+    needs: read('PAYROLL'),
+    summary: 'How many payslips of a payroll were mailed, are on their way, failed, or wait for it',
+    data: PayslipMails,
+  }),
+  create: post('/payrollRun/create', {
+    needs: write('PAYROLL'),
+    changes: ['payrollRun'],
+    summary: 'Begin the payroll of a month and branch; one that is not reversed stands alone',
+    body: { payrollRunRo: PayrollRunInput },
+    data: PayrollRun,
+  }),
+  calculate: post('/payrollRun/update/{id}/calculate', {
+    needs: write('PAYROLL'),
+    changes: ['payrollRun'],
+    summary: 'Calculate a payroll that is not approved, or calculate it anew; one calculation of it runs at a time',
+    data: PayrollRun,
+  }),
+  approve: post('/payrollRun/update/{id}/approve', {
+    needs: execute('PAYROLL'),
+    changes,
+    summary:
+      'Approve a payroll, which somebody else calculated; it is posted, and is owed to the staff until it is paid',
+    body: { approvalRo: ApprovalInput },
+    data: PayrollRun,
+  }),
+  pay: post('/payrollRun/update/{id}/pay', {
+    needs: execute('PAYROLL'),
+    changes,
+    summary: 'Note that an approved payroll was paid',
+    data: PayrollRun,
+  }),
+  reverse: post('/payrollRun/update/{id}/reverse', {
+    needs: execute('PAYROLL'),
+    changes,
+    summary: 'Reverse a payroll that is approved or paid, with a reason; all that it posted is posted back',
+    body: { reversalRo: ReversalInput },
+    data: PayrollRun,
+  }),
+  mail: post('/payrollRun/update/{id}/mail', {
+    needs: execute('PAYROLL'),
+    changes: ['payrollRun', 'payslip'],
+    summary:
+      'Mail the payslips of an approved or paid payroll that were not mailed yet, or failed, each to whom it pays',
+    data: PayrollRun,
+  }),
+  delete: post('/payrollRun/delete/{id}', {
+    needs: write('PAYROLL'),
+    changes: ['payrollRun'],
+    summary: 'Delete a payroll that is not approved',
+    data: z.null(),
+  }),
+};

@@ -1,0 +1,89 @@
+// Payslips: what one person is paid for a month, line by line.
+import { z } from 'zod';
+import { execute, read, session } from '../access.ts';
+import { get, post } from '../call.ts';
+import { list, Words } from '../list.ts';
+import { Bytes, Id, Instant, Money, Named, PersonName } from '../wire.ts';
+import { Month } from './payroll.ts';
+import { PayslipException, PayslipMail, RunStatus } from './payroll-status.ts';
+import { Bank, PaySums, PayslipLine } from './salary.ts';
+
+const Days = {
+  /** Of the month. */
+  workingDays: z.int32(),
+  paidDays: z.int32(),
+  /** Taken by leave without pay. */
+  unpaidDays: z.int32(),
+};
+
+export const PayslipRow = z.strictObject({
+  id: Id,
+  staff: PersonName,
+  registrationId: z.string(),
+  role: z.string(),
+  ...Days,
+  ...PaySums,
+  /** Of the last payroll before; null is that there was none. */
+  previousNet: Money.nullable(),
+  exceptions: z.array(PayslipException),
+  /** Null where nothing is paid. */
+  mail: PayslipMail.nullable(),
+  /** When its letter left or was given up. */
+  mailEndedAt: Instant.nullable(),
+  ...Bank,
+});
+export type PayslipRow = z.output<typeof PayslipRow>;
+
+export const Payslip = PayslipRow.extend({
+  runId: Id,
+  month: Month,
+  branch: Named.nullable(),
+  status: RunStatus,
+  lines: z.array(PayslipLine),
+});
+export type Payslip = z.output<typeof Payslip>;
+
+/** One's own, as its list shows it. */
+export const OwnPayslip = z.strictObject({ id: Id, month: Month, gross: Money, deductions: Money, net: Money });
+export type OwnPayslip = z.output<typeof OwnPayslip>;
+
+export const payslip = {
+  ...list('/payslip/list', {
+    needs: read('PAYROLL'),
+    summary: 'Payslips of a payroll, those to look at first, then by name',
+    filters: {
+      runId: Id,
+      search: Words,
+      exception: PayslipException,
+      paid: z.enum(['BANK', 'CASH']),
+      mail: PayslipMail,
+    },
+    sorts: ['urgency', 'name', 'days', 'gross', 'deductions', 'net'],
+    row: PayslipRow,
+  }),
+  read: get('/payslip/read/{id}', { needs: read('PAYROLL'), summary: 'One payslip', data: Payslip }),
+  pdf: get('/payslip/read/{id}/pdf', {
+    needs: read('PAYROLL'),
+    summary: 'One payslip as PDF; the read is audited',
+    data: Bytes,
+    binary: 'application/pdf',
+  }),
+  mail: post('/payslip/mail/{id}', {
+    needs: execute('PAYROLL'),
+    changes: ['payslip', 'payrollRun'],
+    summary: 'Mail one payslip to whom it pays, in their language; to one address once, unless that failed',
+    data: Payslip,
+  }),
+  own: get('/payslip/own', {
+    needs: session(),
+    summary: "One's own payslips, once they are paid or were mailed, the latest month first",
+    data: z.array(OwnPayslip),
+  }),
+  ownRead: get('/payslip/own/{id}', { needs: session(), summary: "One of one's own payslips", data: Payslip }),
+  ownPdf: get('/payslip/own/{id}/pdf', {
+    needs: session(),
+    summary: "One of one's own payslips as PDF",
+    data: Bytes,
+    binary: 'application/pdf',
+  }),
+};

@@ -1,0 +1,11 @@
+// How many notifications the header counts: apart from the other calls of notifications, which every window would load with it.
+import { z } from 'zod';
+import { session } from '../access.ts';
+import { get } from '../call.ts';
+
+/** Part of the calls of `notification`. */
+export const unreadNotifications = get('/notification/unread', {
+  needs: session(),
+  summary: "How many of one's own notifications are neither read nor settled",
+  data: z.strictObject({ notifications: z.int32() }),
+});

@@ -1,0 +1,79 @@
+// Salaries of the demo hospital, the payroll of last month, which is paid, and that of this month, just begun.
+import { calls } from '@almoner/contract/calls';
+import type { SalaryComponentInput } from '@almoner/contract/office/salary-component';
+import type { z } from 'zod';
+import type { Ask } from './caller.ts';
+
+const basics: Record<string, number> = {
+  ADMIN: 520_000,
+  DOCTOR: 480_000,
+  NURSE: 185_000,
+  PHARMACIST: 240_000,
+  LABORATORIST: 210_000,
+  ACCOUNTANT: 230_000,
+  RECEPTIONIST: 120_000,
+};
+
+type Component = z.input<typeof SalaryComponentInput>;
+
+const components: Component[] = [
+  { name: 'DA', kind: 'EARNING', counted: 'BASIC', rate: 40, brackets: [] },
+  { name: 'HRA', kind: 'EARNING', counted: 'BASIC', rate: 15, brackets: [] },
+  { name: 'Pension', kind: 'DEDUCTION', counted: 'GROSS', rate: 8, brackets: [], beforeTax: true, remitted: true },
+  {
+    name: 'PAYE',
+    kind: 'DEDUCTION',
+    counted: 'BRACKETS',
+    brackets: [
+      { from: 0, rate: 7 },
+      { from: 25_000, rate: 11 },
+      { from: 50_000, rate: 15 },
+      { from: 91_666, rate: 19 },
+      { from: 133_333, rate: 21 },
+      { from: 266_666, rate: 24 },
+    ],
+    remitted: true,
+  },
+];
+
+interface People {
+  admin: Ask;
+  accountant: Ask;
+  /** The day so many days from now. */
+  dayFromNow: (days: number) => string;
+}
+
+/** Everybody of the branch is given a salary but for the newest; every fourth is paid in cash. */
+export async function paySalaries({ admin, accountant, dayFromNow }: People): Promise<void> {
+  const parts: { componentId: string }[] = [];
+  for (const salaryComponentRo of components) {
+    const { id } = await admin(calls.salaryComponent.create, { body: { salaryComponentRo } });
+    parts.push({ componentId: id });
+  }
+  const { data: people } = await admin(calls.salary.page, { body: { page: 0, size: 100 } });
+  const thisMonth = dayFromNow(0).slice(0, 7);
+  const lastMonth = new Date(Date.parse(`${thisMonth}-01`) - 1).toISOString().slice(0, 7);
+  for (const [place, { id, firstName, lastName, role }] of people.entries()) {
+    if (place === people.length - 1) continue;
+    const bank =
+      place % 4 === 3
+        ? {}
+        : {
+            bankName: place % 2 ? 'First Bank' : 'Zenith Bank',
+            accountNumber: String(2_030_405_060 + 7919 * place),
+            accountName: `${firstName} ${lastName}`,
+          };
+    const basic = (basics[role.name] ?? 150_000) + 5_000 * (place % 5);
+    const salaryRo = { staffId: id, from: `${lastMonth}-01`, basic, parts, ...bank };
+    await admin(calls.salary.create, { body: { salaryRo } });
+  }
+  const [branch] = await admin(calls.branch.list);
+  const begin = (month: string) =>
+    accountant(calls.payrollRun.create, { body: { payrollRunRo: { month, branchId: branch.id } } });
+  const { id } = await begin(lastMonth);
+  const params = { id };
+  const { version } = await accountant(calls.payrollRun.calculate, { params });
+  await admin(calls.payrollRun.approve, { params, body: { approvalRo: { version } } });
+  await admin(calls.payrollRun.pay, { params });
+  await begin(thisMonth);
+}

@@ -1,0 +1,68 @@
+// Discharge and money: a patient is discharged when everything of the ticket is billed and paid, or somebody who looks after
+// the accounts has said that they may leave.
+import type { Admission } from '@almoner/contract/care/admission';
+import type { StayDue, StayWaiver, WaiverInput } from '@almoner/contract/care/stay-charge';
+import type { z } from 'zod';
+import type { Call } from '../../../kernel/call.ts';
+import { conflict } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { listOwedOf, owedInWords } from '../../money/bill/owed.service.ts';
+import { t } from './admission.words.ts';
+import { type DischargeGuard, lockStay } from './stay.service.ts';
+import * as queries from './stay-due.queries.ts';
+
+/** What of a ticket is not billed or not paid. Days in bed that are not charged yet are not in it. */
+export async function findDue(call: Call, ticketId: string): Promise<StayDue> {
+  const [bills, unbilled] = await Promise.all([
+    listOwedOf(call, ticketId),
+    call.db.all(queries.listUnbilled, { ticketId }),
+  ]);
+  return { owed: bills.reduce((sum, { balance }) => sum + balance, 0), bills, unbilled };
+}
+
+/** The last waiver of a stay; null where there is none. */
+export const findWaiver = async ({ db }: Call, admissionId: string): Promise<StayWaiver | null> =>
+  (await db.first(queries.findWaiver, { admissionId })) ?? null;
+
+/** Whether the ward has received the patient, who has not left. */
+export const isInBed = ({ status }: Pick<Admission, 'status'>): boolean =>
+  status === 'ADMITTED' || status === 'DISCHARGE ORDERED';
+
+const covers = (waiver: StayWaiver | null, { owed, unbilled }: StayDue) =>
+  waiver ? waiver.owed >= owed && waiver.unbilled >= unbilled.length : owed === 0 && unbilled.length === 0;
+
+/** Fails as a conflict where more is open than the last waiver covers. */
+export const refuseWhileDue: DischargeGuard = async (call, { id, ticketId }) => {
+  const [due, waiver] = await Promise.all([findDue(call, ticketId), findWaiver(call, id)]);
+  if (covers(waiver, due)) return;
+  const owed = await owedInWords(call, due.owed);
+  // What the times of the discharge itself had charged is taken back with it: somebody has to charge it first.
+  const charged = { admissionId: id, at: call.now.toISOString(), accountId: call.caller.accountId };
+  const { days } = await call.db.one(queries.countChargedAt, charged);
+  throw conflict(t.stillDue({ owed, unbilled: due.unbilled.length, isOwed: due.owed > 0 ? 'yes' : 'no', days }));
+};
+
+/**
+ * Notes that a patient may leave although something is open. Fails as absent; as a conflict where the stay is over, nothing is
+ * open, or more is owed than whoever wrote the reason saw.
+ */
+export async function waiveDue(
+  call: Call,
+  admissionId: string,
+  { reason, owed: seen }: z.output<typeof WaiverInput>,
+): Promise<Admission> {
+  const stay = await lockStay(call, admissionId);
+  if (!isInBed(stay)) throw conflict(t.nothingToWaive());
+  const { owed, unbilled } = await findDue(call, stay.ticketId);
+  if (owed === 0 && unbilled.length === 0) throw conflict(t.nothingToWaive());
+  if (owed > seen) throw conflict(t.moreIsDue({ owed: await owedInWords(call, owed) }), 'waiverRo.reason');
+  const before = await findWaiver(call, admissionId);
+  await call.db.run(queries.insertWaiver, {
+    ...{ id: newId(), admissionId, reason, owed, unbilled: unbilled.length },
+    waivedAt: call.now.toISOString(),
+    waivedBy: call.caller.accountId,
+  });
+  const waiver = await findWaiver(call, admissionId);
+  await call.audit.changed('admission', admissionId, { ...stay, waiver: before }, { ...stay, waiver });
+  return stay;
+}

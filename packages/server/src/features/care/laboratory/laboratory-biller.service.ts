@@ -1,0 +1,13 @@
+// Laboratory requests as bills see them.
+import type { RequestBiller } from '../../money/bill/biller.service.ts';
+import { listPriced } from './lab-request.queries.ts';
+import { labRequests } from './lab-request.service.ts';
+
+export const laboratoryBiller: RequestBiller = {
+  ...labRequests.biller,
+  lines: async ({ db }, id) => {
+    const tests = await db.all(listPriced, { id });
+    const priced = tests.flatMap(({ unitAmount, ...test }) => (unitAmount === null ? [] : [{ ...test, unitAmount }]));
+    return priced.length === tests.length ? priced : [];
+  },
+};

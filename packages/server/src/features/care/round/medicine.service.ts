@@ -1,0 +1,221 @@
+// Medicine in stays: ordered, stopped, and entered dose by dose. Who orders or stops locks ticket and admission as everybody
+// who changes a stay does; who enters a dose holds its order. That a dose is entered once is a constraint.
+import { DAYS_TAKEN_LATER } from '@almoner/contract/care/admission';
+import {
+  type ChartedOrder,
+  type DoseCorrection,
+  type DoseInput,
+  DUE_BEFORE_MINUTES,
+  type MedicineDose,
+  type MedicineInput,
+  type MedicineOrder,
+  MOST_CHART_DAYS,
+  type PrescribedDrug,
+  type StopInput,
+} from '@almoner/contract/care/medicine';
+import type { z } from 'zod';
+import type { Call } from '../../../kernel/call.ts';
+import { dayAfter, instantIn } from '../../../kernel/clock.ts';
+import type { Meanings } from '../../../kernel/database.ts';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
+import { findStay } from '../admission/stay.service.ts';
+import { lookedAt } from '../order/order.service.ts';
+import { answerAllergiesOfOrder } from '../pharmacy/allergy-check.service.ts';
+import { holdDrug } from '../pharmacy/pharmacy.service.ts';
+import { dosesDue, plannerOf, type Span } from './doses-due.rules.ts';
+import * as queries from './medicine.queries.ts';
+import { t } from './round.words.ts';
+import { lockPresent } from './stay-signs.service.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * The medicine of a stay on days of the hospital's clock; a look into the patient's record. Fails as absent, and as incorrect
+ * where too many days are asked for.
+ */
+export async function lookAtChart(
+  call: Call,
+  { admissionId, from, to }: { admissionId: string; from: string; to: string },
+): Promise<ChartedOrder[]> {
+  if (to < from) throw incorrect('to', t.lastBeforeFirst());
+  if (dayAfter(from, MOST_CHART_DAYS - 1) < to) throw incorrect('to', t.daysBound({ most: MOST_CHART_DAYS }));
+  lookedAt(call, 'admission', await findStay(call, admissionId));
+  const { timeZone } = call.caller;
+  const span = {
+    from: instantIn(timeZone, from, '00:00').getTime(),
+    to: instantIn(timeZone, dayAfter(to), '00:00').getTime(),
+  };
+  return listCharted(call, [admissionId], span);
+}
+
+/** The medicine of stays in a span, by name. */
+export async function listCharted(
+  call: Pick<Call, 'db' | 'caller'>,
+  admissionIds: string[],
+  span: Span,
+): Promise<ChartedOrder[]> {
+  const orders = await call.db.all(queries.listOrders, {
+    admissionIds,
+    from: new Date(span.from).toISOString(),
+    to: new Date(span.to).toISOString(),
+  });
+  const due = plannerOf(span, call.caller.timeZone);
+  return orders.map((order) => ({ ...order, due: due(order).map((at) => new Date(at).toISOString()) }));
+}
+
+/** What was prescribed on the ticket of a stay; a look into the patient's record. Fails as absent. */
+export async function lookAtPrescribed(call: Call, admissionId: string): Promise<PrescribedDrug[]> {
+  const { ticketId } = lookedAt(call, 'admission', await findStay(call, admissionId));
+  return call.db.all(queries.listPrescribed, { ticketId });
+}
+
+const kept: Kept<MedicineOrder> = {
+  kind: 'medicineOrder',
+  lock: async (call, id) => {
+    await call.db.one(queries.lockOrder, { id });
+    // Only now: who was waited for may have stopped it.
+    return call.db.one(queries.findOrder, { id });
+  },
+};
+
+const minuteOf = (instant: number) => Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+
+/**
+ * Orders medicine for a patient whom a ward has. Fails as absent, as incorrect at a drug that is not active or at times that do
+ * not fit, and as a conflict where the patient is not on the ward, or is allergic and no reason is given.
+ */
+export async function orderMedicine(call: Call, admissionId: string, input: MedicineInput): Promise<MedicineOrder> {
+  const { db, now } = call;
+  const stay = await lockPresent(call, admissionId);
+  await holdDrug(db, input.drugId, 'medicineRo.drugId');
+  const { dose, route, everyHours, note, drugId, until } = input;
+  const times = input.times && [...input.times].sort();
+  const from = minuteOf(input.from ? Date.parse(input.from) : now.getTime());
+  if (from < minuteOf(Date.parse(stay.receivedAt ?? ''))) throw incorrect('medicineRo.from', t.beforeReceived());
+  if (from < now.getTime() - DAYS_TAKEN_LATER * DAY_MS) {
+    throw incorrect('medicineRo.from', t.tooLongAgo({ days: DAYS_TAKEN_LATER }));
+  }
+  if (until && Date.parse(until) <= from) throw incorrect('medicineRo.until', t.endsBefore());
+  const { accountId: orderedBy, now: orderedAt } = stampOf(call);
+  const id = newId();
+  const fromAt = new Date(from).toISOString();
+  const row = { id, admissionId, drugId, dose, route, times, everyHours, note, fromAt, untilAt: until };
+  await db.run(queries.insertOrder, { ...row, orderedAt, orderedBy });
+  const patientId = stay.ticket.patient.id;
+  const { acknowledgements } = input;
+  await answerAllergiesOfOrder(call, { id, patientId, drugId, text: note }, { stage: 'PRESCRIBED', acknowledgements });
+  return added(call, kept, await db.one(queries.findOrder, { id }));
+}
+
+/** Stops a medicine from now on. Fails as absent, as stale, or as a conflict where it is over. */
+export const stopMedicine = (
+  call: Call,
+  id: string,
+  { reason, version }: z.output<typeof StopInput>,
+): Promise<MedicineOrder> =>
+  change(call, kept, { id, version }, async ({ endsAt }) => {
+    if (endsAt !== null && endsAt <= call.now.toISOString()) throw conflict(t.isOver());
+    await call.db.run(queries.setStopped, { id, reason, ...stampOf(call) });
+    return call.db.one(queries.findOrder, { id });
+  });
+
+const meanings: Meanings = {
+  medicine_dose_once: () => conflict(t.enteredAlready()),
+  medicine_dose_needed_once: () => conflict(t.givenMeanwhile()),
+  medicine_dose_replaced_once: () => conflict(t.correctedAlready()),
+};
+
+/** Which dose of an order: when it is due, or the how manieth where it is given when needed. */
+type Which = Pick<MedicineDose, 'dueAt' | 'number'>;
+
+/**
+ * Enters one dose. Fails as absent, as incorrect at a dose that there is not or a time that does not fit, and as a conflict
+ * where it is entered already, or the patient is allergic and nobody has said why it is given.
+ */
+export async function enterDose(call: Call, orderId: string, input: DoseInput): Promise<MedicineDose> {
+  const order = await holdOrder(call, orderId);
+  return writeDose(call, order, { which: whichOf(order, input, call), replaces: null }, input);
+}
+
+/** Replaces an entry. Fails as absent, as incorrect at a time that does not fit, or as a conflict where that was done already. */
+export async function correctDose(call: Call, id: string, input: DoseCorrection): Promise<MedicineDose> {
+  const wrong = await call.db.one(queries.findDose, { id });
+  const order = await holdOrder(call, wrong.orderId);
+  return writeDose(call, order, { which: wrong, replaces: id }, input);
+}
+
+async function holdOrder({ db }: Call, id: string): Promise<MedicineOrder> {
+  await db.one(queries.holdOrder, { id });
+  return db.one(queries.findOrder, { id });
+}
+
+/** The dose that is meant. Fails as incorrect where the order has none such. */
+function whichOf(order: MedicineOrder, { dueAt, number }: Which, { caller }: Call): Which {
+  if (!order.times && !order.everyHours) {
+    if (number === null) throw incorrect('doseRo.number', t.noSuchDose());
+    return { dueAt: null, number };
+  }
+  const at = dueAt === null ? null : Date.parse(dueAt);
+  const [due] = at === null ? [] : dosesDue(order, { from: at, to: at + 1 }, caller.timeZone);
+  if (due === undefined) throw incorrect('doseRo.dueAt', t.noSuchDose());
+  return { dueAt: due, number: null };
+}
+
+type Entry = Pick<DoseInput, 'outcome' | 'dose' | 'at' | 'reason' | 'acknowledgements'>;
+
+async function writeDose(
+  call: Call,
+  order: MedicineOrder,
+  { which: { dueAt, number }, replaces }: { which: Which; replaces: string | null },
+  { outcome, dose, at, reason, acknowledgements }: Entry,
+): Promise<MedicineDose> {
+  const { db, audit } = call;
+  const given = outcome === 'GIVEN';
+  const happenedAt = timeOf(call, order, dueAt, { at, given });
+  const { accountId: enteredBy, now: enteredAt } = stampOf(call);
+  const id = newId();
+  const row = {
+    id,
+    orderId: order.id,
+    dueAt,
+    number,
+    outcome,
+    dose: given ? dose || order.dose : null,
+    reason,
+    replaces,
+  };
+  await db.run(queries.insertDose, { ...row, happenedAt, enteredAt, enteredBy }, meanings);
+  if (given) {
+    const { patientId } = await db.one(queries.findPatientOfOrder, { id: order.id });
+    const what = { id: order.id, patientId, drugId: order.drug.id, text: order.note };
+    await answerAllergiesOfOrder(call, what, { stage: 'DISPENSED', acknowledgements });
+  }
+  const entered = await db.one(queries.findDose, { id });
+  await audit.changed('medicineDose', id, null, entered);
+  return entered;
+}
+
+/** When it happened: as said, or now. Fails as incorrect where that cannot be. */
+function timeOf(
+  { now }: Call,
+  order: MedicineOrder,
+  dueAt: string | null,
+  { at, given }: { at: string | undefined; given: boolean },
+): string {
+  const happened = at === undefined ? now.getTime() : Date.parse(at);
+  const field = 'doseRo.at';
+  if (happened > now.getTime()) throw incorrect(field, t.notLater());
+  if (happened < now.getTime() - DAYS_TAKEN_LATER * DAY_MS) {
+    throw incorrect(field, t.tooLongAgo({ days: DAYS_TAKEN_LATER }));
+  }
+  const earliest = dueAt === null ? Date.parse(order.from) : Date.parse(dueAt) - DUE_BEFORE_MINUTES * MINUTE_MS;
+  if (happened < earliest)
+    throw incorrect(field, dueAt ? t.tooEarly({ minutes: DUE_BEFORE_MINUTES }) : t.beforeOrder());
+  // What is due was ordered while it was; what is given when needed is not given once that is over.
+  const over = dueAt === null && given && order.endsAt !== null && happened >= Date.parse(order.endsAt);
+  if (over) throw conflict(t.isOver());
+  return new Date(happened).toISOString();
+}

@@ -1,0 +1,45 @@
+// What is due for everybody who lies on a ward, as the bed board says it. It names drugs of patients, so that the answer tells
+// the trail whose they are.
+import { DUE_BEFORE_MINUTES } from '@almoner/contract/care/medicine';
+import { ROUND_HOURS } from '@almoner/contract/care/round';
+import type { StayCare } from '@almoner/contract/care/stay-care';
+import type { Call } from '../../../kernel/call.ts';
+import { findLastTaken } from '../treatment/vital-signs.service.ts';
+import { plannerOf } from './doses-due.rules.ts';
+import { listInBeds, listOpenDoses } from './stay-care.queries.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** What is due for everybody who lies on a ward, in three statements however many they are. */
+export async function listDue({ db, now, caller }: Call): Promise<StayCare[]> {
+  const at = now.getTime();
+  const span = { from: at - ROUND_HOURS * HOUR_MS, to: at + ROUND_HOURS * HOUR_MS };
+  const stays = await db.all(listInBeds, {});
+  const admissionIds = stays.map(({ admissionId }) => admissionId);
+  const [orders, taken] = await Promise.all([
+    db.all(listOpenDoses, {
+      admissionIds,
+      from: new Date(span.from).toISOString(),
+      to: new Date(span.to).toISOString(),
+    }),
+    findLastTaken(db, admissionIds),
+  ]);
+  const due = plannerOf(span, caller.timeZone);
+  const doses = new Map(admissionIds.map((id) => [id, [] as { drug: string; dueAt: number }[]]));
+  for (const { admissionId, drug, entered, ...schedule } of orders) {
+    for (const dueAt of due(schedule)) if (!entered.includes(dueAt)) doses.get(admissionId)?.push({ drug, dueAt });
+  }
+  const soon = at + DUE_BEFORE_MINUTES * MINUTE_MS;
+  return stays.map(({ admissionId, patientId }) => {
+    const open = doses.get(admissionId) ?? [];
+    const [next] = open.sort((one, other) => one.dueAt - other.dueAt || one.drug.localeCompare(other.drug));
+    return {
+      admissionId,
+      patientId,
+      dose: next ? { drug: next.drug, dueAt: new Date(next.dueAt).toISOString() } : null,
+      waiting: open.filter(({ dueAt }) => dueAt <= soon).length,
+      vitalsAt: taken.get(admissionId) ?? null,
+    };
+  });
+}

@@ -1,0 +1,116 @@
+// Vital signs and notes of a stay. Whoever writes one locks ticket and admission, as everybody who changes a stay does, so that
+// nothing is written of a patient who has left.
+import type { Admission } from '@almoner/contract/care/admission';
+import { DAYS_TAKEN_LATER } from '@almoner/contract/care/admission';
+import {
+  MOST_OF_STAY,
+  type StayNote,
+  type StayNoteInput,
+  type StayVitals,
+  type StayVitalsInput,
+} from '@almoner/contract/care/round';
+import type { z } from 'zod';
+import type { Call } from '../../../kernel/call.ts';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { change, type Kept, stampOf } from '../../../kernel/record.ts';
+import { findStay, lockStay } from '../admission/stay.service.ts';
+import { lookedAt } from '../order/order.service.ts';
+import { listVitalSignsOfStay, noteInStay, strikeVitalSigns } from '../treatment/vital-signs.service.ts';
+import { t } from './round.words.ts';
+import * as queries from './stay-signs.queries.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** The vital signs of a stay, oldest first; a look into the patient's record. Fails as absent. */
+export async function lookAtVitals(call: Call, admissionId: string): Promise<StayVitals[]> {
+  const [, found] = await Promise.all([
+    lookAtStay(call, admissionId),
+    listVitalSignsOfStay(call.db, admissionId, MOST_OF_STAY),
+  ]);
+  return found;
+}
+
+/** The notes of a stay, newest first; a look into the patient's record. Fails as absent. */
+export async function lookAtNotes(call: Call, admissionId: string): Promise<StayNote[]> {
+  const [, found] = await Promise.all([
+    lookAtStay(call, admissionId),
+    call.db.all(queries.listNotes, { admissionId, most: MOST_OF_STAY }),
+  ]);
+  return found;
+}
+
+const lookAtStay = async (call: Call, id: string) => lookedAt(call, 'admission', await findStay(call, id));
+
+/** A stay whose patient is on a ward, locked. Fails as absent, or as a conflict where they are not. */
+export async function lockPresent(call: Call, admissionId: string): Promise<Admission> {
+  const stay = await lockStay(call, admissionId);
+  if (stay.status !== 'ADMITTED' && stay.status !== 'DISCHARGE ORDERED') throw conflict(t.notOnWard());
+  return stay;
+}
+
+/**
+ * Writes down vital signs. Fails as absent, as incorrect where nothing was measured or at a time that cannot be, and as a
+ * conflict where the patient is on no ward.
+ */
+export async function takeVitals(
+  call: Call,
+  admissionId: string,
+  { at, ...measured }: StayVitalsInput,
+): Promise<StayVitals> {
+  const stay = await lockPresent(call, admissionId);
+  const takenAt = timeOf(call, stay, at);
+  return noteInStay(call, measured, { admissionId, ticketId: stay.ticketId, takenAt, at: 'vitalSignsRo' });
+}
+
+/** When it was measured: as said, or now. Fails as incorrect where that cannot be. */
+function timeOf({ now }: Call, { receivedAt }: Admission, at: string | undefined): string {
+  if (at === undefined) return now.toISOString();
+  const taken = Date.parse(at);
+  const field = 'vitalSignsRo.at';
+  if (taken > now.getTime()) throw incorrect(field, t.notLater());
+  if (taken < now.getTime() - DAYS_TAKEN_LATER * DAY_MS) {
+    throw incorrect(field, t.tooLongAgo({ days: DAYS_TAKEN_LATER }));
+  }
+  // To the minute, as it is typed.
+  if (taken < Math.floor(Date.parse(receivedAt ?? '') / MINUTE_MS) * MINUTE_MS) {
+    throw incorrect(field, t.beforeReceived());
+  }
+  return new Date(taken).toISOString();
+}
+
+/** Writes a note. Fails as absent, or as a conflict where the patient is on no ward. */
+export async function writeNote(
+  call: Call,
+  admissionId: string,
+  { text }: z.output<typeof StayNoteInput>,
+): Promise<StayNote> {
+  await lockPresent(call, admissionId);
+  const { accountId: writtenBy, now: writtenAt } = stampOf(call);
+  const id = newId();
+  await call.db.run(queries.insertNote, { id, admissionId, text, writtenAt, writtenBy });
+  const written = await call.db.one(queries.findNote, { id });
+  await call.audit.changed('stayNote', id, null, written);
+  return written;
+}
+
+/** Strikes out vital signs of a stay. Fails as absent, or as a conflict where somebody did. */
+export const strikeVitals = (call: Call, id: string, { reason }: { reason: string }): Promise<StayVitals> =>
+  strikeVitalSigns(call, id, reason);
+
+const keptNote: Kept<StayNote> = {
+  kind: 'stayNote',
+  lock: async ({ db }, id) => {
+    await db.one(queries.lockNote, { id });
+    return db.one(queries.findNote, { id });
+  },
+};
+
+/** Strikes out a note of a stay. Fails as absent, or as a conflict where somebody did. */
+export const strikeNote = (call: Call, id: string, { reason }: { reason: string }): Promise<StayNote> =>
+  change(call, keptNote, { id }, async ({ struck }) => {
+    if (struck) throw conflict(t.struckAlready());
+    await call.db.run(queries.setStruck, { id, reason, ...stampOf(call) });
+    return call.db.one(queries.findNote, { id });
+  });

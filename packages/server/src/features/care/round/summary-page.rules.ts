@@ -1,0 +1,127 @@
+// Data of the template discharge-summary.typ.
+import type { Admission } from '@almoner/contract/care/admission';
+import type { DischargeSummary } from '@almoner/contract/care/discharge-summary';
+import { ageInDays } from '@almoner/contract/care/lab-flags';
+import type { Patient } from '@almoner/contract/front/patient';
+import type { Said } from '@almoner/contract/said';
+import { dayIn } from '../../../kernel/clock.ts';
+import { breakable } from '../../../kernel/page-words.ts';
+import { t } from './summary-page.words.ts';
+
+/** How the page writes: numbers and days by `locale`, times by the clock of `timeZone`, words by `say`. */
+export interface Written {
+  locale: string;
+  timeZone: string;
+  /** In the language of the page. */
+  say: (said: Said) => string;
+}
+
+type Fact = [label: string, text: string];
+type Section = [heading: string, lines: string[]];
+
+// Letters that fit a line of the whole page, of a fact, of a cell.
+const WIDE = 90;
+const FACT = 30;
+const CELL = 15;
+
+/** `21 Nov 2026`. */
+const dayOf = (day: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+
+/** `21 Nov 2026, 14:05`. */
+export const momentOf = (instant: string, { locale, timeZone }: Written) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hour12: false, timeZone }).format(
+    Date.parse(instant),
+  );
+
+/** Both days are `YYYY-MM-DD`: in days up to a month, in months up to two years, then in years. */
+export function ageOf(dateOfBirth: string, day: string): Said {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = dateOfBirth.split('-').map(Number);
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const months = (year - fromYear) * 12 + (month - fromMonth) - (date < fromDay ? 1 : 0);
+  if (months >= 24) return t.years({ count: Math.floor(months / 12) });
+  return months >= 1 ? t.months({ count: months }) : t.days({ count: ageInDays(dateOfBirth, day) });
+}
+
+/** Who the patient is; the age is that at the admission. */
+export function patientOf(
+  { firstName, lastName, patientId, gender, dateOfBirth }: Patient,
+  stay: Admission,
+  of: Written,
+) {
+  const { say, locale, timeZone } = of;
+  const day = dayIn(timeZone, new Date(stay.receivedAt ?? stay.requestedAt));
+  const age = say(ageOf(dateOfBirth, day));
+  return {
+    name: breakable(`${firstName} ${lastName}`.trim(), 24),
+    lines: [patientId, `${say(t.sex({ sex: gender }))}, ${age}`, say(t.born({ date: dayOf(dateOfBirth, locale) }))],
+  };
+}
+
+/** Where and when the patient lay; `now` ends a stay that goes on, for its nights. */
+export function factsOf(stay: Admission, of: Written, now: Date): Fact[] {
+  const { say, timeZone } = of;
+  const { ward, bed, doctor, receivedAt, leftAt, ticket } = stay;
+  const from = receivedAt ?? stay.requestedAt;
+  const dayAt = (instant: Date) => dayIn(timeZone, instant);
+  const nights = ageInDays(dayAt(new Date(from)), dayAt(leftAt ? new Date(leftAt) : now));
+  const facts: Fact[] = [
+    [say(t.ticketId()), ticket.number],
+    [say(t.wardAndBed()), say(t.place({ ward: ward.number, bed: bed.name }))],
+    [say(t.doctor()), say(t.doctorName({ name: `${doctor.firstName} ${doctor.lastName}`.trim() }))],
+    [say(t.admitted()), momentOf(from, of)],
+    [say(t.left()), leftAt ? momentOf(leftAt, of) : say(t.stillIn())],
+    [say(t.nights()), nights.toLocaleString(of.locale)],
+  ];
+  return facts.map(([label, text]) => [label, breakable(text, FACT)]);
+}
+
+/** Why it was changed, and whose signature it replaces; empty where it never was. */
+function amendmentOf({ amendment, version, versions }: DischargeSummary, of: Written): string {
+  const replaced = versions.find((one) => one.version < version);
+  if (!amendment || !replaced) return '';
+  const { signedBy: by, signedAt } = replaced;
+  return `${amendment}\n${of.say(t.replaces({ by, at: momentOf(signedAt, of) }))}`;
+}
+
+const linesOf = (text: string) => text.split('\n').map((line) => breakable(line.trim(), WIDE));
+
+/** What is said before the medicines, and after them; what is empty is left out, but never that nothing is known of allergies. */
+export function sectionsOf(summary: DischargeSummary, of: Written): { before: Section[]; after: Section[] } {
+  const { say, locale } = of;
+  const { followUpOn, followUpWith } = summary;
+  const next = [followUpOn && dayOf(followUpOn, locale), followUpWith].filter(Boolean).join(', ');
+  const section = (heading: Said, text: string): Section[] => (text ? [[say(heading), linesOf(text)]] : []);
+  return {
+    before: [
+      ...section(t.amended(), amendmentOf(summary, of)),
+      ...section(t.allergies(), summary.allergies || say(t.notRecorded())),
+      ...section(t.reason(), summary.reason),
+      ...section(t.diagnoses(), summary.diagnoses),
+      ...section(t.procedures(), summary.procedures),
+      ...section(t.course(), summary.course),
+      ...section(t.results(), summary.results),
+      ...section(t.condition(), summary.condition),
+    ],
+    after: [...section(t.advice(), summary.advice), ...section(t.followUp(), next)],
+  };
+}
+
+/** The medicines to take home, a row each. */
+export function medicinesOf({ medicines }: DischargeSummary, { say }: Written) {
+  return {
+    heading: say(t.medicines()),
+    none: say(t.noMedicines()),
+    columns: [t.drug(), t.dose(), t.frequency(), t.duration(), t.instruction()].map(say),
+    rows: medicines.map(({ drug, dose, frequency, duration, instruction }) =>
+      [drug, dose, frequency, duration, instruction].map((text) => breakable(text, CELL)),
+    ),
+  };
+}
+
+/** Who signed it and when, and the room for ink; of a draft, that it is one. */
+export function signatureOf({ signedAt, signedBy }: DischargeSummary, of: Written) {
+  const { say } = of;
+  if (!signedAt || !signedBy) return { signed: say(t.notSigned()), signature: null };
+  return { signed: say(t.signed({ by: signedBy, at: momentOf(signedAt, of) })), signature: say(t.signature()) };
+}

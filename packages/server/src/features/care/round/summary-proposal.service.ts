@@ -1,0 +1,53 @@
+// What a discharge summary begins with: what the record of the stay says already, in the language of who writes it.
+import type { Admission } from '@almoner/contract/care/admission';
+import { type DischargeSummary, LONG_TEXT, TEXT } from '@almoner/contract/care/discharge-summary';
+import type { Call } from '../../../kernel/call.ts';
+import { inWords } from '../../../kernel/language.ts';
+import { listStandingAllergies } from '../../front/patient/patient-fact.service.ts';
+import { listReportedOn } from '../laboratory/laboratory.service.ts';
+import * as queries from './summary.queries.ts';
+import { t } from './summary-page.words.ts';
+import { explained, fitting, resultsInWords } from './summary-text.rules.ts';
+
+/** A summary that nobody has written yet; doctors write the course and the condition themselves. */
+export async function proposeSummary(
+  { db, now, language }: Call,
+  { id: admissionId, ticketId, ticket, reason, leftAt }: Admission,
+): Promise<DischargeSummary> {
+  // Of a patient who has left: what ran until then.
+  const at = leftAt ? new Date(Date.parse(leftAt) - 1).toISOString() : now.toISOString();
+  const [diagnoses, medicines, allergies, reports] = await Promise.all([
+    db.all(queries.listDiagnoses, { ticketId }),
+    db.all(queries.listRunning, { admissionId, at }),
+    listStandingAllergies(db, [ticket.patient.id]),
+    listReportedOn(db, ticketId),
+  ]);
+  const known = allergies.map(({ kind, name, severity, note }) =>
+    explained(
+      inWords(kind === 'NO_ALLERGY' ? t.noAllergy() : t.allergy({ name, severity: severity ?? 'NONE' }), language),
+      note,
+      language,
+    ),
+  );
+  const short = (lines: string[], most: number) => fitting(lines, most, language);
+  return {
+    admissionId,
+    status: 'NONE',
+    reason,
+    diagnoses: short([...new Set(diagnoses.map(({ diagnosis }) => diagnosis))], TEXT),
+    course: '',
+    procedures: '',
+    results: short(resultsInWords(reports, language), LONG_TEXT),
+    allergies: short(known, TEXT),
+    condition: '',
+    advice: '',
+    followUpOn: null,
+    followUpWith: '',
+    medicines,
+    signedAt: null,
+    signedBy: null,
+    amendment: '',
+    versions: [],
+    version: 0,
+  };
+}

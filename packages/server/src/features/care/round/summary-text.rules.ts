@@ -1,0 +1,52 @@
+// Lines of the record as a discharge summary repeats them: what the laboratory found.
+import type { LabResult } from '@almoner/contract/care/laboratory';
+import { inWords, localeOf } from '../../../kernel/language.ts';
+import { t } from './summary-page.words.ts';
+
+/** As many of the lines as fit into so many letters; where more are left out, the last line says how many. */
+export function fitting(lines: readonly string[], most: number, language: string): string {
+  const whole = lines.join('\n');
+  if (whole.length <= most) return whole;
+  const kept: string[] = [];
+  const said = () => [...kept, inWords(t.moreLines({ count: lines.length - kept.length }), language)].join('\n');
+  for (const line of lines) {
+    kept.push(line);
+    if (said().length <= most) continue;
+    kept.pop();
+    break;
+  }
+  return said();
+}
+
+/** What is known, and more of it where there is more. */
+export const explained = (what: string, more: string, language: string) =>
+  more ? inWords(t.explained({ what, more: more.replaceAll(/\s+/g, ' ') }), language) : what;
+
+interface Report {
+  /** `YYYY-MM-DD` */
+  date: string;
+  title: string;
+  results: readonly LabResult[];
+}
+
+/** A line for each report: its day, its title, and what was found, with unit, flag and range. What was not done is left out. */
+export const resultsInWords = (reports: readonly Report[], language: string): string[] =>
+  reports.map(({ date, title, results }) => {
+    const found = results.filter(({ value }) => value !== '').map((result) => resultInWords(result, language));
+    return explained(inWords(t.reported({ date, title }), language), found.join('; '), language);
+  });
+
+/** `Haemoglobin 9.1 g/dL (low; 12–16)`; what is as it should be needs no range. */
+function resultInWords({ name, value, unit, range, flag }: LabResult, language: string): string {
+  const found = [name, value.replaceAll(/\s+/g, ' '), unit].filter(Boolean).join(' ');
+  if (flag !== 'LOW' && flag !== 'HIGH') return found;
+  const said = [flag === 'LOW' ? t.low() : t.high(), ...(range ? [rangeInWords(range, language)] : [])];
+  return `${found} (${said.map((one) => inWords(one, language)).join('; ')})`;
+}
+
+function rangeInWords({ low, high }: NonNullable<LabResult['range']>, language: string) {
+  // Bounds are ten-thousandths.
+  const written = (bound: number) => (bound / 10_000).toLocaleString(localeOf(language), { maximumFractionDigits: 4 });
+  if (low === null) return t.atMost({ high: written(high ?? 0) });
+  return high === null ? t.atLeast({ low: written(low) }) : t.between({ low: written(low), high: written(high) });
+}

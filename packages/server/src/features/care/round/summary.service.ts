@@ -1,0 +1,85 @@
+// Discharge summaries of stays. Whoever writes one locks ticket and admission, so that two never write at once.
+import type { AmendmentInput, DischargeSummary, DischargeSummaryInput } from '@almoner/contract/care/discharge-summary';
+import type { Call } from '../../../kernel/call.ts';
+import { conflict } from '../../../kernel/failure.ts';
+import { refuseStale } from '../../../kernel/freshness.ts';
+import { stampOf } from '../../../kernel/record.ts';
+import { findStay, lockStay } from '../admission/stay.service.ts';
+import { lookedAt } from '../order/order.service.ts';
+import { t } from './round.words.ts';
+import * as queries from './summary.queries.ts';
+import { proposeSummary } from './summary-proposal.service.ts';
+
+/** The summary of a stay, or what is proposed while there is none; a look into the patient's record. Fails as absent. */
+export async function lookAtSummary(call: Call, admissionId: string): Promise<DischargeSummary> {
+  const stay = lookedAt(call, 'admission', await findStay(call, admissionId));
+  return (await call.db.first(queries.findSummary, { admissionId })) ?? proposeSummary(call, stay);
+}
+
+/** A version that was signed; a look into the patient's record. Fails as absent. */
+export async function lookAtSignedSummary(call: Call, admissionId: string, version: number): Promise<DischargeSummary> {
+  const stay = await findStay(call, admissionId);
+  const signed = await call.db.one(queries.findSigned, { admissionId, version });
+  lookedAt(call, 'admission', stay);
+  return signed;
+}
+
+/** Locks the stay; answers its summary. Fails as absent, and as a conflict where it is signed or nobody came. */
+async function lockUnsigned(call: Call, admissionId: string): Promise<DischargeSummary | undefined> {
+  const stay = await lockStay(call, admissionId);
+  if (!stay.receivedAt) throw conflict(t.notReceived());
+  const before = await call.db.first(queries.findSummary, { admissionId });
+  if (before?.status === 'SIGNED') throw conflict(t.summarySigned());
+  return before;
+}
+
+const refuseEarlier = (call: Call, id: string, standing: number, version: number | undefined): Promise<void> =>
+  refuseStale(call.db, 'dischargeSummary', { id, version: standing }, version);
+
+/** Writes the draft. Fails as absent, as stale, and as a conflict where it is signed or no ward has received the patient. */
+export async function saveSummary(
+  call: Call,
+  admissionId: string,
+  input: DischargeSummaryInput,
+): Promise<DischargeSummary> {
+  const before = await lockUnsigned(call, admissionId);
+  const standing = before?.version ?? 0;
+  await refuseEarlier(call, admissionId, standing, input.version);
+  const medicines = JSON.stringify(input.medicines);
+  const written = { ...input, admissionId, medicines, amendment: '', version: standing + 1, ...stampOf(call) };
+  await call.db.run(queries.insertSummary, written);
+  const after = await call.db.one(queries.findSummary, { admissionId });
+  await call.audit.changed('dischargeSummary', admissionId, before ?? null, after);
+  return after;
+}
+
+/** Signs it. Fails as absent, as stale, and as a conflict where it is signed or nothing is written. */
+export async function signSummary(call: Call, admissionId: string, version: number): Promise<DischargeSummary> {
+  const before = await lockUnsigned(call, admissionId);
+  if (!before) throw conflict(t.noSummary());
+  await refuseEarlier(call, admissionId, before.version, version);
+  const { now: signedAt, accountId: signedBy } = stampOf(call);
+  await call.db.run(queries.insertSignature, { admissionId, version, signedAt, signedBy });
+  const after = await call.db.one(queries.findSummary, { admissionId });
+  await call.audit.changed('dischargeSummary', admissionId, before, after);
+  return after;
+}
+
+/**
+ * Writes a new version of what is signed and signs it at once, so that what holds is never half amended. Fails as absent, as stale,
+ * and as a conflict where nothing is signed.
+ */
+export async function amendSummary(call: Call, admissionId: string, input: AmendmentInput): Promise<DischargeSummary> {
+  await lockStay(call, admissionId);
+  const before = await call.db.first(queries.findSummary, { admissionId });
+  if (before?.status !== 'SIGNED') throw conflict(t.summaryNotSigned());
+  await refuseEarlier(call, admissionId, before.version, input.version);
+  const version = before.version + 1;
+  const stamp = stampOf(call);
+  const medicines = JSON.stringify(input.medicines);
+  await call.db.run(queries.insertSummary, { ...input, admissionId, medicines, version, ...stamp });
+  await call.db.run(queries.insertSignature, { admissionId, version, signedAt: stamp.now, signedBy: stamp.accountId });
+  const after = await call.db.one(queries.findSummary, { admissionId });
+  await call.audit.changed('dischargeSummary', admissionId, before, after);
+  return after;
+}

@@ -1,0 +1,33 @@
+// Worklists of pharmacy and laboratory.
+import type {
+  LaboratoryWorklist,
+  laboratoryWorklist,
+  PharmacyWorklist,
+  pharmacyWorklist,
+} from '@almoner/contract/desk/order-worklist';
+import type { Call } from '../../../kernel/call.ts';
+import type { Handlers } from '../../../kernel/context.ts';
+import { lastDay } from './last-day.rules.ts';
+import * as queries from './order-worklist.queries.ts';
+
+async function readPharmacyWorklist(call: Call): Promise<PharmacyWorklist> {
+  const given = { since: lastDay(call), today: call.today };
+  const [orders, counts, short] = await Promise.all([
+    call.db.all(queries.listPrescriptions, given),
+    call.db.one(queries.countPrescriptions, given),
+    call.db.all(queries.listShort, given),
+  ]);
+  return { orders, counts, short };
+}
+
+async function readLaboratoryWorklist(call: Call): Promise<LaboratoryWorklist> {
+  const given = { since: lastDay(call) };
+  const [orders, counts] = await Promise.all([
+    call.db.all(queries.listLabRequests, given),
+    call.db.one(queries.countLabRequests, given),
+  ]);
+  return { orders, counts };
+}
+
+export const pharmacyWorklistHandlers: Handlers<typeof pharmacyWorklist> = { read: readPharmacyWorklist };
+export const laboratoryWorklistHandlers: Handlers<typeof laboratoryWorklist> = { read: readLaboratoryWorklist };

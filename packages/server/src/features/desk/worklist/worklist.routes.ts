@@ -1,0 +1,51 @@
+// Worklists: today's visits for the desk and for a doctor, and who waits where.
+import type {
+  DoctorWorklist,
+  deskWorklist,
+  doctorWorklist,
+  nurseWorklist,
+  ResultsToRead,
+} from '@almoner/contract/desk/worklist';
+import type { FiltersOf } from '@almoner/contract/list';
+import type { Call } from '../../../kernel/call.ts';
+import { dayAfter } from '../../../kernel/clock.ts';
+import type { Handlers } from '../../../kernel/context.ts';
+import { serveList } from '../../../kernel/list.ts';
+import { withWords } from '../../../kernel/words.ts';
+import { findLatestVitalSigns } from '../../care/treatment/vital-signs.service.ts';
+import { nightOf } from '../../front/appointment/night.sql.ts';
+import * as queries from './worklist.queries.ts';
+
+export const deskWorklistHandlers: Handlers<typeof deskWorklist> = {
+  ...serveList(queries.deskVisits, (filters: FiltersOf<typeof deskWorklist.page>, { call }) => ({
+    ...withWords(filters),
+    ...nightOf(call),
+  })),
+  waiting: (call) => call.db.all(queries.listWaiting, nightOf(call)),
+};
+
+async function readDoctorWorklist(call: Call): Promise<DoctorWorklist> {
+  const { db, today } = call;
+  const { accountId } = call.caller;
+  const [visits, tomorrow] = await Promise.all([
+    db.all(queries.listDoctorVisits, { accountId, ...nightOf(call) }),
+    db.one(queries.countDoctorVisits, { accountId, day: dayAfter(today, 1) }),
+  ]);
+  const ticketIds = visits.map(({ ticketId }) => ticketId);
+  const vitals = await findLatestVitalSigns(db, ticketIds);
+  return { visits: visits.map((visit) => ({ ...visit, vitals: vitals.get(visit.ticketId) ?? null })), tomorrow };
+}
+
+async function readResults({ db, caller: { accountId } }: Call): Promise<ResultsToRead> {
+  const found = await db.all(queries.listUnreadResults, { accountId });
+  return { results: found.map(({ all: _, ...result }) => result), count: found[0]?.all ?? 0 };
+}
+
+export const doctorWorklistHandlers: Handlers<typeof doctorWorklist> = {
+  read: readDoctorWorklist,
+  results: readResults,
+};
+
+export const nurseWorklistHandlers: Handlers<typeof nurseWorklist> = {
+  read: (call) => call.db.all(queries.listWithoutVitals, nightOf(call)),
+};

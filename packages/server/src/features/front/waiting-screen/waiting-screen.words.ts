@@ -1,0 +1,7 @@
+// Generated from waiting-screen.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  chooseDepartment: [];
+  nameTaken: [];
+}>('server/front/waiting-screen');

@@ -1,0 +1,24 @@
+// The calls of codes of diagnoses.
+import type { diagnosisCode } from '@almoner/contract/house/diagnosis-code';
+import type { Handlers } from '../../../kernel/context.ts';
+import { incorrect } from '../../../kernel/failure.ts';
+import { Gate } from '../../../kernel/gate.ts';
+import { t } from './diagnosis.words.ts';
+import { diagnosisCodeLists, loadCodes, searchCodes, turnCode } from './diagnosis-code.service.ts';
+import { readCodes } from './diagnosis-file.rules.ts';
+
+const imports = new Gate({ name: 'diagnosis codes', atOnce: 2, long: true, refusal: t.othersUnderWay() });
+
+export const diagnosisCodeHandlers: Handlers<typeof diagnosisCode> = {
+  ...diagnosisCodeLists,
+  search: ({ db, params }) => searchCodes(db, params.text),
+  import: {
+    gate: imports,
+    prepare: async ({ file, turn }) => {
+      if (!file) throw incorrect('file', t.chooseFile());
+      const read = await imports.run(turn, () => readCodes(file));
+      return (call) => loadCodes(call, read, call.body.codesRo);
+    },
+  },
+  setStatus: (call) => turnCode(call, call.params.id, call.params.status),
+};

@@ -1,0 +1,110 @@
+// Codes of diagnoses: loaded from a file as a whole or not at all, found by their beginning and the words of their title.
+import type { CodesImported, DiagnosisCode, diagnosisCode } from '@almoner/contract/house/diagnosis-code';
+import type { DiagnosisFound } from '@almoner/contract/house/diagnosis-search';
+import type { FiltersOf } from '@almoner/contract/list';
+import type { Call } from '../../../kernel/call.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { Failure, type SaidAt } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { serveList } from '../../../kernel/list.ts';
+import { type Kept, turn } from '../../../kernel/record.ts';
+import { fold } from '../../../kernel/words.ts';
+import { t } from './diagnosis.words.ts';
+import * as queries from './diagnosis-code.queries.ts';
+import { type CodeRow, codeKey } from './diagnosis-file.rules.ts';
+
+const kept: Kept<DiagnosisCode> = {
+  kind: 'diagnosisCode',
+  lock: ({ db }, id) => db.one(queries.lockCode, { id }),
+};
+
+/** Retires a code (0), or offers it again (1). Fails as absent. */
+export const turnCode = (call: Call, id: string, status: 0 | 1): Promise<DiagnosisCode> =>
+  turn(call, kept, { id, status }, () => call.db.one(queries.turnCode, { id, status }));
+
+// What people type is short; what is not is cut, so that it costs no more.
+const MOST_WORDS = 12;
+
+/** What was typed, as the statements look for it; undefined where there is no letter and no digit in it. */
+function typedIn(text: string): queries.Typed | undefined {
+  const words = fold(text).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  if (words.length === 0) return undefined;
+  return { key: codeKey(text), words: words.join(' '), query: words.map((word) => `'${word}':*`).join(' & ') };
+}
+
+const OFFERED = 20;
+
+/** The codes that begin with what was typed or have its words, the best first; for null the first of the list. */
+export async function searchCodes(db: Database, text: string | null): Promise<DiagnosisFound[]> {
+  if (text === null) return db.all(queries.listFirstCodes, { wanted: OFFERED });
+  const typed = typedIn(text);
+  return typed ? db.all(queries.searchCodes, { ...typed, wanted: OFFERED }) : [];
+}
+
+// More are found by walking the list in its order.
+const NAMED = 2000;
+
+export const diagnosisCodeLists = serveList(
+  queries.codes,
+  async ({ search, status }: FiltersOf<typeof diagnosisCode.page>, { read }) => {
+    if (!search) return { status };
+    const typed = typedIn(search);
+    if (!typed) return { status, ids: [] };
+    const { ids } = await read((db) => db.one(queries.findCodesLike, { ...typed, bound: NAMED }));
+    return ids ? { status, ids } : { status, likeKey: typed.key, likeQuery: typed.query };
+  },
+);
+
+// A statement of so many rows ends long before the database would end it.
+const AT_ONCE = 5000;
+const RETIRED_AT_ONCE = 20_000;
+
+/**
+ * Loads the rows of a file, all or nothing; `retireOthers` retires what is not among them. Fails as incorrect where rows
+ * have mistakes, the first hundred of them each at its row.
+ */
+export async function loadCodes(
+  { db, audit }: Call,
+  { rows, mistakes }: { rows: CodeRow[]; mistakes: SaidAt[] },
+  { retireOthers }: { retireOthers: boolean },
+): Promise<CodesImported> {
+  if (mistakes.length > 0) throw refusal(mistakes);
+  await db.run(queries.takeTurns, {});
+  const done = { added: 0, changed: 0, restored: 0, retired: 0 };
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const part = await db.one(queries.loadCodes, columnsOf(rows.slice(at, at + AT_ONCE)));
+    done.added += part.added;
+    done.changed += part.changed;
+    done.restored += part.restored;
+  }
+  if (retireOthers)
+    done.retired = await retireAllBut(
+      db,
+      rows.map(({ key }) => key),
+    );
+  const result = { ...done, unchanged: rows.length - done.added - done.changed - done.restored };
+  await audit.changed('import', newId(), null, { kind: 'diagnosisCode', ...result });
+  return result;
+}
+
+async function retireAllBut(db: Database, keys: string[]): Promise<number> {
+  for (let all = 0; ; ) {
+    const { retired } = await db.one(queries.retireOthers, { keys, most: RETIRED_AT_ONCE });
+    all += retired;
+    if (retired < RETIRED_AT_ONCE) return all;
+  }
+}
+
+const columnsOf = (rows: readonly CodeRow[]) => ({
+  ids: rows.map(newId),
+  keys: rows.map(({ key }) => key),
+  codes: rows.map(({ code }) => code),
+  titles: rows.map(({ title }) => title),
+  folded: rows.map(({ folded }) => folded),
+  chapters: rows.map(({ chapter }) => chapter),
+});
+
+function refusal(mistakes: SaidAt[]): Failure {
+  const rows = new Set(mistakes.map(({ field }) => field.split('.')[1])).size;
+  return new Failure('incorrect', t.mistakes({ count: rows }), { errors: mistakes.slice(0, 100) });
+}

@@ -1,0 +1,14 @@
+// Generated from diagnosis.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  chooseFile: [];
+  cutOff: [{ row: number }];
+  mistakes: [{ count: number }];
+  mostRows: [{ most: number }];
+  nameColumns: [];
+  noRows: [];
+  othersUnderWay: [];
+  sameAsRow: [{ row: number }];
+  spreadsheet: [];
+}>('server/house/diagnosis');

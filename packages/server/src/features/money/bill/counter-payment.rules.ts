@@ -1,0 +1,31 @@
+// Which part of one payment goes to which of its bills.
+import type { PaymentMode } from '@almoner/contract/money/bill';
+
+interface Laid {
+  billingId: string;
+  mode: PaymentMode;
+  amount: number;
+}
+
+/**
+ * Which part of a payment goes to which bill, in minor units: the parts one after the other are laid on the bills one after
+ * the other. Both come to the same sum.
+ */
+export function laidOn(
+  bills: readonly { billingId: string; amountPaid: number }[],
+  parts: readonly { mode: PaymentMode; amount: number }[],
+): Laid[] {
+  const laid: Laid[] = [];
+  const left = parts.map((part) => ({ ...part }));
+  for (const { billingId, amountPaid } of bills) {
+    let open = amountPaid;
+    for (const part of left) {
+      const amount = Math.min(open, part.amount);
+      if (amount === 0) continue;
+      laid.push({ billingId, mode: part.mode, amount });
+      part.amount -= amount;
+      open -= amount;
+    }
+  }
+  return laid;
+}

@@ -1,0 +1,83 @@
+// One payment of a person for several bills: all of it is received, or none.
+import type { Bill } from '@almoner/contract/money/bill';
+import { t as billForm } from '@almoner/contract/money/billing.words';
+import type { CounterPayment, CounterPaymentInput } from '@almoner/contract/money/counter-payment';
+import type { Call } from '../../../kernel/call.ts';
+import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { findCounterPayment, writeReceipts } from '../payment/receipt.service.ts';
+import * as queries from './bill.queries.ts';
+import { listBills, noteChanges } from './bill.service.ts';
+import { t } from './bill.words.ts';
+import { listLinesByBill } from './bill-line.service.ts';
+import { lockSources, tellBillers } from './biller.service.ts';
+import { whyUnpayable } from './billing.service.ts';
+import { laidOn } from './counter-payment.rules.ts';
+import { overpaid } from './owed.service.ts';
+
+const fieldOf = (place: number) => `counterPaymentRo.bills.${place}`;
+
+/**
+ * Receives money for several bills of a patient; settles what they are for where nothing is left. Fails as incorrect at a
+ * bill that is unknown or somebody else's, and as a conflict at one that cannot be paid by itself or has another total by
+ * now, or at more than its balance.
+ */
+export async function takePayments(call: Call, input: CounterPaymentInput): Promise<CounterPayment> {
+  const { bills, parts, cashGiven, patientId } = input;
+  const ids = bills.map(({ billingId }) => billingId);
+  const sources = await call.db.all(queries.findSources, { ids });
+  for (const [place, { billingId }] of bills.entries()) {
+    const source = sources.find(({ id }) => id === billingId);
+    if (source?.patientId !== patientId) throw incorrect(`${fieldOf(place)}.billingId`, billForm.chooseBill());
+  }
+  await lockSources(call, sources);
+  const before = await call.db.all(queries.lockBills, { ids });
+  for (const [place, one] of bills.entries()) {
+    const bill = before.find(({ id }) => id === one.billingId) as Bill;
+    const refusal = whyUnpayable(bill, one);
+    if (!refusal) continue;
+    // Of several, whoever reads it must know which.
+    const message = t.unpayableOf({ why: refusal.why, number: bill.invoice.number });
+    throw conflict(message, `${fieldOf(place)}.${refusal.field ?? 'billingId'}`);
+  }
+  const paid = JSON.stringify(Object.fromEntries(bills.map(({ billingId, amountPaid }) => [billingId, amountPaid])));
+  const after = await call.db.all(queries.addAllToPaid, { ids, paid, now: call.now.toISOString() });
+  if (after.length < ids.length) throw overpaid('counterPaymentRo.bills');
+  await tellBillers(
+    call,
+    'settled',
+    after.filter(({ status }) => status === 'COMPLETED'),
+  );
+  const counterPaymentId = newId();
+  const received = laidOn(bills, parts).map(({ billingId: billId, ...rest }) => ({ billId, ...rest }));
+  await writeReceipts(call, received, { counterPaymentId, cashGiven });
+  await noteChanges(call, before, after);
+  return readCounterPayment(call, counterPaymentId);
+}
+
+/** Audited as a look at the bills and their patient. Fails as absent. */
+export async function lookAtCounterPayment(call: Call, id: string): Promise<CounterPayment> {
+  const payment = await readCounterPayment(call, id);
+  for (const { id: bill, ticket } of payment.bills) {
+    call.audit.looked('bill', bill);
+    call.audit.looked('patient', ticket.patient.id);
+  }
+  return payment;
+}
+
+async function readCounterPayment({ db }: Call, id: string): Promise<CounterPayment> {
+  const found = await findCounterPayment(db, id);
+  if (!found) throw absent();
+  const { ids, receipts, ...payment } = found;
+  const bills = new Map((await listBills(db, ids)).map((bill) => [bill.id, bill]));
+  const lines = await listLinesByBill(db, ids);
+  return {
+    id,
+    ...payment,
+    bills: ids.flatMap((billId) => {
+      const bill = bills.get(billId);
+      const own = receipts.filter((receipt) => receipt.billId === billId).map(({ billId: _, ...receipt }) => receipt);
+      return bill ? [{ ...bill, lines: lines.get(billId) ?? [], receipts: own }] : [];
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+// What an invoice on paper says of the bills that it asks for.
+import type { BillLine } from '@almoner/contract/money/bill-line';
+import type { InvoiceWhole } from '@almoner/contract/money/invoice';
+import { expect, test } from 'vitest';
+import { inWords } from '../../../kernel/language.ts';
+import { itemsOf } from './invoice-page.rules.ts';
+
+const item = { id: 'i', item: 'Prescription', description: '', unitCost: 130_050, quantity: 1, amount: 130_050 };
+const line = (given: Partial<BillLine>): BillLine => ({
+  id: 'l',
+  kind: 'DRUG',
+  what: 'Paracetamol',
+  referenceId: null,
+  quantity: 18,
+  unitAmount: 5000,
+  amount: 90_000,
+  ...given,
+});
+const described = (lines: BillLine[], language = 'en') => {
+  const invoice = { items: [{ ...item, billId: 'b', billNumber: 'INV-7' }] } as unknown as InvoiceWhole;
+  const written = {
+    locale: language,
+    currency: 'NGN',
+    say: (said: Parameters<typeof inWords>[0]) => inWords(said, language),
+  };
+  const [[, description] = []] = itemsOf(invoice, new Map([['b', lines]]), written).items;
+  return String(description).replaceAll('\u200b', '').replaceAll('\u00a0', ' ').split('\n');
+};
+
+test('an item that asks for a bill names what the bill charges one by one', () => {
+  expect(described([line({}), line({ kind: 'OTHER', what: 'Syringe', quantity: 1, unitAmount: 40_050 })])).toEqual([
+    'Bill INV-7',
+    'Paracetamol, 18 × 50.00',
+    'Syringe, 1 × 400.50',
+  ]);
+  expect(described([line({ kind: 'BED_DAY', what: 'A 1', quantity: 2, unitAmount: -850_000 })])).toEqual([
+    'Bill INV-7',
+    'Bed-day, ward A 1, 2 × −8,500.00',
+  ]);
+});
+
+test('one line that says no more than the bill is not repeated', () => {
+  for (const kind of ['OTHER', 'SERVICE'] as const) expect(described([line({ kind })])).toEqual(['Bill INV-7']);
+});

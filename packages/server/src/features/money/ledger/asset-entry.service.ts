@@ -1,0 +1,31 @@
+// Writes down what happens to the value of assets, and posts it, in the transaction of the command.
+import type { Call } from '../../../kernel/call.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { stampOf } from '../../../kernel/record.ts';
+import * as queries from './asset-entry.queries.ts';
+import { type AssetEntry, movesOfAsset } from './asset-entry.rules.ts';
+import { postAll } from './journal.service.ts';
+
+export type { AssetEntry } from './asset-entry.rules.ts';
+
+/** At once; a year of thousands of assets would be one parameter of many megabytes. */
+const AT_ONCE = 2_000;
+
+/** The hospital's books of assets are locked. */
+export async function postEntries(call: Call, entries: readonly AssetEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    const rows = entries.slice(from, from + AT_ONCE).map((entry) => ({ ...entry, id: newId() }));
+    await call.db.run(queries.insertEntries, { entries: JSON.stringify(rows), ...stampOf(call) });
+    await postAll(
+      call,
+      rows.flatMap(({ id, ...entry }) =>
+        movesOfAsset(entry).map((move) => ({
+          ...move,
+          event: `ASSET_${entry.kind}` as const,
+          day: entry.day,
+          assetEntryId: id,
+        })),
+      ),
+    );
+  }
+}

@@ -1,0 +1,56 @@
+// What a payroll writes down: an expense by bank and one in cash, and a tax for each deduction that is passed on. The staff
+// is owed the expense until the payroll is paid.
+import type { Call } from '../../../kernel/call.ts';
+import * as queries from './finance-entry.queries.ts';
+import { moveOfPayroll } from './finance-entry.rules.ts';
+import { entriesOf, expensesList, postMoves, taxList } from './finance-entry.service.ts';
+
+interface PayrollAmounts {
+  runId: string;
+  /** Of the expense; null is "Others". */
+  categoryId: string | null;
+  item: string;
+  party: string;
+  reference: string;
+  /** Minor units. */
+  bank: number;
+  cash: number;
+  taxes: readonly { reference: string; amount: number }[];
+}
+
+const expenses = entriesOf(expensesList);
+const taxes = entriesOf(taxList);
+
+export const payrollEntries = {
+  /** On today's day; amounts of zero are left out. Fails as incorrect at a category. */
+  async add(call: Call, { runId, categoryId, item, party, reference, ...amounts }: PayrollAmounts): Promise<void> {
+    const same = { date: call.today, payrollRunId: runId, quantity: null };
+    const modes = [
+      ['TRANSFER', amounts.bank],
+      ['CASH', amounts.cash],
+    ] as const;
+    for (const [paymentMode, amount] of modes) {
+      if (amount === 0) continue;
+      const paid = { amount, amountPaid: amount, paymentMode, refNumber: reference };
+      await expenses.add(call, { ...same, ...paid, categoryId, item, from: party });
+    }
+    for (const { reference: refNumber, amount } of amounts.taxes) {
+      const owed = { amount, amountPaid: 0, paymentMode: 'TRANSFER' as const, refNumber };
+      await taxes.add(call, { ...same, ...owed, categoryId: null, item: '', from: '' });
+    }
+  },
+
+  /** The staff is owed nothing more, on today's day. */
+  async pay(call: Call, runId: string): Promise<void> {
+    for (const { id, kind, paymentMode, amount } of await call.db.all(queries.listOfPayroll, { runId })) {
+      if (kind === 'EXPENSES') await postMoves(call, id, call.today, [moveOfPayroll({ mode: paymentMode, amount })]);
+    }
+  },
+
+  /** All entries with what was paid of them. `paid`: whether the staff was paid. */
+  async reverse(call: Call, runId: string, { reason, paid }: { reason: string; paid: boolean }): Promise<void> {
+    for (const { id, kind } of await call.db.all(queries.listOfPayroll, { runId })) {
+      await (kind === 'TAX' ? taxes : expenses).reverse(call, id, { reason }, { runId, paid });
+    }
+  },
+};

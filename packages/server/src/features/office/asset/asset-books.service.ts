@@ -1,0 +1,102 @@
+// Assets in the books. Whoever moves them there locks the hospital's books of assets first, before any asset or category, so
+// that each finds what the others have posted and nobody waits in a circle.
+import type { AssetBooks, AssetBooksInput, AssetEntry, AssetPaymentInput } from '@almoner/contract/office/asset-books';
+import type { Said } from '@almoner/contract/said';
+import type { z } from 'zod';
+import type { Call } from '../../../kernel/call.ts';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { mostUrgent } from '../../../kernel/paging.ts';
+import { stampOf } from '../../../kernel/record.ts';
+import { postEntries } from '../../money/ledger/asset-entry.service.ts';
+import { t } from './asset.words.ts';
+import * as queries from './asset-books.queries.ts';
+import { type Begun, beginning, type Held, payment, wear, withEntry, writeOff } from './asset-books.rules.ts';
+
+/** Where they are switched on. */
+export interface Books {
+  firstDay: string;
+  postedTo: string;
+}
+
+/** Locked until the transaction ends; null where they are not switched on. */
+export async function lockBooks({ db }: Call): Promise<Books | null> {
+  const { firstDay, postedTo } = await db.one(queries.lockBooks, {});
+  return firstDay !== null && postedTo !== null ? { firstDay, postedTo } : null;
+}
+
+export const readBooks = ({ db }: Pick<Call, 'db'>): Promise<AssetBooks> => db.one(queries.readBooks, {});
+
+/** The latest first; `say` tells where there are more than 1,000. */
+export const listEntries = async ({ db }: Call, assetId: string, say: (message: Said) => void): Promise<AssetEntry[]> =>
+  mostUrgent(await db.all(queries.listEntries, { assetId }), 'newest', say);
+
+/** The first of January of the year before: what is older was closed long ago. */
+const earliestOf = (today: string) => `${Number(today.slice(0, 4)) - 1}-01-01`;
+
+/**
+ * Opens every approved asset that is not retired, once. Fails as incorrect at a day to come or before last year, and as a
+ * conflict where it is switched on already.
+ */
+export async function switchOn(call: Call, { firstDay }: AssetBooksInput): Promise<AssetBooks> {
+  const { db, today } = call;
+  const earliest = earliestOf(today);
+  if (firstDay > today) throw incorrect('assetBooksRo.firstDay', t.firstDayAhead());
+  if (firstDay < earliest) throw incorrect('assetBooksRo.firstDay', t.firstDayEarly({ earliest }));
+  if (await lockBooks(call)) throw conflict(t.booksAreOn());
+  await db.run(queries.switchOn, { firstDay, ...stampOf(call) });
+  const all = await db.all(queries.listHeld, {});
+  const dayOf = ({ purchaseDate }: Held) => (purchaseDate > firstDay ? purchaseDate : firstDay);
+  await postEntries(
+    call,
+    all.map((held) => beginning(held, { firstDay, day: dayOf(held), mode: null })),
+  );
+  const after = await readBooks(call);
+  await call.audit.changed('assetBooks', call.caller.tenantId, null, after);
+  return after;
+}
+
+/** What was lost by the months that are over is posted today. */
+const corrected = (call: Call, { postedTo }: Books, held: Held) =>
+  wear(held, postedTo, { kind: 'CORRECTION', day: call.today, month: null });
+
+/** An asset was approved: it comes into the books today. */
+export async function beginInBooks(call: Call, books: Books, id: string, mode: Begun['mode']) {
+  const held = await call.db.one(queries.findHeld, { id });
+  const begun = beginning(held, { firstDay: books.firstDay, day: call.today, mode });
+  await postEntries(call, [begun, ...corrected(call, books, withEntry(held, begun))]);
+}
+
+/** Fails as a conflict where nothing is owed for it. The asset is there. */
+export async function payAsset(call: Call, assetId: string, { mode }: z.output<typeof AssetPaymentInput>) {
+  const { db } = call;
+  await lockBooks(call);
+  const before = await readBooks(call);
+  const { owed } = await db.one(queries.findOwed, { assetId });
+  if (owed <= 0) throw conflict(t.nothingOwed());
+  await postEntries(call, [payment(assetId, { owed, day: call.today, mode })]);
+  await call.audit.changed('assetBooks', call.caller.tenantId, before, await readBooks(call));
+  const [entry] = await db.all(queries.listEntries, { assetId });
+  if (!entry) throw new Error('the payment was not written down');
+  return entry;
+}
+
+/** An asset was retired: it leaves the books today. One that was never approved is in none. */
+export async function leaveBooks(call: Call, id: string): Promise<void> {
+  const held = await call.db.first(queries.findHeld, { id });
+  if (held) await postEntries(call, writeOff(held, call.today));
+}
+
+/** The category of an asset was changed: what months that are over should have cost is posted today. */
+export async function correctAsset(call: Call, books: Books, id: string): Promise<void> {
+  const held = await call.db.first(queries.findHeld, { id });
+  if (held) await postEntries(call, corrected(call, books, held));
+}
+
+/** The same of all assets of a category whose life was changed. */
+export async function correctCategory(call: Call, books: Books, categoryId: string): Promise<void> {
+  const all = await call.db.all(queries.listHeldOf, { categoryId });
+  await postEntries(
+    call,
+    all.flatMap((held) => corrected(call, books, held)),
+  );
+}

@@ -1,0 +1,51 @@
+// Posts what assets lost in the months that are over, of every hospital that has them in its books. A month of a hospital is
+// one transaction that locks its books of assets, so that several servers post it once and a server that was down catches up.
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Pool } from '../../../kernel/database.ts';
+import { type JobParts, jobCall } from '../../../kernel/job-call.ts';
+import type { Logger } from '../../../kernel/log.ts';
+import { postEntries } from '../../money/ledger/asset-entry.service.ts';
+import * as queries from './asset-books.queries.ts';
+import { monthEndAfter, wearOfMonth } from './asset-books.rules.ts';
+import { readBooks } from './asset-books.service.ts';
+
+interface Parts extends JobParts {
+  pool: Pool;
+  clock: Clock;
+  log: Logger;
+  sealSoon(tenantId: string): void;
+}
+
+/** A failure in one hospital does not stop the others. */
+export async function postAssetMonths(parts: Parts, stopping: AbortSignal): Promise<void> {
+  const { pool, clock, log } = parts;
+  const now = clock.now();
+  for (const hospital of await pool.query(queries.listTenantsBehind, { now: now.toISOString() })) {
+    try {
+      while (!stopping.aborted && (await postNextMonth(parts, hospital, now)));
+    } catch (err) {
+      log.error({ err, tenant: hospital.tenantId }, 'what assets lost in a month could not be posted');
+    }
+  }
+}
+
+/** Answers whether there was one. */
+async function postNextMonth(parts: Parts, { until, ...hospital }: queries.Behind, now: Date): Promise<boolean> {
+  const { tenantId } = hospital;
+  const posted = await parts.pool.transaction({ tenantId }, async (db) => {
+    const { postedTo, accountId } = await db.one(queries.lockBooks, {});
+    if (postedTo === null || accountId === null || postedTo >= until) return false;
+    const end = monthEndAfter(postedTo);
+    const call = jobCall(parts, db, { job: 'asset months', ...hospital, now, account: { accountId, username: '' } });
+    const before = await readBooks(call);
+    await postEntries(call, wearOfMonth(await db.all(queries.listHeld, {}), end));
+    await db.run(queries.setPostedTo, { day: end });
+    await call.audit.changed('assetBooks', tenantId, before, await readBooks(call));
+    return true;
+  });
+  if (posted) {
+    parts.sealSoon(tenantId);
+    parts.tell(tenantId, ['assetBooks']);
+  }
+  return posted;
+}

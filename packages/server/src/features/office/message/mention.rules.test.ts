@@ -1,0 +1,37 @@
+// Names in the text of a message, whatever was written around them.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { named } from './mention.rules.ts';
+
+const names = new Map([
+  ['a', 'Ada Obi'],
+  ['b', 'Bola'],
+]);
+
+test('every mention names whom it means, and nothing else of the text changes', () => {
+  const piece = fc.tuple(fc.string(), fc.constantFrom('a', 'b'), fc.string({ maxLength: 9 }));
+  fc.assert(
+    fc.property(fc.array(piece), fc.string(), (pieces, end) => {
+      let text = '';
+      const spans = pieces.map(([before, accountId, claimed]) => {
+        text += before;
+        const at = text.length;
+        text += `@${claimed}`;
+        return { accountId, at, length: claimed.length + 1 };
+      });
+      const written = named(text + end, spans, names);
+      expect(written?.text).toBe(pieces.map(([before, whom]) => `${before}@${names.get(whom)}`).join('') + end);
+      expect(written?.mentions.map(({ at, length }) => written.text.slice(at, at + length))).toEqual(
+        pieces.map(([, whom]) => `@${names.get(whom)}`),
+      );
+    }),
+  );
+});
+
+test('a mention of nobody, outside the text, without its @ or over another is none', () => {
+  const one = (accountId: string, at: number, length: number) => ({ accountId, at, length });
+  expect(named('@x', [one('c', 0, 2)], names)).toBeUndefined();
+  expect(named('@x', [one('a', 0, 3)], names)).toBeUndefined();
+  expect(named('x@', [one('a', 0, 2)], names)).toBeUndefined();
+  expect(named('@@x', [one('a', 0, 2), one('b', 1, 2)], names)).toBeUndefined();
+});

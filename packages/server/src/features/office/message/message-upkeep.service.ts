@@ -1,0 +1,53 @@
+// Deletes messages that are older than their hospital keeps them, with their pictures: each night, and later where the server
+// was down. The trail has how many, and nothing of what was in them.
+import { toldTo } from '../../../kernel/audience.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Pool } from '../../../kernel/database.ts';
+import type { Logger } from '../../../kernel/log.ts';
+import * as queries from './message-upkeep.queries.ts';
+
+interface Parts {
+  pool: Pool;
+  clock: Clock;
+  log: Logger;
+  sealSoon(tenantId: string): void;
+  tell(tenantId: string, records: Iterable<string>): void;
+}
+
+/** What one transaction takes, so that nobody who writes waits long for it. */
+const AT_ONCE = { conversations: 20, most: 250 };
+
+/** A failure in one hospital does not stop the others. */
+export async function clearOldMessages(parts: Parts, stopping: AbortSignal): Promise<void> {
+  const { pool, clock, log } = parts;
+  const now = clock.now();
+  for (const hospital of await pool.query(queries.listTenantsWithOld, { now: now.toISOString() })) {
+    try {
+      while (!stopping.aborted && (await clearNext(parts, hospital)));
+    } catch (err) {
+      log.error({ err, tenant: hospital.tenantId }, 'old messages could not be deleted');
+    }
+  }
+}
+
+/** Answers whether there were some. */
+async function clearNext(parts: Parts, { before, tenantId }: queries.Keeping): Promise<boolean> {
+  const readers = await parts.pool.transaction({ tenantId }, async (db) => {
+    const cleared = await db.all(queries.deleteOld, { before, ...AT_ONCE });
+    if (cleared.length === 0) return null;
+    const origin = { tenantId, caller: null, address: null, call: 'old messages' };
+    const sum = (of: 'messages' | 'pictures') => cleared.reduce((all, one) => all + one[of], 0);
+    const counts = { deletedMessages: sum('messages'), deletedPictures: sum('pictures') };
+    const after = { ...counts, inConversations: cleared.length };
+    await writeAudit(db, origin, 'DONE', { record: 'message', id: null, after });
+    return db.all(queries.listReaders, { ids: cleared.map(({ conversationId }) => conversationId) });
+  });
+  if (!readers) return false;
+  parts.sealSoon(tenantId);
+  parts.tell(
+    tenantId,
+    readers.map(({ accountId }) => toldTo('conversation', accountId)),
+  );
+  return true;
+}

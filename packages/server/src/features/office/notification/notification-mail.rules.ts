@@ -1,0 +1,41 @@
+// How each kind of notification can be mailed.
+import type { NoticeKind } from '@almoner/contract/notice-kind';
+import type { NoticeChoice } from '@almoner/contract/office/notification-choice';
+
+/**
+ * AT_ONCE and GATHERED: for whoever wants it, AT_ONCE within a minute. OWN: another feature writes a letter that says more.
+ * NEVER: a mail cannot say that mail does not arrive.
+ */
+const mailings: Record<NoticeKind, 'AT_ONCE' | 'GATHERED' | 'OWN' | 'NEVER'> = {
+  ASSET_ENTERED: 'GATHERED',
+  DISCHARGE_ORDERED: 'GATHERED',
+  DISCOUNT_ASKED: 'GATHERED',
+  LAB_PAID: 'GATHERED',
+  LAB_REQUESTED: 'GATHERED',
+  LEAVE_APPROVED: 'OWN',
+  LEAVE_ASKED: 'GATHERED',
+  LEAVE_DECLINED: 'OWN',
+  MAIL_FAILED: 'NEVER',
+  MENTIONED: 'GATHERED',
+  PATIENT_ARRIVED: 'GATHERED',
+  PAYROLL_CALCULATED: 'GATHERED',
+  PAYSLIP_READY: 'GATHERED',
+  PHARMACY_PAID: 'GATHERED',
+  PHARMACY_REQUESTED: 'GATHERED',
+  REFUND_APPROVED: 'GATHERED',
+  REFUND_ASKED: 'GATHERED',
+  REFUND_DECLINED: 'GATHERED',
+  RESULT_CORRECTED: 'GATHERED',
+  RESULT_OUTSIDE_RANGE: 'AT_ONCE',
+  RESULT_READY: 'GATHERED',
+  STAY_ASKED: 'GATHERED',
+  STOCK_LOW: 'GATHERED',
+  WARRANTY_ENDS: 'OWN',
+};
+
+export function mailOf(kind: NoticeKind): NoticeChoice['mail'] {
+  const mailing = mailings[kind];
+  return mailing === 'AT_ONCE' || mailing === 'GATHERED' ? 'OPEN' : mailing;
+}
+
+export const urgentKinds = (Object.keys(mailings) as NoticeKind[]).filter((kind) => mailings[kind] === 'AT_ONCE');

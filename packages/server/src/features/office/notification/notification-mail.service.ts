@@ -1,0 +1,99 @@
+// Notifications by mail, for whoever wants them so: what is new after a quarter of an hour goes in one mail, what is urgent
+// within a minute. What waits, the letter and when it was written are one transaction that holds the account, so that of
+// several servers one mails. The letter says kinds and how many, and nothing of anybody.
+import { meets } from '@almoner/contract/access';
+import { type NoticeKind, noticeKindNames, noticeKinds } from '@almoner/contract/notice-kind';
+import { noticeWords } from '@almoner/contract/office/notice-word';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database, Pool } from '../../../kernel/database.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { languageOfHospital } from '../../../kernel/language.ts';
+import { inLetter, letterOf, verbatim } from '../../../kernel/letter-words.ts';
+import type { Logger } from '../../../kernel/log.ts';
+import type { NewLetter, WriteLetter } from '../../../kernel/outbox.ts';
+import { t } from './notification.words.ts';
+import * as queries from './notification-mail.queries.ts';
+import { mailOf, urgentKinds } from './notification-mail.rules.ts';
+
+type InLetter = Parameters<typeof t.mail>[0] & Parameters<typeof t.mailSubject>[0];
+
+interface Parts {
+  pool: Pool;
+  outbox: WriteLetter;
+  clock: Clock;
+  log: Logger;
+  publicUrl: string;
+}
+
+/** A mail server that takes nothing for longer has people find in the product what was new. */
+const TRIED_FOR_MS = 12 * 3600_000;
+
+/** Mails everybody who is due, in every hospital. A failure for one does not stop the others. */
+export async function mailNotifications(parts: Parts, stopping: AbortSignal): Promise<void> {
+  const { pool, clock, log } = parts;
+  const now = clock.now();
+  const due = await pool.query(queries.listDue, { now: now.toISOString(), urgent: urgentKinds });
+  for (const { tenantId, accountId } of due) {
+    if (stopping.aborted) return;
+    try {
+      await pool.transaction({ tenantId }, (db) => mailTo(db, accountId, now, parts));
+    } catch (err) {
+      log.error({ err, tenant: tenantId, account: accountId }, 'somebody could not be mailed of notifications');
+    }
+  }
+}
+
+async function mailTo(db: Database, accountId: string, at: Date, { outbox, publicUrl }: Parts): Promise<void> {
+  const now = at.toISOString();
+  if (!(await db.first(queries.holdAccount, { accountId }))) return;
+  const reader = await db.one(queries.findReader, { accountId, now, urgent: urgentKinds });
+  if (reader.tooSoon) return;
+  const letterId = newId();
+  const waiting = await db.all(queries.takeWaiting, { accountId, kinds: kindsFor(reader), letterId });
+  if (waiting.length === 0) return;
+  await outbox(db, {
+    id: letterId,
+    until: new Date(at.getTime() + TRIED_FOR_MS),
+    ...letterTo(reader, waiting, publicUrl),
+  });
+  await db.run(queries.noteMailed, { accountId, letterId, now });
+}
+
+/** What somebody wants by mail and may still be shown. */
+function kindsFor({ reachable, grants, chosen }: queries.MailReader): NoticeKind[] {
+  if (!reachable) return [];
+  const held = new Set(grants);
+  return noticeKindNames.filter(
+    (kind) => chosen.includes(kind) && mailOf(kind) === 'OPEN' && meets(noticeKinds[kind].needs, held),
+  );
+}
+
+function letterTo(
+  reader: queries.MailReader,
+  waiting: readonly { kind: NoticeKind; count: number }[],
+  publicUrl: string,
+): NewLetter {
+  const { address: to, firstName, hospital } = reader;
+  const language = languageOfHospital(reader);
+  const isUrgent = ({ kind }: { kind: NoticeKind }) => urgentKinds.includes(kind);
+  const lines = waiting
+    .toSorted((one, other) => Number(isUrgent(other)) - Number(isUrgent(one)) || one.kind.localeCompare(other.kind))
+    .map(({ kind, count }) => inLetter(language, t.mailLine, { what: verbatim(noticeWords[kind]()), count }));
+  return {
+    kind: 'NOTIFICATION',
+    to,
+    ...letterOf<InLetter>(
+      language,
+      { subject: t.mailSubject, text: t.mail },
+      {
+        firstName,
+        hospital,
+        urgent: waiting.some(isUrgent) ? 'yes' : 'no',
+        count: waiting.reduce((sum, { count }) => sum + count, 0),
+        list: verbatim(lines.join('\n')),
+        link: verbatim(`${publicUrl}/home/notifications`),
+        choices: verbatim(`${publicUrl}/home/notifications/choices`),
+      },
+    ),
+  };
+}

@@ -1,0 +1,26 @@
+// Takes away notifications that were told more than 90 days ago, whether somebody has acted or not.
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Pool } from '../../../kernel/database.ts';
+import type { Logger } from '../../../kernel/log.ts';
+import * as queries from './notification.queries.ts';
+
+const KEPT_MS = 90 * 24 * 3600_000;
+/** Deleted in one transaction. */
+const AT_ONCE = 5_000;
+
+/** Of every hospital, in short transactions. A failure in one does not stop the others. */
+export async function clearOldNotifications(
+  { pool, clock, log }: { pool: Pool; clock: Clock; log: Logger },
+  stopping: AbortSignal,
+): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_MS).toISOString();
+  for (const { tenantId } of await pool.query(queries.listTenantsWithOld, { before })) {
+    const clearNext = () =>
+      pool.transaction({ tenantId }, (db) => db.run(queries.deleteOld, { before, most: AT_ONCE }));
+    try {
+      while (!stopping.aborted && (await clearNext()) === AT_ONCE);
+    } catch (err) {
+      log.error({ err, tenant: tenantId }, 'old notifications could not be deleted');
+    }
+  }
+}

@@ -1,0 +1,141 @@
+// Calculates all payslips of a payroll, some hundred people at a time: between two of them other calls have their turn, and open
+// windows learn how far it is. One calculation of a payroll runs at a time, in whichever process.
+import { createHash } from 'node:crypto';
+import { setImmediate as otherCalls } from 'node:timers/promises';
+import type { PayrollProgress, PayrollRun } from '@almoner/contract/office/payroll';
+import type { Call, Signed } from '../../../kernel/call.ts';
+import type { WhyRefused } from '../../../kernel/constraints.ts';
+import type { Database, Pool } from '../../../kernel/database.ts';
+import { absent, conflict } from '../../../kernel/failure.ts';
+import { Gate, type Turn } from '../../../kernel/gate.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { t } from './payroll.words.ts';
+import * as queries from './payroll-calculation.queries.ts';
+import { countPayees, findUnit, listPayees, type Who } from './payroll-run.queries.ts';
+import { type Calculated, daysOfMonth, payslipOf } from './payslip.rules.ts';
+
+/** Reads in a transaction, the one that is open or one of its own. */
+type Read = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+
+type OfRun = Pick<PayrollRun, 'id' | 'month' | 'branch'>;
+
+const whoOf = ({ id, month, branch }: OfRun): Who => ({ id, ...daysOfMonth(month), branchId: branch?.id ?? null });
+
+/** How many people are calculated before other calls have their turn: some ten milliseconds. */
+const AT_ONCE = 200;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+async function* calculatedIn(read: Read, run: OfRun): AsyncGenerator<Calculated[]> {
+  const { unit } = await read((db) => db.one(findUnit, {}));
+  let after = FIRST;
+  for (;;) {
+    const asked = { ...whoOf(run), after, most: AT_ONCE };
+    const payees = await read((db) => db.all(listPayees, asked));
+    const last = payees.at(-1);
+    if (!last) return;
+    yield payees.map((payee) => payslipOf(payee, run.month, unit));
+    if (payees.length < AT_ONCE) return;
+    after = last.staffId;
+    await otherCalls();
+  }
+}
+
+/** SHA-256 of payslips, as of their JSON. */
+function digesting() {
+  const hash = createHash('sha256');
+  let mark = '[';
+  return {
+    add(payslips: readonly Calculated[]): void {
+      for (const payslip of payslips) {
+        hash.update(mark + JSON.stringify(payslip));
+        mark = ',';
+      }
+    },
+    end: (): string => hash.update(mark === '[' ? '[]' : ']').digest('hex'),
+  };
+}
+
+/** What `Calculation.digest` would be now. */
+export async function digestNow({ db }: Pick<Call, 'db'>, run: OfRun): Promise<string> {
+  const digest = digesting();
+  for await (const payslips of calculatedIn((work) => work(db), run)) digest.add(payslips);
+  return digest.end();
+}
+
+/** Payslips as they were found, to be stored by whoever holds the payroll. */
+export interface Calculation {
+  id: string;
+  payslips: Calculated[];
+  /** Of them all, so that approval knows whether they are still so. */
+  digest: string;
+}
+
+const calculations = new Gate({ name: 'payrolls', atOnce: 2, refusal: t.manyCalculations() });
+
+export interface CalculationParts {
+  pool: Pool;
+  /** Tells open windows. */
+  tell(tenantId: string, records: Iterable<string>): void;
+  background(work: () => Promise<void>): void;
+}
+
+interface Asking extends Pick<Signed, 'caller'> {
+  turn: Turn;
+  look: Read;
+}
+
+// Accounts are never deleted.
+const meanings: Omit<WhyRefused<'payroll_calculation'>, 'payroll_calculation_tenant_id_account_id_fkey'> = {
+  payroll_calculation_run_exists: absent,
+};
+
+/**
+ * Calculates while no transaction is open. Fails as a conflict where somebody else calculates it at the moment; what was
+ * found is given up by `giveUp` unless it is stored.
+ */
+export async function calculate(parts: CalculationParts, asking: Asking, run: OfRun): Promise<Calculation> {
+  const { caller, look, turn } = asking;
+  const { tenantId, accountId } = caller;
+  const { total } = await look((db) => db.one(countPayees, whoOf(run)));
+  const about = { id: newId(), runId: run.id };
+  const write: Read = (work) => parts.pool.transaction({ tenantId }, work);
+  if (!(await write((db) => db.first(queries.begin, { ...about, accountId, total }, meanings)))) {
+    const running = await look((db) => db.first(queries.findProgress, { runId: run.id }));
+    throw conflict(t.calculating({ by: running?.by ?? '' }));
+  }
+  try {
+    parts.tell(tenantId, ['payrollRun']);
+    return await calculations.run(turn, async () => {
+      const digest = digesting();
+      const all: Calculated[] = [];
+      for await (const payslips of calculatedIn(look, run)) {
+        digest.add(payslips);
+        all.push(...payslips);
+        if (!(await write((db) => db.first(queries.move, { ...about, done: all.length }))))
+          throw conflict(t.stepMade());
+        parts.tell(tenantId, ['payrollRun']);
+      }
+      return { id: about.id, payslips: all, digest: digest.end() };
+    });
+  } catch (error) {
+    giveUp(parts, tenantId, about);
+    throw error;
+  }
+}
+
+/** Makes room for another calculation; where that fails, there is room half a minute later. */
+export function giveUp(parts: CalculationParts, tenantId: string, about: { id: string; runId: string }): void {
+  parts.background(async () => {
+    await parts.pool.transaction({ tenantId }, (db) => db.run(queries.end, about));
+    parts.tell(tenantId, ['payrollRun']);
+  });
+}
+
+/** Part of the transaction that stores it. Fails as a conflict where another one has taken over. */
+export async function endCalculation({ db }: Pick<Call, 'db'>, about: { id: string; runId: string }): Promise<void> {
+  if (!(await db.first(queries.end, about))) throw conflict(t.stepMade());
+}
+
+/** Null where none runs. */
+export const findProgress = async (db: Database, runId: string): Promise<PayrollProgress | null> =>
+  (await db.first(queries.findProgress, { runId })) ?? null;

@@ -1,0 +1,145 @@
+// A payroll while it is calculated: by one at a time, whatever happens to it, its people or its process meanwhile.
+import { calls } from '@almoner/contract/calls';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aStaffMember, aWord, type Person, somebodyWith } from '../../../../test/hospital.ts';
+import { said } from '../../../../test/house.ts';
+import { askMeanwhile } from '../../../../test/meanwhile.ts';
+
+const { server, hospital } = await hospitalForFile({ now: '2026-11-21T09:00:00Z' });
+const { admin } = hospital;
+const { payrollRun, salary } = calls;
+const preparer = await somebodyWith(hospital, ['PAYROLL:READ', 'PAYROLL:WRITE']);
+
+/** A payroll that is a draft, of a branch with one person who is paid. */
+async function aDraft() {
+  const branchRo = { name: aWord(), address: '3 Awolowo Road' };
+  const { id: branchId } = await admin.get(calls.branch.create, { body: { branchRo } });
+  const nurse = await aStaffMember(hospital, 'NURSE', { lastName: aWord(), branchId });
+  const salaryRo = { staffId: nurse.id, from: '2026-01-01', basic: 200_000, parts: [] };
+  await admin.get(salary.create, { body: { salaryRo } });
+  const payrollRunRo = { month: '2026-11', branchId };
+  const { id } = await admin.get(payrollRun.create, { body: { payrollRunRo } });
+  return { id: String(id), nurse };
+}
+
+const calculate = (id: string, who: Person = preparer) => who.ask(payrollRun.calculate, { params: { id } });
+const progress = (id: string, who: Person = admin) => who.get(payrollRun.progress, { params: { id } });
+const read = (id: string) => admin.get(payrollRun.read, { params: { id } });
+const approve = ({ id, version }: { id: string; version: number }) =>
+  admin.ask(payrollRun.approve, { params: { id }, body: { approvalRo: { version } } });
+
+/** Calculates, and does something while its first people are being read. */
+const whileCalculating = (id: string, meanwhile: () => Promise<void>) =>
+  askMeanwhile(server, ['lock table leave_type in access exclusive mode', []], () => calculate(id), meanwhile);
+
+/** As if the process had died some seconds ago. */
+const diedBefore = (id: string, seconds: number) =>
+  server.sql('update payroll_calculation set moved_at = now() - make_interval(secs => $2) where run_id = $1', [
+    id,
+    seconds,
+  ]);
+
+/** A calculation that nobody ends: its process was killed. */
+const abandoned = (id: string) =>
+  server.sql(
+    `insert into payroll_calculation (tenant_id, run_id, id, account_id, started_at, moved_at, done, total)
+     select tenant_id, id, gen_random_uuid(), created_by, now(), now(), 400, 2000 from payroll_run where id = $1`,
+    [id],
+  );
+
+/** What is given up goes behind the answer. */
+const untilGone = async (id: string) => expect.poll(() => progress(id)).toBeNull();
+
+test('while one calculates a payroll, another is told who does; then it can be calculated again', async () => {
+  const { id } = await aDraft();
+  const first = await whileCalculating(id, async () => {
+    const { by, ...far } = await progress(id);
+    expect(far).toEqual({ done: 0, total: 1 });
+    expect(by).toMatch(/\S/);
+    expect(said(await calculate(id, admin))).toBe(`409 ${by} is calculating this payroll. Please wait a moment.`);
+    expect(await read(id)).toMatchObject({ status: 'DRAFT', people: 0 });
+  });
+  expect(first.data).toMatchObject({ status: 'CALCULATED', people: 1, preparedByMe: true });
+  expect(await progress(id)).toBeNull();
+  expect((await calculate(id, admin)).data).toMatchObject({ preparedByMe: true });
+});
+
+test('payrolls of two branches are calculated beside one another', async () => {
+  const [one, other] = [await aDraft(), await aDraft()];
+  const [first, second] = await Promise.all([calculate(one.id), calculate(other.id, admin)]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+});
+
+test('a calculation whose process died holds nobody up for longer than half a minute', async () => {
+  const { id } = await aDraft();
+  await abandoned(id);
+  await diedBefore(id, 29);
+  expect(await progress(id)).toMatchObject({ done: 400, total: 2000 });
+  expect((await calculate(id)).status).toBe(409);
+  await diedBefore(id, 31);
+  expect(await progress(id)).toBeNull();
+  expect((await calculate(id)).data).toMatchObject({ status: 'CALCULATED', people: 1 });
+  expect(await server.sql('select id from payroll_calculation where run_id = $1', [id])).toEqual([]);
+});
+
+test('a calculation that another one has overtaken stores nothing', async () => {
+  const { id } = await aDraft();
+  const overtaken = await whileCalculating(id, async () => {
+    await server.sql('update payroll_calculation set id = gen_random_uuid() where run_id = $1', [id]);
+  });
+  expect(said(overtaken)).toBe('409 Somebody else did this at the same moment.');
+  expect(await read(id)).toMatchObject({ status: 'DRAFT', people: 0 });
+  // It leaves the calculation of the other one alone.
+  expect(await progress(id)).toMatchObject({ done: 0, total: 1 });
+});
+
+test('a payroll that is deleted while it is calculated is gone', async () => {
+  const { id } = await aDraft();
+  const answer = await whileCalculating(id, async () => {
+    await admin.get(payrollRun.delete, { params: { id } });
+  });
+  expect(answer.status).toBe(409);
+  expect((await calculate(id)).status).toBe(404);
+});
+
+test('a payroll that is deleted as its calculation begins is absent', async () => {
+  const { id } = await aDraft();
+  const deleted: [string, unknown[]] = ['delete from payroll_run where id = $1', [id]];
+  expect((await askMeanwhile(server, deleted, () => calculate(id))).status).toBe(404);
+});
+
+test('a payroll that is approved while it is calculated again stays as it was approved', async () => {
+  const { id } = await aDraft();
+  const { data: run } = await calculate(id);
+  const again = await whileCalculating(id, async () => {
+    await server.sql(
+      `update payroll_run set status = 'APPROVED', approved_at = now(), approved_by = prepared_by,
+         approved_by_root = true where id = $1`,
+      [id],
+    );
+  });
+  expect(said(again)).toBe('409 This is not possible: the payroll is approved.');
+  expect(await read(id)).toMatchObject({ status: 'APPROVED', people: 1, preparedAt: run.preparedAt });
+  await untilGone(id);
+});
+
+test('who left since a payroll was calculated is looked at before it is approved', async () => {
+  const { id, nurse } = await aDraft();
+  const { data: run } = await calculate(id);
+  expect(run.exceptions).toBe(0);
+  await server.sql('update account set status = 0 where id = (select account_id from staff where id = $1)', [nurse.id]);
+  expect(said(await approve(run))).toContain('409 Salaries, leave or staff changed');
+  const { data: again } = await calculate(id);
+  expect(again).toMatchObject({ people: 1, exceptions: 1 });
+  expect((await approve(again)).data).toMatchObject({ status: 'APPROVED', people: 1 });
+});
+
+test('nobody without the payroll sees how far it is, and nobody of another hospital', async () => {
+  const { id } = await aDraft();
+  await abandoned(id);
+  const nobody = await somebodyWith(hospital, ['STAFF:READ']);
+  expect((await nobody.ask(payrollRun.progress, { params: { id } })).status).toBe(403);
+  const { admin: stranger } = await aHospital(server);
+  expect((await stranger.ask(payrollRun.progress, { params: { id } })).status).toBe(404);
+});

@@ -1,0 +1,190 @@
+// What a payroll is handed over as: the bank's file, the list of those who are paid in cash, and payslips.
+import { decimalsOf } from '@almoner/contract/house/currency';
+import type { Payslip } from '@almoner/contract/office/payslip';
+import type { Said } from '@almoner/contract/said';
+import type { Call } from '../../../kernel/call.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { conflict } from '../../../kernel/failure.ts';
+import type { Turn } from '../../../kernel/gate.ts';
+import { inWords, writtenIn } from '../../../kernel/language.ts';
+import { breakable } from '../../../kernel/page-words.ts';
+import { renderPdf } from '../../../kernel/pdf.ts';
+import { findLanguage } from '../../house/company/company.service.ts';
+import { type HeadParts, letterhead, readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
+import { renderList } from '../../money/report/list-pdf.service.ts';
+import { bankFile } from './bank-file.rules.ts';
+import { t } from './paper.words.ts';
+import { t as refusal } from './payroll.words.ts';
+import { findUnit } from './payroll-run.queries.ts';
+import { readRun } from './payroll-run.service.ts';
+import * as queries from './payslip.queries.ts';
+
+type Asking = Pick<Call, 'db' | 'caller'>;
+
+interface Paper {
+  head: HeadParts;
+  language: string;
+}
+
+const readPaper = async (db: Database): Promise<Paper> => {
+  const [head, language] = await Promise.all([readHeadParts(db), findLanguage(db)]);
+  return { head, language };
+};
+
+/** Nobody is paid by a payroll that is not approved. Fails as absent, or as a conflict. */
+async function readApproved(call: Asking, id: string) {
+  const run = await readRun(call, id);
+  if (run.status !== 'APPROVED' && run.status !== 'PAID') throw conflict(refusal.notApproved());
+  return run;
+}
+
+/** CSV of who is paid by bank. Fails as absent, or as a conflict where the payroll is neither approved nor paid. */
+export async function readBankFile(call: Asking, id: string): Promise<Buffer> {
+  const run = await readApproved(call, id);
+  const { db } = call;
+  const [transfers, { unit }, language] = await Promise.all([
+    db.all(queries.listPaid, { runId: id, byBank: true }),
+    db.one(findUnit, {}),
+    findLanguage(db),
+  ]);
+  const say = (said: Said) => inWords(said, language);
+  const head = [t.accountName(), t.accountNumber(), t.bank(), t.amount(), t.reference()].map(say);
+  return bankFile(head, transfers, { reference: `PAY-${run.month}`, unit });
+}
+
+/** `November 2026`. */
+export const monthOf = (month: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(`${month}-01`),
+  );
+
+const figures = ({ head: { company }, language }: Paper) => {
+  const locale = writtenIn(language, company.locale);
+  return {
+    locale,
+    figure: (minor: number) =>
+      new Intl.NumberFormat(locale, decimalsOf(minor, company.currency)).format(minor / 100).replace('-', '−'),
+  };
+};
+
+/** What the list of those who are paid in cash is made of. Fails as `readBankFile`. */
+export async function readCashList(call: Asking, id: string) {
+  const run = await readApproved(call, id);
+  const [people, paper] = await Promise.all([
+    call.db.all(queries.listPaid, { runId: id, byBank: false }),
+    readPaper(call.db),
+  ]);
+  return { run, people, paper };
+}
+
+// The line beneath a row is signed on; this is as wide as a name is written.
+const SIGNATURE = '\u{a0}'.repeat(40);
+
+/** PDF, to be signed by each. */
+export function cashListPdf(
+  turn: Turn,
+  { run, people, paper }: Awaited<ReturnType<typeof readCashList>>,
+): Promise<Buffer> {
+  const { locale, figure } = figures(paper);
+  const { head, language } = paper;
+  const say = (said: Said) => inWords(said, language);
+  const sum = people.reduce((total, { net }) => total + net, 0);
+  const rows = people.map(({ name, registrationId, net }) => [name, registrationId, figure(net), SIGNATURE]);
+  const table = {
+    title: say(t.cashList({ month: monthOf(run.month, locale) })),
+    subtitle: run.branch?.name ?? '',
+    columns: [
+      { header: say(t.employee()), align: 'left' as const },
+      { header: say(t.employeeId()), align: 'left' as const },
+      { header: say(t.amountIn({ currency: head.company.currency })), align: 'right' as const },
+      { header: say(t.signature()), align: 'left' as const },
+    ],
+    rows: [...rows, [say(t.total()), '', figure(sum), '']],
+  };
+  return renderList(turn, table, head, language, { signed: true });
+}
+
+/** What payslips are printed of. */
+export interface Slips {
+  slips: Payslip[];
+  paper: Paper;
+}
+
+/** Of everybody whom a payroll pays, by name. Fails as absent. */
+export async function readSlips(call: Asking, runId: string): Promise<Slips> {
+  await readRun(call, runId);
+  const [slips, paper] = await Promise.all([call.db.all(queries.listSlips, { runId }), readPaper(call.db)]);
+  return { slips, paper };
+}
+
+/** In the language of the hospital, unless another is asked for. */
+export async function readSlip({ db }: Pick<Call, 'db'>, slip: Payslip, language?: string): Promise<Slips> {
+  const paper = await readPaper(db);
+  return { slips: [slip], paper: { ...paper, language: language ?? paper.language } };
+}
+
+/** More lines than these in one column do not fit on half a page. */
+const HALF_PAGE_LINES = 12;
+
+/** PDF, A4, two payslips a page; one with very many lines has a page to itself. Fails as a conflict where there is none. */
+export function slipsPdf(turn: Turn, { slips, paper }: Slips, waiting: { patient?: boolean } = {}): Promise<Buffer> {
+  const [first] = slips;
+  if (!first) throw conflict(refusal.nobodyPaid());
+  const { head, language } = paper;
+  const { locale, figure } = figures(paper);
+  const say = (said: Said) => inWords(said, language);
+  const { name, lines } = letterhead({ ...head, logo: undefined }, language);
+  const month = monthOf(first.month, locale);
+  const draft = first.status !== 'APPROVED' && first.status !== 'PAID';
+  const title = say(t.title({ month }));
+  return renderPdf(
+    turn,
+    {
+      template: 'payslip',
+      language,
+      data: {
+        title,
+        foot: `${name} · ${title}`,
+        across: draft ? say(t.notApproved()) : null,
+        heading: say(t.heading()),
+        month,
+        hospital: { name, lines },
+        labels: {
+          earnings: say(t.earnings()),
+          deductions: say(t.deductions()),
+          gross: say(t.gross()),
+          net: say(t.netIn({ currency: head.company.currency })),
+        },
+        slips: slips.map((slip) => {
+          const of = (kind: 'EARNING' | 'DEDUCTION') =>
+            slip.lines
+              .filter((line) => line.kind === kind)
+              .map((line) => [breakable(line.name || say(t.basic()), 26), figure(line.amount)]);
+          const [earnings, deductions] = [of('EARNING'), of('DEDUCTION')];
+          const days = say(t.daysOf({ paid: slip.paidDays, of: slip.workingDays }));
+          const { bankName, accountNumber, accountName } = slip;
+          return {
+            name: breakable(`${slip.staff.firstName} ${slip.staff.lastName}`.trim(), 40),
+            facts: [
+              [say(t.employeeId()), slip.registrationId],
+              [say(t.role()), breakable(slip.role, 26)],
+              ...(slip.branch ? [[say(t.branch()), breakable(slip.branch.name, 26)]] : []),
+              [say(t.days()), days],
+              ...(slip.unpaidDays > 0 ? [[say(t.unpaidDays()), String(slip.unpaidDays)]] : []),
+            ],
+            earnings,
+            deductions,
+            gross: figure(slip.gross),
+            sum: figure(slip.deductions),
+            net: figure(slip.net),
+            paid: bankName
+              ? breakable([bankName, accountNumber, accountName].filter(Boolean).join(' · '), 60)
+              : say(t.inCash()),
+            long: Math.max(earnings.length, deductions.length) > HALF_PAGE_LINES,
+          };
+        }),
+      },
+    },
+    waiting,
+  );
+}

@@ -1,0 +1,85 @@
+// What a payroll is handed over as: the bank's file, the list of those who are paid in cash, and payslips.
+import { type AnyCall, pathOf } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aStaffMember, aWord, type Person } from '../../../../test/hospital.ts';
+import { said } from '../../../../test/house.ts';
+import { pagesOf } from '../../../../test/pdf-words.ts';
+import { bankFile } from './bank-file.rules.ts';
+
+const { server, hospital } = await hospitalForFile({ now: '2026-11-21T09:00:00Z' });
+const { admin } = hospital;
+const { payrollRun, payslip } = calls;
+
+const pagesBy = async (who: Person, call: AnyCall, given: object) => {
+  const url = `/api${pathOf(call, { ...given })}`;
+  const answer = await server.app.inject({ method: 'GET', url, headers: who.headers });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  return pagesOf(answer.rawPayload);
+};
+
+const { id: branchId } = await admin.get(calls.branch.create, {
+  body: { branchRo: { name: aWord(), address: '3 Awolowo Road' } },
+});
+const paid = async (firstName: string, lastName: string, given: object) => {
+  const member = await aStaffMember(hospital, 'NURSE', { firstName, lastName, branchId });
+  const salaryRo = { staffId: member.id, from: '2026-01-01', basic: 200_000.5, parts: [], ...given };
+  await admin.get(calls.salary.create, { body: { salaryRo } });
+  return member;
+};
+const ada = await paid('Ada', 'Obi', { bankName: 'First Bank, Yaba', accountNumber: '0123456789' });
+await paid('Bisi', 'Ade', { bankName: 'Zenith', accountNumber: '+234', accountName: '=cmd|calc' });
+const chidi = await paid('Chidi', 'Eze', {});
+
+const run = await admin.get(payrollRun.create, { body: { payrollRunRo: { month: '2026-11', branchId } } });
+const params = { id: run.id };
+const { version } = await admin.get(payrollRun.calculate, { params });
+
+test('nobody is paid by a payroll that is not approved', async () => {
+  for (const call of [payrollRun.bankFile, payrollRun.cashList])
+    expect(said(await admin.ask(call, { params }))).toContain('409 This payroll is not approved');
+  await admin.get(payrollRun.approve, { params, body: { approvalRo: { version } } });
+});
+
+test('the bank is told whom to pay, to the kobo, and no cell runs as a formula', async () => {
+  const answer = await admin.ask(payrollRun.bankFile, { params });
+  expect(answer.headers['content-type']).toContain('text/csv');
+  expect(answer.headers['content-disposition']).toBe('attachment');
+  expect(answer.raw.split('\r\n')).toEqual([
+    'Account name,Account number,Bank,Amount,Reference',
+    `Ada Obi,0123456789,"First Bank, Yaba",200000.50,PAY-2026-11 ${ada.account.registrationId}`,
+    expect.stringMatching(/^'=cmd\|calc,'\+234,Zenith,200000\.50,PAY-2026-11 \S+$/),
+    '',
+  ]);
+});
+
+test('a currency without decimals has none in the file', () => {
+  const one = { name: 'A', registrationId: 'E', bankName: 'B', accountNumber: '1', accountName: '', net: 12_300 };
+  expect(String(bankFile([], [one], { reference: 'P', unit: 100 }))).toBe('\r\nA,1,B,123,P E\r\n');
+});
+
+test('who is paid in cash signs a list with its sum', async () => {
+  const words = (await pagesBy(admin, payrollRun.cashList, params)).join('\n');
+  expect(words).toContain('Salaries in cash · November 2026');
+  expect(words).toContain(chidi.account.registrationId.replace('-', '‑'));
+  expect(words).not.toContain('Ada Obi');
+  expect(words.match(/200,000\.50/g)).toHaveLength(2);
+});
+
+test('payslips stand two on a page', async () => {
+  const pages = await pagesBy(admin, payrollRun.payslips, params);
+  expect(pages.map((page) => page.match(/Net \(NGN\)/g)?.length)).toEqual([2, 1]);
+  expect(pages[0]).toMatch(/Ada Obi[\s\S]*Bisi Ade/);
+  expect(pages[0]).toContain('200,000.50');
+});
+
+test("one's own payslip is a page of one's own, and nobody else's", async () => {
+  await admin.get(payrollRun.pay, { params });
+  const me = await hospital.signIn(ada.account.username);
+  const other = await hospital.signIn(chidi.account.username);
+  const [{ id }] = await me.get(payslip.own);
+  expect(await pagesBy(me, payslip.ownPdf, { id })).toEqual([expect.stringContaining('Ada Obi')]);
+  expect((await other.ask(payslip.ownPdf, { params: { id } })).status).toBe(404);
+  expect((await other.ask(payslip.pdf, { params: { id } })).status).toBe(403);
+});

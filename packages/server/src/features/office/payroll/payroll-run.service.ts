@@ -1,0 +1,193 @@
+// Commands of payrolls: calculated by one person, approved by another, posted, paid, reversed. Lock order: the payroll, then
+// salaries by id, then entries of the ledger.
+import type { FiltersOf } from '@almoner/contract/list';
+import type { ReversalInput } from '@almoner/contract/money/finance-entry';
+import type { ApprovalInput, PayrollRun, PayrollRunInput, payrollRun } from '@almoner/contract/office/payroll';
+import { type RunStep, stepsOfRun } from '@almoner/contract/office/payroll-status';
+import type { z } from 'zod';
+import type { Call } from '../../../kernel/call.ts';
+import type { WhyRefused } from '../../../kernel/constraints.ts';
+import type { Meanings } from '../../../kernel/database.ts';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { inWords } from '../../../kernel/language.ts';
+import { serveList } from '../../../kernel/list.ts';
+import { withdrawLetters } from '../../../kernel/outbox.ts';
+import { added, change, type Kept, remove, stampOf } from '../../../kernel/record.ts';
+import { findLanguage } from '../../house/company/company.service.ts';
+import { requireActiveCategory } from '../../money/ledger/category.service.ts';
+import { payrollEntries } from '../../money/ledger/payroll-entry.service.ts';
+import { t } from './payroll.words.ts';
+import { type Calculation, digestNow, endCalculation } from './payroll-calculation.service.ts';
+import * as queries from './payroll-run.queries.ts';
+import { listMailed } from './payslip.queries.ts';
+import { totalsOf } from './payslip.rules.ts';
+
+// Accounts are never deleted.
+type ByAccount =
+  `payroll_run_tenant_id_${'approved' | 'created' | 'mailed' | 'paid' | 'prepared' | 'reversed'}_by_fkey`;
+const whyRefused: Omit<WhyRefused<'payroll_run'>, ByAccount> = {
+  payroll_run_of_month: () => conflict(t.runThere(), 'payrollRunRo.month'),
+  payroll_run_branch_exists: () => incorrect('payrollRunRo.branchId', t.chooseBranch()),
+};
+const bySomebodyElse = () => conflict(t.approvedBySomebodyElse());
+const meaningsOfStep: Meanings = {
+  payroll_run_by_two: bySomebodyElse,
+  payslip_once_a_month: () => conflict(t.paidElsewhere()),
+  payslip_salary_exists: () => conflict(t.changedMeanwhile()),
+};
+
+const asked = ({ caller: { accountId } }: Pick<Call, 'caller'>, id: string) => ({ id, accountId });
+
+export const payrolls: Kept<PayrollRun> = {
+  kind: 'payrollRun',
+  lock: (call, id) => call.db.one(queries.lockRun, asked(call, id)),
+};
+
+/** Fails as absent. */
+export const readRun = (call: Pick<Call, 'db' | 'caller'>, id: string): Promise<PayrollRun> =>
+  call.db.one(queries.findRun, asked(call, id));
+
+/** Begins a payroll. Fails as a conflict where there is one of the month and branch, and as incorrect at the branch. */
+export async function addRun(call: Call, { month, branchId }: PayrollRunInput): Promise<PayrollRun> {
+  const id = newId();
+  const { accountId: createdBy, now: createdAt } = stampOf(call);
+  const row = { id, month: `${month}-01`, branchId, createdBy, createdAt };
+  await call.db.run(queries.insertRun, row, whyRefused);
+  return added(call, payrolls, await readRun(call, id));
+}
+
+/** Fails as a conflict where the payroll stands elsewhere. */
+function refuseStep({ status }: PayrollRun, step: RunStep): void {
+  if (!stepsOfRun(status).includes(step)) throw conflict(t.stepNotPossible({ status }));
+}
+
+/** What notifications of a payroll say. */
+const aboutOf = ({ id, month, branch }: PayrollRun) => ({ recordId: id, number: month, thing: branch?.name ?? '' });
+
+/** Fails as absent, and as a conflict where the payroll is approved. */
+export async function readCalculable(call: Pick<Call, 'db' | 'caller'>, id: string): Promise<PayrollRun> {
+  const run = await readRun(call, id);
+  refuseStep(run, 'calculate');
+  return run;
+}
+
+/** Rows of one statement: what takes some ten milliseconds to write as JSON. */
+const STORED_AT_ONCE = 500;
+
+/**
+ * Stores all payslips, in a few statements however many there are. Fails as absent, and as a conflict where the payroll is
+ * approved by now, or pays somebody whom another one came to pay meanwhile.
+ */
+export const storeCalculation = (call: Call, id: string, calculation: Calculation): Promise<PayrollRun> =>
+  change(call, payrolls, { id }, async (before) => {
+    refuseStep(before, 'calculate');
+    const { db } = call;
+    await endCalculation(call, { id: calculation.id, runId: id });
+    await db.run(queries.deletePayslips, { id });
+    const { payslips, digest } = calculation;
+    for (let from = 0; from < payslips.length; from += STORED_AT_ONCE) {
+      const rows = payslips.slice(from, from + STORED_AT_ONCE).map((payslip) => ({ ...payslip, id: newId() }));
+      const salaries = rows.flatMap(({ id: payslipId, salaryIds }) =>
+        salaryIds.map((salaryId) => ({ payslipId, salaryId })),
+      );
+      const inserted = { id, month: `${before.month}-01`, payslips: JSON.stringify(rows) };
+      await db.run(queries.insertPayslips, inserted, meaningsOfStep);
+      await db.run(queries.insertPayslipSalaries, { salaries: JSON.stringify(salaries) }, meaningsOfStep);
+    }
+    await db.run(queries.prepareRun, { id, ...totalsOf(payslips), digest, ...stampOf(call) });
+    // Who calculates it anew does not approve it, and may have been told to.
+    if (!before.preparedByMe) call.settle('PAYROLL_CALCULATED', id);
+    call.tell({ kind: 'PAYROLL_CALCULATED', about: aboutOf(before) });
+    return readRun(call, id);
+  });
+
+/**
+ * Approves a payroll and posts it. Fails as absent, as stale, and as a conflict where it is not calculated, nobody would be
+ * paid, somebody would get less than nothing, the same person calculated it (but for the root account), or what it was
+ * calculated from is no longer so.
+ */
+export const approveRun = (call: Call, id: string, { version, categoryId }: ApprovalInput): Promise<PayrollRun> =>
+  change(call, payrolls, { id, version }, async (before) => {
+    refuseStep(before, 'approve');
+    const { db } = call;
+    if (before.preparedByMe && !call.caller.isRoot) throw bySomebodyElse();
+    if (before.negative > 0) throw conflict(t.lessThanNothing({ count: before.negative }));
+    if (before.people === 0) throw conflict(t.nobodyPaid());
+    await requireActiveCategory(call, 'EXPENSES', categoryId, 'approvalRo.categoryId');
+    await db.run(queries.holdSalaries, { id });
+    const { digest } = await db.one(queries.findDigest, { id });
+    if (digest !== (await digestNow(call, before))) throw conflict(t.changedMeanwhile());
+    const approved = { id, byRoot: call.caller.isRoot, ...stampOf(call) };
+    if (!(await db.first(queries.approveRun, approved, meaningsOfStep))) throw conflict(t.stepMade());
+    await postRun(call, before, categoryId);
+    call.settle('PAYROLL_CALCULATED', id);
+    return readRun(call, id);
+  });
+
+async function postRun(call: Call, run: PayrollRun, categoryId: string | null): Promise<void> {
+  const [language, taxes] = await Promise.all([
+    findLanguage(call.db),
+    call.db.all(queries.sumRemitted, { id: run.id }),
+  ]);
+  const { month, branch } = run;
+  const of = { month, branch: branch?.name ?? '', hasBranch: branch ? 'yes' : 'no' };
+  await payrollEntries.add(call, {
+    runId: run.id,
+    categoryId,
+    item: inWords(t.entryItem(of), language).slice(0, 200),
+    party: inWords(t.staff(), language),
+    reference: `PAY-${month}`,
+    bank: run.bank,
+    cash: run.cash,
+    taxes: taxes.map(({ name, amount }) => ({ reference: `PAY-${month} ${name}`.slice(0, 100), amount })),
+  });
+}
+
+/** Notes that the staff was paid. Fails as absent, or as a conflict where the payroll is not approved. */
+export const payRun = (call: Call, id: string): Promise<PayrollRun> =>
+  change(call, payrolls, { id }, async (before) => {
+    refuseStep(before, 'pay');
+    if (!(await call.db.first(queries.payRun, { id, ...stampOf(call) }))) throw conflict(t.stepMade());
+    await payrollEntries.pay(call, id);
+    const paid = await call.db.all(queries.listPaid, { id });
+    const staffIds = paid.map(({ staffId }) => staffId);
+    if (staffIds.length > 0)
+      call.tell({ kind: 'PAYSLIP_READY', about: { recordId: id, number: before.month }, staffIds });
+    return readRun(call, id);
+  });
+
+/**
+ * Posts back all that a payroll posted, so that nothing of it is left, and its month may be paid anew. Fails as absent, as
+ * stale, or as a conflict where it is neither approved nor paid.
+ */
+export const reverseRun = (
+  call: Call,
+  id: string,
+  { reason, version }: z.output<typeof ReversalInput>,
+): Promise<PayrollRun> =>
+  change(call, payrolls, { id, version }, async (before) => {
+    refuseStep(before, 'reverse');
+    if (!(await call.db.first(queries.reverseRun, { id, reason, ...stampOf(call) }))) throw conflict(t.stepMade());
+    const mailed = await call.db.all(listMailed, { runId: id });
+    const recordIds = mailed.map((slip) => slip.id);
+    await withdrawLetters(call.db, { record: 'payslip', recordIds, now: call.now.toISOString() });
+    await call.db.run(queries.endPayslips, { id });
+    call.settle('PAYSLIP_READY', id);
+    await payrollEntries.reverse(call, id, { reason, paid: before.status === 'PAID' });
+    return readRun(call, id);
+  });
+
+/** Fails as absent, or as a conflict where the payroll is approved. */
+export const deleteRun = (call: Call, id: string): Promise<null> =>
+  remove(call, payrolls, id, async (before) => {
+    refuseStep(before, 'delete');
+    call.settle('PAYROLL_CALCULATED', id);
+    await call.db.run(queries.deleteRun, { id });
+  });
+
+/** The list of payrolls, the latest month first. */
+export const runLists = serveList(queries.runs, (filters: FiltersOf<typeof payrollRun.page>, { call: { caller } }) => ({
+  ...filters,
+  accountId: caller.accountId,
+}));

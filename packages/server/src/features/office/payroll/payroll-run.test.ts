@@ -1,0 +1,444 @@
+// Payrolls: prepared by one, approved by another, posted, paid, reversed; nobody is paid twice, and nothing is lost.
+import { calls } from '@almoner/contract/calls';
+import type { Notification } from '@almoner/contract/office/notification';
+import type { PayslipRow } from '@almoner/contract/office/payslip';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import {
+  type Answer,
+  aHospital,
+  aStaffMember,
+  aWord,
+  type Hospital,
+  type Person,
+  saveSettings,
+  somebody,
+  somebodyWith,
+} from '../../../../test/hospital.ts';
+import { leaveTypesOf, said } from '../../../../test/house.ts';
+
+const { server, hospital } = await hospitalForFile({ now: '2026-11-21T09:00:00Z' });
+const { admin } = hospital;
+const { payrollRun, payslip, salary, salaryComponent } = calls;
+const preparer = await somebodyWith(hospital, ['PAYROLL:READ', 'PAYROLL:WRITE', 'PAYROLL:EXECUTE']);
+
+const aBranch = async (of: Hospital = hospital): Promise<string> =>
+  String(
+    (await of.admin.get(calls.branch.create, { body: { branchRo: { name: aWord(), address: '3 Awolowo Road' } } })).id,
+  );
+
+const give = (staffId: string, given: object = {}, of: Hospital = hospital) =>
+  of.admin.ask(salary.create, {
+    body: { salaryRo: { staffId, from: '2026-01-01', basic: 200_000, parts: [], ...given } },
+  });
+
+/** Somebody of the branch, with a salary unless it is null. */
+const aNurse = async (branchId: string, given: object | null = {}, of: Hospital = hospital) => {
+  const member = await aStaffMember(of, 'NURSE', { lastName: aWord(), branchId });
+  if (given) {
+    const answer = await give(member.id, given, of);
+    expect(answer.status, answer.raw).toBe(200);
+  }
+  return member;
+};
+
+const begin = (branchId: string, month = '2026-11', who: Person = preparer) =>
+  who.ask(payrollRun.create, { body: { payrollRunRo: { month, branchId } } });
+const calculate = (id: string, who: Person = preparer) => who.ask(payrollRun.calculate, { params: { id } });
+const approve = (run: { id: string; version: number }, who: Person = admin, given: object = {}) =>
+  who.ask(payrollRun.approve, { params: { id: run.id }, body: { approvalRo: { version: run.version, ...given } } });
+const pay = (id: string, who: Person = admin) => who.ask(payrollRun.pay, { params: { id } });
+const reverse = (id: string, who: Person = admin) =>
+  who.ask(payrollRun.reverse, { params: { id }, body: { reversalRo: { reason: 'Wrong month' } } });
+
+const aCalculated = async (branchId: string, month = '2026-11', who: Person = preparer) => {
+  const { data } = await begin(branchId, month, who);
+  const answer = await calculate(data.id, who);
+  expect(answer.status, answer.raw).toBe(200);
+  return answer.data;
+};
+const anApproved = async (branchId: string, month = '2026-11') => {
+  const answer = await approve(await aCalculated(branchId, month));
+  expect(answer.status, answer.raw).toBe(200);
+  return answer.data;
+};
+
+const slipsOf = async (runId: string, who: Person = admin): Promise<PayslipRow[]> =>
+  (await who.get(payslip.page, { body: { filters: { runId }, page: 0, size: 100 } })).data;
+const slipOf = async (runId: string, staffId: string) =>
+  (await slipsOf(runId)).find(({ staff }) => staff.id === staffId);
+
+const balances = async (of: Hospital = hospital): Promise<Record<string, number>> => {
+  const rows = (await server.sql(
+    `select l.account, sum(l.amount)::float8 / 100 as amount from ledger_line l join tenant t on t.id = l.tenant_id
+     where t.code = $1 group by 1 having sum(l.amount) <> 0`,
+    [of.admin.session.tenantCode],
+  )) as { account: string; amount: number }[];
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
+};
+const moved = async (before: Record<string, number>, of: Hospital = hospital) => {
+  const after = await balances(of);
+  const codes = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return Object.fromEntries(
+    codes.map((code) => [code, (after[code] ?? 0) - (before[code] ?? 0)]).filter(([, amount]) => amount !== 0),
+  );
+};
+const theBooksAreRight = async (of: Hospital = hospital) => {
+  const { differences } = await of.admin.get(calls.report.selfCheck);
+  expect(differences).toEqual([]);
+};
+
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
+
+test('a payroll goes from draft to paid, and its net is owed to the staff in between', async () => {
+  const branchId = await aBranch();
+  const pension = await admin.get(salaryComponent.create, {
+    body: {
+      salaryComponentRo: {
+        name: aWord(),
+        kind: 'DEDUCTION',
+        counted: 'GROSS',
+        rate: 8,
+        brackets: [],
+        beforeTax: true,
+        remitted: true,
+      },
+    },
+  });
+  const parts = [{ componentId: pension.id }];
+  await aNurse(branchId, { parts, bankName: 'First Bank', accountNumber: '0123456789' });
+  await aNurse(branchId, { basic: 100_000 });
+  const before = await balances();
+
+  const { data: draft } = await begin(branchId);
+  expect(draft).toMatchObject({ status: 'DRAFT', month: '2026-11', people: 0, preparedBy: null });
+  const { data: run } = await calculate(draft.id);
+  expect(run).toMatchObject({ status: 'CALCULATED', people: 2, gross: 300_000, deductions: 16_000, net: 284_000 });
+  expect(run).toMatchObject({ bank: 184_000, cash: 100_000, exceptions: 0 });
+  expect(await moved(before)).toEqual({});
+
+  const approved = await approve(run);
+  expect(approved.data).toMatchObject({ status: 'APPROVED', approvedAt: '2026-11-21T09:00:00.000Z' });
+  const owed = { 'EXPENSES:OTHERS': 284_000, 'TAX:OTHERS': 16_000, TAX_OWED: -16_000 };
+  expect(await moved(before)).toEqual({ ...owed, SALARIES_OWED: -284_000 });
+  await theBooksAreRight();
+  const statement = await admin.get(calls.report.statement, { params: { from: '2026-11-21', to: '2026-11-21' } });
+  expect(statement.totals.expenses).toBeGreaterThanOrEqual(284_000);
+
+  expect((await pay(run.id)).data.status).toBe('PAID');
+  expect(await moved(before)).toEqual({ ...owed, TRANSFER: -184_000, CASH: -100_000 });
+  await theBooksAreRight();
+});
+
+test.for(['APPROVED', 'PAID'])(
+  'reversing a payroll that is %s leaves nothing, and its month is paid anew',
+  async (at) => {
+    const branchId = await aBranch();
+    await aNurse(branchId);
+    const before = await balances();
+    const { id } = await anApproved(branchId);
+    if (at === 'PAID') await pay(id);
+    expect((await reverse(id)).data).toMatchObject({ status: 'REVERSED', reversalReason: 'Wrong month' });
+    expect(await moved(before)).toEqual({});
+    await theBooksAreRight();
+    expect(said(await reverse(id))).toContain('the payroll is reversed');
+    expect((await anApproved(branchId)).net).toBe(200_000);
+  },
+);
+
+test('whatever a payroll pays, reversing it leaves nothing in the ledger and the statement', async () => {
+  const naira = fc.integer({ min: 100, max: 90_000_000 }).map((kobo) => kobo / 100);
+  const kinds = fc.record({ kind: fc.constantFrom('EARNING', 'DEDUCTION'), rate: fc.integer({ min: 1, max: 3000 }) });
+  const pays = fc.record({
+    basics: fc.array(fc.tuple(naira, fc.boolean()), { minLength: 1, maxLength: 3 }),
+    parts: fc.array(kinds, { maxLength: 2 }),
+    paid: fc.boolean(),
+  });
+  const totals = async () => (await admin.get(calls.report.statement, { params: { from: 'nil', to: 'nil' } })).totals;
+  await fc.assert(
+    fc.asyncProperty(pays, async ({ basics, parts: wanted, paid }) => {
+      const branchId = await aBranch();
+      const parts: { componentId: string }[] = [];
+      for (const { kind, rate } of wanted) {
+        const remitted = kind === 'DEDUCTION';
+        const of = { name: aWord(), kind, counted: 'BASIC', rate: rate / 100, brackets: [], remitted } as never;
+        const { id } = await admin.get(salaryComponent.create, { body: { salaryComponentRo: of } });
+        parts.push({ componentId: id });
+      }
+      for (const [basic, byBank] of basics)
+        await aNurse(branchId, { basic, parts, ...(byBank ? { bankName: 'First Bank', accountNumber: '1' } : {}) });
+      const before = [await balances(), await totals()];
+      const { id, net } = await anApproved(branchId);
+      expect(await totals()).not.toEqual(before[1]);
+      if (paid) await pay(id);
+      expect(await moved(before[0])).not.toEqual({});
+      expect(net).toBeGreaterThan(0);
+      await reverse(id);
+      expect([await balances(), await totals()]).toEqual(before);
+      await theBooksAreRight();
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test('what a payroll wrote down is reversed with it alone', async () => {
+  const branchId = await aBranch();
+  await aNurse(branchId, { basic: 7_654_321 });
+  await anApproved(branchId);
+  const entries = await admin.get(calls.expenses.list);
+  const entry = entries.find(({ amount }: { amount: number }) => amount === 7_654_321);
+  const refused = await admin.ask(calls.expenses.reverse, {
+    params: { id: entry.id },
+    body: { reversalRo: { reason: 'Typed twice' } },
+  });
+  expect(said(refused)).toBe('409 A payroll wrote this down. Please reverse the payroll.');
+});
+
+test('who calculated a payroll does not approve it, but for the root account; the database holds it', async () => {
+  const branchId = await aBranch();
+  await aNurse(branchId);
+  const run = await aCalculated(branchId);
+  expect(said(await approve(run, preparer))).toBe('409 You calculated this payroll. Somebody else has to approve it.');
+  await expect(
+    server.sql(
+      `update payroll_run set status = 'APPROVED', approved_by = prepared_by, approved_at = now() where id = $1`,
+      [run.id],
+    ),
+  ).rejects.toThrow('payroll_run_by_two');
+  const own = await calculate(run.id, admin);
+  expect((await approve(own.data, admin)).data).toMatchObject({ status: 'APPROVED' });
+});
+
+test('of many who begin a payroll of one month and branch at once, one does', async () => {
+  const branchId = await aBranch();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => begin(branchId)));
+  expect(statuses(answers)).toEqual([200, ...Array(7).fill(409)]);
+  expect(said(answers.find(({ status }) => status === 409) as Answer)).toBe(
+    '409 payrollRunRo.month: There already is a payroll of this month and branch.',
+  );
+});
+
+test('of many who approve, pay, reverse or calculate at once, each step is made once', async () => {
+  const branchId = await aBranch();
+  await aNurse(branchId);
+  const before = await balances();
+  const { id } = (await begin(branchId)).data;
+  const calculations = await Promise.all(Array.from({ length: 5 }, () => calculate(id)));
+  expect(statuses(calculations)[0]).toBe(200);
+  for (const refused of calculations.filter(({ status }) => status !== 200))
+    expect(said(refused)).toMatch(/^409 \S+.* is calculating this payroll\. Please wait a moment\.$/);
+  expect(await slipsOf(id)).toHaveLength(1);
+  const run = await admin.get(payrollRun.read, { params: { id } });
+  const approvals = await Promise.all([...Array(5)].map(() => approve(run)).concat([calculate(id)]));
+  expect(approvals.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
+  const now = await admin.get(payrollRun.read, { params: { id } });
+  if (now.status === 'CALCULATED') await approve(now);
+  expect(await moved(before)).toEqual({ 'EXPENSES:OTHERS': 200_000, SALARIES_OWED: -200_000 });
+  expect(statuses(await Promise.all(Array.from({ length: 5 }, () => pay(id))))).toEqual([200, 409, 409, 409, 409]);
+  expect(await moved(before)).toEqual({ 'EXPENSES:OTHERS': 200_000, CASH: -200_000 });
+  expect(statuses(await Promise.all(Array.from({ length: 5 }, () => reverse(id))))).toEqual([200, 409, 409, 409, 409]);
+  expect(await moved(before)).toEqual({});
+});
+
+test('whoever joins, leaves or is away without pay is paid by days', async () => {
+  const branchId = await aBranch();
+  // November 2026 has 21 days from Monday to Friday.
+  const joiner = await aNurse(branchId, { from: '2026-11-16', basic: 210_000 });
+  const leaver = await aNurse(branchId, { to: '2026-11-13', basic: 210_000 });
+  const raised = await aNurse(branchId, { basic: 210_000 });
+  await give(raised.id, { from: '2026-11-16', basic: 420_000 });
+  const gone = await aNurse(branchId, { to: '2026-10-31' });
+  const away = await aNurse(branchId, { basic: 210_000 });
+  const unpaid = (await leaveTypesOf(hospital))['Loss of Pay'];
+  const casual = (await leaveTypesOf(hospital))['Casual Leave'];
+  const person = await hospital.signIn(away.account.username);
+  const ask = async (leaveTypeId: string | undefined, startDate: string, endDate: string, numberOfDays: number) => {
+    const leaveRo = { leaveTypeId: leaveTypeId ?? '', startDate, endDate, numberOfDays, reason: 'Rest' };
+    const track = await person.get(calls.leave.create, { body: { leaveRo } });
+    return admin.get(calls.leaveTrack.setStatus, { params: { id: track.id, status: 'APPROVED' } });
+  };
+  // Two days of it are of October.
+  await ask(unpaid?.id, '2026-10-29', '2026-11-03', 4);
+  await ask(casual?.id, '2026-11-09', '2026-11-10', 2);
+  const { id } = await aCalculated(branchId);
+  const days = async (staff: { id: string }) => {
+    const found = await slipOf(id, staff.id);
+    return [found?.workingDays, found?.paidDays, found?.unpaidDays, found?.net];
+  };
+  expect(await days(joiner)).toEqual([21, 11, 0, 110_000]);
+  expect(await days(leaver)).toEqual([21, 10, 0, 100_000]);
+  expect(await days(raised)).toEqual([21, 21, 0, 100_000 + 220_000]);
+  expect(await days(away)).toEqual([21, 19, 2, 190_000]);
+  expect((await slipOf(id, gone.id))?.exceptions).toEqual(['MISSING']);
+});
+
+test('what somebody has to look at is shown before approval, and less than nothing is not approved', async () => {
+  const branchId = await aBranch();
+  const advance = await admin.get(salaryComponent.create, {
+    body: {
+      salaryComponentRo: { name: aWord(), kind: 'DEDUCTION', counted: 'FIXED', amount: 300_000, brackets: [] },
+    },
+  });
+  const steady = await aNurse(branchId, { to: '2026-10-31' });
+  const raised = await aNurse(branchId, { to: '2026-10-31' });
+  const before = await anApproved(branchId, '2026-10');
+  await pay(before.id);
+  // A fifth is not more than a fifth.
+  await give(steady.id, { from: '2026-11-01', basic: 240_000 });
+  await give(raised.id, { from: '2026-11-01', basic: 240_001 });
+  const missing = await aNurse(branchId, null);
+  const owing = await aNurse(branchId, { from: '2026-11-01', parts: [{ componentId: advance.id }] });
+  const run = await aCalculated(branchId);
+  expect(run).toMatchObject({ people: 3, exceptions: 3, negative: 1 });
+  const exceptionsOf = async (staff: { id: string }) => (await slipOf(run.id, staff.id))?.exceptions;
+  expect(await exceptionsOf(steady)).toEqual([]);
+  expect(await exceptionsOf(raised)).toEqual(['CHANGED']);
+  expect(await exceptionsOf(missing)).toEqual(['MISSING']);
+  expect(await exceptionsOf(owing)).toEqual(['NEGATIVE']);
+  expect((await slipsOf(run.id)).map(({ exceptions }) => exceptions.length)).toEqual([1, 1, 1, 0]);
+  expect(said(await approve(run))).toContain('1 person would get less than nothing');
+});
+
+test('what changed since it was calculated is not approved', async () => {
+  const branchId = await aBranch();
+  const nurse = await aNurse(branchId);
+  const { id: salaryId, version } = (await admin.get(salary.ofStaff, { params: { staffId: nurse.id } })).salaries[0];
+  const run = await aCalculated(branchId);
+  await admin.get(salary.update, {
+    params: { id: salaryId },
+    body: { salaryRo: { staffId: nurse.id, from: '2026-01-01', basic: 900_000, parts: [], version } },
+  });
+  expect(said(await approve(run))).toContain('409 Salaries, leave or staff changed');
+  const again = await calculate(run.id);
+  // As it was before is not what is there now.
+  expect((await approve(run)).status).toBe(409);
+  expect((await approve(again.data)).data.net).toBe(900_000);
+});
+
+test('a salary that somebody was paid by stays, and another begins behind the paid month', async () => {
+  const branchId = await aBranch();
+  const nurse = await aNurse(branchId, { bankName: 'First Bank', accountNumber: '1' });
+  const held = async () => (await admin.get(salary.ofStaff, { params: { staffId: nurse.id } })).salaries[0];
+  const calculated = await aCalculated(branchId);
+  const save = async (given: object) => {
+    const { id, version } = await held();
+    const before = { staffId: nurse.id, from: '2026-01-01', basic: 200_000, parts: [], version };
+    const bank = { bankName: 'First Bank', accountNumber: '1' };
+    return admin.ask(salary.update, { params: { id }, body: { salaryRo: { ...before, ...bank, ...given } } });
+  };
+  expect((await held()).paidUntil).toBeNull();
+  await approve(calculated);
+  expect((await held()).paidUntil).toBe('2026-11-30');
+  expect((await save({ basic: 200_001 })).data.errors[0].field).toBe('salaryRo.basic');
+  expect((await save({ to: '2026-11-29' })).data.errors[0].field).toBe('salaryRo.to');
+  expect((await save({ accountNumber: '2' })).status).toBe(200);
+  expect((await save({ to: '2026-11-30' })).status).toBe(200);
+  expect(said(await admin.ask(salary.delete, { params: { id: (await held()).id } }))).toBe(
+    '409 It cannot be taken back: somebody was paid by it.',
+  );
+  expect((await give(nurse.id, { from: '2026-11-30' })).data.errors[0].field).toBe('salaryRo.from');
+  expect((await give(nurse.id, { from: '2026-12-01' })).status).toBe(200);
+});
+
+test('a salary of a payroll that is not approved can be taken back; then the payroll has to be calculated again', async () => {
+  const branchId = await aBranch();
+  const nurse = await aNurse(branchId);
+  const run = await aCalculated(branchId);
+  const { salaries } = await admin.get(salary.ofStaff, { params: { staffId: nurse.id } });
+  await admin.get(salary.delete, { params: { id: salaries[0].id } });
+  expect((await approve(run)).status).toBe(409);
+  expect((await calculate(run.id)).data).toMatchObject({ people: 0, exceptions: 1 });
+});
+
+test('nobody is paid twice for a month, also not after changing the branch', async () => {
+  const [from, to] = [await aBranch(), await aBranch()];
+  const nurse = await aNurse(from);
+  await anApproved(from);
+  await server.sql('update staff set branch_id = $2 where id = $1', [nurse.id, to]);
+  const run = await aCalculated(to);
+  expect(run.people).toBe(0);
+  expect(said(await approve(run))).toBe('409 This payroll pays nobody.');
+});
+
+test('people see their own payslips once they are paid, and nobody else’s', async () => {
+  const branchId = await aBranch();
+  const nurse = await aNurse(branchId);
+  const other = await aNurse(branchId);
+  const [me, them] = [await hospital.signIn(nurse.account.username), await hospital.signIn(other.account.username)];
+  const { id } = await anApproved(branchId);
+  expect(await me.get(payslip.own)).toEqual([]);
+  await pay(id);
+  const [mine] = await me.get(payslip.own);
+  expect(mine).toMatchObject({ month: '2026-11', net: 200_000 });
+  expect(await me.get(payslip.ownRead, { params: { id: mine.id } })).toMatchObject({
+    staff: { id: nurse.id },
+    lines: [{ name: '', amount: 200_000 }],
+  });
+  expect((await them.ask(payslip.ownRead, { params: { id: mine.id } })).status).toBe(404);
+  expect((await me.ask(payslip.read, { params: { id: mine.id } })).status).toBe(403);
+});
+
+test('in a currency without decimals every line is whole, and so is the net', async () => {
+  const francs = await aHospital(server);
+  await saveSettings(francs, { currency: 'XOF' });
+  const branchId = await aBranch(francs);
+  const percent = await francs.admin.get(salaryComponent.create, {
+    body: { salaryComponentRo: { name: aWord(), kind: 'EARNING', counted: 'BASIC', rate: 33.33, brackets: [] } },
+  });
+  await aNurse(branchId, { basic: 100_001, from: '2026-11-03', parts: [{ componentId: percent.id }] }, francs);
+  const run = await aCalculated(branchId, '2026-11', francs.admin);
+  // 20 of 21 days of 100,001; a third of that.
+  expect(run.gross).toBe(95_239 + 31_743);
+  expect((await approve(run, francs.admin)).status).toBe(200);
+  await theBooksAreRight(francs);
+});
+
+test('another hospital neither sees nor moves a payroll', async () => {
+  const branchId = await aBranch();
+  await aNurse(branchId);
+  const run = await aCalculated(branchId);
+  const { admin: stranger } = await aHospital(server);
+  for (const answer of [await approve(run, stranger), await calculate(run.id, stranger), await pay(run.id, stranger)])
+    expect(answer.status).toBe(404);
+  expect((await (await somebody(hospital, 'DOCTOR')).ask(payrollRun.read, { params: { id: run.id } })).status).toBe(
+    403,
+  );
+});
+
+test('whoever may approve is told of a calculated payroll, whoever is paid of the payslip, and nobody any more when it is over', async () => {
+  const branchId = await aBranch();
+  const nurse = await aNurse(branchId);
+  const otherBranch = await aBranch();
+  const colleague = await aNurse(otherBranch);
+  await aCalculated(otherBranch);
+  const [paid, unpaid] = [
+    await hospital.signIn(nurse.account.username),
+    await hospital.signIn(colleague.account.username),
+  ];
+  const told = async (who: Person, recordId: string): Promise<string[]> => {
+    const { data } = await who.get(calls.notification.page, { body: { page: 0, size: 100 } });
+    return (data as Notification[])
+      .filter((row) => row.recordId === recordId)
+      .map(({ kind, number, state }) => `${kind} ${number} ${state}`)
+      .toSorted();
+  };
+  const { id } = await aCalculated(branchId);
+  expect(await told(admin, id)).toEqual(['PAYROLL_CALCULATED 2026-11 NEW']);
+  expect(await told(preparer, id)).toEqual([]);
+  // Calculated anew by the other one, it is the first one's to approve.
+  const { data: run } = await calculate(id, admin);
+  expect(await told(admin, id)).toEqual(['PAYROLL_CALCULATED 2026-11 DONE']);
+  expect(await told(preparer, id)).toEqual(['PAYROLL_CALCULATED 2026-11 NEW']);
+  expect((await approve(run, preparer)).status).toBe(200);
+  expect(await told(preparer, id)).toEqual(['PAYROLL_CALCULATED 2026-11 DONE']);
+  expect(await told(paid, id)).toEqual([]);
+  expect((await pay(id)).status).toBe(200);
+  expect([await told(paid, id), await told(unpaid, id)]).toEqual([['PAYSLIP_READY 2026-11 NEW'], []]);
+  expect((await reverse(id)).status).toBe(200);
+  expect(await told(paid, id)).toEqual(['PAYSLIP_READY 2026-11 DONE']);
+
+  const dropped = await aCalculated(branchId);
+  await preparer.get(payrollRun.delete, { params: { id: dropped.id } });
+  expect(await told(admin, dropped.id)).toEqual(['PAYROLL_CALCULATED 2026-11 DONE']);
+});

@@ -1,0 +1,117 @@
+// Mails payslips as PDF, each to whom it pays, in their language. What became of each letter is stored in the payslip, so that
+// somebody can have it sent again.
+import type { PayrollRun, PayslipMails } from '@almoner/contract/office/payroll';
+import type { Payslip } from '@almoner/contract/office/payslip';
+import { writeAudit } from '../../../kernel/audit.ts';
+import type { Call } from '../../../kernel/call.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { conflict } from '../../../kernel/failure.ts';
+import { inWords, languageOfHospital, localeOf } from '../../../kernel/language.ts';
+import { letterOf } from '../../../kernel/letter-words.ts';
+import { type Attachment, MailFailure } from '../../../kernel/mail.ts';
+import { type OneOfMany, refusedLetter } from '../../../kernel/outbox.ts';
+import type { Making, Outcome } from '../../../kernel/outbox-sender.ts';
+import { change, stampOf } from '../../../kernel/record.ts';
+import { t as paper } from './paper.words.ts';
+import { t } from './payroll.words.ts';
+import { monthOf, readSlip, slipsPdf } from './payroll-paper.service.ts';
+import { noteMailing } from './payroll-run.queries.ts';
+import { payrolls, readRun } from './payroll-run.service.ts';
+import * as queries from './payslip.queries.ts';
+import { readPayslip } from './payslip.service.ts';
+
+const isOwed = ({ status }: { status: PayrollRun['status'] }) => status === 'APPROVED' || status === 'PAID';
+
+/** How many letters with payslips of a payroll stand where. Fails as absent. */
+export async function countMails(call: Pick<Call, 'db' | 'caller'>, runId: string): Promise<PayslipMails> {
+  await readRun(call, runId);
+  return call.db.one(queries.countMails, { runId });
+}
+
+/**
+ * Mails those payslips of a payroll that were not mailed yet, or whose letter failed. Fails as absent, and as a conflict
+ * where it is neither approved nor paid.
+ */
+export const mailRun = (call: Call, id: string): Promise<PayrollRun> =>
+  change(call, payrolls, { id }, async (before) => {
+    if (!isOwed(before)) throw conflict(t.notApproved());
+    const { count, refused, why } = await mail(call, id, null);
+    const { noAddress } = await call.db.one(queries.countMails, { runId: id });
+    call.say(count > 0 ? t.mailed({ count: count - refused, refused, why: why ?? 'NONE', noAddress }) : t.noneToMail());
+    return readRun(call, id);
+  });
+
+/**
+ * Mails one payslip. Fails as absent, as a conflict where nothing is paid by it, it has no address, or it is at its address
+ * or on the way, and as throttled where the day has no letter left.
+ */
+export async function mailPayslip(call: Call, id: string): Promise<Payslip> {
+  const { runId } = await readPayslip(call, id);
+  await change(call, payrolls, { id: runId }, async (before) => {
+    if (!isOwed(before)) throw conflict(t.notApproved());
+    const { count, why } = await mail(call, runId, id);
+    if (why) throw refusedLetter(why);
+    if (count === 0) throw await whyNot(call, id);
+    call.say(t.mailed({ count: 1, refused: 0, why: 'NONE', noAddress: 0 }));
+    return readRun(call, runId);
+  });
+  return readPayslip(call, id);
+}
+
+async function whyNot(call: Call, id: string) {
+  const { mail: state } = await readPayslip(call, id);
+  if (state === null) return conflict(t.paysNothing());
+  return conflict(state === 'NO_ADDRESS' ? t.noAddress() : t.mailedAlready());
+}
+
+async function mail(call: Call, runId: string, id: string | null) {
+  const { db } = call;
+  const stamp = stampOf(call);
+  const claimed = await db.all(queries.claimMails, { runId, id, now: stamp.now });
+  if (claimed.length === 0) return { count: 0, refused: 0, why: undefined };
+  const refusals = await call.outboxAll(db, claimed.map(letterTo));
+  const refused = claimed.filter((_, at) => refusals[at]).map((slip) => slip.id);
+  if (refused.length > 0) await db.run(queries.noteMails, { ids: refused, mailedAt: null, failedAt: stamp.now });
+  await db.run(noteMailing, { id: runId, ...stamp });
+  return { count: claimed.length, refused: refused.length, why: refusals.find(Boolean) };
+}
+
+// Without an amount or another word about the pay: those stand in the file alone.
+function letterTo({ id, to, firstName, month, hospital, ...reader }: queries.Mailed): OneOfMany {
+  const language = languageOfHospital(reader);
+  return {
+    kind: 'PAYSLIP',
+    to,
+    about: { record: 'payslip', id },
+    attachment: 'PAYSLIP',
+    ...letterOf(
+      language,
+      { subject: paper.letterSubject, text: paper.letter },
+      { firstName, hospital, month: monthOf(month, localeOf(language)) },
+    ),
+  };
+}
+
+/** As it is when the letter leaves; of a payroll that was reversed meanwhile none leaves. */
+export async function attachPayslip({ read, turn }: Making, id: string): Promise<Attachment> {
+  const { slip, sheet } = await read(async (db) => {
+    const found = await db.one(queries.findPayslip, { id });
+    const language = languageOfHospital(await db.one(queries.findReader, { id }));
+    return { slip: found, sheet: await readSlip({ db }, found, language) };
+  });
+  if (!isOwed(slip)) throw new MailFailure('TOO_LATE', 'not sent');
+  const { language } = sheet.paper;
+  const content = await slipsPdf(turn, sheet, { patient: true });
+  const filename = `${inWords(paper.title({ month: monthOf(slip.month, localeOf(language)) }), language)}.pdf`;
+  return { filename, content, contentType: 'application/pdf' };
+}
+
+export const followPayslip = (sealSoon: (tenantId: string) => void) => ({
+  note: async (db: Database, { tenantId, id, sent, createdBy, now }: Outcome): Promise<void> => {
+    await db.run(queries.noteMails, { ids: [id], mailedAt: sent ? now : null, failedAt: sent ? null : now });
+    const caller = createdBy === null ? null : await db.first(queries.findActor, { id: createdBy });
+    const origin = { tenantId, caller: caller ?? null, address: null, call: 'payslip mail' };
+    await writeAudit(db, origin, 'DONE', { record: 'payslip', id, after: { mailed: sent } });
+    db.onCommit(() => sealSoon(tenantId));
+  },
+});

@@ -1,0 +1,187 @@
+// SQL of payslips: of a payroll, of one, and one's own.
+import type { PayslipMails } from '@almoner/contract/office/payroll';
+import type { PayslipException, PayslipMail } from '@almoner/contract/office/payroll-status';
+import type { OwnPayslip, Payslip, payslip } from '@almoner/contract/office/payslip';
+import { sql } from 'kysely';
+import { listOf } from '../../../kernel/list.ts';
+import { statement, tenant } from '../../../kernel/statement.ts';
+import { holdsWords } from '../../../kernel/words.ts';
+import type { Transfer } from './bank-file.rules.ts';
+
+/** Nobody is mailed at an address that somebody else has written into their account, or before they let themselves in. */
+const reached = sql`case when a.waiting_since is null then nullif(coalesce(a.link_email, a.email), '') end`;
+
+const mailState = sql`case
+  when p.mailed_at is not null then 'SENT'
+  when p.mail_failed_at is not null then 'FAILED'
+  when p.mail_asked_at is not null then 'ON_ITS_WAY'
+  when not p.live then null
+  when ${reached} is null then 'NO_ADDRESS'
+  else 'NOT_SENT' end`;
+
+const columns = () => sql`
+  p.id, json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name) as staff,
+  a.registration_id as "registrationId", r.name as role, p.working_days as "workingDays", p.paid_days as "paidDays",
+  p.unpaid_days as "unpaidDays", p.basic, p.gross, p.deductions, p.net, p.previous_net as "previousNet", p.exceptions,
+  ${mailState} as mail, coalesce(p.mailed_at, p.mail_failed_at) as "mailEndedAt",
+  p.bank_name as "bankName", p.account_number as "accountNumber", p.account_name as "accountName"`;
+const joins = sql`
+  left join staff s on s.tenant_id = p.tenant_id and s.id = p.staff_id
+  left join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
+  left join role r on r.tenant_id = a.tenant_id and r.id = a.role_id`;
+const whole = sql`
+  join staff s on s.tenant_id = p.tenant_id and s.id = p.staff_id
+  join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
+  join role r on r.tenant_id = a.tenant_id and r.id = a.role_id`;
+const more = sql`
+  , p.run_id as "runId", to_char(p.month, 'YYYY-MM') as month, u.status, p.lines,
+  case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as branch`;
+const ofRun = sql`
+  join payroll_run u on u.tenant_id = p.tenant_id and u.id = p.run_id
+  left join branch b on b.tenant_id = u.tenant_id and b.id = u.branch_id`;
+
+export const findPayslip = statement(
+  (_, given: { id: string }) => sql<Payslip>`
+    select ${columns()} ${more} from payslip p ${ofRun} ${whole}
+    where p.tenant_id = ${tenant} and p.id = ${given.id}::uuid`,
+);
+
+/** Of everybody whom a payroll pays, by name. */
+export const listSlips = statement(
+  (_, given: { runId: string }) => sql<Payslip>`
+    select ${columns()} ${more} from payslip p ${ofRun} ${whole}
+    where p.tenant_id = ${tenant} and p.run_id = ${given.runId}::uuid and p.live order by s.name_folded, p.id`,
+);
+
+/** Who gets something by bank, or in cash; by name. */
+export const listPaid = statement(
+  (_, given: { runId: string; byBank: boolean }) => sql<Transfer>`
+    select trim(s.first_name || ' ' || s.last_name) as name, a.registration_id as "registrationId",
+      p.bank_name as "bankName", p.account_number as "accountNumber", p.account_name as "accountName", p.net
+    from payslip p ${whole}
+    where p.tenant_id = ${tenant} and p.run_id = ${given.runId}::uuid and p.live and p.net > 0
+      and (p.bank_name <> '') = ${given.byBank}::boolean
+    order by s.name_folded, p.id`,
+);
+
+// What somebody was mailed, they find here as well.
+const own = (accountId: string) => sql`p.tenant_id = ${tenant} and p.live
+  and (u.status = 'PAID' or u.status = 'APPROVED' and p.mail_asked_at is not null) and p.staff_id = (
+  select mine.id from staff mine where mine.tenant_id = ${tenant} and mine.account_id = ${accountId}::uuid)`;
+
+export const findOwn = statement(
+  (_, given: { id: string; accountId: string }) => sql<Payslip>`
+    select ${columns()} ${more} from payslip p ${ofRun} ${whole}
+    where ${own(given.accountId)} and p.id = ${given.id}::uuid`,
+);
+
+export const listOwn = statement(
+  (_, given: { accountId: string }) => sql<OwnPayslip>`
+    select p.id, to_char(p.month, 'YYYY-MM') as month, p.gross, p.deductions, p.net
+    from payslip p join payroll_run u on u.tenant_id = p.tenant_id and u.id = p.run_id
+    where ${own(given.accountId)} order by p.month desc limit 1000`,
+);
+
+export interface Mailed {
+  id: string;
+  to: string;
+  firstName: string;
+  month: string;
+  /** Of the account, else of the hospital; null is that neither has one. */
+  language: string | null;
+  locale: string;
+  hospital: string;
+}
+
+/**
+ * Marks the payslips of a payroll, or one of them, that are to be mailed: those that were not, those whose letter failed,
+ * and one that went to another address.
+ */
+export const claimMails = statement(
+  (_, given: { runId: string; id: string | null; now: string }) => sql<Mailed>`
+    with due as (
+      select p.id, ${reached} as "to", s.first_name as "firstName", p.month, coalesce(a.language, o.language) as language,
+        o.locale, o.name as hospital, s.name_folded as sort
+      from payslip p ${whole}
+      join company_setting o on o.tenant_id = p.tenant_id
+      where p.tenant_id = ${tenant} and p.run_id = ${given.runId}::uuid and p.live and ${reached} is not null
+        and (${given.id}::uuid is null or p.id = ${given.id}::uuid)
+        and (p.mail_asked_at is null or p.mail_failed_at is not null
+          or ${given.id}::uuid is not null and lower(p.mailed_to) <> lower(${reached}))
+    ), claimed as (
+      update payslip p set mail_asked_at = ${given.now}::timestamptz, mailed_to = due."to", mailed_at = null,
+        mail_failed_at = null
+      from due where p.tenant_id = ${tenant} and p.id = due.id
+      returning p.id
+    )
+    select due.id, due."to", due."firstName", to_char(due.month, 'YYYY-MM') as month, due.language, due.locale, due.hospital
+    from due where due.id in (select id from claimed) order by due.sort, due.id`,
+);
+
+/** Notes how letters ended. */
+export const noteMails = statement(
+  (_, given: { ids: readonly string[]; mailedAt: string | null; failedAt: string | null }) => sql`
+    update payslip set mailed_at = ${given.mailedAt}::timestamptz, mail_failed_at = ${given.failedAt}::timestamptz
+    where tenant_id = ${tenant} and id = any(${given.ids}::uuid[]) and mail_asked_at is not null`,
+);
+
+export const countMails = statement(
+  (_, given: { runId: string }) => sql<PayslipMails>`
+    select count(*) filter (where m.state = 'NOT_SENT')::integer as "notSent",
+      count(*) filter (where m.state = 'NO_ADDRESS')::integer as "noAddress",
+      count(*) filter (where m.state = 'ON_ITS_WAY')::integer as "onItsWay",
+      count(*) filter (where m.state = 'SENT')::integer as sent,
+      count(*) filter (where m.state = 'FAILED')::integer as failed
+    from (select ${mailState} as state from payslip p ${whole}
+      where p.tenant_id = ${tenant} and p.run_id = ${given.runId}::uuid) as m`,
+);
+
+export const listMailed = statement(
+  (_, given: { runId: string }) => sql<{ id: string }>`
+    select id from payslip where tenant_id = ${tenant} and run_id = ${given.runId}::uuid and mail_asked_at is not null`,
+);
+
+/** The language of whom a payslip pays: of the account, else of the hospital. */
+export const findReader = statement(
+  (_, given: { id: string }) => sql<{ language: string | null; locale: string }>`
+    select coalesce(a.language, o.language) as language, o.locale from payslip p ${whole}
+    join company_setting o on o.tenant_id = p.tenant_id
+    where p.tenant_id = ${tenant} and p.id = ${given.id}::uuid`,
+);
+
+export const findActor = statement((db, given: { id: string }) =>
+  db.selectFrom('account').where('id', '=', given.id).select(['id as accountId', 'username']),
+);
+
+interface Filters {
+  runId?: string | undefined;
+  words?: string[] | undefined;
+  exception?: PayslipException | undefined;
+  paid?: 'BANK' | 'CASH' | undefined;
+  mail?: PayslipMail | undefined;
+}
+
+const urgency = sql`case when cardinality(p.exceptions) > 0 then '0' else '1' end || s.name_folded`;
+
+export const payslips = listOf<typeof payslip.page, Filters>({
+  columns,
+  table: sql`payslip p`,
+  alias: 'p',
+  joins,
+  filters: {
+    runId: ({ runId }) => sql`p.run_id = ${runId}::uuid`,
+    words: ({ words }) => holdsWords(words, sql`s.name_folded`),
+    exception: ({ exception }) => sql`${exception}::text = any(p.exceptions)`,
+    mail: ({ mail }) => sql`(${mailState}) = ${mail}::text`,
+    paid: ({ paid }) => sql`p.live and (p.bank_name <> '') = (${paid}::text = 'BANK')`,
+  },
+  sorts: {
+    urgency: { by: urgency, type: 'text' },
+    name: { by: sql`s.name_folded`, type: 'text' },
+    days: { by: sql`p.paid_days::bigint`, type: 'bigint' },
+    gross: { by: sql`p.gross`, type: 'bigint' },
+    deductions: { by: sql`p.deductions`, type: 'bigint' },
+    net: { by: sql`p.net`, type: 'bigint' },
+  },
+  order: { sort: 'urgency', direction: 'asc' },
+});

@@ -1,0 +1,158 @@
+// Payslips of a month, calculated: whose salary holds for which days, what leave without pay takes off, and what somebody
+// has to look at.
+import { type PayPart, payOf, type Segment } from '@almoner/contract/office/pay';
+import type { PayslipException } from '@almoner/contract/office/payroll-status';
+import type { PayslipLine } from '@almoner/contract/office/salary';
+import { dayAfter } from '../../../kernel/clock.ts';
+import { countWorkingDays } from '../../house/leave/leave-days.service.ts';
+import { linesOf } from './salary.rules.ts';
+
+/** Days from a day to a day, both included. */
+interface Days {
+  from: string;
+  to: string;
+}
+
+export interface HeldSalary {
+  id: string;
+  from: string;
+  /** Null is until further notice. */
+  to: string | null;
+  basic: number;
+  parts: readonly PayPart[];
+  bankName: string;
+  accountNumber: string;
+  accountName: string;
+}
+
+/** Somebody who may have to be paid, with what holds in the month. */
+export interface Payee {
+  staffId: string;
+  active: 0 | 1;
+  /** 1 Monday to 7 Sunday. */
+  workingDays: readonly number[];
+  /** By their first day; at most one on each day. */
+  salaries: readonly HeldSalary[];
+  /** Approved leave without pay; no two meet. */
+  unpaidLeave: readonly Days[];
+  /** Of the last payroll before, in minor units. */
+  previousNet: number | null;
+}
+
+export interface Calculated {
+  staffId: string;
+  live: boolean;
+  workingDays: number;
+  paidDays: number;
+  unpaidDays: number;
+  lines: PayslipLine[];
+  basic: number;
+  gross: number;
+  deductions: number;
+  net: number;
+  previousNet: number | null;
+  exceptions: PayslipException[];
+  bankName: string;
+  accountNumber: string;
+  accountName: string;
+  salaryIds: string[];
+}
+
+/** The first and the last day of a month, `YYYY-MM`. */
+export function daysOfMonth(month: string): Days {
+  const from = `${month}-01`;
+  return { from, to: dayAfter(`${dayAfter(from, 31).slice(0, 7)}-01`, -1) };
+}
+
+const shared = (one: Days, other: Days): Days => ({
+  from: one.from > other.from ? one.from : other.from,
+  to: one.to < other.to ? one.to : other.to,
+});
+
+/** More than a fifth more or less than before. */
+const isChanged = (net: number, before: number | null): boolean =>
+  before !== null && 5 * Math.abs(net - before) > Math.abs(before);
+
+/**
+ * The payslip of one person for a month. Amounts are minor units, rounded to `unit` as `payOf` says. A salary is paid for
+ * the working days on which it holds, less those of leave without pay; by calendar days where somebody has no working days.
+ */
+export function payslipOf(payee: Payee, month: string, unit: number): Calculated {
+  const whole = daysOfMonth(month);
+  const everyDay = [1, 2, 3, 4, 5, 6, 7];
+  const usual = countWorkingDays(whole.from, whole.to, payee.workingDays);
+  const worked = usual > 0 ? payee.workingDays : everyDay;
+  const count = ({ from, to }: Days) => countWorkingDays(from, to, worked);
+  const of = count(whole);
+  let unpaidDays = 0;
+  const held = payee.salaries
+    .map((salary) => ({
+      salary,
+      days: shared(whole, { from: salary.from, to: salary.to ?? whole.to }),
+    }))
+    .filter(({ days: { from, to } }) => from <= to);
+  const segments = held.map(({ salary: { basic, parts }, days }): Segment => {
+    const away = payee.unpaidLeave.reduce((sum, leave) => sum + count(shared(days, leave)), 0);
+    unpaidDays += away;
+    return { basic, parts, days: count(days) - away, of };
+  });
+  const pay = payOf(segments, unit);
+  const { basic, gross, deductions, net } = pay;
+  const last = held.at(-1)?.salary;
+  const missing = last === undefined;
+  const exceptions: PayslipException[] = [];
+  if (missing) exceptions.push('MISSING');
+  if (net < 0) exceptions.push('NEGATIVE');
+  if (!missing && isChanged(net, payee.previousNet)) exceptions.push('CHANGED');
+  if (!missing && payee.active === 0) exceptions.push('INACTIVE');
+  return {
+    staffId: payee.staffId,
+    live: !missing,
+    workingDays: of,
+    paidDays: segments.reduce((sum, { days }) => sum + days, 0),
+    unpaidDays,
+    lines: missing ? [] : linesOf(pay),
+    basic,
+    gross,
+    deductions,
+    net,
+    previousNet: payee.previousNet,
+    exceptions,
+    bankName: last?.bankName ?? '',
+    accountNumber: last?.accountNumber ?? '',
+    accountName: last?.accountName ?? '',
+    salaryIds: held.map(({ salary }) => salary.id),
+  };
+}
+
+export interface RunTotals {
+  people: number;
+  gross: number;
+  deductions: number;
+  net: number;
+  bank: number;
+  cash: number;
+  exceptions: number;
+}
+
+/** Sums of payslips, in minor units. */
+export function totalsOf(payslips: readonly Calculated[]): RunTotals {
+  const paid = payslips.filter(({ live }) => live);
+  const sum = (rows: readonly Calculated[], of: 'gross' | 'deductions' | 'net') =>
+    rows.reduce((total, row) => total + row[of], 0);
+  return {
+    people: paid.length,
+    gross: sum(paid, 'gross'),
+    deductions: sum(paid, 'deductions'),
+    net: sum(paid, 'net'),
+    bank: sum(
+      paid.filter(({ bankName }) => bankName !== ''),
+      'net',
+    ),
+    cash: sum(
+      paid.filter(({ bankName }) => bankName === ''),
+      'net',
+    ),
+    exceptions: payslips.filter(({ exceptions }) => exceptions.length > 0).length,
+  };
+}

@@ -1,0 +1,60 @@
+// A call of nobody: a job acts on somebody's account, and may do nothing by itself.
+import { onWire, writeAudits } from './audit.ts';
+import { type Audit, type Call, signed } from './call.ts';
+import type { Database } from './database.ts';
+import { noticesOf } from './notices.ts';
+import type { WriteLetter, WriteLetters } from './outbox.ts';
+
+export interface JobParts {
+  outbox: WriteLetter;
+  outboxAll: WriteLetters;
+  tell(tenantId: string, records: Iterable<string>): void;
+}
+
+interface Acting {
+  /** What the trail calls the job. */
+  job: string;
+  tenantId: string;
+  timeZone: string;
+  now: Date;
+  account: { accountId: string; username: string };
+}
+
+/** In the transaction of `db`. */
+export function jobCall(
+  { outbox, outboxAll, tell: tellWindows }: JobParts,
+  db: Database,
+  { job, tenantId, timeZone, now, account }: Acting,
+): Call {
+  const nobody = { sessionId: '', tenantCode: '', roleId: '', roleName: '', isRoot: false, language: null };
+  const means = {
+    now,
+    language: 'en',
+    say: () => undefined,
+    later: () => undefined,
+    outbox,
+    outboxAll,
+    db,
+    audit: auditOf(db, tenantId, job),
+    ...noticesOf({ db, now, tenantId, accountId: null, tellWindows }),
+  };
+  return signed(means, { ...nobody, ...account, tenantId, timeZone, grants: new Set() });
+}
+
+const auditOf = (db: Database, tenantId: string, job: string): Audit => {
+  const origin = { tenantId, caller: null, address: null, call: job };
+  const changedAll: Audit['changedAll'] = (record, changes) =>
+    writeAudits(
+      db,
+      changes.map(({ id, before, after }) => ({
+        origin,
+        outcome: 'DONE',
+        entry: { record, id, before: onWire(record, before), after: onWire(record, after) },
+      })),
+    );
+  return {
+    changed: (record, id, before, after) => changedAll(record, [{ id, before, after }]),
+    changedAll,
+    looked: () => undefined,
+  };
+};

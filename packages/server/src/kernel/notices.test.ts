@@ -1,0 +1,19 @@
+// What a transaction tells of notifications, with answers that come in any order.
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { noticesOf } from './notices.ts';
+
+test('the windows of those to whom something was settled are told, also where the commit is heard of first', async () => {
+  const told: string[] = [];
+  const rows = pause(20, [{ accountId: 'bola' }, { accountId: 'chidi' }]);
+  const db = { all: () => rows, onCommit: (work: () => void) => work() } as unknown as Database;
+  const tellWindows = (_: string, words: Iterable<string>) => void told.push(...words);
+  noticesOf({ db, now: new Date(), tenantId: 'hospital', accountId: null, tellWindows }).settle(
+    'PHARMACY_REQUESTED',
+    'request',
+  );
+  await rows;
+  await pause(0);
+  expect(told).toEqual(['notification@bola', 'notification@chidi']);
+});

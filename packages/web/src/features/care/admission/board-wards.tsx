@@ -1,0 +1,66 @@
+// The wards of the board: how many beds are taken, which ones are shown, and what is due there.
+import type { BoardBed, BoardWard } from '@almoner/contract/care/admission';
+import { stayCare } from '@almoner/contract/care/stay-care';
+import { useMemo, useState } from 'react';
+import { showBanner } from '../../../kernel/banner';
+import { useCall } from '../../../kernel/use-call';
+import { later } from '../../../ui/later';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { t } from './board.words';
+import { BoardBeds } from './board-beds';
+import { type BedFilter, bedFilters, isTaken } from './board-rules';
+import type { StayShown } from './stay-dialogs';
+import { useBedDrag } from './use-bed-drag';
+import { useStaySteps } from './use-stay-steps';
+
+const OccupancyCard = later(async () => (await import('./occupancy-card')).OccupancyCard);
+
+function sayNotMoved(wards: readonly BoardWard[], { name }: StayShown, bedId: string) {
+  for (const { number: ward, beds } of wards) {
+    const bed = beds.find(({ id }) => id === bedId);
+    if (bed) showBanner(t.notDropped({ name, ward, bed: bed.name, state: bed.state }));
+  }
+}
+
+const REFRESH_SECONDS = 60;
+
+export function Board({ wards }: { wards: readonly BoardWard[] }) {
+  const [filter, setFilter] = useState<BedFilter>('all');
+  const steps = useStaySteps();
+  const drag = useBedDrag(wards, { drop: steps.moveTo, refuse: (stay, bedId) => sayNotMoved(wards, stay, bedId) });
+  const beds = wards.flatMap((ward) => ward.beds);
+  // Of its own, so that the wards stand before it is known what is due there. Each refresh draws them with the time it is.
+  const now = Date.now();
+  const due = useCall(stayCare.list, undefined, { refreshSeconds: REFRESH_SECONDS });
+  const care = useMemo(() => due.data && new Map(due.data.map((one) => [one.admissionId, one])), [due.data]);
+  const keptBy = (name: BedFilter, of: readonly BoardBed[]) =>
+    of.filter((bed) => bedFilters[name].keeps(bed, care, now));
+  const shown = wards.map((ward) => ({ ward, beds: keptBy(filter, ward.beds) })).filter((one) => one.beds.length > 0);
+  const open = beds.filter(({ state }) => state !== 'CLOSED').length;
+  return (
+    <>
+      <p className="board-sum">{t.taken({ taken: beds.filter(isTaken).length, open })}</p>
+      <fieldset className="board-filters">
+        <legend className="visually-hidden">{t.show()}</legend>
+        {(Object.keys(bedFilters) as BedFilter[]).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="board-chip"
+            aria-pressed={name === filter}
+            onClick={() => setFilter(name)}
+          >
+            {bedFilters[name].label()} <span>{keptBy(name, beds).length}</span>
+          </button>
+        ))}
+      </fieldset>
+      {due.problem && !due.data && <ProblemNotice problem={due.problem} safe={t.dueUnknown()} retry={due.retry} />}
+      {shown.length === 0 && <p className="soft">{t.noneSuch()}</p>}
+      {shown.map((one) => (
+        <BoardBeds key={one.ward.id} {...one} care={care} now={now} steps={steps} drag={drag} />
+      ))}
+      <OccupancyCard beds={open} />
+      {steps.dialog}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// One dose in the grid: when, how it stands, and who entered it. Whoever may enters or corrects it there.
+import { medicine } from '@almoner/contract/care/medicine';
+import { useMay } from '../../../kernel/access';
+import { formatInstant } from '../../../kernel/format';
+import { textOf } from '../../../kernel/i18n';
+import { useTimeZone } from '../../../kernel/session';
+import { t } from './medicine.words';
+import { type ChartDose, initialsOf } from './medicine-rules';
+import { doseLooks, entryInWords, wordOf } from './medicine-words';
+
+interface DoseChipProps {
+  dose: ChartDose;
+  /** Of the medicine. */
+  name: string;
+  press: () => void;
+}
+
+export function DoseChip({ dose, name, press }: DoseChipProps) {
+  const timeZone = useTimeZone();
+  const mayEnter = useMay()(medicine.enter.needs);
+  const { at, entry, state } = dose;
+  const when = formatInstant(at, { timeZone });
+  const word = textOf(wordOf(dose));
+  const inWords = entry ? entryInWords(entry, timeZone) : word;
+  const shown = (
+    <>
+      <b>{when.slice(-5)}</b>{' '}
+      {state !== 'LATER' && <span className={`badge badge-pill badge-${doseLooks[state].tone}`}>{word}</span>}
+      {entry && <abbr title={entry.by}>{initialsOf(entry.by)}</abbr>}
+    </>
+  );
+  if (!mayEnter || state === 'LATER') {
+    return (
+      <span className="dose" title={inWords}>
+        {shown}
+      </span>
+    );
+  }
+  return (
+    <button type="button" className="dose" title={inWords} onClick={press}>
+      <span className="visually-hidden">{t.doseOn({ name, day: when.slice(0, 10) })} </span>
+      {shown}
+      {entry && <span className="visually-hidden">{inWords}</span>}
+    </button>
+  );
+}

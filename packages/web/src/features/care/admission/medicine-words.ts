@@ -1,0 +1,51 @@
+// Texts of how medicine is given, and of how a dose stands.
+import type { DoseState, MedicineDose, MedicineOrder, Route } from '@almoner/contract/care/medicine';
+import { formatInstant } from '../../../kernel/format';
+import { type Said, textOf } from '../../../kernel/i18n';
+import type { StatusLook } from '../../../ui/status-badge';
+import { t } from './medicine.words';
+import type { ChartDose } from './medicine-rules';
+
+export const routeWords: Record<Route, Said> = {
+  ORAL: t.oral,
+  IV: t.intravenous,
+  IM: t.intramuscular,
+  SC: t.subcutaneous,
+  RECTAL: t.rectal,
+  INHALED: t.inhaled,
+  SKIN: t.onSkin,
+  EYE: t.intoEye,
+  EAR: t.intoEar,
+  NOSE: t.intoNose,
+  VAGINAL: t.vaginal,
+  OTHER: t.otherRoute,
+};
+
+/** `06:00, 14:00, 22:00`, `every 6 hours`, `when needed`. */
+export function howOften({ times, everyHours }: Pick<MedicineOrder, 'times' | 'everyHours'>): string {
+  if (times) return times.join(', ');
+  return everyHours ? t.everySo({ hours: everyHours }) : t.whenNeeded();
+}
+
+/** `1 capsule, by mouth, 06:00, 14:00, 22:00`. */
+export const howGiven = (order: MedicineOrder): string =>
+  [order.dose, textOf(routeWords[order.route]), howOften(order)].join(' · ');
+
+export const doseLooks: Record<DoseState | MedicineDose['outcome'], StatusLook> = {
+  LATER: { word: t.later, shape: 'todo', tone: 'grey' },
+  DUE: { word: t.due, shape: 'ready', tone: 'blue' },
+  OVERDUE: { word: t.overdue, shape: 'late', tone: 'red' },
+  MISSED: { word: t.missed, shape: 'cancelled', tone: 'red' },
+  GIVEN: { word: t.given, shape: 'done', tone: 'green' },
+  REFUSED: { word: t.refused, shape: 'cancelled', tone: 'amber' },
+};
+
+/** A dose that was missed says whether somebody entered that. */
+export const wordOf = ({ state, derived }: ChartDose): Said =>
+  state === 'MISSED' && derived ? t.notEntered : doseLooks[state].word;
+
+/** `given by Ada Obi, 20/11/2026 09:00: 1 capsule`, with the reason where there is one. */
+export function entryInWords({ outcome, by, at, dose, reason }: MedicineDose, timeZone: string): string {
+  const what = t.entry({ outcome, by, at: formatInstant(at, { timeZone }), dose: dose ?? '' });
+  return reason ? t.withReason({ what, reason }) : what;
+}

@@ -1,0 +1,62 @@
+// The patients of a round, by bed. All that a round does is done here, with the mouse or by keys.
+import { type RoundStay, wardRound } from '@almoner/contract/care/round';
+import type { KeyboardEvent } from 'react';
+import { useMay } from '../../../kernel/access';
+import { useKeptState } from '../../../kernel/drafts';
+import { fullName } from '../../../records/person/name';
+import { later } from '../../../ui/later';
+import { useNow } from '../../../ui/use-now';
+import { askedDose, OpenDose } from './open-dose';
+import { t } from './round.words';
+import { RoundPatient } from './round-patient';
+import { type RoundAsked, waitingDoses } from './round-rules';
+import './round.css';
+import './medicine.css';
+
+const dialogs = () => import('./round-dialogs');
+const VitalsDialog = later(async () => (await dialogs()).VitalsDialog, null);
+const NoteDialog = later(async () => (await dialogs()).NoteDialog, null);
+
+export function RoundList({ stays }: { stays: readonly RoundStay[] }) {
+  const now = useNow();
+  const may = useMay();
+  const [asked, ask] = useKeptState<RoundAsked>('round');
+  const onClose = () => ask(undefined);
+  const of = stays.find(({ id }) => id === asked?.stayId);
+  const shown = of && { admissionId: of.id, name: fullName(of.patient), onClose };
+
+  /** What a key opens of a patient, if anything. */
+  const keyed = (key: string, stay: RoundStay): RoundAsked | undefined => {
+    if (key === 'v' && may(wardRound.takeVitals.needs)) return { stayId: stay.id, what: 'vitals' };
+    if (key === 'n' && may(wardRound.writeNote.needs)) return { stayId: stay.id, what: 'note' };
+    const [next] = key === 'g' ? waitingDoses(stay.medicine, now) : [];
+    return next && { stayId: stay.id, what: 'dose', ...askedDose(next.order, next.dose) };
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
+    const place = stays.findIndex(
+      ({ id }) => id === (event.target as HTMLElement).closest<HTMLElement>('[data-stay]')?.dataset.stay,
+    );
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const stay = stays[place];
+    const opens = stay && keyed(event.key.toLowerCase(), stay);
+    const next = step && event.currentTarget.querySelectorAll<HTMLElement>('.round-name')[place + step];
+    if (!opens && !next) return;
+    event.preventDefault();
+    if (opens) ask(opens);
+    else if (next) next.focus();
+  };
+  return (
+    <>
+      <p className="soft round-keys">{t.roundHint()}</p>
+      <ul className="round" onKeyDown={press}>
+        {stays.map((stay) => (
+          <RoundPatient key={stay.id} stay={stay} now={now} ask={ask} />
+        ))}
+      </ul>
+      {asked?.what === 'vitals' && shown && <VitalsDialog {...shown} />}
+      {asked?.what === 'note' && shown && <NoteDialog {...shown} />}
+      {asked?.what === 'dose' && of && <OpenDose asked={asked} orders={of.medicine} onClose={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+// Whether a stay has a discharge summary, and the way to it.
+import type { Admission } from '@almoner/contract/care/admission';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { SummaryState } from '../../../records/admission/summary-state';
+import { LinkButton } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { t } from './summary.words';
+
+export function SummaryCard({ stay }: { stay: Admission }) {
+  const to = useLinkTo()('admissions/:id/summary', { id: stay.id });
+  return (
+    <Card title={t.card()} action={to && <LinkButton to={to}>{t.open()}</LinkButton>}>
+      <p>
+        <SummaryState stay={stay} />
+      </p>
+    </Card>
+  );
+}

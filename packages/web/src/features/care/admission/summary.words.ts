@@ -1,0 +1,45 @@
+// Generated from summary.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  addMedicine: [];
+  admission: [];
+  advice: [];
+  allergies: [];
+  amend: [];
+  amendHint: [];
+  amended: [{ reason: string | number }];
+  amendment: [];
+  by: [{ at: string | number; by: string | number }];
+  card: [];
+  condition: [];
+  course: [];
+  diagnoses: [];
+  dose: [];
+  draft: [];
+  drug: [];
+  duration: [];
+  earlier: [];
+  edit: [];
+  followUpOn: [];
+  followUpWith: [];
+  frequency: [];
+  hideVersion: [];
+  instruction: [];
+  medicineNumber: [{ place: number }];
+  medicines: [];
+  none: [];
+  open: [];
+  pdf: [];
+  procedures: [];
+  readVersion: [];
+  reason: [];
+  removeMedicine: [{ place: number }];
+  results: [];
+  save: [];
+  sign: [];
+  signAmendment: [];
+  signHint: [];
+  signQuestion: [{ patient: string | number }];
+  write: [];
+}>('web/care/admission/summary');

@@ -1,0 +1,54 @@
+// The sample of a request: when and by whom it was taken, and the buttons that note it and take it back.
+import { type LabRequest, labRequest } from '@almoner/contract/care/lab-request';
+import { useMay } from '../../../kernel/access';
+import { showBanner } from '../../../kernel/banner';
+import { formatInstant } from '../../../kernel/format';
+import type { useSession } from '../../../kernel/session';
+import { useCommand } from '../../../kernel/use-command';
+import { Button } from '../../../ui/button';
+import type { Fact } from '../../../ui/facts';
+import { t } from './laboratory.words';
+
+/** A request of which no sample is noted says so only while one is to be taken. */
+export function sampleFact(
+  { sampleTakenAt, sampleTakenBy, status, tests }: LabRequest,
+  session: ReturnType<typeof useSession>,
+): Fact[] {
+  if (sampleTakenAt && session) {
+    const said = { when: formatInstant(sampleTakenAt, session), who: sampleTakenBy ?? '' };
+    return [{ label: t.sample(), value: t.sampleBy(said) }];
+  }
+  const isAwaited = status === 'APPROVED' && tests.every(({ laboratoryId }) => !laboratoryId);
+  return isAwaited ? [{ label: t.sample(), value: t.sampleNotTaken() }] : [];
+}
+
+/** What can be done about the sample now; `act` is undefined where that is nothing, or not by this person. */
+export function useSample(request: LabRequest | undefined) {
+  const take = useCommand(labRequest.takeSample);
+  const undo = useCommand(labRequest.undoSample);
+  const may = useMay()(labRequest.takeSample.needs);
+  const isOpen = request?.status === 'APPROVED' && request.tests.every(({ laboratoryId }) => !laboratoryId);
+  const problem = take.problem ?? undo.problem;
+  if (!request || !isOpen || !may) return { problem };
+  const isTaken = request.sampleTakenAt !== null;
+  const send = async () => {
+    const [command, other] = isTaken ? [undo, take] : [take, undo];
+    other.reset();
+    try {
+      await command.run({ params: { id: request.id } }, { quiet: true });
+      showBanner(isTaken ? t.sampleTakenBack() : t.sampleTaken());
+    } catch {
+      // It stands in `problem`.
+    }
+  };
+  const label = isTaken ? t.undoSample() : t.takeSample();
+  return { problem, act: <SampleButton label={label} busy={take.pending || undo.pending} onPress={send} /> };
+}
+
+function SampleButton({ label, busy, onPress }: { label: string; busy: boolean; onPress: () => Promise<void> }) {
+  return (
+    <Button busy={busy} onClick={() => void onPress()}>
+      {label}
+    </Button>
+  );
+}

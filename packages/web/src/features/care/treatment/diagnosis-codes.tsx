@@ -1,0 +1,82 @@
+// Codes of the diagnosis, found by typing and kept as chips beside its words. A hospital that has loaded no codes has none of this.
+import { treatment } from '@almoner/contract/care/treatment';
+import { type DiagnosisFound, diagnosisSearch } from '@almoner/contract/house/diagnosis-search';
+import { NIL } from '@almoner/contract/wire';
+import { useRef } from 'react';
+import { ask } from '../../../kernel/client';
+import { useCall } from '../../../kernel/use-call';
+import { useField } from '../../../ui/field';
+import { useFormControl, useFormValue } from '../../../ui/form-context';
+import { pathOf } from '../../../ui/form-path';
+import { Icon } from '../../../ui/icon';
+import type { Option } from '../../../ui/options';
+import { SearchSelectField } from '../../../ui/search-select-field';
+import { t } from './treatment-form.words';
+import { at } from './treatment-values';
+import './treatment-codes.css';
+
+/** What a path takes. */
+const LONGEST = 200;
+
+const written = (codes: unknown) =>
+  (codes as readonly DiagnosisFound[]).map(({ code, title }) => `${code} ${title}`).join('\n');
+
+export function DiagnosisCodes() {
+  const chosen = useFormValue(at.diagnosisCodes);
+  const { control, set, message } = useField({ name: at.diagnosisCodes, label: t.chosenCodes() }, written);
+  const form = useFormControl();
+  const known = useCall(diagnosisSearch, { text: NIL });
+  const found = useRef(new Map<string, DiagnosisFound>());
+  if (chosen.length === 0 && !known.data?.length) return null;
+
+  const search = async (text: string, signal: AbortSignal): Promise<Option[]> => {
+    const params = { text: text.slice(0, LONGEST) };
+    const codes = text === '' ? ask(treatment.lastCodes, {}, { signal }) : ask(diagnosisSearch, { params }, { signal });
+    const offered = (await codes).filter(({ id }) => !chosen.some((one) => one.id === id));
+    for (const one of offered) found.current.set(one.id, one);
+    return offered.map(({ id, code, title }) => ({ value: id, label: `${code} ${title}` }));
+  };
+  const take = ({ value }: Option) => {
+    const code = found.current.get(String(value));
+    if (code && !chosen.some(({ id }) => id === code.id)) set([...chosen, code]);
+  };
+  const remove = (code: string) => {
+    set(chosen.filter(({ id }) => id !== code));
+    // The button goes with its code.
+    document.getElementById(form.idOf(pathOf(at.searchedCode)))?.focus();
+  };
+  return (
+    <>
+      <SearchSelectField
+        name={at.searchedCode}
+        label={t.addCode()}
+        search={search}
+        placeholder={t.codeOrWords()}
+        onTake={take}
+        optional
+        wide
+      />
+      {chosen.length > 0 && (
+        <div className="field field-wide">
+          <ul className="treatment-chips" id={control.id} tabIndex={-1} aria-label={t.chosenCodes()}>
+            {chosen.map(({ id, code, title }) => (
+              <li key={id}>
+                <span>
+                  <strong className="treatment-code">{code}</strong> {title}
+                </span>
+                <button type="button" aria-label={t.removeCode({ code })} onClick={() => remove(id)}>
+                  <Icon name="close" size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {message && (
+            <p className="field-message" id={`${control.id}-message`}>
+              {message}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

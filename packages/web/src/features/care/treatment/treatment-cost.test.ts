@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { costOf } from './treatment-cost';
+import { newTreatment } from './treatment-values';
+
+const known = {
+  drugs: [{ id: 'd1', name: 'Ibuprofen', unit: 'tablet', price: 2500, status: 1, substanceId: null } as const],
+  tests: [
+    { id: 't1', title: 'Malaria', amount: 150_000, status: 1 } as const,
+    { id: 't2', title: 'Widal', amount: null, status: 1 } as const,
+    { id: 't3', title: 'Old', amount: 90_000, status: 0 } as const,
+  ],
+};
+const all = { service: true, prescription: true, laboratory: true };
+const line = { drugId: 'd1', dose: '1', frequency: 'daily', durationDays: 3, quantity: 3 };
+
+const asked = (
+  lines: (typeof line)[] | { quantity: null; drugId: string | null }[],
+  titles: string[],
+  amount: unknown = 5000,
+) => {
+  const blank = newTreatment('LAB_ABCDEFG', null);
+  return {
+    ...blank,
+    pharmacyServiceRo: {
+      doctorServiceRo: { amount: amount as number, services: [] },
+      pharmacyRo: { prescription: '', lines: lines.map((one) => ({ ...line, ...one })) },
+      labRequestRo: { code: '', tests: titles.map((title) => ({ title })) },
+    },
+  };
+};
+
+test('the charge, the drugs by their quantity and the tests by their usual price', () => {
+  expect(costOf(asked([line], [' malaria ', '']), all, known)).toEqual({
+    drugs: 1,
+    tests: 1,
+    amount: 500_000 + 7500 + 150_000,
+    isWhole: true,
+  });
+});
+
+test('what has no price yet, or none any more, is counted and makes the sum a lower bound', () => {
+  for (const titles of [['Widal'], ['Old'], ['Unknown']]) {
+    expect(costOf(asked([], titles), all, known)).toMatchObject({ tests: 1, amount: 500_000, isWhole: false });
+  }
+  expect(costOf(asked([{ quantity: null, drugId: 'd1' }], []), all, known)).toMatchObject({ drugs: 1, isWhole: false });
+});
+
+test('words alone are a prescription whose price nobody knows', () => {
+  const words = asked([], []);
+  words.pharmacyServiceRo.pharmacyRo.prescription = 'ORS as needed';
+  expect(costOf(words, all, known)).toMatchObject({ drugs: 0, isWhole: false });
+});
+
+test('what is closed or settled costs nothing more', () => {
+  const none = { service: false, prescription: false, laboratory: false };
+  expect(costOf(asked([line], ['Malaria']), none, known)).toEqual({ drugs: 0, tests: 0, amount: 0, isWhole: true });
+  expect(costOf(asked([], [], 'five'), all, known).amount).toBe(0);
+});

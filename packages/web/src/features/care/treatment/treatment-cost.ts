@@ -1,0 +1,44 @@
+// What a treatment asks for, and what that comes to by the prices of today. Pharmacy and laboratory write the bills: they
+// may charge otherwise.
+import { Money } from '@almoner/contract/wire';
+import type { Asked, Choices, Section } from './treatment-values';
+import { sumOfServices, testCalled } from './treatment-values';
+
+export interface Cost {
+  drugs: number;
+  tests: number;
+  /** Minor units. */
+  amount: number;
+  /** Whether everything that is asked for has a price. */
+  isWhole: boolean;
+}
+
+/** Of the sections that are open. */
+export function costOf(
+  { pharmacyServiceRo: of }: Asked,
+  open: Record<Exclude<Section, 'vitals'>, boolean>,
+  known: Choices,
+): Cost {
+  // What was typed before there were services to choose comes back without them.
+  const { amount: typed, services = [] } = of.doctorServiceRo;
+  const charge = services.length > 0 ? { success: true, data: sumOfServices(services) } : Money.safeParse(typed);
+  const lines = open.prescription ? of.pharmacyRo.lines.filter(({ drugId }) => drugId !== null) : [];
+  const titles = open.laboratory ? of.labRequestRo.tests.filter(({ title }) => title.trim() !== '') : [];
+  const amounts = [
+    ...(open.service && charge.success ? [charge.data] : []),
+    ...lines.map(({ drugId, quantity }) => {
+      const price = known.drugs.find(({ id }) => id === drugId)?.price;
+      return price !== undefined && typeof quantity === 'number' ? price * quantity : undefined;
+    }),
+    ...titles.map(({ title }) => testCalled(title, known.tests)?.amount ?? undefined),
+  ];
+  const priced = amounts.filter((amount) => amount !== undefined);
+  return {
+    drugs: lines.length,
+    tests: titles.length,
+    amount: priced.reduce((sum, amount) => sum + amount, 0),
+    isWhole:
+      priced.length === amounts.length &&
+      !(open.prescription && lines.length === 0 && of.pharmacyRo.prescription.trim()),
+  };
+}

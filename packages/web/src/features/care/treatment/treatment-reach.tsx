@@ -1,0 +1,191 @@
+// What a doctor looks at beside a treatment: the last vital signs and results, what the patient takes, what was done before.
+import { laboratory } from '@almoner/contract/care/laboratory';
+import { pharmacy } from '@almoner/contract/care/pharmacy';
+import { vitalSigns } from '@almoner/contract/care/vital-signs';
+import type { ReactNode } from 'react';
+import { formatDay, formatInstant, today } from '../../../kernel/format';
+import { textOf } from '../../../kernel/i18n';
+import { useTimeZone } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { FlaggedValue } from '../../../records/laboratory/flagged-value';
+import { resultsByTest } from '../../../records/laboratory/result-rows';
+import { howTaken } from '../../../records/prescription/prescription-text';
+import { medicinesOf } from '../../../records/prescription/taken';
+import { vitalKinds, written } from '../../../records/vitals/vital-kinds';
+import { Button } from '../../../ui/button';
+import { useFormControl, useFormState } from '../../../ui/form-context';
+import { Loaded } from '../../../ui/loaded';
+import { newRow } from '../../../ui/row-ids';
+import { TreatmentHistory } from './treatment-history';
+import { t } from './treatment-reach.words';
+import { linesAgain } from './treatment-repeat';
+import { at, type Choices } from './treatment-values';
+import './treatment-reach.css';
+
+/** So many parameters of the newest report stand beside the form; the chart has all of them. */
+const PARAMETERS = 6;
+
+interface TreatmentReachProps {
+  patientId: string;
+  ticketId: string;
+  drugs: Choices['drugs'];
+  /** The treatment that is open already. */
+  except?: string;
+  /** Whether something can still be prescribed here. */
+  prescribes: boolean;
+}
+
+export function TreatmentReach({ patientId, ticketId, drugs, except, prescribes }: TreatmentReachProps) {
+  return (
+    <>
+      <LastVitals ticketId={ticketId} />
+      <TakesNow patientId={patientId} drugs={drugs} prescribes={prescribes} />
+      <LastResults patientId={patientId} />
+      <TreatmentHistory patientId={patientId} {...(except ? { except } : {})} asks />
+    </>
+  );
+}
+
+/** `said` stands beside the heading: since when, or that there is nothing. */
+function Part({ title, said, children }: { title: string; said?: string | false | undefined; children: ReactNode }) {
+  return (
+    <section className="treatment-panel">
+      <h2>
+        {title} {said && <span className="treatment-said">{said}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function LastVitals({ ticketId }: { ticketId: string }) {
+  const measured = useCall(vitalSigns.listOfTicket, { ticketId });
+  const timeZone = useTimeZone();
+  const last = measured.data?.at(-1);
+  return (
+    <Part
+      title={t.lastVitals()}
+      said={last ? formatInstant(last.takenAt, { timeZone }) : measured.data && t.notMeasured()}
+    >
+      <Loaded answer={measured} lines={2}>
+        {(rows) => {
+          const newest = rows.at(-1);
+          if (!newest) return null;
+          return (
+            <dl className="treatment-values">
+              {vitalKinds
+                .filter((kind) => written(kind, newest) !== '')
+                .map((kind) => (
+                  <div key={kind.key}>
+                    <dt>{textOf(kind.label)}</dt>
+                    <dd>
+                      {written(kind, newest)} <span className="soft">{textOf(kind.unit)}</span>
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          );
+        }}
+      </Loaded>
+    </Part>
+  );
+}
+
+function LastResults({ patientId }: { patientId: string }) {
+  const reports = useCall(laboratory.listOfPatient, { patientId });
+  return (
+    <Part title={t.lastResults()} said={reports.data?.length === 0 && t.noResult()}>
+      <Loaded answer={reports} lines={2}>
+        {(known) => {
+          const [newest] = resultsByTest(known);
+          const report = newest?.reports[0];
+          if (!newest || !report) return null;
+          const rows = newest.rows.filter(({ results }) => results[0]);
+          return (
+            <>
+              <p className="soft">
+                {newest.title}, {formatDay(report.date)}
+              </p>
+              <dl className="treatment-values">
+                {rows.slice(0, PARAMETERS).map(({ name, unit, results }) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>
+                      <FlaggedValue of={results[0]} /> <span className="soft">{unit}</span>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          );
+        }}
+      </Loaded>
+    </Part>
+  );
+}
+
+type TakesNowProps = Pick<TreatmentReachProps, 'patientId' | 'drugs' | 'prescribes'>;
+
+function TakesNow({ patientId, drugs, prescribes }: TakesNowProps) {
+  const prescriptions = useCall(pharmacy.listOfPatient, { patientId });
+  const timeZone = useTimeZone();
+  const { now, open } = medicinesOf(prescriptions.data ?? [], today({ timeZone }));
+  const taken = [...now, ...open].flatMap(({ line }) => line ?? []);
+  return (
+    <Part title={t.takesNow()} said={prescriptions.data && taken.length === 0 && t.takesNothing()}>
+      <Loaded answer={prescriptions} lines={2}>
+        {(known) => {
+          const last = known.find(({ status, lines }) => status !== 'CANCELLED' && lines.length > 0);
+          return (
+            <>
+              <ul className="treatment-taken" hidden={taken.length === 0}>
+                {taken.map((line) => (
+                  <li key={line.id}>
+                    <span>
+                      <strong>{line.drug.name}</strong> {howTaken(line)}
+                    </span>
+                    {prescribes && (
+                      <Again lines={[line]} drugs={drugs} label={t.repeatOne({ drug: line.drug.name })}>
+                        {t.repeat()}
+                      </Again>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {prescribes && last && (
+                <Again lines={last.lines} drugs={drugs}>
+                  {t.repeatLast()}
+                </Again>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </Part>
+  );
+}
+
+interface AgainProps {
+  lines: Parameters<typeof linesAgain>[0];
+  drugs: Choices['drugs'];
+  label?: string;
+  children: ReactNode;
+}
+
+/** Puts what was prescribed before into this prescription, as it was; nothing is offered of what stands there already. */
+function Again({ lines, drugs, label, children }: AgainProps) {
+  const form = useFormControl();
+  const here = useFormState((store) => JSON.stringify(store.valueOf(at.pharmacyServiceRo.pharmacyRo.lines)));
+  const again = linesAgain(lines, drugs, JSON.parse(here));
+  if (again.length === 0) return null;
+  const repeat = () => {
+    const known = form.valueOf(at.pharmacyServiceRo.pharmacyRo.lines);
+    form.set(at.pharmacyServiceRo.pharmacyRo.lines, [...known, ...again.map(newRow)]);
+    form.set(at.chosen.prescription, true);
+  };
+  return (
+    <Button tone="quiet" onClick={repeat} {...(label ? { 'aria-label': label } : {})}>
+      {children}
+    </Button>
+  );
+}

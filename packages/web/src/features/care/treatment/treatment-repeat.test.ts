@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { linesAgain } from './treatment-repeat';
+
+const drug = (id: string, status: 0 | 1) => ({ id, name: id, unit: 'tablet', price: 100, status, substanceId: null });
+const line = (drugId: string) => ({
+  id: `line of ${drugId}`,
+  drugId,
+  drug: { id: drugId, name: drugId, unit: 'tablet' },
+  dose: '1 tablet',
+  frequency: 'daily',
+  durationDays: null,
+  quantity: 30,
+});
+const same = (drugId: string) => ({ drugId, dose: '1 tablet', frequency: 'daily', durationDays: null, quantity: 30 });
+
+test('what was prescribed is repeated as it was, but not twice, and not of drugs that are no longer offered', () => {
+  const drugs = [drug('amlodipine', 1), drug('lisinopril', 1), drug('old', 0)];
+  const lines = ['amlodipine', 'lisinopril', 'old', 'deleted'].map(line);
+  expect(linesAgain(lines, drugs, [])).toEqual([same('amlodipine'), same('lisinopril')]);
+  expect(linesAgain(lines, drugs, [{ drugId: 'amlodipine' }, { drugId: null }])).toEqual([same('lisinopril')]);
+});

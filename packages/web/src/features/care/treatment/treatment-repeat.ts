@@ -1,0 +1,22 @@
+// Lines of an earlier prescription for another one.
+import type { PrescriptionLine } from '@almoner/contract/care/pharmacy';
+import type { Choices, TreatmentValues } from './treatment-values';
+
+type Line = TreatmentValues['pharmacyServiceRo']['pharmacyRo']['lines'][number];
+
+/** As they were, of drugs that can still be prescribed and are not in the prescription already. */
+export const linesAgain = (
+  lines: readonly Omit<PrescriptionLine, 'dispensed'>[],
+  drugs: Choices['drugs'],
+  here: readonly Pick<Line, 'drugId'>[],
+): Line[] =>
+  lines
+    .filter(({ drugId }) => drugs.some(({ id, status }) => id === drugId && status === 1))
+    .filter(({ drugId }) => here.every((line) => line.drugId !== drugId))
+    .map(({ drugId, dose, frequency, durationDays, quantity }) => ({
+      drugId,
+      dose,
+      frequency,
+      durationDays,
+      quantity,
+    }));

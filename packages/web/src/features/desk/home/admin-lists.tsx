@@ -1,0 +1,159 @@
+// What waits for an administrator: leave to decide, mails that were not taken, and an audit trail that is not sealed.
+import { audit } from '@almoner/contract/house/audit';
+import { leaveTrack } from '@almoner/contract/house/leave';
+import { type Letter, letter } from '@almoner/contract/house/outbox';
+import { NIL } from '@almoner/contract/wire';
+import { useState } from 'react';
+import { useMay } from '../../../kernel/access';
+import { formatDayInText, formatInstant, today } from '../../../kernel/format';
+import { textOf } from '../../../kernel/i18n';
+import { asProblem, type Problem } from '../../../kernel/problem';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useTimeZone } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { useList } from '../../../kernel/use-list';
+import { reasonWords, whatOf } from '../../../records/letter/letter-words';
+import { fullName } from '../../../records/person/name';
+import { Button } from '../../../ui/button';
+import { addDays } from '../../../ui/calendar-days';
+import { t as kit } from '../../../ui/kit.words';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { TwoLines } from '../../../ui/worklist';
+import { HomeList, OpenLink } from './home-list';
+import { t } from './homes.words';
+import './homes.css';
+
+const REFRESH_SECONDS = 60;
+const SHOWN = 5;
+/** Who wanted a mail of longer ago has come and asked. */
+const DAYS = 7;
+
+export default function AdminLists() {
+  const may = useMay();
+  return (
+    <div className="home-lists">
+      {may(leaveTrack.page.needs) && <LeaveToDecide />}
+      {may(letter.list.needs) && <WhatFailed />}
+    </div>
+  );
+}
+
+function LeaveToDecide() {
+  const linkTo = useLinkTo();
+  const timeZone = useTimeZone();
+  const list = useList(leaveTrack, {
+    page: 0,
+    size: SHOWN,
+    sort: { column: 'from', descending: false },
+    filters: { status: 'PENDING' },
+  });
+  const all = linkTo('leaves/requests', {}, { status: 'PENDING' });
+  return (
+    <HomeList
+      title={t.leaveToDecide()}
+      rows={list.data?.data}
+      keyOf={({ id }) => id}
+      row={({ leave: { staff, leaveType }, startDate, endDate, numberOfDays, requestedAt }) => {
+        const name = fullName(staff);
+        const [from, to] = [formatDayInText(startDate), formatDayInText(endDate)];
+        const days = from === to ? from : t.leaveDays({ from, to, count: numberOfDays });
+        return (
+          <>
+            <TwoLines
+              first={t.leaveOf({ name, type: leaveType.name })}
+              second={`${days} · ${t.asked({ at: formatInstant(requestedAt, { timeZone }) })}`}
+            />
+            <OpenLink to={all} of={name} label={t.decide()} />
+          </>
+        );
+      }}
+      none={t.noLeaveToDecide()}
+      all={all}
+      problem={list.problem}
+      retry={list.retry}
+    />
+  );
+}
+
+type Failed = { id: string; letter: Letter } | { id: string; unsealedSince: string };
+
+function WhatFailed() {
+  const linkTo = useLinkTo();
+  const may = useMay();
+  const day = today({ timeZone: useTimeZone() });
+  const letters = useCall(
+    letter.list,
+    { status: 'FAILED', kind: NIL, from: addDays(day, -DAYS), to: NIL, page: 0, size: SHOWN },
+    { refreshSeconds: REFRESH_SECONDS },
+  );
+  const standing = useCall(audit.standing, undefined, {
+    enabled: may(audit.standing.needs),
+    refreshSeconds: REFRESH_SECONDS,
+  });
+  const unsealed = standing.data?.late ? standing.data.oldest : null;
+  const rows: Failed[] | undefined = letters.data && [
+    ...(unsealed ? [{ id: 'audit', unsealedSince: unsealed }] : []),
+    ...letters.data.data.map((one) => ({ id: one.id, letter: one })),
+  ];
+  const retry = () => {
+    letters.retry();
+    standing.retry();
+  };
+  return (
+    <HomeList
+      title={t.whatFailed()}
+      rows={rows}
+      keyOf={({ id }) => id}
+      row={(one) => ('letter' in one ? <FailedLetter letter={one.letter} /> : <Unsealed since={one.unsealedSince} />)}
+      none={t.nothingFailed({ days: DAYS })}
+      all={linkTo('settings/mail', {}, { status: 'FAILED' })}
+      problem={letters.problem ?? standing.problem}
+      retry={retry}
+    />
+  );
+}
+
+function FailedLetter({ letter: failed }: { letter: Letter }) {
+  const timeZone = useTimeZone();
+  const to = useLinkTo()('settings/mail', {}, { status: 'FAILED' });
+  const may = useMay()(letter.again.needs);
+  const again = useCommand(letter.again);
+  const [problem, setProblem] = useState<Problem>();
+  const what = whatOf(failed);
+  const why = failed.reason ? textOf(reasonWords[failed.reason]) : '';
+  const at = formatInstant(failed.writtenAt, { timeZone });
+  const send = () => {
+    setProblem(undefined);
+    again.run({ params: { id: failed.id } }).catch((thrown: unknown) => setProblem(asProblem(thrown)));
+  };
+  return (
+    <>
+      <TwoLines first={what} second={[why, t.writtenAt({ at })].filter(Boolean).join(' ')} />
+      {failed.again && may ? (
+        <Button
+          tone="quiet"
+          busy={again.pending}
+          aria-label={kit.actionOf({ action: t.sendAgain(), subject: what })}
+          onClick={send}
+        >
+          {t.sendAgain()}
+        </Button>
+      ) : (
+        <OpenLink to={to} of={what} />
+      )}
+      {problem && <ProblemNotice problem={problem} />}
+    </>
+  );
+}
+
+function Unsealed({ since }: { since: string }) {
+  const timeZone = useTimeZone();
+  const to = useLinkTo()('settings/audit');
+  return (
+    <>
+      <TwoLines first={t.auditUnsealed()} second={t.since({ at: formatInstant(since, { timeZone }) })} urgency="late" />
+      <OpenLink to={to} of={t.auditUnsealed()} />
+    </>
+  );
+}

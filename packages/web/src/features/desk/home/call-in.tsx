@@ -1,0 +1,75 @@
+// Calling a patient in: by their number, to the room in which this computer stands. It is asked for once and kept in the browser.
+
+import type { Visit } from '@almoner/contract/desk/worklist';
+import { appointment, CallInInput } from '@almoner/contract/front/appointment';
+import { type ReactNode, useState } from 'react';
+import { useMay } from '../../../kernel/access';
+import { dismissBanner, showBanner } from '../../../kernel/banner';
+import { readStored, store } from '../../../kernel/storage';
+import { useCommand } from '../../../kernel/use-command';
+import { Button } from '../../../ui/button';
+import { FormDialog } from '../../../ui/form-dialog';
+import { fieldsOf } from '../../../ui/form-path';
+import { TextField } from '../../../ui/text-field';
+import type { WorkStep } from '../../../ui/worklist';
+import type { RowSteps } from './use-row-steps';
+import { t } from './worklist.words';
+
+const ROOM = 'almoner.room';
+const RoomInput = CallInInput.pick({ room: true });
+const at = fieldsOf(RoomInput);
+
+interface CallIn {
+  /** Calls the patient of a row who waits; none where the role may not, or where they have no number. */
+  stepOf: (visit: Visit) => WorkStep[];
+  /** Names the room, and lets another one be chosen. */
+  button: ReactNode;
+  /** Asks for the room. */
+  dialog: ReactNode;
+}
+
+export function useCallIn(take: RowSteps['take']): CallIn {
+  const command = useCommand(appointment.callIn);
+  const may = useMay()(appointment.callIn.needs);
+  const [room, setRoom] = useState(() => readStored('localStorage', ROOM) ?? '');
+  const [asking, setAsking] = useState<Visit | 'room'>();
+  const call = ({ id, calledTo, queueNumber }: Visit, to: string) =>
+    take(id, async () => {
+      await command.run({ params: { id }, body: { callInRo: { room: to, calledTo } } }, { quiet: true });
+      showBanner(t.isCalled({ number: queueNumber ?? '', room: to }));
+    });
+  const stepOf = (visit: Visit): WorkStep[] => {
+    if (!may || visit.stage !== 'WAITING' || visit.queueNumber === null) return [];
+    const act = () => (room ? void call(visit, room) : setAsking(visit));
+    return [{ label: visit.calledTo === null ? t.callIn() : t.callAgain(), act }];
+  };
+  const keep = async (chosen: { room: string }) => {
+    store('localStorage', ROOM, chosen.room);
+    setRoom(chosen.room);
+    dismissBanner();
+  };
+  return {
+    stepOf,
+    button: may && room && <Button onClick={() => setAsking('room')}>{t.thisRoom({ room })}</Button>,
+    dialog: asking && (
+      <FormDialog
+        title={t.whichRoom()}
+        schema={RoomInput}
+        server="callInRo"
+        initial={{ room }}
+        submit={asking === 'room' ? t.keepRoom() : t.callIn()}
+        onSubmit={async (chosen) => {
+          await keep(chosen);
+          return chosen.room;
+        }}
+        onSaved={(chosen) => {
+          if (asking !== 'room') void call(asking, chosen);
+          setAsking(undefined);
+        }}
+        onClose={() => setAsking(undefined)}
+      >
+        <TextField name={at.room} label={t.room()} hint={t.roomHint()} wide />
+      </FormDialog>
+    ),
+  };
+}

@@ -1,0 +1,166 @@
+// A doctor's home: who is with them, who waits and since when, and who is to come, with what there is to know beforehand.
+import type { VitalSigns } from '@almoner/contract/care/vital-signs';
+import {
+  type DoctorVisit,
+  type DoctorWorklist,
+  doctorWorklist,
+  type VisitStage,
+} from '@almoner/contract/desk/worklist';
+import { appointment } from '@almoner/contract/front/appointment';
+import { useNavigate } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import { formatNumber } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useTimeZone } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { LinkButton } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { t as kit } from '../../../ui/kit.words';
+import { NoRecords } from '../../../ui/no-records';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { Skeleton } from '../../../ui/skeleton';
+import { StatusBadge } from '../../../ui/status-badge';
+import { useNow } from '../../../ui/use-now';
+import { Words, type WorkColumn, Worklist, type WorkStep } from '../../../ui/worklist';
+import { useCallIn } from './call-in';
+import { HomeFrame, type HomeProps } from './home-frame';
+import { ResultsToRead } from './results-to-read';
+import { useRowSteps } from './use-row-steps';
+import { type Moment, momentInWords, visitName, WhenCell, WhoCell } from './visit-cells';
+import './worklist.css';
+import { t } from './worklist.words';
+
+const REFRESH_SECONDS = 60;
+
+const columnsAt = (at: Moment): WorkColumn<DoctorVisit>[] => [
+  { key: 'when', header: t.waiting, width: '104px', cell: (visit) => <WhenCell visit={visit} at={at} /> },
+  { key: 'who', header: t.patient, cell: (visit) => <WhoCell visit={visit} at={at} by="patientId" /> },
+  { key: 'reason', header: t.reason, width: '18%', cell: ({ reason }) => <Words text={reason} /> },
+  { key: 'vitals', header: t.vitals, width: '200px', extra: true, cell: (visit) => <Vitals of={visit} /> },
+  {
+    key: 'allergies',
+    header: t.allergies,
+    width: '16%',
+    labelled: true,
+    cell: ({ allergies }) => <Allergies names={allergies} />,
+  },
+];
+
+export default function DoctorHome({ beneath }: HomeProps) {
+  const at = { now: useNow(), timeZone: useTimeZone() };
+  const { data, problem, retry } = useCall(doctorWorklist.read, undefined, { refreshSeconds: REFRESH_SECONDS });
+  const linkTo = useLinkTo();
+  const { stepsOf, busy, refused, room } = useDoctorSteps(retry);
+  return (
+    <HomeFrame
+      beneath={beneath}
+      title={t.myPatients()}
+      count={data?.visits.length}
+      note={momentInWords(at)}
+      action={
+        <>
+          {room.button}
+          <LinkButton to={linkTo('appointments/calendar')}>{t.calendar()}</LinkButton>
+        </>
+      }
+    >
+      {room.dialog}
+      {refused && <ProblemNotice problem={refused} safe={kit.nothingChanged()} />}
+      {problem && (
+        <ProblemNotice problem={problem} safe={data ? kit.readBefore() : kit.nothingChanged()} retry={retry} />
+      )}
+      {!data && !problem && <Skeleton width={60} />}
+      {data && data.visits.length > 0 && (
+        <Worklist
+          title={t.myPatients()}
+          columns={columnsAt(at)}
+          groups={groupsOf(data)}
+          nameOf={visitName}
+          steps={stepsOf}
+          busy={busy}
+          secondary={beneath === undefined}
+        />
+      )}
+      {data?.visits.length === 0 && <NoRecords heading={t.nobodyToday()} hint={t.doctorHint()} />}
+      <ResultsToRead />
+      {data && <p className="worklist-tomorrow">{tomorrowInWords(data.tomorrow)}</p>}
+    </HomeFrame>
+  );
+}
+
+const tomorrowInWords = ({ count, first }: DoctorWorklist['tomorrow']): string =>
+  first === null ? t.nobodyTomorrow() : t.tomorrow({ count, first });
+
+const groupWords: [VisitStage, () => string][] = [
+  ['WITH_DOCTOR', t.withYou],
+  ['WAITING', t.waiting],
+  ['TO_ARRIVE', t.notHereYet],
+];
+
+const groupsOf = ({ visits }: DoctorWorklist) =>
+  groupWords.map(([stage, word]) => ({
+    key: stage,
+    label: word(),
+    rows: visits.filter((visit) => visit.stage === stage),
+  }));
+
+function useDoctorSteps(readAgain: () => void) {
+  const linkTo = useLinkTo();
+  const navigate = useNavigate();
+  const setStatus = useCommand(appointment.setStatus);
+  const moves = useMay()(appointment.setStatus.needs);
+  const { take, ...taken } = useRowSteps(readAgain);
+  const { stepOf: callIn, ...room } = useCallIn(take);
+  /** Begins the visit, so that the desk sees where the patient is, and opens the treatment. */
+  const start = (id: string, to: string) =>
+    take(id, async () => {
+      await setStatus.run({ params: { id, status: 'ACTIVE' } }, { quiet: true });
+      navigate(to);
+    });
+  const stepsOf = (visit: DoctorVisit): WorkStep[] => {
+    const { id, stage, ticketId, treatmentId } = visit;
+    const treat = linkTo('tickets/:id/treatments/new', { id: ticketId }, { appointment: id });
+    const ticket = { label: t.open(), to: linkTo('tickets/:id', { id: ticketId }) };
+    const going = treatmentId ? linkTo('treatments/:id/edit', { id: treatmentId }) : treat;
+    if (stage === 'WITH_DOCTOR') return going ? [{ label: t.continue(), to: going }] : [ticket];
+    if (stage === 'WAITING' && treat && moves) {
+      return [{ label: t.start(), act: () => void start(id, treat) }, ...callIn(visit)];
+    }
+    return ticket.to ? [ticket] : [];
+  };
+  return { stepsOf, room, ...taken };
+}
+
+/** Four in two lines, always at the same places. */
+function Vitals({ of: { vitals, stage } }: { of: DoctorVisit }) {
+  if (!vitals) return stage === 'TO_ARRIVE' ? '–' : <StatusBadge word={t.notTaken} shape="todo" tone="amber" />;
+  return (
+    <span className="worklist-vitals">
+      {measures(vitals).map(([sign, value]) => (
+        <span key={sign}>
+          <abbr>{sign}</abbr> {value ?? '–'}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const measures = ({ systolic, diastolic, pulse, temperature, oxygen }: VitalSigns): [string, string | undefined][] => [
+  [t.bp(), systolic === null || diastolic === null ? undefined : `${systolic}/${diastolic}`],
+  [t.p(), pulse === null ? undefined : formatNumber(pulse)],
+  [t.temp(), temperature === null ? undefined : formatNumber(temperature, 1)],
+  [t.spo2(), oxygen === null ? undefined : `${formatNumber(oxygen)} %`],
+];
+
+function Allergies({ names }: { names: readonly string[] | null }) {
+  if (names === null) return <StatusBadge word={t.notAsked} shape="todo" tone="amber" />;
+  if (names.length === 0) return <span className="worklist-none-known">{t.noneKnown()}</span>;
+  return (
+    <strong className="worklist-allergies">
+      <span>
+        <Icon name="alert" size={14} /> {names.join(', ')}
+      </span>
+    </strong>
+  );
+}

@@ -1,0 +1,16 @@
+// What is open from before the last 24 hours: how much, and where it is.
+import { Link } from 'react-router';
+import { t } from './homes.words';
+
+export interface EarlierProps {
+  count: number;
+  to: string | undefined;
+  /** Where it is not requests that are counted. */
+  say?: (of: { count: number }) => string;
+}
+
+export function Earlier({ count, to, say = t.earlier }: EarlierProps) {
+  if (count === 0) return null;
+  const words = say({ count });
+  return <p className="home-none">{to ? <Link to={to}>{words}</Link> : words}</p>;
+}

@@ -1,0 +1,41 @@
+// A worklist as it is read: while it is on its way, where it failed, where nobody waits, and its rows.
+import type { AnyCall } from '@almoner/contract/call';
+import type { CallState } from '../../../kernel/use-call';
+import { t as kit } from '../../../ui/kit.words';
+import { NoRecords } from '../../../ui/no-records';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { Skeleton } from '../../../ui/skeleton';
+import { type WorkColumn, type WorkGroup, Worklist, type WorkStep } from '../../../ui/worklist';
+import { Earlier, type EarlierProps } from './earlier';
+
+interface HomeWorkProps<Row> {
+  read: Pick<CallState<AnyCall>, 'problem' | 'retry'>;
+  title: string;
+  columns: readonly WorkColumn<Row>[];
+  /** Undefined before the first answer. */
+  groups: readonly WorkGroup<Row>[] | undefined;
+  nameOf: (row: Row) => string;
+  steps: (row: Row) => readonly WorkStep[];
+  busy?: ReadonlySet<string>;
+  none: { heading: string; hint: string };
+  earlier?: EarlierProps;
+  /** Beneath another worklist, which has the keys. */
+  secondary?: boolean;
+}
+
+export function HomeWork<Row extends { id: string }>(props: HomeWorkProps<Row>) {
+  const { read, groups, none, earlier, ...worklist } = props;
+  const { problem, retry } = read;
+  const empty = groups?.every(({ rows }) => rows.length === 0);
+  return (
+    <>
+      {problem && (
+        <ProblemNotice problem={problem} safe={groups ? kit.readBefore() : kit.nothingChanged()} retry={retry} />
+      )}
+      {!groups && !problem && <Skeleton width={60} />}
+      {groups && !empty && <Worklist {...worklist} groups={groups} />}
+      {empty && <NoRecords {...none} />}
+      {earlier && <Earlier {...earlier} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+// Home: what /home opens on.
+import { dashboard } from '@almoner/contract/desk/dashboard';
+import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
+import { t } from './home.routes.words';
+
+export const routes: ScreenRoute[] = [
+  {
+    path: '',
+    label: t.home,
+    needs: dashboard.read.needs,
+    screen: lazy(() => import('./home.screen')),
+    nav: { group: 'Front desk', item: t.home, icon: 'home' },
+  },
+];

@@ -1,0 +1,6 @@
+// Generated from home.routes.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  home: [];
+}>('web/desk/home/home.routes');

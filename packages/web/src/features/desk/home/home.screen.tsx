@@ -1,0 +1,59 @@
+// Home: what waits for whoever is signed in, and beneath it the hospital at a glance.
+import { execute, type Need, write } from '@almoner/contract/access';
+import { deskWorklist, doctorWorklist } from '@almoner/contract/desk/worklist';
+import type { ComponentType } from 'react';
+import { useMay } from '../../../kernel/access';
+import { useSession } from '../../../kernel/session';
+import { lazy, Soon } from '../../../kernel/soon';
+import { Skeleton } from '../../../ui/skeleton';
+import { DashboardBeneath } from './dashboard-beneath';
+import type { HomeProps } from './home-frame';
+
+const Dashboard = lazy(() => import('./dashboard'));
+
+interface Home {
+  name: string;
+  /** Whose work it is: more than may read it. */
+  isOf: (may: (need: Need) => boolean, role: string) => boolean;
+  Panel: ComponentType<HomeProps>;
+}
+
+/** In the order in which they stand where a role has several. */
+const homes: Home[] = [
+  { name: 'desk', isOf: (may) => may(deskWorklist.page.needs), Panel: lazy(() => import('./desk-home')) },
+  {
+    name: 'doctor',
+    isOf: (may, role) => may(doctorWorklist.read.needs) && role === 'DOCTOR',
+    Panel: lazy(() => import('./doctor-home')),
+  },
+  { name: 'pharmacy', isOf: (may) => may(execute('PHARMACY')), Panel: lazy(() => import('./pharmacy-home')) },
+  { name: 'laboratory', isOf: (may) => may(execute('LABORATORY')), Panel: lazy(() => import('./laboratory-home')) },
+  {
+    name: 'nurse',
+    isOf: (may) => may(execute('WARD')) && !may(write('TREATMENT')),
+    Panel: lazy(() => import('./nurse-home')),
+  },
+  { name: 'cashier', isOf: (may) => may(execute('ACCOUNT')), Panel: lazy(() => import('./cashier-home')) },
+];
+
+/** Administrators may do all of it, and do none. */
+const homesOf = (role: string, may: (need: Need) => boolean) =>
+  role === 'ADMIN' ? [] : homes.filter(({ isOf }) => isOf(may, role));
+
+export default function HomeScreen() {
+  const role = useSession()?.role;
+  const may = useMay();
+  const [first, ...others] = role ? homesOf(role.name, may) : [];
+  if (!first) return <Dashboard />;
+  const beneath = (
+    <>
+      {others.map(({ name, Panel }) => (
+        <Soon key={name} fallback={<Skeleton width={60} />}>
+          <Panel />
+        </Soon>
+      ))}
+      <DashboardBeneath />
+    </>
+  );
+  return <first.Panel beneath={beneath} />;
+}

@@ -1,0 +1,110 @@
+// The laboratory's home: what to take a sample for, to report, to bill and to be paid.
+import { labRequest } from '@almoner/contract/care/lab-request';
+import { type LabStage, laboratoryWorklist, labStages, type WaitingTests } from '@almoner/contract/desk/order-worklist';
+import { useMay } from '../../../kernel/access';
+import { showBanner } from '../../../kernel/banner';
+import { timeOfDay } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useTimeZone } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { LinkButton } from '../../../ui/button';
+import { t as kit } from '../../../ui/kit.words';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { useNow } from '../../../ui/use-now';
+import type { WorkColumn, WorkStep } from '../../../ui/worklist';
+import { undoBy } from './banner-act';
+import { HomeFrame, type HomeProps } from './home-frame';
+import { HomeWork } from './home-work';
+import { t } from './homes.words';
+import { AskedInWords, amountColumn, openOrders, orderName, stageGroups, waitColumns } from './order-columns';
+import { useRowSteps } from './use-row-steps';
+import { type Moment, momentInWords } from './visit-cells';
+
+const REFRESH_SECONDS = 60;
+
+const groupWords: Record<LabStage, () => string> = {
+  TO_SAMPLE: t.toSample,
+  READY: t.toReport,
+  TO_BILL: t.toBill,
+  TO_PAY: t.toPay,
+};
+
+const columnsAt = (at: Moment): WorkColumn<WaitingTests>[] => [
+  ...waitColumns<WaitingTests>(at),
+  { key: 'asked', header: t.tests, cell: (row) => <Tests of={row} at={at} /> },
+  amountColumn(),
+];
+
+export default function LaboratoryHome({ beneath }: HomeProps) {
+  const at = { now: useNow(), timeZone: useTimeZone() };
+  const linkTo = useLinkTo();
+  const read = useCall(laboratoryWorklist.read, undefined, { refreshSeconds: REFRESH_SECONDS });
+  const { data, retry } = read;
+  const { stepsOf, busy, refused } = useLaboratorySteps(retry);
+  const title = t.testRequests();
+  return (
+    <HomeFrame
+      beneath={beneath}
+      title={title}
+      count={data && openOrders(data.counts) + data.counts.TO_SAMPLE}
+      note={momentInWords(at)}
+      action={<LinkButton to={linkTo('lab-requests/new')}>{t.newTestRequest()}</LinkButton>}
+    >
+      {refused && <ProblemNotice problem={refused} safe={kit.nothingChanged()} />}
+      <HomeWork
+        read={read}
+        title={title}
+        columns={columnsAt(at)}
+        groups={data && stageGroups(labStages, data.orders, data.counts, groupWords)}
+        nameOf={orderName}
+        steps={stepsOf}
+        busy={busy}
+        none={{ heading: t.noTestRequest(), hint: t.noTestRequestHint() }}
+        earlier={{ count: data?.counts.EARLIER ?? 0, to: linkTo('lab-requests') }}
+        secondary={beneath === undefined}
+      />
+    </HomeFrame>
+  );
+}
+
+function Tests({ of: { text, by, sampleTakenAt }, at }: { of: WaitingTests; at: Moment }) {
+  if (!sampleTakenAt) return <AskedInWords text={text} by={by} />;
+  const taken = t.sampledAt({ time: timeOfDay(new Date(sampleTakenAt), at) });
+  return <AskedInWords text={text} by={`${taken} · ${by}`} />;
+}
+
+/** What the laboratory does next with a request; a sample is taken where its row stands. */
+function useLaboratorySteps(readAgain: () => void) {
+  const linkTo = useLinkTo();
+  const takeSample = useCommand(labRequest.takeSample);
+  const undoSample = useCommand(labRequest.undoSample);
+  const may = useMay()(labRequest.takeSample.needs);
+  const { take, ...taken } = useRowSteps(readAgain);
+  const undo = (order: WaitingTests) =>
+    void take(order.id, async () => {
+      await undoSample.run({ params: { id: order.id } }, { quiet: true });
+      showBanner(t.sampleUndone({ patient: orderName(order) }));
+    });
+  const note = (order: WaitingTests) =>
+    void take(order.id, async () => {
+      await takeSample.run({ params: { id: order.id } }, { quiet: true });
+      showBanner(
+        t.sampleTakenOf({ patient: orderName(order) }),
+        undoBy(() => undo(order)),
+      );
+    });
+  const stepsOf = (order: WaitingTests): WorkStep[] => {
+    const { id, stage } = order;
+    const page = linkTo('lab-requests/:id', { id });
+    const report = { label: t.report(), to: page };
+    const steps: Record<LabStage, WorkStep[]> = {
+      TO_SAMPLE: may ? [{ label: t.takeSample(), act: () => note(order) }, report] : [report],
+      READY: [report],
+      TO_BILL: [{ label: t.bill(), to: linkTo('lab-requests/:id/billing', { id }) }],
+      TO_PAY: [{ label: t.open(), to: page }],
+    };
+    return steps[stage].filter(({ to, act }) => to ?? act);
+  };
+  return { stepsOf, ...taken };
+}

@@ -1,0 +1,50 @@
+import type { WaitingLine, WaitingOrder } from '@almoner/contract/desk/order-worklist';
+import { expect, test } from 'vitest';
+import { priceOf } from './order-price';
+
+const line: WaitingLine = {
+  drug: 'Amlodipine 5 mg',
+  unit: 'tablet',
+  dose: '1 tablet',
+  frequency: 'once a day',
+  durationDays: 30,
+  quantity: 30,
+  left: 30,
+  onHand: 30,
+  price: 4500,
+};
+const order = (lines: WaitingLine[], given: Partial<WaitingOrder> = {}): WaitingOrder => ({
+  id: 'request',
+  ticketId: 'ticket',
+  stage: 'TO_BILL',
+  since: '2026-11-20T08:00:00.000Z',
+  patient: {
+    id: 'ada',
+    patientId: 'PAT_1',
+    firstName: 'Ada',
+    lastName: 'Obi',
+    gender: 'FEMALE',
+    dateOfBirth: '1990-01-01',
+  },
+  by: 'Dr Bisi',
+  text: lines.map(() => 'Amlodipine 5 mg: 1 tablet, once a day, for 30 days; 30 tablet').join('\n'),
+  total: null,
+  lines,
+  ...given,
+});
+
+test('a prescription whose drugs are all there comes to their prices', () => {
+  expect(priceOf(order([line]))).toBe(135_000);
+  expect(priceOf(order([line, { ...line, price: 1 }]))).toBe(135_030);
+});
+
+test.for([
+  ['in words alone', order([])],
+  ['with words beside the drugs', order([line], { text: 'Amlodipine for 30 days, and a cough linctus' })],
+  ['of which too little is there', order([{ ...line, onHand: 29 }])],
+  ['with a drug that has no price', order([line, { ...line, price: 0 }])],
+  ['of which something was given before', order([{ ...line, left: 20 }])],
+  ['that is billed', order([line], { stage: 'TO_PAY' })],
+] as const)('somebody looks first at a prescription %s', ([, given]) => {
+  expect(priceOf(given)).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+// Cells of the worklists of visits: when, who, and how to reach them.
+import type { Visit } from '@almoner/contract/desk/worklist';
+import { minutesOf } from '@almoner/contract/front/schedule';
+import { formatDayInText, type Locale, timeOfDay, today } from '../../../kernel/format';
+import { ageInShort } from '../../../records/person/age';
+import { genderInShort } from '../../../records/person/gender';
+import { fullName } from '../../../records/person/name';
+import { Icon } from '../../../ui/icon';
+import { durationInWords, minutesBetween, TwoLines, urgencyOf } from '../../../ui/worklist';
+import { t } from './worklist.words';
+
+/** The time as the hospital's clock shows it, and the instant. */
+export interface Moment extends Pick<Locale, 'timeZone'> {
+  now: number;
+}
+
+/** `23 Nov 2026, 10:42`. */
+export function momentInWords(at: Moment): string {
+  const now = new Date(at.now);
+  return t.moment({ day: formatDayInText(today(at, now)), time: timeOfDay(now, at) });
+}
+
+/** How long somebody has waited, or when they are to come. */
+export function WhenCell({ visit: { stage, time, arrivedAt }, at }: { visit: Visit; at: Moment }) {
+  if (arrivedAt && stage === 'WAITING') {
+    const arrived = new Date(arrivedAt);
+    const minutes = Math.max(0, minutesBetween(arrived.getTime(), at.now));
+    const urgency = urgencyOf(minutes);
+    const shape = urgency && <Icon name={urgency === 'late' ? 'alert' : 'clock'} size={14} />;
+    return (
+      <TwoLines
+        urgency={urgency}
+        first={
+          <span className="urgent">
+            {shape}
+            {durationInWords(minutes)}
+          </span>
+        }
+        second={t.since({ time: timeOfDay(arrived, at) })}
+      />
+    );
+  }
+  const ahead = minutesOf(time) - minutesOf(timeOfDay(new Date(at.now), at));
+  if (stage !== 'TO_ARRIVE') return <TwoLines first={time} />;
+  if (ahead >= 0) return <TwoLines first={time} second={t.inTime({ time: durationInWords(ahead) })} />;
+  const late = <span className="urgent">{t.late({ time: durationInWords(-ahead) })}</span>;
+  return <TwoLines first={time} second={late} urgency="late" />;
+}
+
+interface WhoCellProps {
+  visit: Visit;
+  at: Moment;
+  /** What tells them from others of the name beside number, age and sex. */
+  by: 'phone' | 'patientId';
+}
+
+export function WhoCell({ visit: { patient, queueNumber, calledTo, stage }, at, by }: WhoCellProps) {
+  const name = fullName(patient);
+  const facts = [
+    queueNumber === null ? '' : t.queueNumber({ number: queueNumber }),
+    calledTo !== null && stage === 'WAITING' ? t.calledTo({ room: calledTo }) : '',
+    ageInShort(patient.dateOfBirth, today(at, new Date(at.now))),
+    genderInShort[patient.gender](),
+    patient[by],
+  ];
+  return (
+    <TwoLines
+      first={
+        <span dir="auto" title={name}>
+          {name}
+        </span>
+      }
+      second={facts.filter(Boolean).join(' · ')}
+    />
+  );
+}
+
+export const visitName = ({ patient }: Visit): string => fullName(patient);

@@ -1,0 +1,46 @@
+// Cells of every worklist: how long somebody has waited, and who they are.
+import type { PatientInLine } from '@almoner/contract/desk/order-worklist';
+import { timeOfDay, today } from '../../../kernel/format';
+import { ageInShort } from '../../../records/person/age';
+import { genderInShort } from '../../../records/person/gender';
+import { fullName } from '../../../records/person/name';
+import { Icon } from '../../../ui/icon';
+import { durationInWords, minutesBetween, TwoLines, urgencyOf } from '../../../ui/worklist';
+import type { Moment } from './visit-cells';
+import { t } from './worklist.words';
+
+/** `47 min`, `since 09:55`, with its shape from the time on when it is to be looked at. */
+export function WaitCell({ since, at }: { since: string; at: Moment }) {
+  const from = new Date(since);
+  const minutes = Math.max(0, minutesBetween(from.getTime(), at.now));
+  const urgency = urgencyOf(minutes);
+  const shape = urgency && <Icon name={urgency === 'late' ? 'alert' : 'clock'} size={14} />;
+  return (
+    <TwoLines
+      urgency={urgency}
+      first={
+        <span className="urgent">
+          {shape}
+          {durationInWords(minutes)}
+        </span>
+      }
+      second={t.since({ time: timeOfDay(from, at) })}
+    />
+  );
+}
+
+/** Name, and beneath it what tells them from others of the name. */
+export function PatientCell({ patient, at, more = [] }: { patient: PatientInLine; at: Moment; more?: string[] }) {
+  const name = fullName(patient);
+  const age = ageInShort(patient.dateOfBirth, today(at, new Date(at.now)));
+  return (
+    <TwoLines
+      first={
+        <span dir="auto" title={name}>
+          {name}
+        </span>
+      }
+      second={[...more, age, genderInShort[patient.gender](), patient.patientId].filter(Boolean).join(' · ')}
+    />
+  );
+}

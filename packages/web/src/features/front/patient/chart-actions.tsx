@@ -1,0 +1,47 @@
+// What can be done next with a patient, in the banner of their chart.
+import { useLinkTo, useTrailOf } from '../../../kernel/screen-links';
+import { LinkButton } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { t as kit } from '../../../ui/kit.words';
+import { Menu } from '../../../ui/menu';
+import { t as chart } from './patient-chart.words';
+import { t } from './patient-profile.words';
+import { useVisit } from './use-visit';
+
+/** The one next step on the open visit; what else can be done stands in a menu. */
+export function ChartActions({ id, name }: { id: string; name: string }) {
+  const { history, open, waits, story } = useVisit(id);
+  const linkTo = useLinkTo();
+  const trail = useTrailOf()('patient', id);
+  const ticket = linkTo('patients/:id/tickets/new', { id });
+  const book = open && linkTo('tickets/:id/appointments/new', { id: open.id });
+  const step = waits.find((wait) => wait.step && !wait.ahead)?.step;
+  const other = open ? { label: chart.newAppointment(), to: book } : { label: chart.newTicket(), to: ticket };
+  // Nothing is offered while it is not known what comes next.
+  const next = !history.data || (open && !story.data) ? undefined : (step ?? other);
+  const more = [
+    { label: chart.newTicket, to: ticket },
+    { label: chart.newAppointment, to: book },
+    { label: chart.newAdmission, to: linkTo('admissions/new', {}, { patient: id }) },
+    { label: kit.edit, to: withReturn(linkTo('patients/:id/edit', { id })) },
+    { label: t.merge, to: linkTo('patients/:id/merge', { id }) },
+    { label: chart.chat, to: linkTo('chat', {}, { patient: id }) },
+    { label: kit.audit, to: trail },
+  ].flatMap(({ label, to }) => (to && to !== next?.to ? [{ label, to }] : []));
+  return (
+    <>
+      {more.length > 0 && (
+        <Menu label={kit.moreFor({ subject: name })} items={more} className="button">
+          <Icon name="more" size={18} />
+        </Menu>
+      )}
+      {next?.to && (
+        <LinkButton to={next.to} tone="primary">
+          {next.label}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+const withReturn = (edit: string | undefined) => edit && `${edit}?from=profile`;

@@ -1,0 +1,67 @@
+// Medicines of a patient: what is taken now, what has no end, and what was taken before.
+import { pharmacy } from '@almoner/contract/care/pharmacy';
+import { Link } from 'react-router';
+import { formatDay, today } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useTimeZone } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { howTaken } from '../../../records/prescription/prescription-text';
+import { medicinesOf, type Taken } from '../../../records/prescription/taken';
+import { pharmacyLooks } from '../../../records/request/request-looks';
+import { Card } from '../../../ui/card';
+import { Loaded } from '../../../ui/loaded';
+import { StatusBadge } from '../../../ui/status-badge';
+import { t } from './patient-chart.words';
+import './patient-chart.css';
+
+export function PatientMedicines({ id }: { id: string }) {
+  const prescriptions = useCall(pharmacy.listOfPatient, { patientId: id });
+  const timeZone = useTimeZone();
+  return (
+    <Loaded answer={prescriptions}>
+      {(known) => {
+        const { now, open, before, inWords } = medicinesOf(known, today({ timeZone }));
+        const groups = [now, open, inWords, before];
+        if (groups.every(({ length }) => length === 0)) return <p className="soft">{t.noMedicine()}</p>;
+        return (
+          <>
+            <Medicines title={t.takesNow()} taken={now} />
+            <Medicines title={t.withoutEnd()} taken={open} />
+            <Medicines title={t.inWords()} taken={inWords} />
+            <Medicines title={t.takenBefore()} taken={before} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Medicines({ title, taken }: { title: string; taken: readonly Taken[] }) {
+  if (taken.length === 0) return null;
+  return (
+    <Card title={title}>
+      <ul className="patient-rows">
+        {taken.map((one) => (
+          <Medicine key={one.key} taken={one} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Medicine({ taken: { prescription, line, until } }: { taken: Taken }) {
+  const { id, date, by, status } = prescription;
+  const to = useLinkTo()('pharmacy/:id', { id });
+  const said = until ? t.prescribedUntil({ by, until: formatDay(until) }) : t.prescribed({ by });
+  return (
+    <li>
+      <span className="patient-day">{to ? <Link to={to}>{formatDay(date)}</Link> : formatDay(date)}</span>
+      <span className="patient-row-text">
+        <strong className="patient-words">{line ? line.drug.name : prescription.prescription}</strong>
+        {line && <span>{howTaken(line)}</span>}
+        <span className="soft">{said}</span>
+      </span>
+      <StatusBadge {...pharmacyLooks[status]} />
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+// The open visit of a patient: its story, and what it waits for.
+import { type PatientHistory, patientHistory } from '@almoner/contract/desk/patient-history';
+import { type Ticket, ticket } from '@almoner/contract/front/ticket';
+import { formatMoney, today } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useSession, useTimeZone } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { useTicketBills } from '../../../records/bill/owed';
+import { useTicketCare } from '../../../records/ticket/use-ticket-care';
+import { waitsOf } from '../../../records/ticket/waits';
+
+export type OpenVisit = ReturnType<typeof useVisit>;
+
+/** The open ticket for which the patient is here today; else the newest open one. */
+export function openTicketOf({ tickets, appointments }: PatientHistory, day: string): Ticket | undefined {
+  const open = tickets.filter(({ status }) => status === 'OPEN');
+  const here = (appointments ?? []).filter(
+    ({ date, status, arrivedAt }) => date === day && (status === 'ACTIVE' || (status === 'NEW' && arrivedAt)),
+  );
+  return open.find(({ id }) => here.some(({ ticketId }) => ticketId === id)) ?? open[0];
+}
+
+/** What goes on with a patient now. */
+export function useVisit(patientId: string) {
+  const timeZone = useTimeZone();
+  const day = today({ timeZone });
+  const history = useCall(patientHistory.read, { id: patientId });
+  const open = history.data && openTicketOf(history.data, day);
+  const story = useCall(ticket.story, { id: open?.id ?? '' }, { enabled: open !== undefined });
+  const care = useTicketCare(open?.id);
+  const bills = useTicketBills(open?.id);
+  const linkTo = useLinkTo();
+  const session = useSession();
+  const money = (minor: number) => (session ? formatMoney(minor, session) : '');
+  const waits =
+    open && story.data
+      ? waitsOf(
+          { ticketId: open.id, patientId, appointments: story.data.appointments, bills: bills.data, ...care },
+          { linkTo, today: day, money },
+        )
+      : [];
+  return { history, open, story, care, waits };
+}

@@ -1,0 +1,82 @@
+// The link of a screen of a waiting room: made here, and shown this once.
+import { waitingScreen } from '@almoner/contract/front/waiting-screen';
+import { useState } from 'react';
+import { formatInstant } from '../../../kernel/format';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Button } from '../../../ui/button';
+import { Confirm } from '../../../ui/confirm';
+import { Loaded } from '../../../ui/loaded';
+import './screen-link.css';
+import { t } from './waiting-screen.words';
+
+export function ScreenLink({ id }: { id: string }) {
+  const session = useSession();
+  const answer = useCall(waitingScreen.readLink, { id });
+  const make = useCommand(waitingScreen.makeLink);
+  const [made, setMade] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const run = async () => {
+    const { token } = await make.run({ params: { id } }, { quiet: true });
+    // Behind the #, which browsers keep to themselves: no proxy's log has it.
+    setMade(`${location.origin}/waitingRoom#${token}`);
+    answer.retry();
+  };
+  return (
+    <section className="screen-link" aria-labelledby="screen-link">
+      <h2 id="screen-link">{t.link()}</h2>
+      <p>{t.linkHint()}</p>
+      <Loaded answer={answer} lines={1}>
+        {({ madeAt }) => (
+          <>
+            <p>{madeAt && session ? t.linkMade({ when: formatInstant(madeAt, session) }) : t.noLink()}</p>
+            <Button onClick={() => setAsking(true)}>{madeAt ? t.makeNewLink() : t.makeLink()}</Button>
+            {asking && (
+              <Confirm
+                question={madeAt ? t.makeNewLinkNow() : t.makeLinkNow()}
+                act={madeAt ? t.makeNewLink() : t.makeLink()}
+                tone="primary"
+                run={run}
+                onClose={() => setAsking(false)}
+              >
+                <p>{madeAt ? t.linkReplaces() : t.linkOnce()}</p>
+              </Confirm>
+            )}
+          </>
+        )}
+      </Loaded>
+      {made && <MadeLink address={made} />}
+    </section>
+  );
+}
+
+function MadeLink({ address }: { address: string }) {
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid(t.copied());
+    } catch {
+      // Over plain HTTP within a house there is no clipboard.
+      setSaid(t.copyByHand());
+    }
+  };
+  return (
+    <div className="screen-link-made">
+      <label>
+        {t.linkIs()}
+        <input className="input" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <p>
+        <Button tone="primary" onClick={copy}>
+          {t.copy()}
+        </Button>
+        <a className="button button-quiet" href={address} target="_blank" rel="noreferrer">
+          {t.openScreen()}
+        </a>
+        <span role="status">{said}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+// The codes of diagnoses that the hospital has loaded: found by code and title, retired and offered again.
+import { type DiagnosisCode, diagnosisCode } from '@almoner/contract/house/diagnosis-code';
+import { useState } from 'react';
+import { useMay } from '../../../kernel/access';
+import type { Problem } from '../../../kernel/problem';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useList } from '../../../kernel/use-list';
+import { LinkButton } from '../../../ui/button';
+import { DataTable } from '../../../ui/data-table';
+import { SelectFilter, TextFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { Screen } from '../../../ui/screen';
+import { statusColumn } from '../../../ui/setup-columns';
+import { activeOptions } from '../../../ui/status-badge';
+import { listAddress } from '../../../ui/table-address';
+import { col } from '../../../ui/table-columns';
+import { useTable } from '../../../ui/use-table';
+import { t } from './diagnosis.words';
+
+const address = listAddress(diagnosisCode);
+
+export default function CodeListScreen() {
+  const table = useTable(address);
+  const list = useList(diagnosisCode, table);
+  const linkTo = useLinkTo();
+  const [problem, setProblem] = useState<Problem>();
+  const columns = [
+    col.code<DiagnosisCode>('code', t.code, ({ code }) => code, { priority: 1 }),
+    col.name<DiagnosisCode>('title', t.title, ({ title }) => title),
+    col.text<DiagnosisCode>('chapter', t.chapter, ({ chapter }) => chapter, { priority: 3 }),
+    statusColumn<DiagnosisCode>({ call: diagnosisCode.setStatus, onProblem: setProblem }),
+  ];
+  const load = useMay()(diagnosisCode.import.needs) && (
+    <LinkButton to={linkTo('settings/diagnosis-codes/import')} tone="primary">
+      {t.import()}
+    </LinkButton>
+  );
+  return (
+    <Screen title={t.codes()} count={list.data?.tablePage.totalElements} bound={list.bound} action={load}>
+      {problem && <ProblemNotice problem={problem} />}
+      <DataTable
+        title={t.codes()}
+        columns={columns}
+        table={table}
+        listed={list}
+        filters={
+          <>
+            <TextFilter table={table} name="search" label={t.find()} />
+            <SelectFilter table={table} name="status" label={kit.status()} options={activeOptions} />
+          </>
+        }
+        empty={{ hint: t.hint(), action: load }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,7 @@
+// Generated from diagnosis.routes.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  codes: [];
+  import: [];
+}>('web/house/diagnosis/diagnosis.routes');

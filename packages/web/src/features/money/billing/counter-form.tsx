@@ -1,0 +1,163 @@
+// The form of a payment for several bills: which of them, how much, how, and what is given back.
+import type { Bill } from '@almoner/contract/money/bill';
+import { type CounterPayment, counterPayment } from '@almoner/contract/money/counter-payment';
+import { Money } from '@almoner/contract/wire';
+import { useEffect, useMemo, useRef } from 'react';
+import { formatDay } from '../../../kernel/format';
+import { Rich } from '../../../kernel/rich';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useCommand } from '../../../kernel/use-command';
+import { purposeInWords } from '../../../records/bill/bill-purpose';
+import { modeWords } from '../../../records/receipt/receipt-words';
+import { useField } from '../../../ui/field';
+import { Form } from '../../../ui/form';
+import { useFormControl, useFormState, useFormValue } from '../../../ui/form-context';
+import { fieldsOf } from '../../../ui/form-path';
+import { Money as Amount } from '../../../ui/money';
+import { MoneyField } from '../../../ui/money-field';
+import { RadioField } from '../../../ui/select-field';
+import { balanceOf } from './bill-words';
+import { t as bills } from './billing.words';
+import { t } from './counter-payment.words';
+import { blankPayment, type CounterValues, changeOf, counterForm, paymentOf, sumOf, tickedOf } from './counter-values';
+import './counter-payment.css';
+
+const at = fieldsOf<CounterValues>();
+
+const methods = [
+  { value: 'CASH', label: modeWords.CASH },
+  { value: 'TRANSFER', label: modeWords.TRANSFER },
+  { value: 'BOTH', label: t.cashAndTransfer },
+];
+
+/** Where the form says what the server has against a part of it. */
+const fieldOf = (field: string) => (/^bills\b/.test(field) ? 'off' : field === 'parts' ? 'toPay' : field);
+
+interface CounterFormProps {
+  patientId: string;
+  /** Those that can be paid, as they were when the form was opened. */
+  bills: readonly Bill[];
+  onPaying: (paying: boolean) => void;
+  onPaid: (payment: CounterPayment) => void;
+  onRefused: () => void;
+}
+
+export function CounterForm({ patientId, bills: open, onPaying, onPaid, onRefused }: CounterFormProps) {
+  const pay = useCommand(counterPayment.create);
+  const linkTo = useLinkTo();
+  const schema = useMemo(() => counterForm(open), [open]);
+  const initial = useMemo(() => blankPayment(open), [open]);
+  return (
+    <Form
+      schema={schema}
+      server="counterPaymentRo"
+      fieldOf={fieldOf}
+      // What was typed against other figures is not brought back.
+      name={open.map(({ id, version }) => `${id} ${version}`).join(' ')}
+      initial={initial}
+      submit={t.takePayment()}
+      amount={{ at: at.toPay, words: t.takeAmount }}
+      says={<Change />}
+      onSubmit={async (values) => {
+        onPaying(true);
+        try {
+          return await pay.run({ body: { counterPaymentRo: paymentOf(values, patientId, open) } });
+        } catch (thrown) {
+          onPaying(false);
+          onRefused();
+          throw thrown;
+        }
+      }}
+      onSaved={onPaid}
+      cancel={linkTo('bills') ?? '/home'}
+    >
+      <BillTicks bills={open} />
+      <MoneyField name={at.toPay} label={bills.amountToPay()} />
+      <RadioField name={at.mode} label={bills.paymentMethod()} options={methods} />
+      <Parts />
+    </Form>
+  );
+}
+
+function BillTicks({ bills: open }: { bills: readonly Bill[] }) {
+  const { control, value, set, message } = useField({ name: at.off, label: t.openBills() });
+  const form = useFormControl();
+  const off = value as string[];
+  const ticked = tickedOf(open, off);
+  // The amount follows the ticks until another one is typed.
+  const sum = sumOf(ticked);
+  const before = useRef(sum);
+  useEffect(() => {
+    if (sum === before.current) return;
+    if (form.valueOf(at.toPay) === Money.encode(before.current)) form.set(at.toPay, Money.encode(sum));
+    before.current = sum;
+  }, [form, sum]);
+  const tick = (id: string, on: boolean) => set(on ? off.filter((one) => one !== id) : [...off, id]);
+  return (
+    <fieldset className="field-wide counter-bills" aria-describedby={control['aria-describedby']}>
+      <legend>
+        {t.openBills()} <span className="soft">{t.chosenOf({ chosen: ticked.length, all: open.length })}</span>
+      </legend>
+      <ul>
+        {open.map((bill) => (
+          <li key={bill.id}>
+            <label>
+              <input
+                type="checkbox"
+                checked={!off.includes(bill.id)}
+                data-failing={message ? true : undefined}
+                onChange={(event) => tick(bill.id, event.target.checked)}
+              />
+              <span>
+                <strong>{purposeInWords(bill)}</strong>
+                <span className="soft">
+                  {bill.invoice.number} · {formatDay(bill.date)}
+                </span>
+              </span>
+            </label>
+            <Amount minor={balanceOf(bill)} />
+          </li>
+        ))}
+        <li className="counter-sum">
+          <strong>{t.together()}</strong>
+          <strong>
+            <Amount minor={sum} />
+          </strong>
+        </li>
+      </ul>
+      {message && (
+        <p className="field-message" id={`${control.id}-message`}>
+          {message}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Parts() {
+  const mode = useFormValue(at.mode);
+  return (
+    <>
+      {mode === 'BOTH' && <MoneyField name={at.transfer} label={t.transferPart()} />}
+      {(mode === 'CASH' || mode === 'BOTH') && <MoneyField name={at.cashGiven} label={t.cashGiven()} optional />}
+    </>
+  );
+}
+
+function Change() {
+  const change = useFormState((form) => changeOf(form.held.values));
+  return (
+    <p className="counter-change" role="status">
+      {change !== null && (
+        <Rich
+          text={t.change()}
+          amount={
+            <strong>
+              <Amount minor={change} />
+            </strong>
+          }
+        />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+// One payment of a patient for all their open bills. What was shown when the screen was opened stays; where somebody else
+// changes a bill meanwhile, that is said and the fresh figures are offered.
+import type { Bill } from '@almoner/contract/money/bill';
+import { billing } from '@almoner/contract/money/billing';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Rich } from '../../../kernel/rich';
+import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { PatientBanner } from '../../../records/patient/patient-banner';
+import { Button, LinkButton } from '../../../ui/button';
+import { later } from '../../../ui/later';
+import { Loaded } from '../../../ui/loaded';
+import { Money } from '../../../ui/money';
+import { Notice } from '../../../ui/notice';
+import { Screen } from '../../../ui/screen';
+import { isPayable, useTrail } from './bill-words';
+import { t } from './counter-payment.words';
+import { sumOf } from './counter-values';
+import { NoTill } from './payment-form';
+
+const CounterForm = later(() => import('./counter-form').then((part) => part.CounterForm));
+
+/** The oldest first: what came first is paid first. */
+const payableOf = (bills: readonly Bill[]) => bills.filter(isPayable).toReversed();
+
+const versionsOf = (bills: readonly Bill[]) => bills.map(({ id, version }) => `${id} ${version}`).join(' ');
+
+export default function CounterPaymentScreen() {
+  const { id = '' } = useParams();
+  const bills = useCall(billing.listOfPatient, { patientId: id });
+  const trail = useTrail(undefined);
+  return (
+    <Screen title={t.takePayment()} width="form" {...trail}>
+      <Loaded answer={bills} fresh>
+        {(known) => <Counter patientId={id} known={payableOf(known)} retry={bills.retry} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Counter({ patientId, known, retry }: { patientId: string; known: readonly Bill[]; retry: () => void }) {
+  const [opened, setOpened] = useState(known);
+  const [paying, setPaying] = useState(false);
+  const navigate = useNavigate();
+  const changed = !paying && versionsOf(known) !== versionsOf(opened);
+  const patient = opened[0]?.ticket.patient;
+  if (!patient || (changed && known.length === 0)) return <NothingToPay patientId={patientId} />;
+  return (
+    <>
+      <PatientBanner patient={{ ...patient, id: patientId }} owes={sumOf(opened)} />
+      <NoTill />
+      {changed && (
+        <Notice action={<Button onClick={() => setOpened(known)}>{t.newFigures()}</Button>}>
+          <Rich text={t.someChanged()} left={<Money minor={sumOf(known)} />} />
+        </Notice>
+      )}
+      <CounterForm
+        key={versionsOf(opened)}
+        patientId={patientId}
+        bills={opened}
+        onPaying={setPaying}
+        onRefused={retry}
+        onPaid={({ id }) => navigate(addressOf('payments/:id', { id }), { replace: true })}
+      />
+    </>
+  );
+}
+
+function NothingToPay({ patientId }: { patientId: string }) {
+  const to = useLinkTo()('patients/:id', { id: patientId }, { tab: 'bills' });
+  return <Notice action={to && <LinkButton to={to}>{t.openBills()}</LinkButton>}>{t.nothingToPay()}</Notice>;
+}

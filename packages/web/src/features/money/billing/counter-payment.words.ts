@@ -1,0 +1,27 @@
+// Generated from counter-payment.en.json by `npm run generate:words`.
+import { catalogue } from '../../../kernel/i18n';
+
+export const t = catalogue<{
+  cashAndTransfer: [];
+  cashGiven: [];
+  change: [];
+  changeGiven: [];
+  chooseBills: [];
+  chosenOf: [{ all: string | number; chosen: string | number }];
+  forBill: [];
+  moreThanTicked: [];
+  nextPayer: [];
+  nothingToPay: [];
+  openBills: [];
+  printReceipts: [];
+  receiptsOf: [{ first: string | number; last: string | number }];
+  receivedNow: [];
+  someChanged: [];
+  stillToPay: [];
+  takeAmount: [{ amount: string | number }];
+  takePayment: [];
+  together: [];
+  transferPart: [];
+  transferTooMuch: [];
+  newFigures: [];
+}>('web/money/billing/counter-payment');

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { messagesOf } from '../../../ui/form-values';
+import { blankPayment, type CounterValues, changeOf, counterForm, paymentOf } from './counter-values';
+
+const bill = (id: string, total: number, amountPaid = 0) => ({
+  id,
+  total,
+  status: amountPaid > 0 ? ('NOT COMPLETED' as const) : ('UNPAID' as const),
+  payment:
+    amountPaid > 0
+      ? { id, amount: total, amountPaid, balance: total - amountPaid, status: 'INPROGRESS' as const }
+      : null,
+});
+const bills = [bill('a', 100_000), bill('b', 50_000, 20_000), bill('c', 7000)];
+const typed = (given: Partial<CounterValues>) => ({ ...blankPayment(bills), mode: 'CASH', ...given }) as CounterValues;
+const wrong = (given: Partial<CounterValues>) => messagesOf(counterForm(bills), typed(given));
+
+test('it begins with all that is owed', () => {
+  expect(blankPayment(bills).toPay).toBe(1370);
+  expect(paymentOf(typed({}), 'p', bills)).toEqual({
+    patientId: 'p',
+    bills: [
+      { billingId: 'a', amount: 1000, amountPaid: 1000 },
+      { billingId: 'b', amount: 500, amountPaid: 300 },
+      { billingId: 'c', amount: 70, amountPaid: 70 },
+    ],
+    parts: [{ mode: 'CASH', amount: 1370 }],
+    cashGiven: null,
+  });
+});
+
+test('less is laid on the ticked bills in their order, as far as it goes', () => {
+  const { bills: paid, parts } = paymentOf(typed({ off: ['a'], toPay: 310, mode: 'BOTH', transfer: 10 }), 'p', bills);
+  expect(paid).toEqual([
+    { billingId: 'b', amount: 500, amountPaid: 300 },
+    { billingId: 'c', amount: 70, amountPaid: 10 },
+  ]);
+  expect(parts).toEqual([
+    { mode: 'CASH', amount: 300 },
+    { mode: 'TRANSFER', amount: 10 },
+  ]);
+});
+
+test('what was typed for another method is not sent', () => {
+  const sent = paymentOf(typed({ mode: 'TRANSFER', transfer: 5, cashGiven: 9000 }), 'p', bills);
+  expect([sent.parts, sent.cashGiven]).toEqual([[{ mode: 'TRANSFER', amount: 1370 }], null]);
+});
+
+test('everything that is wrong is said at its field', () => {
+  expect(wrong({})).toEqual({});
+  expect(wrong({ off: ['a', 'b', 'c'], toPay: 1 })).toEqual({ off: 'Please tick at least one bill.' });
+  expect(wrong({ off: ['a'] })).toEqual({ toPay: 'This is more than the ticked bills come to.' });
+  expect(wrong({ mode: 'BOTH' })).toEqual({ transfer: 'Please provide an amount.' });
+  const all = { transfer: 'Please use less than the amount to pay; all of it is a transfer.' };
+  expect(wrong({ mode: 'BOTH', transfer: 1370, cashGiven: 1 })).toEqual(all);
+  expect(wrong({ cashGiven: 1369.99 })).toEqual({ cashGiven: 'This is less than is to be paid in cash.' });
+  expect(wrong({ mode: 'TRANSFER', cashGiven: 1 })).toEqual({});
+});
+
+test('the change is what was handed over less what is in cash', () => {
+  expect(changeOf(typed({ cashGiven: 1500 }))).toBe(13_000);
+  expect(changeOf(typed({ cashGiven: 1370 }))).toBe(0);
+  expect(changeOf(typed({ cashGiven: 1500, mode: 'BOTH', transfer: 370 }))).toBe(50_000);
+  for (const none of [{}, { cashGiven: 1 }, { cashGiven: 1500, mode: 'TRANSFER' as const }]) {
+    expect(changeOf(typed(none))).toBeNull();
+  }
+});

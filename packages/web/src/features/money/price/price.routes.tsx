@@ -1,0 +1,30 @@
+// The settings panel of the price list. What its screens need is written out: the calls would be loaded with every screen.
+import { read, write } from '@almoner/contract/access';
+import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
+import { t } from './price.routes.words';
+
+const writes = write('SETTING');
+const form = lazy(() => import('./service-form.screen'));
+
+export const settingsRoutes: ScreenRoute[] = [
+  {
+    path: 'services',
+    label: t.list,
+    needs: read('SETTING', 'ACCOUNT', 'TREATMENT', 'RECEPTION'),
+    screen: lazy(() => import('./service-list.screen')),
+    nav: { group: 'Settings', item: t.list, icon: 'money' },
+  },
+  {
+    path: 'services/new',
+    label: t.add,
+    needs: writes,
+    screen: form,
+  },
+  {
+    path: 'services/:id/edit',
+    label: t.edit,
+    needs: writes,
+    screen: form,
+  },
+];

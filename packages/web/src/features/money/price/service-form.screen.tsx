@@ -1,0 +1,71 @@
+// Adds a service to the price list, or changes one.
+import { department } from '@almoner/contract/house/department';
+import { type HospitalService, HospitalServiceInput, hospitalService } from '@almoner/contract/money/hospital-service';
+import { Money } from '@almoner/contract/wire';
+import type { z } from 'zod';
+import { addressOf } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
+import { t as kit } from '../../../ui/kit.words';
+import { MoneyField } from '../../../ui/money-field';
+import { optionsFrom, optionsOf } from '../../../ui/options';
+import type { RecordFormProps } from '../../../ui/record-form';
+import { RecordScreen } from '../../../ui/record-screens';
+import { RadioField, SelectField } from '../../../ui/select-field';
+import { activeOptions } from '../../../ui/status-badge';
+import { TextField } from '../../../ui/text-field';
+import { FormerPrices } from './former-prices';
+import { t } from './price.words';
+
+const at = fieldsOf(HospitalServiceInput);
+const blank = { name: '', code: '', departmentId: null, amount: null, status: 1 } as const;
+const list = addressOf('settings/services');
+const valuesOf = ({ id: _, amount, ...values }: HospitalService) => ({ ...values, amount: Money.encode(amount) });
+
+export default function ServiceFormScreen() {
+  return (
+    <RecordScreen
+      add={{ title: t.add(), submit: t.create() }}
+      edit={{ title: t.edit(), submit: t.save() }}
+      body="hospitalServiceRo"
+      list={list}
+      calls={hospitalService}
+      form={ServiceForm}
+    />
+  );
+}
+
+type Props = RecordFormProps<z.input<typeof HospitalServiceInput>, HospitalService, HospitalService>;
+
+function ServiceForm({ from, save, ...form }: Props) {
+  const departments = useCall(department.list);
+  return (
+    <>
+      <Form
+        {...form}
+        schema={HospitalServiceInput}
+        server="hospitalServiceRo"
+        initial={from ? valuesOf(from) : blank}
+        onSubmit={save}
+        cancel={list}
+      >
+        <TextField name={at.name} label={t.name()} />
+        <TextField name={at.code} label={t.code()} optional />
+        <SelectField
+          name={at.departmentId}
+          label={t.department()}
+          optional
+          placeholder={t.noDepartment()}
+          options={optionsFrom(departments, (rows) =>
+            // A service keeps a department that was made inactive since.
+            optionsOf(rows.filter(({ id, status }) => status === 1 || id === from?.departmentId)),
+          )}
+        />
+        <MoneyField name={at.amount} label={t.price()} {...(from ? { hint: t.pricesHint() } : {})} />
+        <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
+      </Form>
+      {from && <FormerPrices id={from.id} />}
+    </>
+  );
+}

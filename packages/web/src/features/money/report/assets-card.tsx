@@ -1,0 +1,33 @@
+// Assets in the books at the end of a period, and what they lost within it.
+import type { StatementAssets } from '@almoner/contract/money/report';
+import type { z } from 'zod';
+import type { Period } from '../../../kernel/period';
+import { Card } from '../../../ui/card';
+import { Facts } from '../../../ui/facts';
+import { Money } from '../../../ui/money';
+import { inWords } from './period';
+import { t } from './report.words';
+
+interface AssetsCardProps {
+  assets: z.output<typeof StatementAssets>;
+  period: Period;
+}
+
+/** Nothing where assets are not in the books. */
+export function AssetsCard({ assets: { cost, accumulated, depreciation, writtenOff, owed }, period }: AssetsCardProps) {
+  if ([cost, depreciation, writtenOff, owed].every((minor) => minor === 0)) return null;
+  const figures: [label: string, minor: number][] = [
+    [t.assetCost(), cost],
+    [t.assetWear(), accumulated],
+    [t.assetWorth(), cost - accumulated],
+    [t.depreciation(), depreciation],
+    [t.writtenOff(), writtenOff],
+    [t.assetsOwed(), owed],
+  ];
+  return (
+    <Card title={t.assetsIn({ period: inWords(period) })}>
+      <Facts look="figures" facts={figures.map(([label, minor]) => ({ label, value: <Money minor={minor} /> }))} />
+      <p className="report-soft">{t.assetsHint()}</p>
+    </Card>
+  );
+}

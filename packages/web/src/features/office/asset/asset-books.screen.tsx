@@ -1,0 +1,94 @@
+// Assets in the books: what that means, from which day they count, and what they come to there.
+import { type AssetBooks, AssetBooksInput, assetBooks } from '@almoner/contract/office/asset-books';
+import { useMay } from '../../../kernel/access';
+import { formatDay, formatInstant, today } from '../../../kernel/format';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Card } from '../../../ui/card';
+import { DateField } from '../../../ui/date-field';
+import { Facts } from '../../../ui/facts';
+import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
+import { Loaded } from '../../../ui/loaded';
+import { Money } from '../../../ui/money';
+import { Screen } from '../../../ui/screen';
+import { t } from './asset-books.words';
+import './asset.css';
+
+const at = fieldsOf(AssetBooksInput);
+
+export default function AssetBooksScreen() {
+  const known = useCall(assetBooks.read);
+  const maySwitch = useMay()(assetBooks.switchOn.needs);
+  return (
+    <Screen title={t.title()} width="form">
+      <Loaded answer={known} fresh>
+        {(books) => (
+          <>
+            {books.firstDay !== null && <Standing books={books} firstDay={books.firstDay} />}
+            <Meaning />
+            {books.firstDay === null && (maySwitch ? <SwitchOn /> : <p>{t.isOff()}</p>)}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Meaning() {
+  return (
+    <Card title={t.whatItMeans()}>
+      <ul className="asset-meaning">
+        {[t.opened, t.bought, t.monthly, t.corrected, t.retired, t.forGood].map((say) => (
+          <li key={say()}>{say()}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Standing({ books, firstDay }: { books: AssetBooks; firstDay: string }) {
+  const session = useSession();
+  if (!session) return null;
+  const { assets, cost, accumulated, owed, postedTo, switchedOnAt, switchedOnBy } = books;
+  const by = switchedOnAt && t.byAt({ by: switchedOnBy ?? '', at: formatInstant(switchedOnAt, session) });
+  return (
+    <Card title={t.isOn()}>
+      <Facts
+        facts={[
+          { label: t.firstDay(), value: formatDay(firstDay) },
+          { label: t.postedTo(), value: postedTo && formatDay(postedTo) },
+          { label: t.switchedOn(), value: by },
+          { label: t.assets(), value: String(assets) },
+        ]}
+      />
+      <Facts
+        look="figures"
+        facts={[
+          { label: t.cost(), value: <Money minor={cost} /> },
+          { label: t.accumulated(), value: <Money minor={accumulated} /> },
+          { label: t.bookValue(), value: <Money minor={cost - accumulated} /> },
+          { label: t.owed(), value: <Money minor={owed} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function SwitchOn() {
+  const session = useSession();
+  const { run } = useCommand(assetBooks.switchOn);
+  if (!session) return null;
+  return (
+    <Form
+      schema={AssetBooksInput}
+      server="assetBooksRo"
+      initial={{ firstDay: `${today(session).slice(0, 7)}-01` }}
+      submit={t.switchOn()}
+      onSubmit={(assetBooksRo) => run({ body: { assetBooksRo } })}
+    >
+      <DateField name={at.firstDay} label={t.firstDay()} hint={t.firstDayHint()} past={t.firstDayAhead()} wide />
+    </Form>
+  );
+}

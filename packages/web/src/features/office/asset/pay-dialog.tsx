@@ -1,0 +1,43 @@
+// Pays what is owed for an asset, all of it.
+import { AssetPaymentInput, assetBooks } from '@almoner/contract/office/asset-books';
+import { formatMoney } from '../../../kernel/format';
+import { useSession } from '../../../kernel/session';
+import { useCommand } from '../../../kernel/use-command';
+import { FormDialog } from '../../../ui/form-dialog';
+import { fieldsOf } from '../../../ui/form-path';
+import { optionsIn } from '../../../ui/options';
+import { RadioField } from '../../../ui/select-field';
+import { t } from './asset-entries.words';
+import { paymentWords } from './asset-looks';
+
+const at = fieldsOf(AssetPaymentInput);
+const modes = optionsIn(paymentWords, ['CASH', 'TRANSFER', 'CHEQUE']);
+
+interface PayDialogProps {
+  id: string;
+  name: string;
+  owed: number;
+  onClose: () => void;
+}
+
+export default function PayDialog({ id, name, owed, onClose }: PayDialogProps) {
+  const { run } = useCommand(assetBooks.pay);
+  const session = useSession();
+  if (!session) return null;
+  return (
+    <FormDialog
+      title={t.payOf({ name })}
+      name={`pay ${id}`}
+      schema={AssetPaymentInput}
+      server="paymentRo"
+      initial={{ mode: null }}
+      submit={t.pay()}
+      onSubmit={(paymentRo) => run({ params: { id }, body: { paymentRo } })}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <p className="field-wide">{t.paying({ amount: formatMoney(owed, session) })}</p>
+      <RadioField name={at.mode} label={t.mode()} options={modes} wide />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,109 @@
+// The dialog that attaches a record to a message: a patient, a ticket or a bill, as far as one may see such records.
+import { patient } from '@almoner/contract/front/patient';
+import { ticket } from '@almoner/contract/front/ticket';
+import { billing } from '@almoner/contract/money/billing';
+import { type AboutKind, aboutKinds } from '@almoner/contract/office/message';
+import { t as say } from '@almoner/contract/office/message.words';
+import { useRef } from 'react';
+import { z } from 'zod';
+import { useMay } from '../../../kernel/access';
+import { ask } from '../../../kernel/client';
+import { searchable } from '../../../kernel/filter-word';
+import { formatDay } from '../../../kernel/format';
+import { findPatients } from '../../../records/patient/patient-field';
+import { fullName } from '../../../records/person/name';
+import { useFormControl, useFormValue } from '../../../ui/form-context';
+import { FormDialog } from '../../../ui/form-dialog';
+import { fieldsOf } from '../../../ui/form-path';
+import { type Option, optionsIn } from '../../../ui/options';
+import { SearchSelectField } from '../../../ui/search-select-field';
+import { RadioField } from '../../../ui/select-field';
+import { t } from './message.words';
+import type { Attached } from './outbox';
+
+type Find = (text: string, signal: AbortSignal) => Promise<Option[]>;
+
+const MOST_FOUND = 20;
+const bounds = { page: 0, size: MOST_FOUND };
+
+const findTickets: Find = async (text, signal) => {
+  const found = await ask(ticket.page, { body: { filters: { search: searchable(text) }, ...bounds } }, { signal });
+  return found.data.map((one) => ({
+    value: one.id,
+    label: `${one.number} · ${fullName(one.patient)}`,
+    detail: `${formatDay(one.date)} · ${one.complain.slice(0, 60)}`,
+  }));
+};
+
+const findBills: Find = async (text, signal) => {
+  const found = await ask(billing.page, { body: { filters: { search: searchable(text) }, ...bounds } }, { signal });
+  return found.data.map((one) => ({
+    value: one.id,
+    label: `${one.invoice.number} · ${fullName(one.ticket.patient)}`,
+    detail: formatDay(one.date),
+  }));
+};
+
+const finds: Record<AboutKind, { needs: typeof patient.read.needs; find: Find; label: () => string }> = {
+  PATIENT: { needs: patient.read.needs, find: findPatients, label: t.patient },
+  TICKET: { needs: ticket.page.needs, find: findTickets, label: t.ticket },
+  BILL: { needs: billing.page.needs, find: findBills, label: t.bill },
+};
+
+/** The kinds of records that somebody may attach. */
+export function useAttachable(): AboutKind[] {
+  const may = useMay();
+  return aboutKinds.filter((kind) => may(finds[kind].needs));
+}
+
+const Chosen = z.strictObject({ kind: z.enum(aboutKinds), id: z.uuid(say.chooseRecord()) });
+const at = fieldsOf(Chosen);
+
+interface AttachDialogProps {
+  onAttach: (attached: Attached) => void;
+  onClose: () => void;
+}
+
+export function AttachDialog({ onAttach, onClose }: AttachDialogProps) {
+  const kinds = useAttachable();
+  const labels = useRef(new Map<string, string>());
+  const words = { PATIENT: t.patient, TICKET: t.ticket, BILL: t.bill };
+  return (
+    <FormDialog
+      title={t.attach()}
+      name="attach"
+      schema={Chosen}
+      initial={{ kind: kinds[0] ?? 'PATIENT', id: null }}
+      submit={t.attach()}
+      onSubmit={async (chosen) => chosen}
+      onSaved={({ kind, id }) => {
+        onAttach({ kind, id: String(id), label: labels.current.get(String(id)) ?? words[kind]() });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <RadioField name={at.kind} label={t.what()} options={optionsIn(words, kinds)} />
+      <RecordField labels={labels.current} />
+    </FormDialog>
+  );
+}
+
+/** Another kind begins with nothing chosen. */
+function RecordField({ labels }: { labels: Map<string, string> }) {
+  const { set } = useFormControl();
+  const kind = useFormValue(at.kind) || 'PATIENT';
+  const before = useRef(kind);
+  if (before.current !== kind) {
+    before.current = kind;
+    queueMicrotask(() => set(at.id, null));
+  }
+  const { find, label } = finds[kind];
+  const search: Find = async (text, signal) => {
+    const found = await find(text, signal);
+    for (const { value, label: named, detail } of found) {
+      labels.set(String(value), kind === 'PATIENT' ? [named, detail?.split(' · ')[0]].join(' · ') : String(named));
+    }
+    return found;
+  };
+  return <SearchSelectField key={kind} name={at.id} label={label()} search={search} wide />;
+}

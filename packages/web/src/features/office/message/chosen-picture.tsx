@@ -1,0 +1,7 @@
+// A picture that is not with the server yet, from the bytes in the tab.
+import { useBlobUrl } from '../../../ui/use-blob-url';
+
+export function ChosenPicture({ picture, alt }: { picture: Blob; alt: string }) {
+  const url = useBlobUrl(picture);
+  return url ? <img className="thread-picture-chosen" src={url} alt={alt} /> : null;
+}

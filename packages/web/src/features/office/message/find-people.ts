@@ -1,0 +1,18 @@
+// Finds people of the hospital whom one can write to, for fields that are chosen by typing.
+import { type Correspondent, conversation } from '@almoner/contract/office/conversation';
+import { NIL } from '@almoner/contract/wire';
+import { ask } from '../../../kernel/client';
+import { searchable } from '../../../kernel/filter-word';
+import type { Option } from '../../../ui/options';
+
+/** The options' values are those of `id`: of staff for a direct conversation, of accounts for a group. */
+export const findPeopleBy =
+  (id: 'staffId' | 'accountId') =>
+  async (text: string, signal: AbortSignal): Promise<Option[]> => {
+    const found: Correspondent[] = await ask(
+      conversation.people,
+      { params: { name: searchable(text) || NIL } },
+      { signal },
+    );
+    return found.map((one) => ({ value: one[id], label: one.name, detail: one.role }));
+  };

@@ -1,0 +1,75 @@
+// Mentions stay with their letters, whatever is typed, pasted or deleted around them.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { askedAt, type Member, mentioning, moved, offeredFor, trimmed, type Written } from './mention-spans';
+
+const member = (accountId: string, name: string, active = true): Member => ({
+  accountId,
+  staffId: accountId,
+  name,
+  role: 'NURSE',
+  active,
+  readSeq: 0,
+});
+const ada = member('a', 'Ada Obi');
+const alike = member('b', 'Ada Obi');
+
+/** Types `@` and chooses the member at the end of the text. */
+function mention(written: Written, whom: Member): Written {
+  const text = `${written.text}@`;
+  const typed = { text, mentions: moved(written, text, text.length) };
+  const asked = askedAt(typed, text.length);
+  if (!asked) throw new Error(`nobody is asked for in ${text}`);
+  return mentioning(typed, asked, whom);
+}
+const EMPTY: Written = { text: '', mentions: [] };
+
+test('whatever is changed, a mention is its own letters or none, and one that was not touched stays', () => {
+  const edit = fc.tuple(fc.nat(60), fc.nat(12), fc.constantFrom('', 'x', ' ', '@', '@Ada Obi', 'Ada', '\n'));
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
+      let now = mention({ ...mention({ text: 'Ask ', mentions: [] }, ada) }, alike);
+      for (const [place, deleted, typed] of edits) {
+        const from = Math.min(place, now.text.length);
+        const to = Math.min(from + deleted, now.text.length);
+        const text = now.text.slice(0, from) + typed + now.text.slice(to);
+        const mentions = moved(now, text, from + typed.length);
+        const untouched = now.mentions.filter((one) => one.at + one.length <= from || one.at >= to);
+        for (const { accountId } of untouched) expect(mentions.map((one) => one.accountId)).toContain(accountId);
+        now = { text, mentions };
+        for (const one of mentions) expect(text.slice(one.at, one.at + one.length)).toBe('@Ada Obi');
+      }
+    }),
+  );
+});
+
+test('of two of one name the one whose letters are deleted is given up', () => {
+  const both = mention(mention(EMPTY, ada), alike);
+  expect(both.text).toBe('@Ada Obi @Ada Obi ');
+  expect(moved(both, '@Ada Obi ', 0).map(({ accountId }) => accountId)).toEqual(['b']);
+  expect(moved(both, '@Ada Obi ', 9).map(({ accountId }) => accountId)).toEqual(['a']);
+});
+
+test('an @ at the beginning of a word asks for people, in a word and in a mention it does not', () => {
+  const at = (text: string) => askedAt({ text, mentions: [] }, text.length);
+  expect(at('@')).toEqual({ at: 0, query: '' });
+  expect(at('see @ada o')).toEqual({ at: 4, query: 'ada o' });
+  expect([at('me@home'), at('see @ '), at('see @ada\nand'), at('none')]).toEqual(Array(4).fill(undefined));
+  const named = mention(EMPTY, ada);
+  expect(askedAt(named, named.text.length)).toBeUndefined();
+});
+
+test('those who may sign in are offered by a part of their name, without who is writing', () => {
+  const members = [ada, member('c', 'Zoë Adams'), member('d', 'Ada Gone', false)];
+  expect(offeredFor(members, undefined, 'ada').map(({ accountId }) => accountId)).toEqual(['a', 'c']);
+  expect(offeredFor(members, 'a', 'zoe').map(({ accountId }) => accountId)).toEqual(['c']);
+  expect(offeredFor(members, 'a', 'ada please come')).toEqual([]);
+});
+
+test('what stands behind is moved along, and the empty lines around are not sent', () => {
+  const written = { text: '\n @ad, soon', mentions: [] };
+  const asked = askedAt(written, 5);
+  const next = mentioning(written, asked ?? { at: 0, query: '' }, ada);
+  expect(next.text).toBe('\n @Ada Obi, soon');
+  expect(trimmed(next)).toMatchObject({ text: '@Ada Obi, soon', mentions: [{ accountId: 'a', at: 0, length: 8 }] });
+});

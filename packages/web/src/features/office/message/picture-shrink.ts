@@ -1,0 +1,34 @@
+// Pictures made as small as they are shown before they are sent: a phone's photograph has ten times what a screen shows.
+import { t } from './message.words';
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+const MOST_PIXELS = 1600;
+/** What is small already is sent as it is. */
+const SMALL = 500_000;
+const MOST_MEGABYTES = 5;
+
+/** Fails with what is to be said where the file is no picture, or is too large even so. */
+export async function shrunk(file: File): Promise<File> {
+  if (!TYPES.includes(file.type)) throw new Error(t.wrongPicture());
+  const image = await createImageBitmap(file).catch(() => undefined);
+  if (!image) throw new Error(t.wrongPicture());
+  const scale = Math.min(1, MOST_PIXELS / Math.max(image.width, image.height));
+  const small = scale === 1 && file.size <= SMALL ? file : await drawn(image, scale);
+  image.close();
+  if (small.size > MOST_MEGABYTES * 1_000_000) throw new Error(t.largePicture({ most: MOST_MEGABYTES }));
+  return small;
+}
+
+async function drawn(image: ImageBitmap, scale: number): Promise<File> {
+  const [width, height] = [image.width, image.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const paper = canvas.getContext('2d');
+  if (!paper || !width || !height) throw new Error(t.wrongPicture());
+  // What is transparent would become black.
+  paper.fillStyle = '#fff';
+  paper.fillRect(0, 0, width, height);
+  paper.drawImage(image, 0, 0, width, height);
+  const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.85));
+  if (!bytes) throw new Error(t.wrongPicture());
+  return new File([bytes], 'picture.jpg', { type: 'image/jpeg' });
+}

@@ -1,0 +1,75 @@
+// Offers people of a conversation while somebody types an @ and a name: the arrows move, Enter and Tab choose, Escape closes.
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useSession } from '../../../kernel/session';
+import { usePopover } from '../../../ui/use-popover';
+import { type Asked, askedAt, type Member, mentioning, offeredFor, type Written } from './mention-spans';
+
+interface Mentioning {
+  written: Written;
+  members: readonly Member[];
+  write: (written: Written) => void;
+}
+
+export function useMention({ written, members, write }: Mentioning) {
+  const mine = useSession()?.id;
+  const { open, setOpen, anchor, panel } = usePopover<HTMLTextAreaElement, HTMLDivElement>();
+  const [asked, setAsked] = useState<Asked>();
+  const [at, setAt] = useState<string>();
+  const offered = asked ? offeredFor(members, mine, asked.query) : [];
+  const isOpen = open && offered.length > 0;
+  // Nobody is chosen whom nobody named: an @ alone marks none.
+  const marked = offered.find(({ accountId }) => accountId === at) ?? (asked?.query ? offered[0] : undefined);
+  const caret = useCaret(anchor, written.text);
+
+  // Where all who were offered are gone again, the list is closed; what is typed next opens it.
+  const none = offered.length === 0;
+  useEffect(() => {
+    if (none) setOpen(false);
+  }, [none, setOpen]);
+
+  /** After something was typed. */
+  const look = (next: Written, place: number) => {
+    const found = askedAt(next, place);
+    setAsked(found);
+    setAt(undefined);
+    setOpen(found !== undefined && offeredFor(members, mine, found.query).length > 0);
+  };
+  const choose = (member: Member) => {
+    if (!asked) return;
+    const next = mentioning(written, asked, member);
+    write({ text: next.text, mentions: next.mentions });
+    caret.current = next.caret;
+    setOpen(false);
+    setAsked(undefined);
+  };
+  const move = (by: number) => {
+    const from = marked ? offered.indexOf(marked) : by > 0 ? -1 : offered.length;
+    setAt(offered[Math.max(0, Math.min(offered.length - 1, from + by))]?.accountId);
+  };
+  /** Whether the key was meant for the list. */
+  const press = (event: KeyboardEvent): boolean => {
+    if (!isOpen || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && marked) choose(marked);
+    else if (event.key === 'Escape') setOpen(false);
+    else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  };
+  return { open: isOpen, close: () => setOpen(false), area: anchor, panel, offered, marked, look, choose, press };
+}
+
+/** Where the caret is to stand once the field has the text. */
+function useCaret(area: RefObject<HTMLTextAreaElement | null>, text: string) {
+  const caret = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the field has this text
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  }, [area, text]);
+  return caret;
+}

@@ -1,0 +1,98 @@
+// Switches with which somebody chooses the kinds of notifications, in the product and by mail.
+import { noticeWords } from '@almoner/contract/office/notice-word';
+import { type NoticeChoice, type NoticeWay, notificationChoice } from '@almoner/contract/office/notification-choice';
+import { useState } from 'react';
+import { inWords } from '../../../kernel/i18n';
+import type { Problem } from '../../../kernel/problem';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Card } from '../../../ui/card';
+import { Loaded } from '../../../ui/loaded';
+import { Notice } from '../../../ui/notice';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { Screen } from '../../../ui/screen';
+import { Switch } from '../../../ui/switch';
+import './notification-choice.css';
+import { t } from './notification.words';
+
+export default function NotificationChoiceScreen() {
+  const answer = useCall(notificationChoice.read);
+  const [problem, setProblem] = useState<Problem>();
+  return (
+    <Screen title={t.choose()} width="form">
+      <Loaded answer={answer}>
+        {({ address, mailLeaves, kinds }) => (
+          <>
+            <p>{t.chooseHint()}</p>
+            <p className="notification-address">{t.mailHint({ address })}</p>
+            {!mailLeaves && <Notice>{t.mailWaits()}</Notice>}
+            {problem && <ProblemNotice problem={problem} />}
+            <Kinds title={t.toAct()} kinds={kinds.filter(({ task }) => task)} onProblem={setProblem} />
+            <Kinds title={t.toKnow()} kinds={kinds.filter(({ task }) => !task)} onProblem={setProblem} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+type OnProblem = (problem: Problem | undefined) => void;
+
+interface KindsProps {
+  title: string;
+  kinds: readonly NoticeChoice[];
+  onProblem: OnProblem;
+}
+
+function Kinds({ title, kinds, onProblem }: KindsProps) {
+  if (kinds.length === 0) return null;
+  return (
+    <Card title={title}>
+      <table className="notification-choices">
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.what()}</th>
+            <th scope="col">{t.inProduct()}</th>
+            <th scope="col">{t.byMail()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((choice) => (
+            <tr key={choice.kind}>
+              <th scope="row">{inWords(noticeWords[choice.kind]())}</th>
+              <td>
+                <WaySwitch choice={choice} way="PRODUCT" onProblem={onProblem} />
+              </td>
+              <td>
+                {choice.mail === 'OPEN' && <WaySwitch choice={choice} way="MAIL" onProblem={onProblem} />}
+                {choice.mail === 'OWN' && t.ownLetter()}
+                {choice.mail === 'NEVER' && t.noMail()}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** One command each, so that switching one leaves the next to be switched at once. */
+function WaySwitch({ choice, way, onProblem }: { choice: NoticeChoice; way: NoticeWay; onProblem: OnProblem }) {
+  const update = useCommand(notificationChoice.update);
+  const { kind } = choice;
+  const on = way === 'PRODUCT' ? choice.inProduct : choice.byMail;
+  const flip = async () => {
+    try {
+      await update.run({ body: { choiceRo: { kind, way, on: !on } } }, { quiet: true });
+      onProblem(undefined);
+    } catch (thrown) {
+      onProblem(thrown as Problem);
+    }
+  };
+  const name = t.switchName({
+    what: inWords(noticeWords[kind]()),
+    way: way === 'PRODUCT' ? t.inProduct() : t.byMail(),
+  });
+  return <Switch name={name} on={on} busy={update.pending} flip={flip} />;
+}

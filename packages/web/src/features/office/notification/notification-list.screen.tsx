@@ -1,0 +1,84 @@
+// One's own notifications of the last 90 days.
+import { type Notification, notification } from '@almoner/contract/office/notification';
+import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import { useCommand } from '../../../kernel/use-command';
+import { useList } from '../../../kernel/use-list';
+import { Button, LinkButton } from '../../../ui/button';
+import { DataTable } from '../../../ui/data-table';
+import { SelectFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
+import { optionsIn } from '../../../ui/options';
+import { Screen } from '../../../ui/screen';
+import { StateFilter } from '../../../ui/state-filter';
+import { listAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { useTable } from '../../../ui/use-table';
+import { t } from './notification.words';
+import { aboutOf, kindLooks, kindWords, numberOf, stateLooks } from './notification-words';
+
+const address = listAddress(notification);
+
+const columns: Column<Notification>[] = [
+  col.name('what', t.what, ({ kind }) => kindWords[kind]()),
+  col.text('about', t.about, aboutOf, { priority: 2 }),
+  col.code('number', t.number, numberOf, { priority: 4 }),
+  col.instant('told', t.told, ({ toldAt }) => toldAt, { priority: 3 }),
+  col.status('state', kit.status, ({ state }) => stateLooks[state]),
+];
+
+export default function NotificationListScreen() {
+  const table = useTable(address);
+  const list = useList(notification, table);
+  const linkTo = useLinkTo();
+  const read = useCommand(notification.markRead);
+  const readAll = useCommand(notification.markAllRead);
+  const rows = list.data?.data ?? [];
+  const newest = rows
+    .map(({ toldAt }) => toldAt)
+    .sort()
+    .at(-1);
+  const actions = ({ id, state }: Notification) =>
+    state === 'NEW' ? [{ label: t.markRead(), act: () => read.run({ params: { id } }, { quiet: true }) }] : [];
+  return (
+    <Screen
+      title={t.notifications()}
+      count={list.data?.tablePage.totalElements}
+      bound={list.bound}
+      action={
+        <>
+          <LinkButton to={addressOf('notifications/choices')}>{t.choose()}</LinkButton>
+          {newest && rows.some(({ state }) => state === 'NEW') && (
+            <Button
+              busy={readAll.pending}
+              onClick={() => void readAll.run({ body: { notificationRo: { until: newest } } }).catch(() => undefined)}
+            >
+              {t.markAll()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DataTable
+        title={t.notifications()}
+        columns={columns}
+        table={table}
+        listed={list}
+        filters={
+          <>
+            <StateFilter
+              table={table}
+              name="state"
+              label={kit.status()}
+              options={optionsIn(stateLooks)}
+              states={list.data?.states}
+            />
+            <SelectFilter table={table} name="kind" label={t.what()} options={optionsIn(kindWords)} />
+          </>
+        }
+        open={(row) => kindLooks[row.kind].to(linkTo, row)}
+        actions={actions}
+        empty={{ hint: t.hint() }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,90 @@
+// Name, icon and target of each kind of notification.
+import { type NoticeKind, noticeKindNames, noticeKinds } from '@almoner/contract/notice-kind';
+import { noticeWords } from '@almoner/contract/office/notice-word';
+import type { NoticeState, Notification } from '@almoner/contract/office/notification';
+import { formatMonth } from '../../../kernel/format';
+import { inWords } from '../../../kernel/i18n';
+import type { LinkTo } from '../../../kernel/screen-links';
+import { fullName } from '../../../records/person/name';
+import type { IconName } from '../../../ui/icon';
+import type { StatusLook } from '../../../ui/status-badge';
+import { t } from './notification.words';
+
+interface KindLook {
+  icon: IconName;
+  tone?: 'amber' | 'red';
+  /** The screen of its record; undefined where the role may not open it. */
+  to(linkTo: LinkTo, row: Notification): string | undefined;
+}
+
+const toAsset: KindLook['to'] = (linkTo, { recordId: id }) => linkTo('assets/:id', { id });
+const toStay: KindLook['to'] = (linkTo, { recordId: id }) => linkTo('admissions/:id', { id });
+const toTests: KindLook['to'] = (linkTo, { recordId: id }) => linkTo('lab-requests/:id', { id });
+// A request has no screen of its own.
+const toOwnLeave: KindLook['to'] = (linkTo) => linkTo('leave');
+const toRefund: KindLook['to'] = (linkTo, { recordId: id }) => linkTo('refunds/:id', { id });
+const toReport: KindLook['to'] = (linkTo, { recordId: id }) => linkTo('laboratories/:id', { id });
+const toPrescription: KindLook['to'] = (linkTo, { recordId: id }) => linkTo('pharmacy/:id', { id });
+
+export const kindLooks: Record<NoticeKind, KindLook> = {
+  ASSET_ENTERED: { icon: 'asset', to: toAsset },
+  DISCHARGE_ORDERED: { icon: 'ward', to: toStay },
+  DISCOUNT_ASKED: {
+    icon: 'percent',
+    to: (linkTo, { recordId: id }) => linkTo('bills/:id', { id }),
+  },
+  LAB_PAID: { icon: 'laboratory', to: toTests },
+  LAB_REQUESTED: { icon: 'laboratory', to: toTests },
+  LEAVE_APPROVED: { icon: 'calendar', to: toOwnLeave },
+  LEAVE_ASKED: { icon: 'calendar', to: (linkTo) => linkTo('leaves/requests', {}, { status: 'PENDING' }) },
+  LEAVE_DECLINED: { icon: 'calendar', to: toOwnLeave },
+  MAIL_FAILED: { icon: 'message', tone: 'amber', to: (linkTo) => linkTo('settings/mail', {}, { status: 'FAILED' }) },
+  MENTIONED: { icon: 'message', to: (linkTo, { recordId: id }) => linkTo('chat/:id', { id }) },
+  PATIENT_ARRIVED: {
+    icon: 'clock',
+    tone: 'amber',
+    to: (linkTo, { ticketId: id }) => (id ? linkTo('tickets/:id', { id }) : undefined),
+  },
+  PAYROLL_CALCULATED: { icon: 'money', to: (linkTo, { recordId: id }) => linkTo('payrolls/:id', { id }) },
+  PAYSLIP_READY: { icon: 'receipt', to: (linkTo) => linkTo('payslips') },
+  PHARMACY_PAID: { icon: 'pharmacy', to: toPrescription },
+  PHARMACY_REQUESTED: { icon: 'pharmacy', to: toPrescription },
+  REFUND_APPROVED: { icon: 'refund', to: toRefund },
+  REFUND_ASKED: { icon: 'refund', to: toRefund },
+  REFUND_DECLINED: { icon: 'refund', to: toRefund },
+  RESULT_CORRECTED: { icon: 'laboratory', tone: 'amber', to: toReport },
+  RESULT_OUTSIDE_RANGE: { icon: 'laboratory', tone: 'red', to: toReport },
+  RESULT_READY: { icon: 'laboratory', to: toTests },
+  STAY_ASKED: { icon: 'ward', to: toStay },
+  STOCK_LOW: {
+    icon: 'pharmacy',
+    tone: 'amber',
+    to: (linkTo, { recordId: id }) => linkTo('drugs/:id', { id }),
+  },
+  WARRANTY_ENDS: { icon: 'asset', to: toAsset },
+};
+
+/** The name of each kind, in the language of the moment. */
+export const kindWords = Object.fromEntries(
+  noticeKindNames.map((kind) => [kind, () => inWords(noticeWords[kind]())]),
+) as Record<NoticeKind, () => string>;
+
+export const stateLooks: Record<NoticeState, StatusLook> = {
+  NEW: { word: t.new, shape: 'ready', tone: 'blue' },
+  READ: { word: t.read, shape: 'todo', tone: 'grey' },
+  DONE: { word: t.done, shape: 'done', tone: 'green' },
+};
+
+/** Whom or what it is about, as far as the reader may see; empty where nothing is to say. */
+export const aboutOf = ({ patient, thing }: Notification): string => (patient ? fullName(patient) : thing);
+
+/** The number of its record; of a payroll, its month. */
+export const numberOf = ({ kind, number }: Notification): string =>
+  noticeKinds[kind].record === 'payrollRun' && number ? formatMonth(`${number}-01`) : number;
+
+/** `Results are in: Ada Obi`. */
+export function headingOf(row: Notification): string {
+  const what = kindWords[row.kind]();
+  const about = aboutOf(row);
+  return about ? t.heading({ what, about }) : what;
+}

@@ -1,0 +1,20 @@
+// The screens of notifications: for everybody.
+import { session } from '@almoner/contract/access';
+import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
+import { t } from './notification.routes.words';
+
+export const routes: ScreenRoute[] = [
+  {
+    path: 'notifications',
+    label: t.notifications,
+    needs: session(),
+    screen: lazy(() => import('./notification-list.screen')),
+  },
+  {
+    path: 'notifications/choices',
+    label: t.choose,
+    needs: session(),
+    screen: lazy(() => import('./notification-choice.screen')),
+  },
+];

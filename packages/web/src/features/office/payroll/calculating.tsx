@@ -1,0 +1,37 @@
+// How far the calculation of a payroll is, whoever pressed the button.
+import { type PayrollProgress, type PayrollRun, payrollRun } from '@almoner/contract/office/payroll';
+import { stepsOfRun } from '@almoner/contract/office/payroll-status';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../kernel/use-call';
+import './payroll.css';
+import { t } from './run.words';
+
+/** Of a calculation that runs; undefined where none does. */
+export const useCalculation = ({ id, status }: PayrollRun): PayrollProgress | undefined =>
+  useCall(payrollRun.progress, { id }, { enabled: stepsOfRun(status).includes('calculate') }).data ?? undefined;
+
+export function Calculating({ run }: { run: PayrollRun }) {
+  const running = useCalculation(run);
+  return running && <Progress id={run.id} {...running} />;
+}
+
+/** A calculation that takes no longer shows nothing. */
+const MOMENT_MS = 300;
+/** The window is told of each step; of a process that died it is not. */
+const LOOK_SECONDS = 5;
+
+function Progress({ id, by, done, total }: PayrollProgress & { id: string }) {
+  const [isLong, setLong] = useState(false);
+  useCall(payrollRun.progress, { id }, { refreshSeconds: LOOK_SECONDS });
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), MOMENT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong) return null;
+  return (
+    <p role="status" className="pay-progress">
+      <progress aria-label={t.calculating()} value={done} max={total || 1} />
+      {t.calculatingBy({ by, done, total })}
+    </p>
+  );
+}

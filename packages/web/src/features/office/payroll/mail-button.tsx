@@ -1,0 +1,89 @@
+// Mails the payslips of a payroll that are left to be mailed, or one payslip; asks before.
+import { type PayrollRun, type PayslipMails, payrollRun } from '@almoner/contract/office/payroll';
+import { type Payslip, payslip } from '@almoner/contract/office/payslip';
+import { useMay } from '../../../kernel/access';
+import { useKeptState } from '../../../kernel/drafts';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
+import { Button } from '../../../ui/button';
+import { Confirm } from '../../../ui/confirm';
+import { Notice } from '../../../ui/notice';
+import { t } from './run.words';
+import { isHandedOver } from './run-words';
+
+/** Nothing where the payroll is not approved. */
+const useMails = (run: PayrollRun): PayslipMails | undefined =>
+  useCall(payrollRun.mails, { id: run.id }, { enabled: isHandedOver(run) }).data;
+
+export function MailPayslips({ run }: { run: PayrollRun }) {
+  const mails = useMails(run);
+  const may = useMay();
+  const mail = useCommand(payrollRun.mail);
+  const [asking, setAsking] = useKeptState<true>('mailing');
+  if (!mails || !isHandedOver(run) || !may(payrollRun.mail.needs)) return null;
+  const count = mails.notSent + mails.failed;
+  return (
+    <>
+      {count > 0 && <Button onClick={() => setAsking(true)}>{t.mailPayslips({ count })}</Button>}
+      {asking && (
+        <Confirm
+          question={t.mailPayslipsOf({ count })}
+          act={t.mailAct()}
+          tone="primary"
+          run={() => mail.run({ params: { id: run.id } })}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>{t.mailMeans()}</p>
+          {mails.noAddress > 0 && <p>{t.mailWithout({ count: mails.noAddress })}</p>}
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+/** How many payslips stand where on their way to whom they pay. */
+export function MailsStand({ run }: { run: PayrollRun }) {
+  const mails = useMails(run);
+  if (!mails) return null;
+  const { notSent, noAddress, onItsWay, sent, failed } = mails;
+  const parts: [number, (given: { count: number }) => string][] = [
+    [sent, t.sentCount],
+    [onItsWay, t.onItsWayCount],
+    [failed, t.failedCount],
+    [noAddress, t.noAddressCount],
+    [notSent, t.notSentCount],
+  ];
+  const there = parts.filter(([count]) => count > 0).map(([count, words]) => words({ count }));
+  return there.join(' · ') || null;
+}
+
+export function MailsFailed({ run }: { run: PayrollRun }) {
+  const { failed = 0 } = useMails(run) ?? {};
+  return failed > 0 && <Notice role="alert">{t.mailsFailed({ count: failed })}</Notice>;
+}
+
+export function MailPayslip({ payslip: row }: { payslip: Payslip }) {
+  const may = useMay();
+  const mail = useCommand(payslip.mail);
+  const [asking, setAsking] = useKeptState<true>('mailing');
+  const { id, staff } = row;
+  const isLeft = row.mail === 'NOT_SENT' || row.mail === 'FAILED';
+  if (!isLeft || !isHandedOver(row) || !may(payslip.mail.needs)) return null;
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{row.mail === 'FAILED' ? t.mailOneAgain() : t.mailOne()}</Button>
+      {asking && (
+        <Confirm
+          question={t.mailOneOf({ name: fullName(staff) })}
+          act={t.mailAct()}
+          tone="primary"
+          run={() => mail.run({ params: { id } })}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>{t.mailMeans()}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}

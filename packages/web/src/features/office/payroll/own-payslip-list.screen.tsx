@@ -1,0 +1,38 @@
+// One's own payslips, the latest month first.
+import { type OwnPayslip, payslip } from '@almoner/contract/office/payslip';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { DataTable } from '../../../ui/data-table';
+import { Screen } from '../../../ui/screen';
+import { tableAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { useTable } from '../../../ui/use-table';
+import { t } from './run.words';
+import { monthInWords } from './run-words';
+
+const address = tableAddress({});
+
+const columns: Column<OwnPayslip>[] = [
+  col.name('month', t.month, ({ month }) => monthInWords(month)),
+  col.money('gross', t.gross, ({ gross }) => gross, { priority: 3 }),
+  col.amount('deductions', t.deductions, ({ deductions }) => 0 - deductions, { priority: 3 }),
+  col.amount('net', t.net, ({ net }) => net),
+];
+
+export default function OwnPayslipListScreen() {
+  const table = useTable(address);
+  const list = useCall(payslip.own);
+  const linkTo = useLinkTo();
+  return (
+    <Screen title={t.ownPayslips()}>
+      <DataTable
+        title={t.ownPayslips()}
+        columns={columns}
+        table={table}
+        list={list}
+        open={({ id }) => linkTo('payslips/:id', { id })}
+        empty={{ hint: t.noneOfOwn() }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,35 @@
+// One of one's own payslips.
+import { payslip } from '@almoner/contract/office/payslip';
+import { useParams } from 'react-router';
+import { addressOf } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { FileButton } from '../../../ui/file-button';
+import { Loaded } from '../../../ui/loaded';
+import { Screen } from '../../../ui/screen';
+import { PayslipSheet } from './payslip-sheet';
+import { t } from './run.words';
+import { monthInWords } from './run-words';
+
+export default function OwnPayslipScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(payslip.ownRead, { id });
+  return (
+    <Screen
+      title={known.data ? t.payslipOf({ name: monthInWords(known.data.month) }) : t.payslip()}
+      width="form"
+      trail={[{ label: t.ownPayslips(), to: addressOf('payslips') }]}
+      action={
+        known.data && (
+          <FileButton
+            call={payslip.ownPdf}
+            params={{ id }}
+            name={`${t.payslipOf({ name: monthInWords(known.data.month) })}.pdf`}
+            label={t.printPayslip()}
+          />
+        )
+      }
+    >
+      <Loaded answer={known}>{(row) => <PayslipSheet payslip={row} />}</Loaded>
+    </Screen>
+  );
+}

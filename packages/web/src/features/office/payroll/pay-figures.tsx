@@ -1,0 +1,47 @@
+// What somebody earns, what is taken off, and what is left; each sum stands beneath what it sums.
+import type { PayslipLine } from '@almoner/contract/office/salary';
+import { Figures } from '../../../ui/figures';
+import { Money } from '../../../ui/money';
+import { t } from './run.words';
+import './payroll.css';
+
+interface PayFiguresProps {
+  pay: {
+    lines: readonly PayslipLine[];
+    gross: number;
+    deductions: number;
+    net: number;
+    bankName: string;
+    accountNumber: string;
+    accountName: string;
+  };
+  /** What the net is called. */
+  net: string;
+}
+
+export function PayFigures({ pay, net }: PayFiguresProps) {
+  const { lines, gross, deductions, bankName, accountNumber, accountName } = pay;
+  const of = (wanted: PayslipLine['kind']) =>
+    lines
+      .filter(({ kind }) => kind === wanted)
+      .map(({ name, amount }) => ({
+        label: name || t.basic(),
+        value: <Money minor={wanted === 'DEDUCTION' ? 0 - amount : amount} />,
+      }));
+  return (
+    <>
+      <Figures
+        figures={[
+          ...of('EARNING'),
+          { label: t.gross(), value: <Money minor={gross} />, strong: true },
+          ...of('DEDUCTION'),
+          { label: t.deductions(), value: <Money minor={0 - deductions} />, strong: true },
+          { label: net, value: <Money minor={pay.net} />, strong: true },
+        ]}
+      />
+      <p className="pay-into">
+        {bankName ? [bankName, accountNumber, accountName].filter(Boolean).join(' · ') : t.inCash()}
+      </p>
+    </>
+  );
+}

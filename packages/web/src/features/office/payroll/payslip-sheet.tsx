@@ -1,0 +1,38 @@
+// One payslip as it is read: whose, for how many days, line by line, and where the net goes.
+import type { Payslip } from '@almoner/contract/office/payslip';
+import { fullName } from '../../../records/person/name';
+import { RecordHeader } from '../../../records/person/record-header';
+import { Card } from '../../../ui/card';
+import { StatusBadge } from '../../../ui/status-badge';
+import { PayFigures } from './pay-figures';
+import { t } from './run.words';
+import { branchInWords, monthInWords, runLooks } from './run-words';
+
+interface PayslipSheetProps {
+  payslip: Payslip;
+  /** What else stands in its head. */
+  facts?: { label: string; value: string }[];
+}
+
+export function PayslipSheet({ payslip: row, facts = [] }: PayslipSheetProps) {
+  return (
+    <>
+      <RecordHeader
+        name={fullName(row.staff)}
+        badge={<StatusBadge {...runLooks[row.status]} />}
+        facts={[
+          { label: t.month(), value: monthInWords(row.month) },
+          { label: t.employeeId(), value: row.registrationId },
+          { label: t.role(), value: row.role },
+          { label: t.branch(), value: branchInWords(row) },
+          { label: t.days(), value: t.daysOf({ paid: row.paidDays, of: row.workingDays }) },
+          ...(row.unpaidDays > 0 ? [{ label: t.unpaidDays(), value: row.unpaidDays }] : []),
+          ...facts,
+        ]}
+      />
+      <Card>
+        <PayFigures pay={row} net={t.net()} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// One payslip of a payroll.
+import { payslip } from '@almoner/contract/office/payslip';
+import { useParams } from 'react-router';
+import { textOf } from '../../../kernel/i18n';
+import { addressOf } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { fullName } from '../../../records/person/name';
+import { FileButton } from '../../../ui/file-button';
+import { Loaded } from '../../../ui/loaded';
+import { Notice } from '../../../ui/notice';
+import { Screen } from '../../../ui/screen';
+import { MailPayslip } from './mail-button';
+import { PayslipSheet } from './payslip-sheet';
+import { t } from './run.words';
+import { exceptionWords, mailFacts, nameOfRun } from './run-words';
+
+export default function PayslipScreen() {
+  const { id = '', payslipId = '' } = useParams();
+  const known = useCall(payslip.read, { id: payslipId });
+  const { data } = known;
+  const session = useSession();
+  return (
+    <Screen
+      title={data ? t.payslipOf({ name: fullName(data.staff) }) : t.payslip()}
+      width="form"
+      trail={[
+        { label: t.runs(), to: addressOf('payrolls') },
+        { label: data ? nameOfRun(data) : t.run(), to: addressOf('payrolls/:id', { id }) },
+      ]}
+      action={
+        data && (
+          <>
+            <MailPayslip payslip={data} />
+            <FileButton
+              call={payslip.pdf}
+              params={{ id: payslipId }}
+              name={`${t.payslipOf({ name: fullName(data.staff) })}.pdf`}
+              label={t.printPayslip()}
+            />
+          </>
+        )
+      }
+    >
+      <Loaded answer={known}>
+        {(row) => (
+          <>
+            {row.exceptions.map((exception) => (
+              <Notice key={exception}>{textOf(exceptionWords[exception])}</Notice>
+            ))}
+            {row.mail === 'FAILED' && <Notice role="alert">{t.mailsFailed({ count: 1 })}</Notice>}
+            <PayslipSheet payslip={row} facts={session ? mailFacts(row, session) : []} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

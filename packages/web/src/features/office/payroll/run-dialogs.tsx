@@ -1,0 +1,162 @@
+// Begins a payroll, approves, pays and reverses it.
+import { branch } from '@almoner/contract/house/branch';
+import { expensesCategory } from '@almoner/contract/money/category';
+import { ReversalInput } from '@almoner/contract/money/finance-entry';
+import { ApprovalInput, type PayrollRun, PayrollRunInput, payrollRun } from '@almoner/contract/office/payroll';
+import { useNavigate } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import { formatMoney, today } from '../../../kernel/format';
+import { addressOf } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { Confirm } from '../../../ui/confirm';
+import { FormDialog } from '../../../ui/form-dialog';
+import { fieldsOf } from '../../../ui/form-path';
+import { optionsFrom, optionsOf } from '../../../ui/options';
+import { SelectField } from '../../../ui/select-field';
+import { TextAreaField } from '../../../ui/text-field';
+import { t } from './run.words';
+import { monthInWords, nameOfRun } from './run-words';
+
+const begun = fieldsOf(PayrollRunInput);
+const approved = fieldsOf(ApprovalInput);
+const reversed = fieldsOf(ReversalInput);
+
+/** The next month, this one, and the year before, the latest first. */
+function monthsFrom(day: string): string[] {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return Array.from({ length: 14 }, (_, back) => new Date(Date.UTC(year, month - back)).toISOString().slice(0, 7));
+}
+
+export function BeginDialog({ onClose }: { onClose: () => void }) {
+  const create = useCommand(payrollRun.create);
+  const branches = useCall(branch.list);
+  const session = useSession();
+  const navigate = useNavigate();
+  if (!session || branches.pending) return null;
+  const active = (branches.data ?? []).filter(({ status }) => status === 1);
+  const day = today(session);
+  const months = monthsFrom(day).map((month) => ({ value: month, label: () => monthInWords(month) }));
+  return (
+    <FormDialog
+      title={t.begin()}
+      name="begin payroll"
+      schema={PayrollRunInput}
+      server="payrollRunRo"
+      initial={{ month: day.slice(0, 7), branchId: (active.length === 1 && active[0]?.id) || null }}
+      submit={t.begin()}
+      onSubmit={(payrollRunRo) => create.run({ body: { payrollRunRo } })}
+      onSaved={({ id }) => navigate(addressOf('payrolls/:id', { id }))}
+      onClose={onClose}
+    >
+      <SelectField name={begun.month} label={t.month()} options={months} />
+      <SelectField
+        name={begun.branchId}
+        label={t.branch()}
+        options={optionsFrom(branches, optionsOf)}
+        placeholder={t.withoutBranch()}
+        optional
+      />
+    </FormDialog>
+  );
+}
+
+interface RunDialogProps {
+  run: PayrollRun;
+  onClose: () => void;
+}
+
+export function ApproveDialog({ run, onClose }: RunDialogProps) {
+  const approve = useCommand(payrollRun.approve);
+  const may = useMay()(expensesCategory.list.needs);
+  const categories = useCall(expensesCategory.list, {}, { enabled: may });
+  const session = useSession();
+  if (!session) return null;
+  const { id, version, people, net, exceptions } = run;
+  return (
+    <FormDialog
+      title={t.approveOf({ name: nameOfRun(run) })}
+      name={`approve ${id}`}
+      schema={ApprovalInput}
+      server="approvalRo"
+      initial={{ categoryId: null, version }}
+      submit={t.approve()}
+      onSubmit={(approvalRo) => approve.run({ params: { id }, body: { approvalRo } })}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <p className="field-wide">
+        {t.approvalMeans({ count: people, amount: formatMoney(net, session) })}{' '}
+        {exceptions > 0 && t.lookedAt({ count: exceptions })}
+      </p>
+      {may && (
+        <SelectField
+          name={approved.categoryId}
+          label={t.expensesCategory()}
+          options={optionsFrom(categories, (rows) => optionsOf(rows.filter(({ status }) => status === 1)))}
+          placeholder={t.otherExpenses()}
+          optional
+          wide
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+export function PayDialog({ run, onClose }: RunDialogProps) {
+  const pay = useCommand(payrollRun.pay);
+  const session = useSession();
+  if (!session) return null;
+  const [bank, cash] = [formatMoney(run.bank, session), formatMoney(run.cash, session)];
+  return (
+    <Confirm
+      question={t.payOf({ name: nameOfRun(run) })}
+      act={t.markPaid()}
+      tone="primary"
+      run={() => pay.run({ params: { id: run.id } })}
+      onClose={onClose}
+    >
+      <p>{t.paymentMeans({ bank, cash })}</p>
+    </Confirm>
+  );
+}
+
+export function DeleteDialog({ run, onClose }: RunDialogProps) {
+  const erase = useCommand(payrollRun.delete);
+  const navigate = useNavigate();
+  return (
+    <Confirm
+      question={t.deleteOf({ name: nameOfRun(run) })}
+      act={t.delete()}
+      run={async () => {
+        await erase.run({ params: { id: run.id } });
+        navigate(addressOf('payrolls'));
+      }}
+      onClose={onClose}
+    >
+      <p>{t.deletion()}</p>
+    </Confirm>
+  );
+}
+
+export function ReverseDialog({ run, onClose }: RunDialogProps) {
+  const reverse = useCommand(payrollRun.reverse);
+  const { id, version } = run;
+  return (
+    <FormDialog
+      title={t.reverseOf({ name: nameOfRun(run) })}
+      name={`reverse ${id}`}
+      schema={ReversalInput}
+      server="reversalRo"
+      initial={{ reason: '', version }}
+      submit={t.reverse()}
+      onSubmit={(reversalRo) => reverse.run({ params: { id }, body: { reversalRo } })}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <p className="field-wide">{t.reversalMeans()}</p>
+      <TextAreaField name={reversed.reason} label={t.reason()} rows={2} wide />
+    </FormDialog>
+  );
+}

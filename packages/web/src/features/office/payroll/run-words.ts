@@ -1,0 +1,70 @@
+// Words of payrolls: months, where one stands, what to look at, and the verb of each step.
+import { type PayrollRun, payrollRun } from '@almoner/contract/office/payroll';
+import {
+  type PayslipException,
+  type PayslipMail,
+  type RunStatus,
+  type RunStep,
+  stepsOfRun,
+} from '@almoner/contract/office/payroll-status';
+import type { Payslip } from '@almoner/contract/office/payslip';
+import { useMay } from '../../../kernel/access';
+import { formatInstant, formatMonth } from '../../../kernel/format';
+import { type Said, textOf } from '../../../kernel/i18n';
+import { useSession } from '../../../kernel/session';
+import type { StatusLook } from '../../../ui/status-badge';
+import { t } from './run.words';
+
+/** `2026-11` as `Nov 2026`. */
+export const monthInWords = (month: string): string => formatMonth(`${month}-01`);
+
+export const branchInWords = ({ branch }: { branch: { name: string } | null }): string =>
+  branch?.name ?? t.withoutBranch();
+
+export const nameOfRun = (run: Pick<PayrollRun, 'month' | 'branch'>): string =>
+  t.runOf({ month: monthInWords(run.month), branch: branchInWords(run) });
+
+export const runLooks: Record<RunStatus, StatusLook> = {
+  DRAFT: { word: t.draft, shape: 'todo', tone: 'grey' },
+  CALCULATED: { word: t.calculated, shape: 'waits', tone: 'amber' },
+  APPROVED: { word: t.approved, shape: 'ready', tone: 'blue' },
+  PAID: { word: t.paid, shape: 'done', tone: 'green' },
+  REVERSED: { word: t.reversed, shape: 'cancelled', tone: 'grey' },
+};
+
+export const exceptionWords: Record<PayslipException, Said> = {
+  MISSING: t.missing,
+  NEGATIVE: t.negative,
+  CHANGED: t.changed,
+  INACTIVE: t.inactive,
+};
+
+export const mailWords: Record<PayslipMail, Said> = {
+  NOT_SENT: t.mailNotSent,
+  NO_ADDRESS: t.mailNoAddress,
+  ON_ITS_WAY: t.mailOnItsWay,
+  SENT: t.mailSent,
+  FAILED: t.mailFailed,
+};
+
+/** Where the letter of a payslip stands, and since when, once the payroll is approved. */
+export function mailFacts(row: Payslip, { timeZone }: { timeZone: string }): { label: string; value: string }[] {
+  if (!row.mail || !isHandedOver(row)) return [];
+  const state = textOf(mailWords[row.mail]);
+  const value = row.mailEndedAt ? t.mailStands({ state, at: formatInstant(row.mailEndedAt, { timeZone }) }) : state;
+  return [{ label: t.mail(), value }];
+}
+
+/** Whether payslips of it are paid, and so may be handed over. */
+export const isHandedOver = ({ status }: Pick<PayrollRun, 'status'>): boolean =>
+  status === 'APPROVED' || status === 'PAID';
+
+/** The steps that whoever is signed in may make: nobody approves what they calculated, but for the root account. */
+export function useRunSteps(): (run: PayrollRun) => RunStep[] {
+  const may = useMay();
+  const isRoot = useSession()?.isRoot ?? false;
+  return (run) =>
+    stepsOfRun(run.status).filter(
+      (step) => may(payrollRun[step].needs) && (step !== 'approve' || !run.preparedByMe || isRoot),
+    );
+}

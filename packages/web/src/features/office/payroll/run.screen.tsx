@@ -1,0 +1,236 @@
+// One payroll: what it comes to, whom somebody has to look at, everybody's payslip, and the next step.
+import { type PayrollRun, payrollRun } from '@almoner/contract/office/payroll';
+import type { RunStep } from '@almoner/contract/office/payroll-status';
+import { type PayslipRow, payslip } from '@almoner/contract/office/payslip';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useMay } from '../../../kernel/access';
+import { useKeptState } from '../../../kernel/drafts';
+import { formatInstant } from '../../../kernel/format';
+import { textOf } from '../../../kernel/i18n';
+import type { Problem } from '../../../kernel/problem';
+import { addressOf, useLinkTo } from '../../../kernel/screen-links';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { useList } from '../../../kernel/use-list';
+import { fullName } from '../../../records/person/name';
+import { Button } from '../../../ui/button';
+import { DataTable } from '../../../ui/data-table';
+import { Facts } from '../../../ui/facts';
+import { FileButton } from '../../../ui/file-button';
+import { SelectFilter, TextFilter } from '../../../ui/filters';
+import { later } from '../../../ui/later';
+import { Loaded } from '../../../ui/loaded';
+import { Money } from '../../../ui/money';
+import { Notice } from '../../../ui/notice';
+import { optionsIn } from '../../../ui/options';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { Screen } from '../../../ui/screen';
+import { StatusBadge } from '../../../ui/status-badge';
+import { listAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { TrailLink } from '../../../ui/trail-link';
+import { useTable } from '../../../ui/use-table';
+import { Calculating, useCalculation } from './calculating';
+import { MailPayslips, MailsFailed, MailsStand } from './mail-button';
+import { t } from './run.words';
+import { branchInWords, exceptionWords, isHandedOver, mailWords, nameOfRun, runLooks, useRunSteps } from './run-words';
+
+const dialogs = {
+  approve: later(() => import('./run-dialogs').then((part) => part.ApproveDialog)),
+  pay: later(() => import('./run-dialogs').then((part) => part.PayDialog)),
+  reverse: later(() => import('./run-dialogs').then((part) => part.ReverseDialog)),
+  delete: later(() => import('./run-dialogs').then((part) => part.DeleteDialog)),
+};
+
+const verbs = { approve: t.approve, pay: t.markPaid, reverse: t.reverse, delete: t.delete };
+
+export default function RunScreen() {
+  const { id = '' } = useParams();
+  const known = useCall(payrollRun.read, { id });
+  const { data } = known;
+  return (
+    <Screen
+      title={data ? nameOfRun(data) : t.run()}
+      trail={[{ label: t.runs(), to: addressOf('payrolls') }]}
+      action={data && <Actions run={data} />}
+    >
+      <Loaded answer={known}>
+        {(run) => (
+          <>
+            <Calculating run={run} />
+            <Summary run={run} />
+            {run.status !== 'DRAFT' && <Payslips run={run} />}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Actions({ run }: { run: PayrollRun }) {
+  const steps = useRunSteps()(run);
+  const calculate = useCommand(payrollRun.calculate);
+  const [doing, setDoing] = useKeptState<Exclude<RunStep, 'calculate'>>('doing');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const runCalculation = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await calculate.run({ params: { id: run.id } });
+    } catch (thrown) {
+      setProblem(thrown as Problem);
+    }
+    setBusy(false);
+  };
+  const running = useCalculation(run);
+  const Doing = doing && dialogs[doing];
+  return (
+    <>
+      {problem && <ProblemNotice problem={problem} />}
+      <TrailLink record="payrollRun" id={run.id} />
+      <Papers run={run} />
+      {steps.toReversed().map((step) =>
+        step === 'calculate' ? (
+          <Button
+            key={step}
+            tone={step === steps[0] ? 'primary' : 'plain'}
+            busy={busy}
+            aria-disabled={running !== undefined}
+            onClick={runCalculation}
+          >
+            {run.status === 'DRAFT' ? t.calculate() : t.calculateAgain()}
+          </Button>
+        ) : (
+          <Button
+            key={step}
+            tone={step === steps[0] && step !== 'reverse' ? 'primary' : 'plain'}
+            onClick={() => setDoing(step)}
+          >
+            {verbs[step]()}
+          </Button>
+        ),
+      )}
+      {Doing && <Doing run={run} onClose={() => setDoing(undefined)} />}
+    </>
+  );
+}
+
+/** What is handed over once a payroll is approved. */
+function Papers({ run }: { run: PayrollRun }) {
+  const may = useMay();
+  if (!isHandedOver(run)) return null;
+  const params = { id: run.id };
+  const of = nameOfRun(run);
+  return (
+    <>
+      {run.bank > 0 && may(payrollRun.bankFile.needs) && (
+        <FileButton call={payrollRun.bankFile} params={params} name={`${of}.csv`} label={t.bankFile()} />
+      )}
+      {run.cash > 0 && may(payrollRun.cashList.needs) && (
+        <FileButton call={payrollRun.cashList} params={params} name={`${of}.pdf`} label={t.cashList()} />
+      )}
+      <FileButton call={payrollRun.payslips} params={params} name={`${of}.pdf`} label={t.printPayslips()} />
+      <MailPayslips run={run} />
+    </>
+  );
+}
+
+function Summary({ run }: { run: PayrollRun }) {
+  const session = useSession();
+  const steps = useRunSteps()(run);
+  if (!session) return null;
+  const { preparedAt, approvedAt, paidAt, reversedAt } = run;
+  const stamp = (by: string | null, at: string | null) =>
+    at && t.byAt({ by: by ?? '', at: formatInstant(at, session) });
+  // Of a draft none is known yet.
+  const sum = (minor: number) => (run.status === 'DRAFT' ? null : <Money minor={minor} />);
+  return (
+    <>
+      <p>
+        <StatusBadge {...runLooks[run.status]} />
+      </p>
+      <Facts
+        facts={[
+          { label: t.branch(), value: branchInWords(run) },
+          { label: t.people(), value: run.status === 'DRAFT' ? null : run.people },
+          { label: t.gross(), value: sum(run.gross) },
+          { label: t.deductions(), value: sum(0 - run.deductions) },
+          { label: t.net(), value: sum(run.net) },
+          { label: t.byBank(), value: sum(run.bank) },
+          { label: t.inCash(), value: sum(run.cash) },
+          { label: t.preparedBy(), value: stamp(run.preparedBy, preparedAt) },
+          { label: t.approvedBy(), value: stamp(run.approvedBy, approvedAt) },
+          { label: t.paidBy(), value: stamp(run.paidBy, paidAt) },
+          ...(isHandedOver(run) ? [{ label: t.mail(), value: <MailsStand run={run} /> }] : []),
+          ...(run.mailedAt ? [{ label: t.mailedBy(), value: stamp(run.mailedBy, run.mailedAt) }] : []),
+          ...(reversedAt
+            ? [
+                { label: t.reversedBy(), value: stamp(run.reversedBy, reversedAt) },
+                { label: t.reason(), value: run.reversalReason },
+              ]
+            : []),
+        ]}
+      />
+      {run.status === 'DRAFT' && <Notice>{t.notCalculated()}</Notice>}
+      {run.status === 'CALCULATED' && run.exceptions > 0 && <Notice>{t.toLookAt({ count: run.exceptions })}</Notice>}
+      <MailsFailed run={run} />
+      {run.negative > 0 && <Notice role="alert">{t.lessThanNothing({ count: run.negative })}</Notice>}
+      {run.status === 'CALCULATED' && run.preparedByMe && !steps.includes('approve') && (
+        <Notice>{t.somebodyElse()}</Notice>
+      )}
+    </>
+  );
+}
+
+const address = listAddress(payslip);
+
+const exceptionsOf = ({ exceptions }: PayslipRow) =>
+  exceptions.map((exception) => textOf(exceptionWords[exception])).join(', ') || null;
+
+const columns: Column<PayslipRow>[] = [
+  col.name('name', t.employee, ({ staff }) => fullName(staff)),
+  col.text('exceptions', t.exceptions, exceptionsOf, { priority: 2 }),
+  col.code('id', t.employeeId, ({ registrationId }) => registrationId, { priority: 5 }),
+  col.text('role', t.role, ({ role }) => role, { priority: 5 }),
+  col.figure('days', t.days, ({ paidDays, workingDays }) => t.daysOf({ paid: paidDays, of: workingDays }), {
+    priority: 3,
+  }),
+  col.money('gross', t.gross, ({ gross }) => gross, { priority: 4 }),
+  col.amount('deductions', t.deductions, ({ deductions }) => 0 - deductions, { priority: 4 }),
+  col.amount('net', t.net, ({ net }) => net),
+  col.amount('previous', t.previousNet, ({ previousNet }) => previousNet, { priority: 4 }),
+  col.text('bank', t.payment, ({ bankName }) => bankName || t.inCash(), { priority: 5 }),
+];
+
+const mailed: Column<PayslipRow> = col.text('mail', t.mail, ({ mail }) => mail && textOf(mailWords[mail]), {
+  priority: 3,
+});
+
+const payments = optionsIn({ BANK: t.byBank, CASH: t.inCash });
+
+function Payslips({ run }: { run: PayrollRun }) {
+  const table = useTable(address);
+  const list = useList(payslip, { ...table, filters: { ...table.filters, runId: run.id } });
+  const linkTo = useLinkTo();
+  return (
+    <DataTable
+      title={t.payslips()}
+      columns={run.approvedAt ? [...columns, mailed] : columns}
+      table={table}
+      listed={list}
+      filters={
+        <>
+          <TextFilter table={table} name="search" label={t.employee()} />
+          <SelectFilter table={table} name="exception" label={t.exceptions()} options={optionsIn(exceptionWords)} />
+          <SelectFilter table={table} name="paid" label={t.payment()} options={payments} />
+          {run.approvedAt && <SelectFilter table={table} name="mail" label={t.mail()} options={optionsIn(mailWords)} />}
+        </>
+      }
+      open={({ id }) => linkTo('payrolls/:id/payslips/:payslipId', { id: run.id, payslipId: id })}
+      empty={{ hint: t.nobody() }}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+// The account of a stay: what its days cost, its bills, what has to be paid before the patient can leave, and who let them
+// leave all the same.
+import { type StayAccount, stayCharge } from '@almoner/contract/care/stay-charge';
+import { Link } from 'react-router';
+import { useMay } from '../../kernel/access';
+import { useKeptState } from '../../kernel/drafts';
+import { useLinkTo } from '../../kernel/screen-links';
+import { useCall } from '../../kernel/use-call';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Figures } from '../../ui/figures';
+import { later } from '../../ui/later';
+import { Loaded } from '../../ui/loaded';
+import { Money } from '../../ui/money';
+import { StatusBadge } from '../../ui/status-badge';
+import { billLooks } from '../bill/bill-looks';
+import { StayDays } from '../bill/stay-days';
+import { t } from './stay-account.words';
+import { ChargeNow, isClear, StayDueList, Waived } from './stay-due';
+
+const WaiverDialog = later(() => import('./waiver-dialog').then((part) => part.WaiverDialog));
+
+interface StayAccountProps {
+  admissionId: string;
+  /** The patient's. */
+  name: string;
+  /** Its days and bills stand elsewhere on the screen. */
+  brief?: boolean;
+}
+
+/** Nothing for a role that may see neither wards nor accounts. */
+export function StayAccountCard(props: StayAccountProps) {
+  const enabled = useMay()(stayCharge.readAccount.needs);
+  const account = useCall(stayCharge.readAccount, { admissionId: props.admissionId }, { enabled });
+  if (!enabled) return null;
+  return (
+    <Card
+      title={t.account()}
+      action={!props.brief && account.data?.inBed && <ChargeNow admissionId={props.admissionId} />}
+    >
+      <Loaded answer={account}>{(known) => <Account {...props} account={known} />}</Loaded>
+    </Card>
+  );
+}
+
+function Account({ account, admissionId, name, brief }: StayAccountProps & { account: StayAccount }) {
+  const [asked, ask] = useKeptState<StayAccount['due']>('waiving');
+  const mayWaive = useMay()(stayCharge.waive.needs) && account.inBed && !isClear(account);
+  const { charges, bills, credit, due, waiver } = account;
+  const cost = charges.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <div className="admission-account">
+      <Figures
+        figures={[
+          ...(brief ? [] : [{ label: t.daysCost(), value: <Money minor={cost} /> }]),
+          ...(credit > 0 ? [{ label: t.credit(), value: <Money minor={credit} /> }] : []),
+          { label: t.notPaid(), value: <Money minor={due.owed} />, strong: true },
+        ]}
+      />
+      {account.uncharged > 0 && <p>{t.uncharged({ days: account.uncharged })}</p>}
+      {isClear(account) ? (
+        account.uncharged === 0 && <p className="soft">{t.nothingDue()}</p>
+      ) : (
+        <>
+          <h3>{t.due()}</h3>
+          <StayDueList due={due} />
+        </>
+      )}
+      {waiver && <Waived waiver={waiver} />}
+      {mayWaive && (
+        <p>
+          <Button onClick={() => ask(due)}>{t.waive()}</Button>
+        </p>
+      )}
+      {!brief && bills.length > 0 && (
+        <>
+          <h3>{t.bills()}</h3>
+          <Bills bills={bills} />
+        </>
+      )}
+      {!brief && charges.length > 0 && <StayDays charges={charges} />}
+      {asked && <WaiverDialog admissionId={admissionId} name={name} due={asked} onClose={() => ask(undefined)} />}
+    </div>
+  );
+}
+
+function Bills({ bills }: Pick<StayAccount, 'bills'>) {
+  const linkTo = useLinkTo();
+  return (
+    <ul className="admission-card">
+      {bills.map(({ id, invoice, total, status }) => {
+        const to = linkTo('bills/:id', { id });
+        return (
+          <li key={id}>
+            {to ? <Link to={to}>{invoice.number}</Link> : invoice.number}
+            <StatusBadge {...billLooks[status]} />
+            <Money minor={total} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

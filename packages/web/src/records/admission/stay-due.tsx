@@ -1,0 +1,69 @@
+// Discharge blockers of a stay: bills that are not paid, requests that are not billed, each with the way to it.
+import { type StayAccount, stayCharge } from '@almoner/contract/care/stay-charge';
+import { Link } from 'react-router';
+import { useMay } from '../../kernel/access';
+import { formatDay, formatInstant, formatMoney } from '../../kernel/format';
+import { useLinkTo } from '../../kernel/screen-links';
+import { useSession } from '../../kernel/session';
+import { useCommand } from '../../kernel/use-command';
+import { Button } from '../../ui/button';
+import { ProblemNotice } from '../../ui/problem-notice';
+import { requestScreen } from '../request/request-looks';
+import { t } from './stay-account.words';
+import './admission-card.css';
+
+/** Whether everything is billed and paid. */
+export const isClear = ({ due }: Pick<StayAccount, 'due'>) => due.owed === 0 && due.unbilled.length === 0;
+
+export function StayDueList({ due: { bills, unbilled } }: Pick<StayAccount, 'due'>) {
+  const linkTo = useLinkTo();
+  const session = useSession();
+  if (!session) return null;
+  const lines = [
+    ...bills.map(({ id, invoice, balance }) => ({
+      id,
+      to: linkTo('bills/:id', { id }),
+      words: t.billed({ number: invoice.number, balance: formatMoney(balance, session) }),
+    })),
+    ...unbilled.map((request) => ({
+      id: request.id,
+      to: linkTo(requestScreen(request), { id: request.id }),
+      words: (request.source === 'LABORATORY' ? t.labRequest : t.pharmacyRequest)({ date: formatDay(request.date) }),
+    })),
+  ];
+  return (
+    <ul className="admission-card">
+      {lines.map(({ id, to, words }) => (
+        <li key={id}>{to ? <Link to={to}>{words}</Link> : words}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Charges the days that are due at once, for who may. */
+export function ChargeNow({ admissionId }: { admissionId: string }) {
+  const charge = useCommand(stayCharge.charge);
+  const may = useMay()(stayCharge.charge.needs);
+  if (!may) return null;
+  return (
+    <>
+      {charge.problem && <ProblemNotice problem={charge.problem} />}
+      <Button busy={charge.pending} onClick={() => void charge.run({ params: { admissionId } }).catch(() => undefined)}>
+        {t.chargeNow()}
+      </Button>
+    </>
+  );
+}
+
+/** Who let the patient leave with something open, and how much that covered. */
+export function Waived({ waiver }: { waiver: NonNullable<StayAccount['waiver']> }) {
+  const session = useSession();
+  if (!session) return null;
+  const { at, by, reason, owed, unbilled } = waiver;
+  return (
+    <p>
+      {t.waived({ by, at: formatInstant(at, session), reason })}{' '}
+      <span className="soft">{t.waivedUpTo({ owed: formatMoney(owed, session), unbilled })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+// Whether a stay has a discharge summary, and the way to it for who may read what stands in it.
+import type { AdmissionRow } from '@almoner/contract/care/admission';
+import { Link } from 'react-router';
+import { formatInstant } from '../../kernel/format';
+import { useLinkTo } from '../../kernel/screen-links';
+import { useTimeZone } from '../../kernel/session';
+import { t } from './admission.words';
+
+export function SummaryState({ stay: { id, summary } }: { stay: Pick<AdmissionRow, 'id' | 'summary'> }) {
+  const timeZone = useTimeZone();
+  const to = useLinkTo()('admissions/:id/summary', { id });
+  const { status, signedAt, signedBy } = summary;
+  const words =
+    signedAt && signedBy
+      ? t.summarySigned({ by: signedBy, at: formatInstant(signedAt, { timeZone }) })
+      : status === 'DRAFT'
+        ? t.summaryDraft()
+        : t.summaryNone();
+  return to ? <Link to={to}>{words}</Link> : <span>{words}</span>;
+}

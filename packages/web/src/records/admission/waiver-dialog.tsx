@@ -1,0 +1,45 @@
+// Lets a patient leave although something is not billed or not paid: what it is, and the reason.
+import { type StayAccount, stayCharge, WaiverInput } from '@almoner/contract/care/stay-charge';
+import { Money } from '@almoner/contract/wire';
+import { useCommand } from '../../kernel/use-command';
+import { FormDialog } from '../../ui/form-dialog';
+import { fieldsOf } from '../../ui/form-path';
+import { TextAreaField } from '../../ui/text-field';
+import { t } from './stay-account.words';
+import { StayDueList } from './stay-due';
+
+const at = fieldsOf(WaiverInput);
+
+interface WaiverDialogProps {
+  admissionId: string;
+  name: string;
+  /** As it was shown when the dialog was opened. */
+  due: StayAccount['due'];
+  onClose: () => void;
+}
+
+export function WaiverDialog({ admissionId, name, due, onClose }: WaiverDialogProps) {
+  const waive = useCommand(stayCharge.waive);
+  return (
+    <FormDialog
+      title={t.waiveName({ name })}
+      schema={WaiverInput}
+      server="waiverRo"
+      name={`waive ${admissionId}`}
+      initial={{ reason: '', owed: Money.encode(due.owed) }}
+      submit={t.waive()}
+      onSubmit={(waiverRo) => waive.run({ params: { admissionId }, body: { waiverRo } })}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <div className="field-wide">
+        <p>
+          <strong>{t.due()}</strong>
+        </p>
+        <StayDueList due={due} />
+        <p className="soft">{t.waiveHint()}</p>
+      </div>
+      <TextAreaField name={at.reason} label={t.reason()} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+// Which doctor somebody is to see, those of the chosen department first.
+import { department } from '@almoner/contract/house/department';
+import { staff } from '@almoner/contract/house/staff';
+import { useCall } from '../../kernel/use-call';
+import { useFormValue } from '../../ui/form-context';
+import type { TextAt } from '../../ui/form-path';
+import { type Option, optionsFrom } from '../../ui/options';
+import { SearchSelectField } from '../../ui/search-select-field';
+import { doctorOptions } from './doctor-options';
+
+interface DoctorFieldProps {
+  name: TextAt;
+  label: string;
+  /** The department of the same form. */
+  of: TextAt;
+  chosen?: Option | undefined;
+  placeholder?: string;
+}
+
+export function DoctorField({ of, ...field }: DoctorFieldProps) {
+  const departments = useCall(department.list);
+  const doctors = useCall(staff.listByRole, { role: 'DOCTOR' });
+  const chosen = useFormValue(of);
+  return (
+    <SearchSelectField
+      {...field}
+      options={optionsFrom(doctors, (all) => doctorOptions(all, departments.data, chosen))}
+    />
+  );
+}

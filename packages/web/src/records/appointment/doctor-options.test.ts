@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { activeOrChosen } from '../../ui/active-options';
+import { doctorOptions } from './doctor-options';
+
+const hearts = { id: 'h', name: 'Cardiology', description: '', status: 1 as const, version: 1 };
+const eyes = { id: 'e', name: 'Eye clinic', description: '', status: 0 as const, version: 1 };
+const doctors = [
+  { id: '1', firstName: 'Ada', lastName: 'Obi', departmentId: 'e' },
+  { id: '2', firstName: 'Bode', lastName: 'Ajayi', departmentId: 'h' },
+  { id: '3', firstName: 'Chidi', lastName: 'Eze', departmentId: null },
+];
+const labels = (departmentId: unknown) =>
+  doctorOptions(doctors, [hearts, eyes], departmentId).map(({ label }) => label);
+
+test('the doctors of the chosen department come first, everybody else in order after them', () => {
+  expect(labels('h')).toEqual(['Bode Ajayi', 'Ada Obi', 'Chidi Eze']);
+  expect(labels(null)).toEqual(['Ada Obi', 'Bode Ajayi', 'Chidi Eze']);
+});
+
+test('a doctor is told from others by the department, where there is one', () => {
+  expect(doctorOptions(doctors, [hearts], null).map(({ detail }) => detail)).toEqual([
+    undefined,
+    'Cardiology',
+    undefined,
+  ]);
+});
+
+test('an inactive department is offered only where it was chosen before', () => {
+  expect(activeOrChosen([hearts, eyes], undefined).map(({ value }) => value)).toEqual(['h']);
+  expect(activeOrChosen([hearts, eyes], eyes).map(({ value }) => value)).toEqual(['h', 'e']);
+});

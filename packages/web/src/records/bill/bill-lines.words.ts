@@ -1,0 +1,11 @@
+// Generated from bill-lines.en.json by `npm run generate:words`.
+import { catalogue } from '../../kernel/i18n';
+
+export const t = catalogue<{
+  amount: [];
+  bedDay: [{ ward: string | number }];
+  charged: [];
+  price: [];
+  quantity: [];
+  what: [];
+}>('web/records/bill/bill-lines');

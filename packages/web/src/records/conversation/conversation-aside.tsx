@@ -1,0 +1,23 @@
+// Messages beside something else: the conversations written in last, each a link.
+import { conversation } from '@almoner/contract/office/conversation';
+import { Link } from 'react-router';
+import { addressOf } from '../../kernel/screen-links';
+import { useCall } from '../../kernel/use-call';
+import { Loaded } from '../../ui/loaded';
+import { t } from './conversation.words';
+import { ConversationLines } from './conversation-lines';
+
+const SHOWN = 5;
+
+export function ConversationAside() {
+  const list = useCall(conversation.list);
+  return (
+    <aside className="conversation-aside" aria-label={t.messages()}>
+      <h2>{t.messages()}</h2>
+      <div className="chat-lines">
+        <Loaded answer={list}>{(lines) => <ConversationLines lines={lines.slice(0, SHOWN)} />}</Loaded>
+      </div>
+      <Link to={addressOf('chat')}>{t.all()}</Link>
+    </aside>
+  );
+}

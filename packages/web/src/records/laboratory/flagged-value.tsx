@@ -1,0 +1,16 @@
+// A value of the laboratory with its flag: a sign that a copy keeps, and the words for who does not see it.
+import type { LabResult } from '@almoner/contract/care/laboratory';
+import { t } from './laboratory.words';
+import './flagged-value.css';
+
+export function FlaggedValue({ of: result }: { of: Pick<LabResult, 'value' | 'flag'> | undefined }) {
+  if (!result) return '–';
+  const { value, flag } = result;
+  if (flag !== 'LOW' && flag !== 'HIGH') return value;
+  return (
+    <strong className="flagged-value">
+      {value} <span aria-hidden="true">{flag === 'HIGH' ? '▲' : '▼'}</span>
+      <span className="visually-hidden">{flag === 'HIGH' ? t.high() : t.low()}</span>
+    </strong>
+  );
+}

@@ -1,0 +1,7 @@
+// Generated from laboratory.en.json by `npm run generate:words`.
+import { catalogue } from '../../kernel/i18n';
+
+export const t = catalogue<{
+  high: [];
+  low: [];
+}>('web/records/laboratory');

@@ -1,0 +1,44 @@
+// Letters in words: what they are about, where they stand, and why one was not taken.
+import type { Letter, LetterKind, LetterReason, LetterStatus } from '@almoner/contract/house/outbox';
+import { type Said, textOf } from '../../kernel/i18n';
+import type { StatusLook } from '../../ui/status-badge';
+import { t } from './letter.words';
+
+export const kindWords: Record<LetterKind, Said> = {
+  ACCOUNT_CHANGED: t.accountChanged,
+  APPOINTMENT_REMINDER: t.appointmentReminder,
+  CONFIRM_EMAIL: t.confirmEmail,
+  INVOICE: t.invoice,
+  LEAVE_DECISION: t.leaveDecision,
+  NEW_PASSWORD: t.newPassword,
+  NOTIFICATION: t.notification,
+  PAYSLIP: t.payslip,
+  TWO_FACTOR_RESET: t.twoFactorReset,
+  WARRANTY_END: t.warrantyEnd,
+};
+
+export const statusLooks: Record<LetterStatus, StatusLook> = {
+  WAITING: { word: t.waiting, shape: 'waits', tone: 'amber' },
+  SENT: { word: t.sent, shape: 'done', tone: 'green' },
+  FAILED: { word: t.failed, shape: 'late', tone: 'red' },
+};
+
+export const reasonWords: Record<LetterReason, Said> = {
+  ADDRESS_REFUSED: t.addressRefused,
+  LETTER_REFUSED: t.letterRefused,
+  TRY_LATER: t.tryLater,
+  UNREACHABLE: t.unreachable,
+  SIGN_IN_REFUSED: t.signInRefused,
+  TOO_LATE: t.tooLate,
+  FILE_NOT_MADE: t.fileNotMade,
+  UNREADABLE: t.unreadable,
+  DAY_FULL: t.dayFull,
+  UNCONFIRMED: t.unconfirmed,
+  UNKNOWN: t.unknown,
+};
+
+/** What a letter is about, and to whom it goes where that may be seen. */
+export function whatOf({ kind, to }: Pick<Letter, 'kind' | 'to'>): string {
+  const what = textOf(kindWords[kind]);
+  return to ? t.what({ kind: what, to }) : what;
+}

@@ -1,0 +1,205 @@
+// Drugs of a prescription that is written: one row each, the next one found by its name at the foot.
+import { type DrugName, type DrugPrescribing, drugPrescribing } from '@almoner/contract/care/drug-name';
+import type { PrescriptionLineInput } from '@almoner/contract/care/pharmacy';
+import { useEffect, useRef } from 'react';
+import type { z } from 'zod';
+import { useMay } from '../../kernel/access';
+import { formatNumber } from '../../kernel/format';
+import { Rich } from '../../kernel/rich';
+import { useCall } from '../../kernel/use-call';
+import { Button } from '../../ui/button';
+import { useFormControl, useFormState, useFormValue } from '../../ui/form-context';
+import { type At, type Fields, type InForm, within } from '../../ui/form-path';
+import { Icon } from '../../ui/icon';
+import { Money } from '../../ui/money';
+import { NumberField } from '../../ui/number-field';
+import type { Option, Options } from '../../ui/options';
+import { SearchSelectField } from '../../ui/search-select-field';
+import { TextField } from '../../ui/text-field';
+import { type FormRow, useRows } from '../../ui/use-rows';
+import './prescription-lines.css';
+import { t } from './prescription.words';
+import { howTaken } from './prescription-text';
+import { quantityFor } from './quantity';
+
+type LineValues = InForm<z.input<typeof PrescriptionLineInput>>;
+
+const blankLine = { drugId: null, dose: '', frequency: '', durationDays: null, quantity: null };
+
+type Drug = Pick<DrugName, 'id' | 'name' | 'unit' | 'price' | 'status'>;
+
+const optionOf = ({ id, name, unit }: Drug): Option => ({ value: id, label: name, detail: unit });
+
+/** The drugs that can be prescribed. */
+export const drugOptions = (drugs: readonly Drug[]): Option[] =>
+  drugs.filter(({ status }) => status === 1).map(optionOf);
+
+/** Where the next drug is typed. */
+const NEXT = '[data-first] input';
+
+interface PrescriptionLinesProps {
+  at: At<readonly LineValues[]>;
+  /** All that are known, also those that can no longer be prescribed. */
+  drugs: readonly Drug[];
+  options: Options;
+}
+
+export function PrescriptionLines({ at, drugs, options }: PrescriptionLinesProps) {
+  // Whoever has found a drug goes on with its dose.
+  const { rows, list, add, remove } = useRows(at, 'input:not([role=combobox])');
+  return (
+    <div className="prescription-lines field-wide" ref={list}>
+      {rows.length > 0 && (
+        <div className="prescription-heads" aria-hidden="true">
+          <span>{t.drug()}</span>
+          <span>{t.dose()}</span>
+          <span>{t.frequency()}</span>
+          <span>{t.days()}</span>
+          <span>{t.quantity()}</span>
+          <span className="prescription-amount">{t.inStock()}</span>
+          <span className="prescription-amount">{t.amount()}</span>
+        </div>
+      )}
+      {rows.map((row, place) => (
+        <Line
+          key={row.id}
+          row={row}
+          place={place + 1}
+          drugs={drugs}
+          options={options}
+          onRemove={() => remove(row.id, NEXT)}
+          onTaken={() => list.current?.querySelector<HTMLElement>(NEXT)?.focus()}
+        />
+      ))}
+      <div className="prescription-add" data-first="">
+        <SearchSelectField
+          name={(within(at, 'add') as Fields<LineValues>).drugId}
+          label={t.addDrug()}
+          optional
+          placeholder={t.findDrug()}
+          options={options}
+          onTake={({ value }) => add({ ...blankLine, drugId: String(value) })}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface LineProps {
+  row: FormRow<LineValues>;
+  place: number;
+  drugs: readonly Drug[];
+  options: Options;
+  onRemove: () => void;
+  /** The way in which it was prescribed before was taken over: the next drug is typed. */
+  onTaken: () => void;
+}
+
+function Line({ row: { id, at: line }, place, drugs, options, onRemove, onTaken }: LineProps) {
+  const drugId = useFormValue(line.drugId);
+  // A drug that is no longer offered is still what the line says.
+  const drug = drugs.find((one) => one.id === drugId);
+  const may = useMay()(drugPrescribing.needs);
+  const known = useCall(drugPrescribing, { id: drugId ?? '' }, { enabled: may && drug !== undefined });
+  return (
+    <fieldset className="prescription-line" data-row={id}>
+      <legend className="visually-hidden">{t.drugNumber({ place })}</legend>
+      <SearchSelectField name={line.drugId} label={t.drug()} options={options} chosen={drug && optionOf(drug)} />
+      {known.data && <UsualDoses line={line} doses={known.data.doses} onTaken={onTaken} />}
+      <TextField name={line.dose} label={t.dose()} maxLength={100} />
+      <TextField name={line.frequency} label={t.frequency()} maxLength={100} />
+      <NumberField name={line.durationDays} label={t.days()} optional />
+      <NumberField name={line.quantity} label={t.quantity()} />
+      <Stock line={line} known={known.data} />
+      <Amount line={line} price={drug?.price} />
+      <Reckoned line={line} unit={drug?.unit ?? ''} />
+      <Button tone="quiet" aria-label={t.removeDrug({ place })} onClick={onRemove}>
+        <Icon name="close" />
+      </Button>
+    </fieldset>
+  );
+}
+
+interface UsualDosesProps {
+  line: Fields<LineValues>;
+  doses: DrugPrescribing['doses'];
+  onTaken: () => void;
+}
+
+interface StockProps {
+  line: Fields<LineValues>;
+  known: DrugPrescribing | undefined;
+}
+
+function Stock({ line, known }: StockProps) {
+  const quantity = useFormValue(line.quantity);
+  if (!known) return <p className="prescription-amount" />;
+  const short = typeof quantity === 'number' && quantity > known.inStock;
+  const count = formatNumber(known.inStock);
+  return (
+    <p className="prescription-amount">
+      <span className="prescription-alone">{short ? t.stockShort({ count }) : t.inStockCount({ count })}</span>
+      <span className="prescription-cell" data-short={short || undefined} title={short ? t.stockShort({ count }) : ''}>
+        {count}
+        {short && <span aria-hidden="true"> ▲</span>}
+      </span>
+    </p>
+  );
+}
+
+/** While no dose is typed: ways in which the drug was prescribed before, each filled in by one press. */
+function UsualDoses({ line, doses, onTaken }: UsualDosesProps) {
+  const form = useFormControl();
+  const begun = useFormState((store) => Boolean(store.valueOf(line.dose) || store.valueOf(line.frequency)));
+  if (begun || doses.length === 0) return null;
+  const take = ({ dose, frequency, durationDays, quantity }: DrugPrescribing['doses'][number]) => {
+    form.set(line.dose, dose);
+    form.set(line.frequency, frequency);
+    form.set(line.durationDays, durationDays);
+    form.set(line.quantity, quantity);
+    onTaken();
+  };
+  return (
+    <fieldset className="prescription-usual">
+      <legend className="visually-hidden">{t.usualDoses()}</legend>
+      {doses.map((one) => (
+        <Button key={JSON.stringify(one)} tone="quiet" onClick={() => take(one)}>
+          {howTaken(one)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Amount({ line, price }: { line: Fields<LineValues>; price: number | undefined }) {
+  const quantity = useFormValue(line.quantity);
+  if (price === undefined || typeof quantity !== 'number') return <p className="prescription-amount" />;
+  const amount = price * quantity;
+  return (
+    <p className="prescription-amount">
+      <span className="prescription-alone">
+        <Rich text={t.comesTo()} amount={<Money minor={amount} />} />
+      </span>
+      <span className="prescription-cell">
+        <Money minor={amount} bare />
+      </span>
+    </p>
+  );
+}
+
+/** Says the quantity that dose, frequency and days come to, unless somebody has typed another one. */
+function Reckoned({ line, unit }: { line: Fields<LineValues>; unit: string }) {
+  const form = useFormControl();
+  const reckoned = useFormState((store) => {
+    const [dose, frequency] = [store.valueOf(line.dose) ?? '', store.valueOf(line.frequency) ?? ''];
+    return quantityFor({ dose, frequency, durationDays: store.valueOf(line.durationDays) ?? null }, unit);
+  });
+  const before = useRef(reckoned);
+  useEffect(() => {
+    if (reckoned === before.current) return;
+    const typed = form.valueOf(line.quantity) ?? null;
+    if (reckoned !== null && (typed === null || typed === before.current)) form.set(line.quantity, reckoned);
+    before.current = reckoned;
+  }, [form, line, reckoned]);
+  return null;
+}

@@ -1,0 +1,22 @@
+// Whether the words of a prescription say anything that its lines do not.
+import type { PrescribedLine } from './prescription-text';
+
+/** Whether a description says no more than the lines do, in whatever language it was made from them. */
+export function saysOnlyLines(text: string, lines: readonly PrescribedLine[]): boolean {
+  const said = text.split('\n');
+  return said.length === Math.max(1, lines.length) && said.every((one, at) => saysLine(one, lines[at]));
+}
+
+function saysLine(text: string, line: PrescribedLine | undefined): boolean {
+  if (!line) return text === '';
+  const { drug, dose, frequency, durationDays, quantity } = line;
+  const facts = [drug.name, dose.trim(), frequency.trim(), durationDays ?? '', `${quantity ?? ''} ${drug.unit}`];
+  let rest = text;
+  for (const fact of facts.map(String).filter(Boolean)) {
+    const at = rest.indexOf(fact);
+    // Between the facts stand a language's own words: short, and no numbers.
+    if (at < 0 || /\d|.{20}/.test(rest.slice(0, at))) return false;
+    rest = rest.slice(at + fact.length);
+  }
+  return rest === '';
+}

@@ -1,0 +1,42 @@
+// Medicines of a patient by whether they are taken now, from what was prescribed.
+import type { PatientPrescription, PrescriptionLine } from '@almoner/contract/care/pharmacy';
+import { addDays } from '../../ui/calendar-days';
+
+export interface Taken {
+  key: string;
+  prescription: PatientPrescription;
+  /** Null where the prescription is words alone. */
+  line: PrescriptionLine | null;
+  /** The last day on which it is taken; null where none was said. */
+  until: string | null;
+}
+
+export interface Medicines {
+  /** Prescribed until today or later. */
+  now: Taken[];
+  /** Prescribed without an end. */
+  open: Taken[];
+  before: Taken[];
+  /** Nobody but a reader can tell how long these are taken. */
+  inWords: Taken[];
+}
+
+function takenOf(prescription: PatientPrescription): Taken[] {
+  const { id, date, lines } = prescription;
+  if (lines.length === 0) return [{ key: id, prescription, line: null, until: null }];
+  return lines.map((line) => {
+    const days = line.durationDays;
+    return { key: line.id, prescription, line, until: days === null ? null : addDays(date, days - 1) };
+  });
+}
+
+/** Of prescriptions newest first; a cancelled one was not taken. */
+export function medicinesOf(prescriptions: readonly PatientPrescription[], today: string): Medicines {
+  const all = prescriptions.filter(({ status }) => status !== 'CANCELLED').flatMap(takenOf);
+  return {
+    now: all.filter(({ until }) => until !== null && until >= today),
+    open: all.filter(({ line, until }) => line && until === null),
+    before: all.filter(({ until }) => until !== null && until < today),
+    inWords: all.filter(({ line }) => !line),
+  };
+}

@@ -1,0 +1,157 @@
+import type { Admission } from '@almoner/contract/care/admission';
+import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary';
+import type { RequestEntry } from '@almoner/contract/desk/request';
+import type { TicketEvent, TicketStory } from '@almoner/contract/front/ticket';
+import { expect, test } from 'vitest';
+import { closingOf, storyOf } from './story';
+
+const ticket = { id: 't', openDate: '2026-11-20T12:00:00Z', createdBy: 'Ada Obi' } as TicketStory['ticket'];
+const event = (kind: TicketEvent['kind'], hour: number, given: Partial<TicketEvent> = {}): TicketEvent => ({
+  id: `${kind} ${hour}`,
+  at: `2026-11-21T0${hour}:00:00Z`,
+  by: 'Bisi Ade',
+  kind,
+  appointment: null,
+  ...given,
+});
+const appointment = {
+  id: 'a',
+  appointmentId: 'APT_ABC1234',
+  date: '2026-12-01',
+  time: '10:00',
+  status: 'ATTENDED',
+} as const;
+
+test('a story begins with the opening, tells each event in words, and is read from its end', () => {
+  const events = [
+    event('BOOKED', 1, { appointment }),
+    event('CHANGED', 2, { appointment }),
+    event('MOVED', 3, { appointment }),
+    event('REASSIGNED', 4, { appointment }),
+    event('CLOSED', 5),
+    event('REOPENED', 6),
+    event('ARRIVED', 7, { appointment }),
+    event('ARRIVAL_UNDONE', 8, { appointment }),
+  ];
+  expect(storyOf({ ticket, appointments: [], events }).map(({ words }) => words)).toEqual([
+    'The arrival for appointment APT_ABC1234 was taken back',
+    'The patient has arrived for appointment APT_ABC1234',
+    'Ticket reopened',
+    'Ticket closed',
+    'Appointment APT_ABC1234 given to another ticket',
+    'Appointment APT_ABC1234 of 01/12/2026\u00a010:00 became attended',
+    'Appointment APT_ABC1234 changed; it is on 01/12/2026\u00a010:00',
+    'Appointment APT_ABC1234 booked for 01/12/2026\u00a010:00',
+    'Ticket opened',
+  ]);
+});
+
+test('an appointment that was entered after its day is told so where it was booked', () => {
+  const later = { id: 'a', date: '2026-12-01', enteredLater: true } as TicketStory['appointments'][number];
+  const before = { ...appointment, date: '2026-12-08' };
+  const events = [
+    event('BOOKED', 1, { appointment: before }),
+    event('CHANGED', 2, { appointment }),
+    event('MOVED', 3, { appointment }),
+  ];
+  expect(storyOf({ ticket, appointments: [later], events }).map(({ words }) => words)).toEqual([
+    'Appointment APT_ABC1234 of 01/12/2026\u00a010:00 became attended',
+    'Appointment APT_ABC1234 of 01/12/2026\u00a010:00 entered later',
+    'Appointment APT_ABC1234 booked for 08/12/2026\u00a010:00',
+    'Ticket opened',
+  ]);
+});
+
+test('of several closings the last one counts', () => {
+  expect(closingOf({ events: [event('CLOSED', 1), event('REOPENED', 2), event('CLOSED', 3)] })?.at).toBe(
+    '2026-11-21T03:00:00Z',
+  );
+  expect(closingOf({ events: [] })).toBeUndefined();
+});
+
+test('treatments stand where they happened, with who treated', () => {
+  const treatment = {
+    id: 'r',
+    createdAt: '2026-11-21T01:30:00Z',
+    complain: 'Headache',
+    doctor: { id: 'd', firstName: 'Ada', lastName: 'Obi' },
+  } as TreatmentSummary;
+  const told = storyOf({ ticket, appointments: [], events: [event('CLOSED', 2), event('REOPENED', 1)] }, [treatment]);
+  expect(told.map(({ words, by }) => [words, by])).toEqual([
+    ['Ticket closed', 'Bisi Ade'],
+    ['Treatment: Headache', 'Dr Ada Obi'],
+    ['Ticket reopened', 'Bisi Ade'],
+    ['Ticket opened', 'Ada Obi'],
+  ]);
+});
+
+test('walk-in requests and lab results stand in the story; what a treatment asked for stands with it', () => {
+  const treatment = { id: 'r', createdAt: '2026-11-21T01:00:00Z', complain: 'Headache' } as TreatmentSummary;
+  const report = { id: 'l', title: 'Zinc', version: 1, at: '2026-11-21T04:00:00Z', by: 'Efe Edo' };
+  const request = (given: Partial<RequestEntry>) =>
+    ({ source: 'LABORATORY', treatmentId: null, by: 'Chi Eze', status: 'NEW', reports: [], ...given }) as RequestEntry;
+  const requests = [
+    request({
+      id: 'a',
+      source: 'PHARMACY',
+      text: 'Zinc\nthrice',
+      createdAt: '2026-11-21T02:00:00Z',
+      status: 'CANCELLED',
+    }),
+    request({ id: 'b', text: 'Malaria', createdAt: '2026-11-21T03:00:00Z' }),
+    request({
+      id: 'c',
+      text: 'Zinc',
+      createdAt: '2026-11-21T01:00:00Z',
+      treatmentId: 'r',
+      reports: [report, { ...report, version: 2, at: '2026-11-21T05:00:00Z' }],
+    }),
+  ];
+  expect(
+    storyOf({ ticket, appointments: [], events: [] }, [treatment], requests).map(({ words, by }) => [words, by]),
+  ).toEqual([
+    ['Lab result corrected: Zinc', 'Efe Edo'],
+    ['Lab result: Zinc', 'Efe Edo'],
+    ['Laboratory request: Malaria', 'Chi Eze'],
+    ['Prescription: Zinc (cancelled)', 'Chi Eze'],
+    ['Treatment: Headache', undefined],
+    ['Ticket opened', 'Ada Obi'],
+  ]);
+  expect(storyOf({ ticket, appointments: [], events: [] }, [], requests).map(({ words }) => words)).toContain(
+    'Laboratory request: Zinc',
+  );
+});
+
+test('a stay tells when it was asked for, where the patient lay, and how it ended, each with who', () => {
+  const at = (hour: number) => `2026-11-21T0${hour}:00:00Z`;
+  const bed = (name: string, from: string | null, fromBy: string | null) => ({
+    ...{ id: name, ward: { id: 'w', number: 'A 1' }, bed: { id: name, name }, from, fromBy },
+  });
+  const stay = {
+    ...{ id: 's', reason: 'Malaria', requestedAt: at(1), requestedBy: 'Chi Eze' },
+    ...{ orderedAt: at(4), orderedBy: 'Efe Edo', leftAt: at(5), leftBy: 'Bisi Ade', cancelledAt: null },
+    summary: { status: 'SIGNED', signedAt: at(4), signedBy: 'Ada Obi' },
+    beds: [bed('9', null, null), bed('1', at(2), 'Bisi Ade'), bed('2', at(3), 'Ife Ojo')],
+  } as unknown as Admission;
+  const told = (given: Partial<Admission>) =>
+    storyOf({ ticket, appointments: [], events: [] }, [], [], [{ ...stay, ...given }]).map(({ words, by }) => [
+      words,
+      by,
+    ]);
+  expect(told({})).toEqual([
+    ['Left the ward: discharged', 'Bisi Ade'],
+    ['Discharge summary signed', 'Ada Obi'],
+    ['Discharge ordered', 'Efe Edo'],
+    ['Transferred to A 1, bed 2', 'Ife Ojo'],
+    ['Received in A 1, bed 1', 'Bisi Ade'],
+    ['Admission requested: Malaria', 'Chi Eze'],
+    ['Ticket opened', 'Ada Obi'],
+  ]);
+  const cancelled = { cancelledAt: at(2), cancelledBy: 'Efe Edo', cancelReason: 'Went home' };
+  const summary = { status: 'NONE' as const, signedAt: null, signedBy: null };
+  expect(told({ summary, beds: [], orderedAt: null, leftAt: null, ...cancelled })).toEqual([
+    ['Admission cancelled: Went home', 'Efe Edo'],
+    ['Admission requested: Malaria', 'Chi Eze'],
+    ['Ticket opened', 'Ada Obi'],
+  ]);
+});

@@ -1,0 +1,142 @@
+import type { Admission } from '@almoner/contract/care/admission';
+import type { RequestEntry } from '@almoner/contract/desk/request';
+import type { Appointment } from '@almoner/contract/front/appointment';
+import type { Bill } from '@almoner/contract/money/bill';
+import { expect, test } from 'vitest';
+import type { LinkTo } from '../../kernel/screen-links';
+import { type Visit, waitsOf } from './waits';
+
+const TODAY = '2026-11-23';
+const everywhere = ((path: string, params?: Record<string, string>) =>
+  path.replace(':id', params?.id ?? '')) as unknown as LinkTo;
+const nowhere: LinkTo = () => undefined;
+const money = (minor: number) => `N${minor / 100}`;
+
+const nothing: Visit = {
+  ticketId: 't',
+  patientId: 'p',
+  appointments: [],
+  treatments: [],
+  requests: [],
+  stays: [],
+  bills: [],
+};
+const told = (visit: Partial<Visit>, linkTo = everywhere) =>
+  waitsOf({ ...nothing, ...visit }, { linkTo, today: TODAY, money });
+
+const appointment = (given: Partial<Appointment>) =>
+  ({
+    id: 'a',
+    status: 'NEW',
+    date: TODAY,
+    time: '10:30',
+    arrivedAt: null,
+    queueNumber: null,
+    calledAt: null,
+    calledTo: null,
+    doctor: { firstName: 'Ada', lastName: 'Obi' },
+    ...given,
+  }) as Appointment;
+const request = (given: Partial<RequestEntry>) =>
+  ({
+    id: 'r',
+    source: 'PHARMACY',
+    status: 'NEW',
+    createdAt: '2026-11-23T09:00:00Z',
+    text: 'Amlodipine',
+    ...given,
+  }) as RequestEntry;
+const bill = (given: Partial<Bill>) => ({ id: 'b', status: 'UNPAID', total: 5000, payment: null, ...given }) as Bill;
+
+test('whoever has arrived waits for the doctor, since then and with their number', () => {
+  const arrivedAt = '2026-11-23T09:10:00Z';
+  expect(told({ appointments: [appointment({ arrivedAt, queueNumber: 12 })] })).toEqual([
+    {
+      id: 'a',
+      words: 'Waits for Dr Ada Obi',
+      detail: 'Number 12',
+      since: arrivedAt,
+      step: { label: 'Start treatment', to: 'tickets/t/treatments/new' },
+      ahead: false,
+    },
+  ]);
+});
+
+test('a visit that has begun goes on with its treatment of today, not with one of before', () => {
+  const begun = (id: string, date: string) => ({ id, date }) as Visit['treatments'][number];
+  const active = { appointments: [appointment({ status: 'ACTIVE' })] };
+  expect(told({ ...active, treatments: [begun('of today', TODAY)] })[0]?.step?.to).toBe('treatments/of today/edit');
+  expect(told({ ...active, treatments: [begun('before', '2026-11-20')] })[0]?.step?.to).toBe(
+    'tickets/t/treatments/new',
+  );
+});
+
+test('who is expected comes after everything that can go on; who did not come is not waited for', () => {
+  const later = appointment({ id: 'later', date: '2026-11-30' });
+  const missed = appointment({ id: 'missed', date: '2026-11-20' });
+  expect(told({ appointments: [later, missed], requests: [request({})] }).map(({ id, ahead }) => [id, ahead])).toEqual([
+    ['r', false],
+    ['later', true],
+  ]);
+});
+
+test.for<[Partial<RequestEntry>, string | undefined, string | undefined]>([
+  [{ status: 'NEW' }, 'The pharmacy has to bill', 'pharmacy/r/billing'],
+  [{ status: 'INPROGRESS' }, 'Drugs to dispense', undefined],
+  [{ status: 'APPROVED' }, 'Drugs to dispense', 'pharmacy/r/dispense'],
+  [{ status: 'DISPENSED' }, undefined, undefined],
+  [{ status: 'CANCELLED' }, undefined, undefined],
+  [{ status: 'NEW', source: 'LABORATORY' }, 'The laboratory has to bill', 'lab-requests/r/billing'],
+  [{ status: 'APPROVED', source: 'LABORATORY' }, 'Tests to report', 'lab-requests/r'],
+  [{ status: 'COMPLETED', source: 'LABORATORY' }, undefined, undefined],
+])('a request %o: %s', ([given, words, to]) => {
+  const [wait] = told({ requests: [request(given)] });
+  expect([wait?.words, wait?.step?.to]).toEqual([words, to]);
+  if (given.status === 'INPROGRESS') expect(wait?.ahead).toBe(true);
+});
+
+test('what is owed waits at the cashier; one bill is paid by itself, several at once', () => {
+  expect(told({ bills: [bill({})] })[0]).toMatchObject({
+    words: 'Waits at the cashier',
+    detail: 'N50 of one bill still to be paid',
+    step: { to: 'bills/b/pay' },
+  });
+  const two = told({ bills: [bill({}), bill({ id: 'c', total: 1000 }), bill({ id: 'd', status: 'CANCELLED' })] })[0];
+  expect(two).toMatchObject({
+    detail: 'N60 of 2 bills still to be paid',
+    step: { label: 'Take payment', to: 'patients/p/pay' },
+  });
+  expect(told({ bills: [bill({ payment: { amountPaid: 5000 } as Bill['payment'] })] })).toEqual([]);
+});
+
+test('who may not read bills learns from a billed request that the patient is at the cashier, and not how much', () => {
+  const [wait] = told({ bills: undefined, requests: [request({ status: 'INPROGRESS' })] });
+  expect(wait).toEqual({ id: 't money', words: 'Waits at the cashier', ahead: false });
+});
+
+test('a stay says where, and since when', () => {
+  const stay = (given: Partial<Admission>) =>
+    ({
+      id: 's',
+      ward: { number: 'G 1' },
+      bed: { name: '3' },
+      requestedAt: 'asked',
+      receivedAt: 'came',
+      orderedAt: 'ordered',
+      ...given,
+    }) as Admission;
+  const since = (status: Admission['status']) => told({ stays: [stay({ status })] }).map((wait) => wait.since);
+  expect([since('REQUESTED'), since('ADMITTED'), since('DISCHARGE ORDERED'), since('DISCHARGED')]).toEqual([
+    ['asked'],
+    ['came'],
+    ['ordered'],
+    [],
+  ]);
+});
+
+test('who has waited longest is first, and nobody is offered what their role may not do', () => {
+  const early = request({ id: 'early', createdAt: '2026-11-23T08:00:00Z' });
+  const waits = told({ requests: [request({}), early] }, nowhere);
+  expect(waits.map(({ id }) => id)).toEqual(['early', 'r']);
+  expect(waits.every(({ step }) => step === undefined)).toBe(true);
+});

@@ -1,0 +1,32 @@
+// The fields of vital signs. What was not measured stays empty.
+import { formatNumber } from '../../kernel/format';
+import { textOf } from '../../kernel/i18n';
+import { useFormValue } from '../../ui/form-context';
+import type { At } from '../../ui/form-path';
+import { NumberField } from '../../ui/number-field';
+import { bmiOf, type Measure, measures, measureWords } from './vital-kinds';
+import { t } from './vitals.words';
+
+/** Of a treatment, or by themselves. */
+export function VitalFields({ at }: { at: Record<Measure, At<unknown, 'number'>> }) {
+  const bmi = bmiOf(useFormValue(at.weight), useFormValue(at.height));
+  return (
+    <>
+      {measures.map((measure) => {
+        const { label, unit, fraction } = measureWords[measure];
+        return (
+          <NumberField
+            key={measure}
+            name={at[measure]}
+            label={t.inUnit({ measure: textOf(label), unit: textOf(unit) })}
+            optional
+            {...(fraction ? { fraction } : {})}
+          />
+        );
+      })}
+      <p className="soft field-wide" role="status">
+        {bmi !== null && t.bmiIs({ bmi: formatNumber(bmi, 1) })}
+      </p>
+    </>
+  );
+}

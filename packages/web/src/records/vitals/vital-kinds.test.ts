@@ -1,0 +1,31 @@
+import type { VitalSigns } from '@almoner/contract/care/vital-signs';
+import { afterEach, expect, test } from 'vitest';
+import { speak } from '../../kernel/i18n';
+import { bmiOf, vitalKinds, written } from './vital-kinds';
+
+afterEach(() => speak('en'));
+
+const measured: VitalSigns = {
+  id: '0190a1b2-0000-7000-8000-000000000001',
+  takenAt: '2026-11-21T09:00:00.000Z',
+  temperature: 37,
+  pulse: 72,
+  systolic: 120,
+  diastolic: 80,
+  respiration: null,
+  oxygen: null,
+  weight: 70.5,
+  height: 172,
+  bmi: 23.8,
+};
+const all = () => vitalKinds.map((kind) => written(kind, measured));
+
+test('what was measured is written with the decimals of its kind, as the language does', async () => {
+  expect(all()).toEqual(['37.0', '72', '120/80', '', '', '70.5', '23.8']);
+  await speak('fr');
+  expect(all()).toEqual(['37,0', '72', '120/80', '', '', '70,5', '23,8']);
+});
+
+test('a body mass index needs weight and height', () => {
+  expect([bmiOf(70.5, 172), bmiOf(null, 172), bmiOf(70.5, 0), bmiOf('70,5', 172)]).toEqual([23.8, null, null, null]);
+});

@@ -1,0 +1,38 @@
+// Fetches a file that a call answers, and says there why it could not be made.
+import type { AnyCall, ParamsInput } from '@almoner/contract/call';
+import { useState } from 'react';
+import { downloadFile } from '../kernel/download-file';
+import type { Problem } from '../kernel/problem';
+import { Button } from './button';
+import { ProblemNotice } from './problem-notice';
+
+interface FileButtonProps<C extends AnyCall> {
+  call: C;
+  params: ParamsInput<C>;
+  /** Of the file. */
+  name: string;
+  label: string;
+}
+
+export function FileButton<C extends AnyCall>({ call, params, name, label }: FileButtonProps<C>) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const fetchFile = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await downloadFile(call, params, name);
+    } catch (thrown) {
+      setProblem(thrown as Problem);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      {problem && <ProblemNotice problem={problem} />}
+      <Button busy={busy} onClick={fetchFile}>
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+// A worklist: rows in the order in which they are to be done, each with its one next step. One row is marked, at first the
+// first that has a step: its button is the filled one, `j` and `k` carry the mark along, and Enter takes the step. A row that has
+// just moved takes none.
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { type Said, textOf } from '../kernel/i18n';
+import { Button } from './button';
+import { t as kit } from './kit.words';
+import { useMark } from './use-mark';
+import './worklist.css';
+import { t } from './worklist.words';
+
+export interface WorkColumn<Row> {
+  key: string;
+  header: Said;
+  cell: (row: Row) => ReactNode;
+  /** Of the table's width: `92px`, `20%`; the columns without one share the rest. */
+  width?: string;
+  /** Left out where the table is narrow; a phone has all that is there. */
+  extra?: true;
+  /** Stands at the right of its column: amounts. */
+  end?: true;
+  /** On a phone, which has no headers, its words need theirs: "None known". */
+  labelled?: true;
+}
+
+export interface WorkStep {
+  /** The verb: "Arrived". */
+  label: string;
+  /** Where it leads or what it does. */
+  to?: string | undefined;
+  act?: (() => void) | undefined;
+}
+
+export interface WorkGroup<Row> {
+  key: string;
+  /** None where the worklist has one group. */
+  label?: string;
+  /** Beside the label: how many there are where not all are shown. */
+  note?: string | undefined;
+  rows: readonly Row[];
+}
+
+interface WorklistProps<Row> {
+  /** Names the table for screen readers. */
+  title: string;
+  /** When first, then who; on a phone these two and the step stand above the rest. */
+  columns: readonly WorkColumn<Row>[];
+  groups: readonly WorkGroup<Row>[];
+  /** Tells the steps of one row from those of others: the person's name. */
+  nameOf: (row: Row) => string;
+  /** The next step first; none where there is nothing to do but to read. */
+  steps: (row: Row) => readonly WorkStep[];
+  /** The rows whose step is on its way. */
+  busy?: ReadonlySet<string>;
+  /** Beneath another worklist of the screen, which has the mark and the keys. */
+  secondary?: boolean;
+}
+
+export function Worklist<Row extends { id: string }>(props: WorklistProps<Row>) {
+  const { title, columns, groups, nameOf, steps, busy, secondary = false } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const shown = groups.filter(({ rows }) => rows.length > 0);
+  const toDo = shown.flatMap(({ rows }) => rows).filter((row) => steps(row).length > 0);
+  const { marked, mark, act, moved } = useMark(table, secondary ? [] : toDo.map(({ id }) => id));
+  return (
+    <table ref={table} className="worklist" tabIndex={-1} onKeyDown={onceEach}>
+      <caption className="visually-hidden">{title}</caption>
+      <colgroup>
+        {columns.map(({ key, width, extra }) => (
+          <col key={key} data-extra={extra} style={width ? { width } : undefined} />
+        ))}
+        <col className="worklist-steps" />
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map(({ key, header, extra, end }) => (
+            <th key={key} scope="col" data-extra={extra} data-end={end}>
+              {textOf(header)}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">{t.nextStep()}</span>
+          </th>
+        </tr>
+      </thead>
+      {shown.map(({ key, label, note, rows }) => (
+        <tbody key={key}>
+          {label && (
+            <tr className="worklist-group">
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                {label} <span>{note ?? rows.length}</span>
+              </th>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              data-row={row.id}
+              data-marked={row.id === marked || undefined}
+              onFocus={() => mark(row.id)}
+            >
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  data-extra={column.extra}
+                  data-end={column.end}
+                  data-label={column.labelled && textOf(column.header)}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+              <td className="worklist-step">
+                <Steps
+                  of={nameOf(row)}
+                  steps={steps(row)}
+                  marked={row.id === marked}
+                  busy={busy?.has(row.id) ?? false}
+                  still={!moved.has(row.id)}
+                  onTake={() => act(row.id)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** A key that is held down would go through all the rows. */
+function onceEach(event: KeyboardEvent) {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+}
+
+interface StepsProps {
+  of: string;
+  steps: readonly WorkStep[];
+  marked: boolean;
+  busy: boolean;
+  still: boolean;
+  onTake: () => void;
+}
+
+/** The next step stands at the end of the row, in the same column for all. */
+function Steps({ of, steps, marked, busy, still, onTake }: StepsProps) {
+  return steps.toReversed().map(({ label, to, act }) => {
+    const next = label === steps[0]?.label;
+    const named = {
+      'aria-label': kit.actionOf({ action: label, subject: of }),
+      'data-next': next || undefined,
+      'aria-disabled': !still || undefined,
+    };
+    const tone = next && marked ? 'primary' : 'quiet';
+    const take = (event: MouseEvent) => {
+      if (!still) return event.preventDefault();
+      onTake();
+      act?.();
+    };
+    return to ? (
+      <Link key={label} {...named} to={to} className={`button button-${tone}`} onClick={take}>
+        {label}
+      </Link>
+    ) : (
+      <Button key={label} {...named} tone={tone} busy={next && busy} onClick={take}>
+        {label}
+      </Button>
+    );
+  });
+}
+
+/** Words of any length in two lines at most; a pointer is shown the rest. */
+export const Words = ({ text }: { text: string }) => (
+  <span className="worklist-words" dir="auto" title={text}>
+    {text}
+  </span>
+);
+
+/** How urgent what a cell says is. */
+export type Urgency = 'soon' | 'late';
+
+interface TwoLinesProps {
+  /** Read first: a name, how long somebody waits. */
+  first: ReactNode;
+  second?: ReactNode;
+  urgency?: Urgency | undefined;
+}
+
+/** Two lines of a worklist's cell; an urgent one has a shape beside its colour. */
+export function TwoLines({ first, second, urgency }: TwoLinesProps) {
+  return (
+    <span className="two-lines" data-urgency={urgency}>
+      <span className="two-lines-first">{first}</span>
+      {second && <span className="two-lines-second">{second}</span>}
+    </span>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+export const minutesBetween = (from: number, to: number): number => Math.floor((to - from) / MINUTE_MS);
+
+/** `47 min`, `1 h 05`. */
+export function durationInWords(minutes: number): string {
+  if (minutes < 60) return t.minutes({ minutes });
+  return t.hours({ hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
+}
+
+/** From when on a wait is to be looked at, and when it is far too long, in minutes. */
+const WAITS = { soon: 30, late: 60 };
+
+export const urgencyOf = (minutes: number): Urgency | undefined =>
+  minutes >= WAITS.late ? 'late' : minutes >= WAITS.soon ? 'soon' : undefined;
