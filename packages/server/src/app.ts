@@ -145,6 +145,7 @@ import { SchemaWatch } from './kernel/schema-watch.ts';
 import type { Secret } from './kernel/secret.ts';
 import { vaultOf, warnOfLostKeys } from './kernel/vault.ts';
 import type { Kernel } from './kernel/visit.ts';
+import { usualWaits, type Waits } from './kernel/waits.ts';
 import { serveWeb } from './kernel/web.ts';
 
 /** Beside this file's folder, in the sources and in the built server alike. */
@@ -168,6 +169,8 @@ export interface ServerOptions {
   pace?: Pace;
   /** Milliseconds between two signs of life of an event stream; for tests. */
   eventBeatMs?: number;
+  /** How long it waits for what may never come; for tests. */
+  waits?: Waits;
   /** Mounts more than the list of features, for the tests of mounting itself. */
   alsoMount?: (kernel: Kernel) => void;
 }
@@ -179,12 +182,9 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** How long queries under way may take while the server stops; the last call is answered by then. */
-const LONGEST_ASKING_MS = 10_000;
-
 /** A server that is ready to listen. */
 export async function openServer(options: ServerOptions): Promise<Server> {
-  const { config, log } = options;
+  const { config, log, waits = usualWaits } = options;
   const schema = new SchemaWatch(await migrationsIn(MIGRATIONS), log);
   const figures = new DatabaseFigures();
   const pool = openPool({
@@ -194,12 +194,13 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     log,
     figures,
     refuseSlowWork: options.refuseSlowWork,
+    waits,
     ...(options.connections ? { max: options.connections } : {}),
   });
   const sealer = new AuditSealer(pool, log);
   const audits = new AuditWriter(pool, sealer.notice);
   const callers = new Callers(pool, log);
-  const events = new Events({ url: options.databaseUrl, pool, log });
+  const events = new Events({ url: options.databaseUrl, pool, log, waits });
   const running = new Set<Promise<void>>();
   const app = await openHttp(config, log, (request, status) => auditRefusal(kernel, request, status));
   const clock = options.clock ?? systemClock;
@@ -213,6 +214,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     attachments: { INVOICE: attachInvoice, PAYSLIP: attachPayslip },
     follows: { invoice: followInvoice(sealer.notice), payslip: followPayslip(sealer.notice) },
     moved: (tenantId, records) => events.tell(tenantId, records),
+    waits,
   });
   const letters = { key, clock, mailsPerDay: config.mailsPerDay, wake: sender.wake };
   const kernel: Kernel = {
@@ -237,10 +239,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     },
   };
   const jobs = new Jobs(log);
-  observe(app, { pool, log, jobs, figures, refuseNewer: schema.refuseNewer, ...config });
+  observe(app, { pool, log, jobs, figures, refuseNewer: schema.refuseNewer, waits, ...config });
   serveEvents(app, { callers, events, beatMs: options.eventBeatMs });
   serveClientErrors(app, log);
-  drainBeforeClose(app);
+  drainBeforeClose(app, waits);
   serveDescription(app, { calls, schemas });
   mountFeatures(kernel, {
     pool,
@@ -278,7 +280,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     jobs,
     stop: async () => {
       // By then queries to a database that hangs are abandoned.
-      const silent = setTimeout(pool.abandon, LONGEST_ASKING_MS);
+      const silent = setTimeout(pool.abandon, waits.asking);
       await Promise.all([app.close(), sender.stop(), jobs.stop()]);
       await Promise.all(running);
       schema.stop();

@@ -6,6 +6,7 @@ import { checkDataDir } from './kernel/data-dir.ts';
 import { type Logger, openLog } from './kernel/log.ts';
 import { migrate } from './kernel/migrate.ts';
 import { openSecret } from './kernel/secret.ts';
+import { usualWaits, type Waits } from './kernel/waits.ts';
 
 const webFolder = new URL('../../web/dist/', import.meta.url);
 
@@ -15,6 +16,8 @@ export interface Extras {
   prepare?(options: ServerOptions): Promise<void>;
   /** Once it listens. */
   tell?(address: string): void;
+  /** How long it waits for what may never come; for tests. */
+  waits?: Waits;
 }
 
 async function start(config: Config, log: Logger, extras: Extras): Promise<() => Promise<void>> {
@@ -26,7 +29,8 @@ async function start(config: Config, log: Logger, extras: Extras): Promise<() =>
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   try {
     const databaseUrl = await migrate(database.url, MIGRATIONS, secret);
-    const options = { config, databaseUrl, secret, log, webFolder };
+    const { waits = usualWaits } = extras;
+    const options = { config, databaseUrl, secret, log, webFolder, waits };
     await extras.prepare?.(options);
     const server = await openServer(options);
     const address = await server.app.listen({ host: config.host, port: config.port });

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { LISTENER } from '../src/kernel/events.ts';
 import { hospitalForFile } from './file-fixtures.ts';
 import { aHospital, aWord } from './hospital.ts';
+import { shortWaits } from './short-waits.ts';
 import { anotherProcess, closeFirstStream, closeStreams, listenTo, processForFile } from './streams.ts';
 
 const { server, hospital } = await hospitalForFile({ eventBeatMs: 150 });
@@ -88,7 +89,7 @@ test('a lost listening connection is taken up again, and everything counts as ch
 });
 
 test('a stopping server ends the streams and does not wait for them', async () => {
-  const third = await anotherProcess(server);
+  const third = await anotherProcess(server, { waits: shortWaits });
   const { ended } = await listenTo(third, hospital.admin.session.token);
   const before = Date.now();
   await third.stop();

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { calls } from '@almoner/contract/calls';
 import { afterEach, expect, test } from 'vitest';
-import { aFolder, aProduct, endProducts, signedUpAt } from './product.ts';
+import { aFolder, aProduct, endProducts, impatientMain, signedUpAt } from './product.ts';
 
 const DISK = path.join(aFolder(), 'disk');
 const FILLER = path.join(DISK, 'filler');
@@ -44,7 +44,7 @@ test.skipIf(mounted.status !== 0)(
   'a full disk says so and takes nothing, loses nothing, and is served from again once there is room',
   async () => {
     const dataDir = path.join(DISK, 'data');
-    const product = aProduct(dataDir);
+    const product = aProduct(dataDir, {}, impatientMain);
     await product.said('Almoner is ready at');
     const url = product.address();
     const headers = { ...(await signedUpAt(url)), 'content-type': 'application/json' };
@@ -72,7 +72,7 @@ test.skipIf(mounted.status !== 0)(
 
     fillUp();
     await expect
-      .poll(() => health(url), { timeout: 20_000, interval: 500 })
+      .poll(() => health(url), { timeout: 20_000, interval: 100 })
       .toMatchObject({
         status: 503,
         message: expect.stringMatching(/disk space/),
@@ -81,8 +81,8 @@ test.skipIf(mounted.status !== 0)(
     expect(acknowledged.length).toBeLessThan(made);
 
     fs.rmSync(FILLER);
-    await expect.poll(async () => (await health(url)).status, { timeout: 60_000, interval: 500 }).toBe(200);
-    await expect.poll(make, { timeout: 20_000, interval: 500 }).toBe(200);
+    await expect.poll(async () => (await health(url)).status, { timeout: 60_000, interval: 100 }).toBe(200);
+    await expect.poll(make, { timeout: 20_000, interval: 100 }).toBe(200);
     expect((await names(url)).filter((name) => name.startsWith('Department ')).sort()).toEqual(acknowledged.sort());
     expect(product.output()).not.toContain('a call failed');
 

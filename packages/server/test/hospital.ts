@@ -68,7 +68,7 @@ export async function aServer({
   config,
   copyOf,
   ...more
-}: Pick<ServerOptions, 'alsoMount' | 'connections' | 'eventBeatMs' | 'mail' | 'pace'> & {
+}: Pick<ServerOptions, 'alsoMount' | 'connections' | 'eventBeatMs' | 'mail' | 'pace' | 'waits'> & {
   config?: NodeJS.ProcessEnv;
   /** Begins with everything in this database, whose server has been halted. */
   copyOf?: TestDatabase;

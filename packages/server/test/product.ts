@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { calls } from '@almoner/contract/calls';
 
-const main = new URL('../src/main.ts', import.meta.url).pathname;
+const usualMain = new URL('../src/main.ts', import.meta.url);
 const children: ChildProcess[] = [];
 const folders: string[] = [];
 
@@ -24,9 +24,12 @@ export function aFolder(): string {
   return folder;
 }
 
+/** The product with shorter waits. */
+export const impatientMain = new URL('./impatient-main.ts', import.meta.url);
+
 /** Starts the product, on an empty folder and the database that comes along unless told otherwise; `said(words)` resolves once its log has said them. */
-export function aProduct(dataDir = path.join(aFolder(), 'data'), env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+export function aProduct(dataDir = path.join(aFolder(), 'data'), env: NodeJS.ProcessEnv = {}, main = usualMain) {
+  const child = spawn(process.execPath, ['--import', 'tsx', main.pathname], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,12 +3,20 @@ import { calls } from '@almoner/contract/calls';
 import { afterEach, expect, test } from 'vitest';
 import { hospitalForFile } from './file-fixtures.ts';
 import { aWord } from './hospital.ts';
+import { shortWaits } from './short-waits.ts';
 import { proxyForFile } from './silent-proxy.ts';
 import { closeStreams, listenTo, processForFile } from './streams.ts';
 
 const { server, hospital } = await hospitalForFile();
 const proxy = await proxyForFile(server.database.appUrl);
-const apart = await processForFile(server, { databaseUrl: proxy.url, connections: 4, eventBeatMs: 600_000 });
+const apart = await processForFile(server, {
+  databaseUrl: proxy.url,
+  connections: 4,
+  eventBeatMs: 600_000,
+  waits: shortWaits,
+});
+/** Longer than it takes to find out that a connection is silent. */
+const LONGER_THAN_THE_BEATS = 3.4 * shortWaits.listenBeat;
 
 afterEach(closeStreams);
 
@@ -40,6 +48,6 @@ test('a silent listening connection ends the streams, and whoever comes back hea
 
 test('a listening connection that is heard is left alone', async () => {
   const { ended } = await listenTo(apart, hospital.admin.session.token);
-  const quiet = new Promise((resolve) => setTimeout(() => resolve('still open'), 10_000));
+  const quiet = new Promise((resolve) => setTimeout(() => resolve('still open'), LONGER_THAN_THE_BEATS));
   expect(await Promise.race([ended.then(() => 'ended'), quiet])).toBe('still open');
 }, 30_000);

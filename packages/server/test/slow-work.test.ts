@@ -211,7 +211,7 @@ describe('in masses', () => {
   });
 
   test('an account that calls far more often than a person is asked to wait; others are not, and it is served again', async () => {
-    const paced = await aServer({ pace: { calls: 20, seconds: 5 } });
+    const paced = await aServer({ pace: { calls: 20, seconds: 2 } });
     try {
       const [one, two] = [await aHospital(paced), await aHospital(paced)];
       const read = (hospital = one) => hospital.admin.ask(calls.company.read);

@@ -4,14 +4,7 @@
 import pg from 'pg';
 import { translated, unavailable } from './database-faults.ts';
 import type { Logger } from './log.ts';
-
-/** From asking for a connection to having the result; above what a statement may take and below what a person waits. */
-const LONGEST_LEND_MS = 9_000;
-/** The same where every answer of the database gives it more time: below what the browser waits. */
-const LONGEST_LONG_LEND_MS = 25_000;
-const LONGEST_WAIT_MS = 5_000;
-/** How long closing a connection may take. */
-const GOODBYE_MS = 2_000;
+import { usualWaits, type Waits } from './waits.ts';
 
 export interface Connections {
   /**
@@ -26,10 +19,10 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-export function openConnections(config: pg.PoolConfig, log: Logger): Connections {
+export function openConnections(config: pg.PoolConfig, log: Logger, waits: Waits = usualWaits): Connections {
   const pool = new pg.Pool({
     ...config,
-    connectionTimeoutMillis: LONGEST_WAIT_MS,
+    connectionTimeoutMillis: waits.connect,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     options: '-c statement_timeout=8000 -c lock_timeout=6000 -c idle_in_transaction_session_timeout=15000',
@@ -55,7 +48,7 @@ export function openConnections(config: pg.PoolConfig, log: Logger): Connections
     }
   };
 
-  const lend: Connections['lend'] = async (work, withinMs = LONGEST_LEND_MS) => {
+  const lend: Connections['lend'] = async (work, withinMs = waits.lend) => {
     let mine: pg.PoolClient | undefined;
     let overdue = false;
     let timer: NodeJS.Timeout | undefined;
@@ -69,7 +62,7 @@ export function openConnections(config: pg.PoolConfig, log: Logger): Connections
     });
     const began = performance.now();
     const heard = () => {
-      if (!overdue && performance.now() - began + withinMs < LONGEST_LONG_LEND_MS) timer?.refresh();
+      if (!overdue && performance.now() - began + withinMs < waits.longLend) timer?.refresh();
     };
     const carryOut = async () => {
       const client = await borrow();
@@ -95,7 +88,7 @@ export function openConnections(config: pg.PoolConfig, log: Logger): Connections
       abandoned = true;
       for (const client of open) destroy(client);
     },
-    close: closing(pool, open),
+    close: closing(pool, open, waits.goodbye),
   };
 }
 
@@ -124,7 +117,7 @@ async function use<Result>(client: pg.PoolClient, work: (client: pg.PoolClient) 
 
 // pg's own end() answers before the connections are gone; a database stopped right behind it would cut them. Counted
 // from the beginning, because one that fails while it is being opened never tells that it is gone.
-function closing(pool: pg.Pool, open: Set<pg.PoolClient>): () => Promise<void> {
+function closing(pool: pg.Pool, open: Set<pg.PoolClient>, withinMs: number): () => Promise<void> {
   let tellGone: (() => void) | undefined;
   pool.on('connect', (client) => {
     open.add(client);
@@ -142,7 +135,7 @@ function closing(pool: pg.Pool, open: Set<pg.PoolClient>): () => Promise<void> {
     // A database that hangs never closes its side of the connection.
     const silent = setTimeout(() => {
       for (const client of open) destroy(client);
-    }, GOODBYE_MS);
+    }, withinMs);
     await pool.end();
     if (open.size > 0) await gone;
     clearTimeout(silent);

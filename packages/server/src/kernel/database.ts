@@ -9,6 +9,7 @@ import type { Logger } from './log.ts';
 import type { Secret } from './secret.ts';
 import type { Statement } from './statement.ts';
 import { type Database, runTransaction, sendable, type TransactionMode, writeAlone } from './transaction.ts';
+import type { Waits } from './waits.ts';
 
 export type { Confirming, Database, Meanings, TransactionMode } from './transaction.ts';
 
@@ -49,6 +50,7 @@ export interface PoolOptions {
   refuseSlowWork?: boolean | undefined;
   /** Told of every connection that is lent. */
   figures?: Lendings;
+  waits?: Waits | undefined;
 }
 
 /** Runs what borrows a connection, for a call or for none, and is told when it has one. */
@@ -59,9 +61,9 @@ export interface Lendings {
 type Work<Result> = (client: pg.PoolClient, heard: () => void) => Promise<Result>;
 
 /** A pool on the application role's URL. */
-export function openPool({ url, secret, log, refuseWrites, max = 16, refuseSlowWork, figures }: PoolOptions): Pool {
+export function openPool({ url, secret, log, max = 16, refuseWrites, refuseSlowWork, figures, waits }: PoolOptions): Pool {
   const prove = proverOf(secret);
-  const connections = openConnections({ connectionString: url, max, pipeline: true, types }, log);
+  const connections = openConnections({ connectionString: url, max, pipeline: true, types }, log, waits);
   const lend = <Result>(call: string | undefined, work: Work<Result>, withinMs?: number) => {
     if (!figures) return connections.lend(work, withinMs);
     return figures.time(call, (lent) =>

@@ -3,12 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setImmediate as afterReading, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-
-/** A connection that was silent for so long is not about to ask; one that is in use is waited for. */
-const QUIET_MS = 1_000;
-
-/** Longest that stopping waits for somebody who reads an answer slowly. */
-const FLUSH_MS = 3_000;
+import { usualWaits, type Waits } from './waits.ts';
 
 const LOOK_MS = 25;
 
@@ -20,7 +15,7 @@ interface Connection {
 }
 
 /** Drains the server before it closes. Register it behind whatever ends answers that go on for ever. */
-export function drainBeforeClose(app: FastifyInstance): void {
+export function drainBeforeClose(app: FastifyInstance, { quiet, flush }: Waits = usualWaits): void {
   const connections = new Map<Socket, Connection>();
   const { server } = app;
   let draining = false;
@@ -43,8 +38,8 @@ export function drainBeforeClose(app: FastifyInstance): void {
     // Not http's close, which cuts every connection that is kept, also where a call is on its way.
     if (server.listening) net.Server.prototype.close.call(server);
     for (const { answers } of connections.values()) for (const answer of answers) endWith(answer);
-    for (const until = Date.now() + FLUSH_MS; connections.size > 0; await pause(LOOK_MS)) {
-      await closeQuiet(connections);
+    for (const until = Date.now() + flush; connections.size > 0; await pause(LOOK_MS)) {
+      await closeQuiet(connections, quiet);
       if (Date.now() > until) cutUnread(connections);
     }
   });
@@ -60,10 +55,10 @@ function hearFrom(socket: Socket, connection: Connection): void {
   connection.at = Date.now();
 }
 
-async function closeQuiet(connections: Map<Socket, Connection>): Promise<void> {
+async function closeQuiet(connections: Map<Socket, Connection>, forMs: number): Promise<void> {
   const isQuiet = ([socket, connection]: [Socket, Connection]) => {
     hearFrom(socket, connection);
-    return connection.answers.size === 0 && Date.now() - connection.at >= QUIET_MS;
+    return connection.answers.size === 0 && Date.now() - connection.at >= forMs;
   };
   const quiet = [...connections].filter(isQuiet);
   if (quiet.length === 0) return;

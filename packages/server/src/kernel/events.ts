@@ -10,14 +10,12 @@ import { gathered } from './audience.ts';
 import type { Database, Pool } from './database.ts';
 import type { Logger } from './log.ts';
 import { statement } from './statement.ts';
+import { usualWaits, type Waits } from './waits.ts';
 
 const CHANNEL = 'almoner_changes';
 /** The listening connection's name in `pg_stat_activity`. */
 export const LISTENER = 'almoner listening';
 const GATHER_MS = 40;
-const RECONNECT_MS = 1_000;
-const GOODBYE_MS = 1_000;
-const BEAT_MS = 3_000;
 /** How many of its own heartbeats may be missed; one is, where the process was busy for long. */
 const UNHEARD = 2;
 
@@ -56,10 +54,12 @@ interface Parts {
   url: string;
   pool: Pool;
   log: Logger;
+  waits?: Waits | undefined;
 }
 
 export class Events {
   readonly #parts: Parts;
+  readonly #waits: Waits;
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #gathered = new Map<string, Set<string>>();
   #client: pg.Client | undefined;
@@ -73,6 +73,7 @@ export class Events {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#waits = parts.waits ?? usualWaits;
   }
 
   /** Begins to hear what other processes tell. A lost connection is taken up again. */
@@ -96,10 +97,10 @@ export class Events {
       await client.query(`LISTEN ${this.#own}`);
     } catch (err) {
       this.#parts.log.warn({ err }, 'changes of other processes are not heard at the moment');
-      await sayGoodbye(client).catch(() => undefined);
+      await this.#close(client).catch(() => undefined);
       return this.#tryAgain();
     }
-    if (this.#stopped) return sayGoodbye(client);
+    if (this.#stopped) return this.#close(client);
     this.#client = client;
     this.#watch(client);
     // Notifications of the time without a connection are lost: everything may have changed.
@@ -117,7 +118,7 @@ export class Events {
       if (this.#unheard >= UNHEARD) return this.#giveUp(client);
       this.#unheard += 1;
       client.query(`NOTIFY ${this.#own}`).catch(() => undefined);
-    }, BEAT_MS);
+    }, this.#waits.listenBeat);
   }
 
   #giveUp(client: pg.Client): void {
@@ -137,7 +138,7 @@ export class Events {
   #tryAgain(): void {
     if (this.#stopped) return;
     clearTimeout(this.#reconnect);
-    this.#reconnect = setTimeout(() => void this.start(), RECONNECT_MS);
+    this.#reconnect = setTimeout(() => void this.start(), this.#waits.listenAgain);
   }
 
   /** Tells the tenant's open screens, a moment later, that records of these kinds changed, or those whom audience.ts says. Never fails. */
@@ -199,13 +200,13 @@ export class Events {
     await this.#send();
     const client = this.#client;
     this.#client = undefined;
-    if (client) await sayGoodbye(client);
+    if (client) await this.#close(client);
   }
-}
 
-// A silent database never answers to it.
-async function sayGoodbye(client: pg.Client): Promise<void> {
-  const silent = setTimeout(() => client.connection.stream.destroy(), GOODBYE_MS);
-  await client.end();
-  clearTimeout(silent);
+  // A silent database never closes its side.
+  async #close(client: pg.Client): Promise<void> {
+    const silent = setTimeout(() => client.connection.stream.destroy(), this.#waits.listenGoodbye);
+    await client.end();
+    clearTimeout(silent);
+  }
 }

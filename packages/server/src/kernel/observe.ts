@@ -14,6 +14,7 @@ import { t } from './kernel.words.ts';
 import type { Logger } from './log.ts';
 import { standing } from './outbox-statements.ts';
 import { readinessOf } from './readiness.ts';
+import type { Waits } from './waits.ts';
 
 interface Observed {
   pool: Pool;
@@ -24,6 +25,7 @@ interface Observed {
   figures: DatabaseFigures;
   /** Throws where the database belongs to a newer Almoner. */
   refuseNewer: () => void;
+  waits: Waits;
 }
 
 /**
@@ -31,7 +33,7 @@ interface Observed {
  * can serve, and `GET /api/metrics` for whoever has the token.
  */
 export function observe(app: FastifyInstance, observed: Observed): void {
-  const { pool, log, metricsToken, dataDir, jobs, figures, refuseNewer } = observed;
+  const { pool, log, metricsToken, dataDir, jobs, figures, refuseNewer, waits } = observed;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -67,7 +69,7 @@ export function observe(app: FastifyInstance, observed: Observed): void {
   app.addHook('preClose', async () => {
     leaving = true;
   });
-  const check = readinessOf(pool, log);
+  const check = readinessOf(pool, log, waits);
   const ready = async () => {
     if (leaving) throw new Failure('unavailable', t.stopping(), null, 1);
     refuseNewer();

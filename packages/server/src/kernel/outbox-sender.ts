@@ -11,6 +11,7 @@ import { noticesOf } from './notices.ts';
 import type { AttachmentKind } from './outbox.ts';
 import * as statements from './outbox-statements.ts';
 import { unseal } from './seal.ts';
+import { usualWaits, type Waits } from './waits.ts';
 
 /** What a file that goes with a letter is made with. */
 export interface Making {
@@ -47,6 +48,7 @@ export interface SenderParts {
   follows: Partial<Record<string, Follow>>;
   /** Told of a tenant whose letters have moved on. */
   moved(tenantId: string, records: Iterable<string>): void;
+  waits?: Waits;
 }
 
 const AT_ONCE = 4;
@@ -54,7 +56,6 @@ const TAKEN = 40;
 /** Longer than any try: SMTP gives up after a minute. A file may take longer; see `#renew`. */
 const LEASE_SECONDS = 180;
 const LONGEST_SEND_MS = 60_000;
-const LONGEST_STOP_MS = 3_000;
 /** Between one try and the next; with the last one a letter has been tried for a day. */
 const BACK_OFF_SECONDS = [15, 60, 240, 900, 3600, 10_800, 14_400, 14_400, 14_400, 14_400];
 export const MOST_TRIES = BACK_OFF_SECONDS.length + 1;
@@ -107,7 +108,7 @@ export class OutboxSender {
   /** Begins no further letter, and does not wait for a mail server that hangs: what it has is tried again. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    const hangs = setTimeout(this.#giveUp, LONGEST_STOP_MS);
+    const hangs = setTimeout(this.#giveUp, (this.#parts.waits ?? usualWaits).mail);
     await Promise.race([this.#idle(), this.#givenUp]);
     clearTimeout(hangs);
   }

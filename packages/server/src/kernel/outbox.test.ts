@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testSecret } from '../../test/database.ts';
 import { aServer, metricsToken, type TestServer } from '../../test/hospital.ts';
 import { aMailServer, type MailServer } from '../../test/mail-server.ts';
+import { shortWaits } from '../../test/short-waits.ts';
 import { proverOf } from './database-proof.ts';
 import { newId } from './identity.ts';
 import { words } from './letter-words.ts';
@@ -224,7 +225,7 @@ test('the outcome of one letter that cannot be noted holds up no other, and is g
 
 test('a mail server that hangs does not keep ours from stopping, and loses no letter', async () => {
   smtp.hangs = true;
-  const sender = anotherProcess();
+  const sender = anotherProcess({ waits: shortWaits });
   await writeElsewhere(aLetter('a@mail.example'));
   const running = sender.run();
   await vi.waitFor(async () => expect((await rows())[0]?.tries).toBe(1));

@@ -5,18 +5,19 @@ import { Failure } from './failure.ts';
 import { t } from './kernel.words.ts';
 import type { Logger } from './log.ts';
 import { statement } from './statement.ts';
+import type { Waits } from './waits.ts';
 
 const probe = statement(() => sql<{ one: number }>`select 1 as one`);
 const writePulse = statement(() => sql`select write_pulse()`);
 
-/** The result of the test write is cached for this long. */
-const WRITE_EVERY_MS = 5_000;
-
 /** For each of the two: whoever asks has its answer within two seconds. */
 const LONGEST_PROBE_MS = 900;
 
-/** Answers a check that fails, as unavailable and with the reason, where nobody should be sent here. */
-export function readinessOf(pool: Pool, log: Logger): () => Promise<void> {
+/**
+ * Answers a check that fails, as unavailable and with the reason, where nobody should be sent here. The outcome of a test
+ * write holds until it is time for the next.
+ */
+export function readinessOf(pool: Pool, log: Logger, { testWrite }: Waits): () => Promise<void> {
   let found: { at: number; write: Promise<void> } | undefined;
   const write = async () => {
     try {
@@ -29,7 +30,7 @@ export function readinessOf(pool: Pool, log: Logger): () => Promise<void> {
   };
   return async () => {
     await pool.query(probe, {}, LONGEST_PROBE_MS);
-    if (!found || performance.now() - found.at >= WRITE_EVERY_MS) found = { at: performance.now(), write: write() };
+    if (!found || performance.now() - found.at >= testWrite) found = { at: performance.now(), write: write() };
     await found.write;
   };
 }

@@ -1,0 +1,5 @@
+// The product as `npm start` runs it, with the waits of the tests.
+import { serve } from '../src/serve.ts';
+import { shortWaits } from './short-waits.ts';
+
+await serve({ waits: shortWaits });
