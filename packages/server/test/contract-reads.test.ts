@@ -8,7 +8,8 @@ import type { Call } from '../src/kernel/call.ts';
 import type { Handlers } from '../src/kernel/context.ts';
 import { absent } from '../src/kernel/failure.ts';
 import { mount } from '../src/kernel/mount.ts';
-import { rules } from './contract-rules.ts';
+import { leaves, nameOf, rules } from './contract-rules.ts';
+import { allFields, sentOf } from './contract-sample.ts';
 import {
   aFurnishedHospital,
   type ExampleOf,
@@ -78,6 +79,28 @@ holdCalls(isRead, async (call, example) => {
 });
 
 test('every call has an example', () => expect(untried()).toEqual([]));
+
+describe('the fields in which the server is sent what is refused', () => {
+  const kindsOf = (fields: typeof allFields) => [...new Set(fields.map(({ kind }) => kind))].sort();
+  const isSent = ({ call, at }: (typeof allFields)[number]) => sentOf(call)(at);
+
+  test('are some of every call that takes any, and of every feature', () => {
+    const of = (fields: typeof allFields) => new Set(fields.map(({ call }) => call.path));
+    expect(of(allFields.filter(isSent))).toEqual(of(allFields));
+    expect(allFields.filter(({ feature }) => !feature)).toEqual([]);
+  });
+
+  test('are of every kind, both of those that are declared and of those that an example has', () => {
+    const inExamples = allFields.filter(({ name, at }) => {
+      const [group = '', call = ''] = name.split(/[. ]/);
+      const { params = {}, body = {} } = exampleOf(group, call)(hospital.own);
+      return leaves({ params, body }).some(({ path }) => nameOf(path) === at);
+    });
+    for (const fields of [allFields, inExamples]) expect(kindsOf(fields.filter(isSent))).toEqual(kindsOf(fields));
+    const named = ['string', 'int32', 'money', 'date', 'uuid', 'enum', 'boolean', 'array', 'object'];
+    expect(kindsOf(allFields)).toEqual(expect.arrayContaining(named));
+  });
+});
 
 describe('a planted defect is found', () => {
   const found = async (call: AnyCall, rule: keyof typeof rules, example: ExampleOf = () => ({})) => {

@@ -3,6 +3,8 @@
 import { type AnyCall, methods } from '@almoner/contract/call';
 import { bare } from '@almoner/contract/forgiving';
 import { z } from 'zod';
+import { Failure, statusOf } from '../src/kernel/failure.ts';
+import { readParams, validateBody } from '../src/kernel/incoming.ts';
 import type { Answer, Person, TestServer } from './hospital.ts';
 import type { Example } from './record-tests.ts';
 
@@ -17,14 +19,18 @@ export interface Subject {
   otherTenantCode: string;
   /** Somebody with every grant but these. */
   without(grants: readonly string[]): Promise<Person>;
+  /** Whether the server is sent also what the declaration refuses in this field, such as `body.patientRo.phone`. */
+  sends(field: string): boolean;
 }
 
 type Rule = (subject: Subject) => Promise<string[]>;
 
 const open = (call: AnyCall) => call.needs.kind === 'open';
-const takesBody = (call: AnyCall) => methods[call.kind].includes('POST');
+export const takesBody = (call: AnyCall) => methods[call.kind].includes('POST');
 const where = (call: AnyCall) => `${call.kind} ${call.path}`;
-const told = (call: AnyCall, what: string, answer: Answer) =>
+/** As much of an answer as the rules look at. */
+type Told = Pick<Answer, 'status' | 'raw' | 'data'>;
+const told = (call: AnyCall, what: string, answer: Told) =>
   `${where(call)}: ${what} was answered ${answer.status} ${answer.raw.slice(0, 200)}`;
 
 const refusesWithoutSession: Rule = async ({ server, call, own }) => {
@@ -73,13 +79,37 @@ const hidesForeignIds: Rule = async ({ call, admin, own, foreign }) => {
   return found;
 };
 
-const refusesUnknownFields: Rule = async ({ server, call, admin, own }) => {
+/**
+ * The answer to the example with something else at a place of it, which lies within `field`. The server is sent whatever the
+ * declaration takes. What it refuses is refused by one function of the kernel, for all calls alike: that one is asked here,
+ * and the server besides where the subject says so.
+ */
+async function answerWith(subject: Subject, place: Path, value: unknown, field = place): Promise<Told> {
+  const { server, call, admin, own, sends } = subject;
+  const options = replaced<Example>({ body: {}, ...own() }, place, value);
+  const refusal = sends(nameOf(field)) ? undefined : refusalOf(call, options);
+  if (refusal) return { status: statusOf[refusal.code], raw: refusal.message, data: refusal.data };
+  return open(call) ? server.call(call, options) : admin.ask(call, options);
+}
+
+function refusalOf(call: AnyCall, { params = {}, body = {} }: Example): Failure | undefined {
+  const written = Object.entries(params as object).map(([name, value]) => [name, String(value)]);
+  try {
+    readParams(call, Object.fromEntries(written));
+    validateBody(call, JSON.parse(JSON.stringify(body)));
+    return undefined;
+  } catch (error) {
+    // Anything else is a fault of ours, and the server has to show it.
+    return error instanceof Failure ? error : undefined;
+  }
+}
+
+const refusesUnknownFields: Rule = async (subject) => {
+  const { call, own } = subject;
   if (!takesBody(call)) return [];
   const found: string[] = [];
   for (const path of [[], ...branches(own().body ?? {})]) {
-    const whole = { body: {}, ...own() };
-    const body = replaced(whole, ['body', ...path, 'surprise'], 1);
-    const answer = open(call) ? await server.call(call, body) : await admin.ask(call, body);
+    const answer = await answerWith(subject, ['body', ...path, 'surprise'], 1, ['body', ...path]);
     const named = answer.data?.errors?.some(
       (error: { field: string }) => error.field === [...path, 'surprise'].join('.'),
     );
@@ -101,13 +131,13 @@ const JUNK = [
 ];
 
 /** A value of another type is refused. */
-const refusesWrongTypes: Rule = async ({ server, call, admin, own }) => {
+const refusesWrongTypes: Rule = async (subject) => {
+  const { call, own } = subject;
   const found: string[] = [];
   for (const { path, value } of leaves({ body: own().body ?? {} })) {
     for (const wrong of WRONG.filter((one) => typeof one !== typeof value)) {
       if (wrong === null && accepts(call, path, null)) continue;
-      const options = replaced(own(), path, wrong);
-      const answer = open(call) ? await server.call(call, options) : await admin.ask(call, options);
+      const answer = await answerWith(subject, path, wrong);
       if (answer.status !== 400) found.push(told(call, `${path.join('.')} = ${JSON.stringify(wrong)}`, answer));
     }
   }
@@ -117,15 +147,15 @@ const refusesWrongTypes: Rule = async ({ server, call, admin, own }) => {
 const JUNK_IN_PATHS = ['%', '-1', '1e3', ' ', 'ä/ö', '\u0000', "' or 1=1", 'x'.repeat(1500), '2147483648', '999999999'];
 
 /** A text of any content is refused or kept, and never a fault of ours. */
-const survivesJunk: Rule = async ({ server, call, admin, own }) => {
+const survivesJunk: Rule = async (subject) => {
+  const { call, own } = subject;
   const found: string[] = [];
   const tried = [
     ...leaves({ body: own().body ?? {} }).flatMap(({ path }) => JUNK.map((junk) => ({ path, junk }))),
     ...leaves({ params: own().params ?? {} }).flatMap(({ path }) => JUNK_IN_PATHS.map((junk) => ({ path, junk }))),
   ];
   for (const { path, junk } of tried) {
-    const options = replaced(own(), path, junk);
-    const answer = open(call) ? await server.call(call, options) : await admin.ask(call, options);
+    const answer = await answerWith(subject, path, junk);
     if (answer.status >= 500)
       found.push(told(call, `${path.join('.')} = ${JSON.stringify(junk).slice(0, 40)}`, answer));
   }
@@ -137,12 +167,12 @@ const EMPTY: unknown[] = [{}, [], null];
 const LARGE: unknown[] = [2 ** 31, -(2 ** 31) - 1, 2 ** 31 - 1];
 
 /** Every field that is declared, whether the example has it or not: nothing in its place, and too large a number. */
-const survivesEmptyAndLarge: Rule = async ({ server, call, admin, own }) => {
+const survivesEmptyAndLarge: Rule = async (subject) => {
+  const { call } = subject;
   const found: string[] = [];
   for (const { path, field } of fieldsOf(call.body)) {
     for (const junk of field.safeParse(1).success ? [...EMPTY, ...LARGE] : EMPTY) {
-      const options = replaced({ body: {}, ...own() }, ['body', ...path], junk);
-      const answer = open(call) ? await server.call(call, options) : await admin.ask(call, options);
+      const answer = await answerWith(subject, ['body', ...path], junk);
       if (answer.status >= 500) found.push(told(call, `${path.join('.')} = ${JSON.stringify(junk)}`, answer));
     }
   }
@@ -171,6 +201,9 @@ export const rules = {
 
 type Path = string[];
 
+/** A field by its path, all elements of an array under the name of the first. */
+export const nameOf = (path: Path): string => path.map((key) => (/^\d+$/.test(key) ? '0' : key)).join('.');
+
 function fieldsOf(schema: z.ZodType, path: Path = []): { path: Path; field: z.ZodType }[] {
   const inner = bare(schema);
   if (inner instanceof z.ZodArray) return fieldsOf(inner.element as z.ZodType, [...path, '0']);
@@ -181,7 +214,7 @@ function fieldsOf(schema: z.ZodType, path: Path = []): { path: Path; field: z.Zo
   ]);
 }
 
-function leaves(value: object, path: Path = []): { path: Path; value: unknown }[] {
+export function leaves(value: object, path: Path = []): { path: Path; value: unknown }[] {
   return Object.entries(value).flatMap(([key, inner]) =>
     typeof inner === 'object' && inner !== null
       ? leaves(inner, [...path, key])

@@ -5,7 +5,17 @@ import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { examples, type Records, withRecords } from './contract-examples.ts';
 import { rules, type Subject } from './contract-rules.ts';
-import { aHospital, aStaffMember, type Hospital, hospitalOn, setGrants, type TestServer } from './hospital.ts';
+import { sentOf } from './contract-sample.ts';
+import {
+  aHospital,
+  type Hospital,
+  hospitalOn,
+  type Person,
+  personOf,
+  setGrants,
+  somebody,
+  type TestServer,
+} from './hospital.ts';
 import type { Example } from './record-tests.ts';
 
 const everyGrant = [
@@ -20,23 +30,29 @@ const everyGrant = [
 export interface Furnished {
   hospital: Hospital;
   own: Records;
+  /** The only one of their role, whose grants are taken away in turn. */
+  clerk: Person;
 }
+
+const CLERK = 'ACCOUNTANT';
 
 export async function aFurnishedHospital(server: TestServer): Promise<Furnished> {
   const hospital = await aHospital(server);
-  return { hospital, own: await withRecords(hospital) };
+  return { hospital, own: await withRecords(hospital), clerk: await somebody(hospital, CLERK) };
 }
 
 /** The same hospital in a copy of its database. */
-export const copyOn = (server: TestServer, { hospital, own }: Furnished): Furnished => ({
+export const copyOn = (server: TestServer, { hospital, own, clerk }: Furnished): Furnished => ({
   hospital: hospitalOn(server, hospital.admin.session, hospital.address),
   own,
+  clerk: personOf(server, clerk.session, hospital.address),
 });
 
 export type ExampleOf = (records: Records) => Example;
 
 /** The call in that hospital, with the other one as the stranger. */
-export function subjectOf(call: AnyCall, example: ExampleOf, { hospital, own }: Furnished, other: Furnished): Subject {
+export function subjectOf(call: AnyCall, example: ExampleOf, furnished: Furnished, other: Furnished): Subject {
+  const { hospital, own, clerk } = furnished;
   return {
     server: hospital.server,
     call,
@@ -45,14 +61,14 @@ export function subjectOf(call: AnyCall, example: ExampleOf, { hospital, own }: 
     foreign: () => example(other.own),
     otherTenantCode: other.hospital.admin.session.tenantCode,
     without: async (grants) => {
-      const member = await aStaffMember(hospital, 'ACCOUNTANT');
       await setGrants(
         hospital,
-        'ACCOUNTANT',
+        CLERK,
         everyGrant.filter((grant) => !grants.includes(grant)),
       );
-      return hospital.signIn(member.account.username);
+      return clerk;
     },
+    sends: sentOf(call),
   };
 }
 
