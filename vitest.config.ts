@@ -1,11 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { useMemoryFolder } from './tools/memory-folder.mjs';
 
 useMemoryFolder();
 
-// Each takes a minute or more: begun last they would be waited for while the other processor has nothing to do.
-const LONGEST = /(workload|contract-commands|contract-reads|bundle)\.test\.ts$/;
+// Begun last they would be waited for while the other processor has nothing to do.
+const LONGEST = /(workload|contract-commands|contract-reads|bundle|full-disk|silent-database|slow-work)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -20,6 +21,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const server = {
+  alias: { '@node-rs/argon2': fileURLToPath(new URL('packages/server/test/quick-hashes.ts', import.meta.url)) },
   globalSetup: ['./packages/server/test/global-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
