@@ -52,12 +52,15 @@ function within(schema: z.core.$ZodType, at: string): { at: string; kind: string
 }
 
 /** Every field of the contract that is sent to the server. */
-export const allFields: readonly Field[] = Object.entries(calls as Record<string, CallGroup>).flatMap(([group, ofGroup]) =>
-  Object.entries(ofGroup).flatMap(([name, call]) => {
-    const params = Object.entries<z.ZodType>(call.params.shape).flatMap(([key, param]) => within(param, `params.${key}`));
-    const all = [...params, ...(takesBody(call) ? within(call.body, 'body') : [])];
-    return all.map((field) => ({ ...field, name: `${group}.${name} ${field.at}`, call, feature: featureOf(group) }));
-  }),
+export const allFields: readonly Field[] = Object.entries(calls as Record<string, CallGroup>).flatMap(
+  ([group, ofGroup]) =>
+    Object.entries(ofGroup).flatMap(([name, call]) => {
+      const params = Object.entries<z.ZodType>(call.params.shape).flatMap(([key, param]) =>
+        within(param, `params.${key}`),
+      );
+      const all = [...params, ...(takesBody(call) ? within(call.body, 'body') : [])];
+      return all.map((field) => ({ ...field, name: `${group}.${name} ${field.at}`, call, feature: featureOf(group) }));
+    }),
 );
 
 function fieldsBy(key: (field: Field) => unknown): Field[][] {
@@ -66,14 +69,21 @@ function fieldsBy(key: (field: Field) => unknown): Field[][] {
   return [...groups.values()];
 }
 
-// A kind of which the samples of calls may have none.
-const ofEachKind = new Set(fieldsBy(({ kind }) => kind).flatMap((fields) => sampleOf(fields, ONE_IN, ({ feature }) => feature)));
+// Of a rare kind all, because the samples of the calls may have none.
+const RARE = 24;
+const ofRareKinds = new Set(
+  fieldsBy(({ kind }) => kind)
+    .filter(({ length }) => length < RARE)
+    .flat(),
+);
 
-const heldBack = new Map<AnyCall, Set<string>>(fieldsBy(({ call }) => call).map((fields) => {
-  const sent = new Set(sampleOf(fields, ONE_IN, ({ feature }) => feature));
-  const rest = fields.filter((field) => !sent.has(field) && !ofEachKind.has(field));
-  return [(fields[0] as Field).call, new Set(rest.map(({ at }) => at))];
-}));
+const heldBack = new Map<AnyCall, Set<string>>(
+  fieldsBy(({ call }) => call).map((fields) => {
+    const sent = new Set(sampleOf(fields, ONE_IN, ({ feature }) => feature));
+    const rest = fields.filter((field) => !sent.has(field) && !ofRareKinds.has(field));
+    return [(fields[0] as Field).call, new Set(rest.map(({ at }) => at))];
+  }),
+);
 
 /** Whether a field is sent what the call refuses; of a call that is not the contract's, every one is. */
 export function sentOf(call: AnyCall): (at: string) => boolean {

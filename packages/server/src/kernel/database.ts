@@ -61,7 +61,16 @@ export interface Lendings {
 type Work<Result> = (client: pg.PoolClient, heard: () => void) => Promise<Result>;
 
 /** A pool on the application role's URL. */
-export function openPool({ url, secret, log, max = 16, refuseWrites, refuseSlowWork, figures, waits }: PoolOptions): Pool {
+export function openPool({
+  url,
+  secret,
+  log,
+  max = 16,
+  refuseWrites,
+  refuseSlowWork,
+  figures,
+  waits,
+}: PoolOptions): Pool {
   const prove = proverOf(secret);
   const connections = openConnections({ connectionString: url, max, pipeline: true, types }, log, waits);
   const lend = <Result>(call: string | undefined, work: Work<Result>, withinMs?: number) => {

@@ -11,6 +11,7 @@ import { openMail } from './mail.ts';
 import { type NewLetter, outboxAllOf, outboxOf } from './outbox.ts';
 import { MOST_TRIES, OutboxSender, type SenderParts } from './outbox-sender.ts';
 import type { Kernel } from './visit.ts';
+import type { Waits } from './waits.ts';
 
 let smtp: MailServer;
 let server: TestServer;
@@ -289,6 +290,7 @@ test('a hospital sends as many letters in a day as it may, however many people s
 interface Making {
   follows?: SenderParts['follows'];
   attachments?: Partial<SenderParts['attachments']>;
+  waits?: Waits;
 }
 const noFile = () => Promise.reject(new Error('none'));
 

@@ -5,11 +5,19 @@ import { type AuditCheck, audit } from '@almoner/contract/house/audit';
 import { beforeEach, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, aWord, type Hospital } from '../../../../test/hospital.ts';
+import { sealAudit } from '../../../kernel/audit-chain.ts';
+import type { Pool } from '../../../kernel/database.ts';
 
 let hospital: Hospital;
 let tenant: string;
 
-const server = await serverForFile();
+let pool: Pool;
+
+const server = await serverForFile({
+  alsoMount: (kernel) => {
+    pool = kernel.pool;
+  },
+});
 beforeEach(async () => {
   hospital = await aHospital(server);
   const [row] = await server.sql('select id from tenant where code = $1', [hospital.admin.session.tenantCode]);
@@ -22,7 +30,11 @@ beforeEach(async () => {
 
 const waiting = async () =>
   (await server.sql('select count(*)::int as n from audit_unsealed where tenant_id = $1', [tenant]))[0]?.n;
-const everythingSealed = () => expect.poll(waiting, { timeout: 5000 }).toBe(0);
+/** At once: the server would begin half a second later. */
+async function everythingSealed(): Promise<void> {
+  await sealAudit(pool, tenant);
+  await expect.poll(waiting, { timeout: 5000 }).toBe(0);
+}
 
 /** The whole check, step by step, as the screen does it. */
 async function check(): Promise<AuditCheck> {
