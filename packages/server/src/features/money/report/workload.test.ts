@@ -17,7 +17,7 @@ import { dayIn } from '../../../kernel/clock.ts';
 const isMoneyTouched = [...touched].some((feature) => feature.startsWith('money/'));
 const OPERATIONS = process.env[LONG] === '1' ? 100_000 : isMoneyTouched ? 10_000 : 3_000;
 const WORKERS = 24;
-const ARRIVALS = Math.min(60, OPERATIONS / 160);
+const ARRIVALS = Math.min(60, OPERATIONS / 150);
 /** Times that each of them is tried at least, few enough for a draw of bad luck. */
 const LEAST = OPERATIONS < 10_000 ? 1 : 30;
 
