@@ -80,18 +80,22 @@ const hidesForeignIds: Rule = async ({ call, admin, own, foreign }) => {
 };
 
 /**
- * The answer to the example with something else at a place of it, which lies within `field`. The server is sent whatever the
- * declaration takes. What it refuses is refused by one function of the kernel, for all calls alike: that one is asked here,
- * and the server besides where the subject says so.
+ * The answer to the example with something else at a place of it. What the declaration refuses is refused by one function of
+ * the kernel, for all calls alike: that one is asked here, and the server besides where the subject sends what it refuses in
+ * this field. A text or an emptiness that the declaration takes is sent in the same fields; all else that it takes, always.
  */
 async function answerWith(subject: Subject, place: Path, value: unknown, field = place): Promise<Told> {
   const { server, call, admin, own, sends } = subject;
   const options = replaced<Example>({ body: {}, ...own() }, place, value);
-  const refusal = sends(nameOf(field)) ? undefined : refusalOf(call, options);
-  if (refusal) return { status: statusOf[refusal.code], raw: refusal.message, data: refusal.data };
+  if (!sends(nameOf(field))) {
+    const refusal = refusalOf(call, options);
+    if (refusal) return { status: statusOf[refusal.code], raw: refusal.message, data: refusal.data };
+    if (JUNK.includes(value as string) || EMPTY.includes(value)) return { status: 200, raw: 'taken', data: null };
+  }
   return open(call) ? server.call(call, options) : admin.ask(call, options);
 }
 
+/** Fails where what was sent is neither taken nor refused: a fault of ours. */
 function refusalOf(call: AnyCall, { params = {}, body = {} }: Example): Failure | undefined {
   const written = Object.entries(params as object).map(([name, value]) => [name, String(value)]);
   try {
@@ -99,8 +103,8 @@ function refusalOf(call: AnyCall, { params = {}, body = {} }: Example): Failure 
     validateBody(call, JSON.parse(JSON.stringify(body)));
     return undefined;
   } catch (error) {
-    // Anything else is a fault of ours, and the server has to show it.
-    return error instanceof Failure ? error : undefined;
+    if (error instanceof Failure) return error;
+    throw error;
   }
 }
 
