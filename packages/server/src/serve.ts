@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { MIGRATIONS, openServer, type ServerOptions } from './app.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import { checkDataDir } from './kernel/data-dir.ts';
-import { type Logger, openLog } from './kernel/log.ts';
+import { type Logger, openLog, written } from './kernel/log.ts';
 import { migrate } from './kernel/migrate.ts';
 import { openSecret } from './kernel/secret.ts';
 import { usualWaits, type Waits } from './kernel/waits.ts';
@@ -65,9 +65,11 @@ function endOnSignal(started: Promise<() => Promise<void>>, log: Logger): void {
       clearTimeout(starting);
       hangs(LONGEST_STOP_MS);
       await stop();
+      await written(log);
       process.exit(0);
     } catch (err) {
       log.error({ err }, 'the server did not stop in order');
+      await written(log);
       process.exit(1);
     }
   };
@@ -75,16 +77,27 @@ function endOnSignal(started: Promise<() => Promise<void>>, log: Logger): void {
   process.on('SIGINT', end);
 }
 
+/** What nobody caught ends the process, as without this, and stands in the log. */
+function endOnFault(log: Logger): void {
+  process.once('uncaughtException', async (err) => {
+    log.fatal({ err }, 'an error that nothing expected ends the server');
+    await written(log);
+    process.exit(1);
+  });
+}
+
 /** The whole process, configured by its environment. */
 export async function serve(extras: Extras = {}): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
+  endOnFault(log);
   const started = start(config, log, extras);
   endOnSignal(started, log);
   try {
     await started;
   } catch (err) {
     log.fatal({ err }, `Almoner could not start: ${(err as Error).message}`);
-    process.exitCode = 1;
+    await written(log);
+    process.exit(1);
   }
 }

@@ -44,7 +44,7 @@ test.skipIf(mounted.status !== 0)(
   'a full disk says so and takes nothing, loses nothing, and is served from again once there is room',
   async () => {
     const dataDir = path.join(DISK, 'data');
-    const product = aProduct(dataDir, {}, impatientMain);
+    const product = aProduct(dataDir, {}, { main: impatientMain });
     await product.said('Almoner is ready at');
     const url = product.address();
     const headers = { ...(await signedUpAt(url)), 'content-type': 'application/json' };

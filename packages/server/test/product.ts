@@ -27,11 +27,24 @@ export function aFolder(): string {
 /** The product with shorter waits. */
 export const impatientMain = new URL('./impatient-main.ts', import.meta.url);
 
-/** Starts the product, on an empty folder and the database that comes along unless told otherwise; `said(words)` resolves once its log has said them. */
-export function aProduct(dataDir = path.join(aFolder(), 'data'), env: NodeJS.ProcessEnv = {}, main = usualMain) {
+interface Started {
+  main?: URL;
+  /** Where its log goes, unheard. */
+  stdout?: number;
+}
+
+/**
+ * Starts the product, on an empty folder and the database that comes along unless told otherwise; `said(words)` resolves
+ * once its log has said them.
+ */
+export function aProduct(
+  dataDir = path.join(aFolder(), 'data'),
+  env: NodeJS.ProcessEnv = {},
+  { main = usualMain, stdout }: Started = {},
+) {
   const child = spawn(process.execPath, ['--import', 'tsx', main.pathname], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
   });
   children.push(child);
   let output = '';
@@ -40,8 +53,8 @@ export function aProduct(dataDir = path.join(aFolder(), 'data'), env: NodeJS.Pro
     output += chunk;
     for (const look of heard) look();
   };
-  child.stdout.on('data', listen);
-  child.stderr.on('data', listen);
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
   const said = (words: string) =>
     new Promise<void>((resolve) => {
       const look = () => output.includes(words) && resolve();

@@ -78,7 +78,7 @@ test('a server whose database has fallen silent stops in time, calls under way i
 test('SIGTERM ends the process with success although its database is silent', async () => {
   const owner = await aSilentProxy(server.database.ownerUrl);
   const env = { DATABASE_URL: owner.url, ALMONER_SECRET: testSecretText };
-  const product = aProduct(undefined, env, impatientMain);
+  const product = aProduct(undefined, env, { main: impatientMain });
   try {
     await product.said('Almoner is ready at');
     owner.silence();

@@ -1,7 +1,8 @@
-// Metrics of slow failures: free disk space, and jobs that no longer run.
+// Metrics of slow failures: free disk space, lines of the log that were lost, and jobs that no longer run.
 import { statfs } from 'node:fs/promises';
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Jobs } from './jobs.ts';
+import { lost } from './log-output.ts';
 
 /** Room on the disk of DATA_DIR; nothing is shown where there is no such folder. */
 export function gaugeDisk(registry: Registry, dataDir: string): void {
@@ -13,6 +14,18 @@ export function gaugeDisk(registry: Registry, dataDir: string): void {
       const found = await statfs(dataDir).catch(() => undefined);
       if (found) this.set(found.bavail * found.bsize);
       else this.remove();
+    },
+  });
+}
+
+export function countLostLines(registry: Registry): void {
+  new Counter({
+    name: 'almoner_log_lines_lost_total',
+    help: 'Lines of the log that standard output did not take: a full disk, or a reader that is gone or stands still.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(lost.lines);
     },
   });
 }

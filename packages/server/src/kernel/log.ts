@@ -1,31 +1,16 @@
 // The log: JSON, one line each. Calls are logged by their route template, never by URL or body, so that
 // no patient's name, token or password can get in.
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { standardOutput } from './log-output.ts';
 
 export type { Logger };
-
-/** Standard output: what is said in one turn of the event loop is written at once, errors and an ending process included. */
-function standardOutput(): DestinationStream {
-  const output = pino.destination({ dest: 1, minLength: 8192 });
-  const flush = () => output.flushSync();
-  let due = false;
-  process.on('exit', flush);
-  return {
-    write: (line) => {
-      output.write(line);
-      if (due) return;
-      due = true;
-      setImmediate(() => {
-        due = false;
-        flush();
-      });
-    },
-  };
-}
 
 /** Writes to standard output unless told otherwise. */
 export const openLog = (level: string, to: DestinationStream = standardOutput()): Logger =>
   pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } }, to);
+
+/** Resolves once what was logged is written, or after a second where it cannot be. */
+export const written = (log: Logger): Promise<void> => new Promise((resolve) => log.flush(() => resolve()));
 
 // A database error's detail and where-clause quote row values; only what names the fault is kept.
 function describeError(error: unknown) {

@@ -7,7 +7,7 @@ import { hashOf } from './caller.ts';
 import type { Pool } from './database.ts';
 import { type DatabaseFigures, gaugeUnsealed } from './database-figures.ts';
 import { Failure, forbidden } from './failure.ts';
-import { gaugeDisk, gaugeJobs } from './figures.ts';
+import { countLostLines, gaugeDisk, gaugeJobs } from './figures.ts';
 import { gates } from './gate.ts';
 import type { Jobs } from './jobs.ts';
 import { t } from './kernel.words.ts';
@@ -60,6 +60,7 @@ export function observe(app: FastifyInstance, observed: Observed): void {
   figures.show(registry, pool);
   gaugeDisk(registry, dataDir);
   gaugeJobs(registry, jobs);
+  countLostLines(registry);
   app.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions;
     if (url?.startsWith('/api/')) seconds.observe({ call: url, status: reply.statusCode }, reply.elapsedTime / 1000);
