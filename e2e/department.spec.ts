@@ -57,6 +57,14 @@ test('a missing or taken name is refused at the field, and nothing typed is lost
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription('Please provide a name.');
 
+  const save = page.getByRole('button', { name: 'Create Department' });
+  await name.fill('\u200b\ufeff');
+  await save.click();
+  await expect(name).toHaveAccessibleDescription('Please provide a name.');
+  await name.fill('Mater\u202enity');
+  await save.click();
+  await expect(name).toHaveAccessibleDescription('Please type this again: it has characters that cannot be seen.');
+
   await name.fill('  maternity ');
   await name.press('Enter');
   await expect(name).toHaveAccessibleDescription('There already is a department of this name.');

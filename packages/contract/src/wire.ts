@@ -1,6 +1,7 @@
 // Schemas that all calls share: ids, days, the literal `nil`, paging, money, the envelope.
 import { z } from 'zod';
 import { definitionOf, wrappedIn } from './definition.ts';
+import { hasHidden, seen } from './hidden.ts';
 import { t } from './wire.words.ts';
 
 // Default error messages, for rules without a message of their own.
@@ -62,9 +63,16 @@ export const Version = z.int32().min(1);
 // A NUL or half of a surrogate pair cannot be stored by PostgreSQL; other control characters have no place
 // in a single line.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const CONTROL = /[\u0000-\u001f\u007f]|\p{Cs}/u;
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|\p{Cs}/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but line breaks and tabs are welcome
-const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u;
+const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Cs}/u;
+
+const onLine = (text: z.ZodString) =>
+  text.refine((typed) => !CONTROL.test(typed), t.noLineBreaks()).refine((typed) => !hasHidden(typed), t.noHidden());
+const onLines = (text: z.ZodString) =>
+  text
+    .refine((typed) => !CONTROL_BUT_LINES.test(typed), t.noControls())
+    .refine((typed) => !hasHidden(typed), t.noHidden());
 
 /** Reference to a record by id and name. */
 export const Named = z.strictObject({ id: Id, name: z.string() });
@@ -73,11 +81,7 @@ export const Numbered = z.strictObject({ id: Id, number: z.string() });
 export const PersonName = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() });
 
 /** Free text in a path. */
-export const PathText = z
-  .string()
-  .min(1)
-  .max(200)
-  .refine((text) => !CONTROL.test(text), t.noLineBreaks());
+export const PathText = onLine(z.string().min(1).max(200));
 
 /** A filter in a path: free text, or `nil` for none. */
 export const Filter = textOrNil(PathText);
@@ -93,35 +97,18 @@ export const requiredDay = (message: string) => requiredText(message).min(1, mes
 
 /** A required single line of text; `message` is what the form says when it is missing. */
 export const line = (message: string, max = 200) =>
-  requiredText(message)
-    .trim()
-    .min(1, message)
-    .max(max, t.tooLong({ max }))
-    .refine((text) => !CONTROL.test(text), t.noLineBreaks());
+  onLine(requiredText(message).trim().overwrite(seen).min(1, message).max(max, t.tooLong({ max })));
 
 /** A single line that may be left empty. */
-export const optionalLine = (max = 200) =>
-  z
-    .string()
-    .trim()
-    .max(max, t.tooLong({ max }))
-    .refine((text) => !CONTROL.test(text), t.noLineBreaks());
+export const optionalLine = (max = 200) => onLine(z.string().trim().overwrite(seen).max(max, t.tooLong({ max })));
 
 /** A required text that may have several lines. */
 export const paragraph = (message: string, max = 4000) =>
-  requiredText(message)
-    .trim()
-    .min(1, message)
-    .max(max, t.tooLong({ max }))
-    .refine((text) => !CONTROL_BUT_LINES.test(text), t.noControls());
+  onLines(requiredText(message).trim().overwrite(seen).min(1, message).max(max, t.tooLong({ max })));
 
 /** A text of several lines that may be left empty. */
 export const optionalParagraph = (max = 4000) =>
-  z
-    .string()
-    .trim()
-    .max(max, t.tooLong({ max }))
-    .refine((text) => !CONTROL_BUT_LINES.test(text), t.noControls());
+  onLines(z.string().trim().overwrite(seen).max(max, t.tooLong({ max })));
 
 export const EmailAddress = line(t.provideEmail(), 254).pipe(z.email(t.emailExample()));
 

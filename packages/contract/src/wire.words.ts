@@ -15,6 +15,7 @@ export const t = catalogue<{
   fillIn: [];
   larger: [];
   noControls: [];
+  noHidden: [];
   noLineBreaks: [];
   notNegative: [];
   percentageBounds: [];

@@ -127,6 +127,7 @@ const WRONG: unknown[] = [true, [7], { a: 1 }, 12.5, null, 2 ** 53 + 1, -1];
 const JUNK = [
   "'; drop table patient; --",
   '\u0000',
+  '\u202e',
   '\ud800',
   'x'.repeat(100_000),
   '<img src=x onerror=alert(1)>',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { TicketReference } from '../front/ticket.ts';
+import { hasHidden, seen } from '../hidden.ts';
 import { Gender } from '../house/person.ts';
 import { list, Words } from '../list.ts';
 import { Day, decimal, Id, Instant, line, optionalParagraph, paragraph, Version } from '../wire.ts';
@@ -114,11 +115,12 @@ const MOST_ENTRIES = 200;
 
 function complaintOf(entries: ReturnType<typeof readResult>): string | undefined {
   if (!entries) return t.writeResults();
-  if (entries.every(({ value }) => value.trim() === '')) return NO_VALUE;
+  if (entries.every(({ value }) => seen(value.trim()) === '')) return NO_VALUE;
   if (entries.length > MOST_ENTRIES) return t.mostResults({ most: MOST_ENTRIES });
   const names = new Set(entries.map(({ name }) => name.trim().toLowerCase()));
   if (names.size < entries.length) return t.nameOnce();
   for (const { name, value } of entries) {
+    if (hasHidden(name + value)) return t.withHidden({ name });
     const [wrongName] = resultName.safeParse(name).error?.issues ?? [];
     if (wrongName && name.trim() === '') return wrongName.message;
     if (wrongName?.code === 'too_big') return t.tooLong({ name, max: LONGEST_NAME });

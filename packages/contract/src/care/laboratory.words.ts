@@ -12,5 +12,6 @@ export const t = catalogue<{
   sameResults: [];
   tooLong: [{ max: string | number; name: string | number }];
   valueWithControls: [{ name: string | number }];
+  withHidden: [{ name: string | number }];
   writeResults: [];
 }>('contract/care/laboratory');

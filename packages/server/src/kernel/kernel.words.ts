@@ -33,6 +33,7 @@ export const t = catalogue<{
   ourFault: [];
   pageOf: [];
   pagesNotMade: [];
+  pagesUnprintable: [];
   restarting: [];
   rightKind: [];
   sendObject: [];

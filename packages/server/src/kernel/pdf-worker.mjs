@@ -17,6 +17,12 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: [font('DejaVuSansCondensed'), font('DejaVuSansCondensed-Bold')] }],
 });
 
+// The compiler ends this process at some of the characters that turn letters around. They cannot be typed any more
+// (`hidden.ts` of the contract), but stand in older records: none that cannot be seen reaches it.
+const HIDDEN =
+  /(?![\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]|\u200c|\u200d|[\ufe00-\ufe0f])[\p{DI}\p{Cf}]/gu;
+const seen = (_, value) => (typeof value === 'string' ? value.replace(HIDDEN, '') : value);
+
 const barred = ({ barcode, ...rest }) => ({ ...rest, bars: barcode ? bwip.raw('code128', barcode)[0].sbs : null });
 
 /** A PDF in base64: `template` with `data`, in which `barcode`, also of each of `tags`, becomes the widths of its bars and gaps. */
@@ -26,7 +32,7 @@ export default function render({ template, data, logo }) {
   try {
     const compiled = compiler.compile({
       mainFilePath: path.join(workspace, `${template}.typ`),
-      inputs: { data: JSON.stringify(drawn) },
+      inputs: { data: JSON.stringify(drawn, seen) },
     });
     if (!compiled.result) throw new Error(saidBy(compiled.takeDiagnostics()));
     return compiler.pdf(compiled.result).toString('base64');

@@ -51,6 +51,20 @@ test.for(['محمد عبد الرحمن بن عبد العزيز', 'Ọmọ́tá
   },
 );
 
+test('what cannot be seen, in records from before it was refused, stands on no page and ends no process', async () => {
+  const hidden = [];
+  for (let code = 0x80; code <= 0xe01ef; code += 1) {
+    const one = String.fromCodePoint(code);
+    if (/[\p{DI}\p{Cf}]/u.test(one)) hidden.push(one);
+  }
+  const bare = await wordsOf(await made(note('Ada Obi')));
+  expect(await wordsOf(await made(note(`A\u202eda \u2066Ob\u200bi\ufeff\u00ad`)))).toBe(bare);
+  const lines = hidden.map((one) => `${one}Ada${one} محمد ${one}${one}12${one}`);
+  expect(
+    (await made({ ...note(...lines), data: { title: '\u202eNote', foot: '\u202e', lines } })).length,
+  ).toBeGreaterThan(1000);
+});
+
 const column = { header: 'Name', right: false, width: 8 };
 /** A list of `rows` with twenty columns, the widest there is: 2,000 take some seconds. */
 const list = (rows: number): Pages => ({
@@ -94,7 +108,10 @@ test('while a long list is made everything else goes on, and others get their pa
 
 test('what cannot be laid out fails by itself, and the next page does not', async () => {
   const broken: Pages = { template: 'list', language: 'en', data: { title: 'Broken', foot: '' } };
-  await expect(made(broken)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(made(broken)).rejects.toMatchObject({
+    code: 'unavailable',
+    message: expect.stringMatching(/^This document could not be made. Others are not affected./),
+  });
   expect((await made(note('next'))).length).toBeGreaterThan(1000);
 });
 

@@ -72,6 +72,7 @@ export const renderPdf = (turn: Turn, pages: Pages, { patient = false } = {}): P
 async function make(pages: Pages): Promise<Buffer> {
   processes ??= open();
   const { language, logo } = pages;
+  const signal = AbortSignal.timeout(OVERDUE_MS);
   try {
     // The compiler knows no WebP, in which pictures are kept.
     const drawn = logo && (await sharp(logo).png().toBuffer());
@@ -81,10 +82,11 @@ async function make(pages: Pages): Promise<Buffer> {
       pageOf: inWords(t.pageOf(), language),
     };
     const task = { ...pages, data, logo: drawn?.toString('base64') };
-    const made: string = await processes.run(task, { signal: AbortSignal.timeout(OVERDUE_MS) });
+    const made: string = await processes.run(task, { signal });
     return Buffer.from(made, 'base64');
   } catch (cause) {
-    const failure = new Failure('unavailable', t.pagesNotMade(), null, 3);
+    // Nothing else suffers from it: its process was its own, and the next page gets another.
+    const failure = new Failure('unavailable', signal.aborted ? t.pagesNotMade() : t.pagesUnprintable(), null, 3);
     failure.cause = cause;
     throw failure;
   }

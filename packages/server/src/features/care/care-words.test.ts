@@ -31,6 +31,12 @@ test.each([
   ['a name that is too long', 'n'.repeat(201), '7', ': Please use at most 200 characters.'],
   ['a name of two lines', 'White\ncells', '7', ': Please remove line breaks and control characters.'],
   ['a value that is too long', 'Haemoglobin', '7'.repeat(1001), ': Please use at most 1000 characters.'],
+  [
+    'a name with what cannot be seen',
+    'Ha\u202eem',
+    '7',
+    ': Please type this again: it has characters that cannot be seen.',
+  ],
   ['a value with a control character', 'Haemoglobin', '7\u0007', ': Please remove control characters.'],
 ])('%s is complained about under the name of the result', (_, name, value, complaint) => {
   const { error } = LaboratoryInput.safeParse(report(name, value));

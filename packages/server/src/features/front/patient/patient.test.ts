@@ -102,6 +102,14 @@ describe('registering a patient', () => {
   });
 });
 
+test.each([
+  ['turns letters around', 'Ada\u202ebO', 'Please type this again: it has characters that cannot be seen.'],
+  ['is nothing to be seen', '\u200b\ufeff\u00ad', 'Please provide a first name.'],
+])('a name that %s is refused at its field', async (_, firstName, message) => {
+  const { status, data } = await create({ firstName });
+  expect([status, data.errors]).toEqual([400, [{ field: 'patientRo.firstName', message }]]);
+});
+
 describe('changing a patient', () => {
   test('keeps the patient id, and search finds what is written now', async () => {
     const added = await register({ firstName: 'Temporary', patientId: 'PAT_CHANGE1' });
