@@ -151,6 +151,13 @@ test('a time of a bed is corrected with a reason; what was charged is taken back
   await expect(dialog(page).getByLabel('Why the time is corrected')).toHaveAttribute('aria-invalid', 'true');
   await axe(page);
   await dialog(page).getByLabel('Why the time is corrected').fill('Came two days before');
+  const from = dialog(page).getByRole('textbox', { name: 'From, day' });
+  await from.fill('01/01/2000');
+  await submit.click();
+  await expect(dialog(page).getByLabel('From, time')).toHaveAccessibleDescription(
+    'Please provide a time of at most 90 days before the admission was asked for.',
+  );
+  await from.fill(day);
   await submit.click();
   await expect(page.getByText(/Corrected by .*Came two days before/)).toBeVisible();
   await page.locator('a[href*="/home/bills/"]').first().click();

@@ -31,8 +31,12 @@ export const Day = z.iso
 /** A time of day, `HH:MM`, in the tenant's time zone. */
 export const TimeOfDay = z.string(t.provideTime()).regex(/^([01]\d|2[0-3]):[0-5]\d$/, t.provideTime());
 
+/** A required instant with its own message for a missing one; one beyond the bounds of days is a typing mistake. */
+export const requiredInstant = (message: string) =>
+  z.iso.datetime(message).refine((at) => at >= '1850-01-01' && at < '2201-01-01', t.dateBounds());
+
 /** An instant, ISO 8601 in UTC. */
-export const Instant = z.iso.datetime();
+export const Instant = requiredInstant(t.provideTime());
 
 /** 1 active, 0 inactive: the wire form of a switch. */
 export const Active = z.union([z.literal(0), z.literal(1)]);

@@ -7,7 +7,7 @@ import { TicketReference } from '../front/ticket.ts';
 import { Bed } from '../house/bed.ts';
 import { Gender } from '../house/person.ts';
 import { list, Words } from '../list.ts';
-import { Active, Day, Id, Instant, Named, Numbered, PersonName, paragraph, Version } from '../wire.ts';
+import { Active, Day, Id, Instant, Named, Numbered, PersonName, paragraph, requiredInstant, Version } from '../wire.ts';
 import { t } from './admission.words.ts';
 
 export const admissionStatuses = ['REQUESTED', 'ADMITTED', 'DISCHARGE ORDERED', 'DISCHARGED', 'CANCELLED'] as const;
@@ -19,6 +19,9 @@ export const openStatuses = ['REQUESTED', 'ADMITTED', 'DISCHARGE ORDERED'] as co
 
 /** What the ward enters may lie this many days back; what lies further back is a correction. */
 export const DAYS_TAKEN_LATER = 7;
+
+/** A correction may begin a stay this many days before it was asked for: of somebody who lay there before the records did. */
+export const DAYS_BEFORE_REQUEST = 90;
 
 /** A bed of a stay, and when the patient had it. */
 export const BedTime = z.strictObject({
@@ -115,8 +118,8 @@ export const CancelInput = z.strictObject({ reason: paragraph(t.provideCancelRea
  */
 export const CorrectionInput = z.strictObject({
   bedTimeId: Id,
-  from: z.iso.datetime(t.provideTime()),
-  until: z.iso.datetime(t.provideTime()).nullable(),
+  from: requiredInstant(t.provideTime()),
+  until: requiredInstant(t.provideTime()).nullable(),
   reason: paragraph(t.provideCorrectionReason(), 1000),
   version,
 });

@@ -38,6 +38,14 @@ export const findPatientOf = statement((db, given: { ticketId: string }) =>
   db.selectFrom('ticket').select('patient_id as patientId').where('id', '=', given.ticketId),
 );
 
+/** When the patient of a stay was born. */
+export const findBirthOf = statement(
+  (_, given: { id: string }) => sql<{ dateOfBirth: string }>`
+    select p.date_of_birth as "dateOfBirth" from admission m
+    join patient p on p.tenant_id = m.tenant_id and p.id = m.patient_id
+    where m.tenant_id = ${tenant} and m.id = ${given.id}::uuid`,
+);
+
 export const findOpenOf = statement(
   (_, given: { patientId: string }) => sql<{ id: string }>`
     select m.id from admission m

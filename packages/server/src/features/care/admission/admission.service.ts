@@ -15,6 +15,7 @@ import { DAYS_TAKEN_LATER } from '@almoner/contract/care/admission';
 import { t as form } from '@almoner/contract/care/admission.words';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
+import { dayIn } from '../../../kernel/clock.ts';
 import type { Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -113,6 +114,12 @@ function timeOf({ now }: Call, given: string | undefined, earliest: string | nul
   return at.toISOString();
 }
 
+/** Fails as incorrect at a time before the day on which the patient of a stay was born. */
+export async function refuseUnborn({ db, caller }: Call, id: string, at: string, field: string): Promise<void> {
+  const { dateOfBirth } = await db.one(queries.findBirthOf, { id });
+  if (dayIn(caller.timeZone, new Date(at)) < dateOfBirth) throw incorrect(field, t.beforeBirth());
+}
+
 /** The bed that the patient has, or that is kept for them. */
 const presentOf = ({ beds }: Admission) => beds.at(-1) as Admission['beds'][number];
 
@@ -126,6 +133,7 @@ export const receivePatient = (
   changeStay(call, { id, version: input.version }, listeners, async (before) => {
     refuseUnless(before, 'REQUESTED');
     const at = timeOf(call, input.at, null, 'receiveRo.at');
+    await refuseUnborn(call, id, at, 'receiveRo.at');
     const time = { id: presentOf(before).id, at, accountId: call.caller.accountId };
     await call.db.run(queries.setFrom, time, meaningsAt('receiveRo.at', 'receiveRo.at'));
     await call.db.run(queries.setStatus, { id, status: 'ADMITTED' });

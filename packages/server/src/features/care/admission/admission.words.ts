@@ -4,7 +4,9 @@ import { catalogue } from '@almoner/contract/said';
 export const t = catalogue<{
   bedNotFree: [{ state: string | number }];
   bedTaken: [];
+  beforeBirth: [];
   beforeLast: [];
+  beforeRequest: [{ days: number }];
   chooseActiveDoctor: [];
   chooseBedTime: [];
   cleanedBefore: [];

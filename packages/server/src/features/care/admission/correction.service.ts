@@ -1,12 +1,13 @@
 // Correcting afterwards when a patient had a bed. The row stays; what its times were stands in the audit trail, and whoever
 // stands on the times is told (`TimesListener`).
 import type { Admission, BedTime, CorrectionInput } from '@almoner/contract/care/admission';
+import { DAYS_BEFORE_REQUEST } from '@almoner/contract/care/admission';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import { incorrect } from '../../../kernel/failure.ts';
 import { stampOf } from '../../../kernel/record.ts';
 import * as queries from './admission.queries.ts';
-import { meaningsAt, refuseUnless } from './admission.service.ts';
+import { meaningsAt, refuseUnborn, refuseUnless } from './admission.service.ts';
 import { t } from './admission.words.ts';
 import { changeStay, type StayParts } from './stay.service.ts';
 
@@ -23,6 +24,7 @@ export const correctTimes = (call: Call, id: string, input: Input, { listeners }
   changeStay(call, { id, version: input.version }, listeners, async (before) => {
     refuseUnless(before, 'ADMITTED', 'DISCHARGE ORDERED', 'DISCHARGED');
     const times = corrected(before.beds, input);
+    await refuseTooEarly(call, before, input);
     await refuseUnfit(call, id, times, input);
     await call.db.run(
       queries.setTimes,
@@ -45,6 +47,18 @@ function corrected(beds: readonly BedTime[], { bedTimeId, from, until }: Input):
     { ...bed, from, until },
     ...(after && until ? [{ ...after, from: until }] : []),
   ];
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+// A time that stays as it was is nobody's mistake of now.
+async function refuseTooEarly(call: Call, { id, beds, requestedAt }: Admission, { bedTimeId, from }: Input) {
+  const known = beds.find((bed) => bed.id === bedTimeId)?.from;
+  if (known && Date.parse(known) === Date.parse(from)) return;
+  await refuseUnborn(call, id, from, at('from'));
+  if (Date.parse(from) < Date.parse(requestedAt) - DAYS_BEFORE_REQUEST * DAY_MS) {
+    throw incorrect(at('from'), t.beforeRequest({ days: DAYS_BEFORE_REQUEST }));
+  }
 }
 
 async function refuseUnfit({ db, now }: Call, admissionId: string, times: Times[], input: Input) {

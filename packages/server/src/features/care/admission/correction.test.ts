@@ -84,6 +84,42 @@ test('a correction that cannot be is refused at its field and changes nothing', 
   expect((await hospital.admin.get(calls.admission.read, { params: { id: stay.id } })).beds).toEqual(stay.beds);
 });
 
+test('a stay begins neither before its patient was born, nor long before it was asked for', async () => {
+  const { stay, came, moved, first, second } = await aPastStay();
+  const day = 1440;
+  const from = (time: string) =>
+    steps.correct(stay.id, { bedTimeId: first, from: time, until: moved, reason: 'Wrong' });
+  const early = '400 correctionRo.from: Please provide a time of at most 90 days before the admission was asked for.';
+  expect(said(await from(ago(91 * day)))).toBe(early);
+  expect(said(await from('2000-01-01T00:00:00Z'))).toBe(early);
+  const unborn = '400 correctionRo.from: Please provide a time at which the patient was born already.';
+  expect(said(await from('1990-05-16T12:00:00Z'))).toBe(unborn);
+  expect(said(await from('1850-01-01T00:00:00Z'))).toBe(unborn);
+  const bounds = '400 correctionRo.from: Please provide a date between 1850 and 2200.';
+  for (const time of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '1849-12-31T23:59:59Z', '9999-12-31T23:59:59Z'])
+    expect(said(await from(time))).toBe(bounds);
+  const until = { bedTimeId: second, from: moved, until: '2201-01-01T00:00:00Z', reason: 'Wrong' };
+  expect(said(await steps.correct(stay.id, until))).toBe(
+    '400 correctionRo.until: Please provide a date between 1850 and 2200.',
+  );
+  expect((await hospital.admin.get(calls.admission.read, { params: { id: stay.id } })).beds[0].from).toBe(came);
+  expect((await from(ago(89 * day))).status).toBe(200);
+  // What is known already is no mistake of now.
+  await server.sql(`update admission set requested_at = requested_at + interval '30 days' where id = $1`, [stay.id]);
+  const known = (await hospital.admin.get(calls.admission.read, { params: { id: stay.id } })).beds[0].from;
+  expect((await from(known)).status).toBe(200);
+});
+
+test('nobody is received before the day of their birth', async () => {
+  const today = ago(0).slice(0, 10);
+  const patient = await aPatient(hospital, { dateOfBirth: today, dateOfReg: today });
+  const { id } = await anAdmission(hospital, { doctorId, ticketId: (await aTicket(hospital, patient.id)).id });
+  expect(said(await steps.receive(id, { at: ago(2 * 1440) }))).toBe(
+    '400 receiveRo.at: Please provide a time at which the patient was born already.',
+  );
+  expect((await steps.receive(id)).status).toBe(200);
+});
+
 test('no correction puts two patients into one bed, nor one into a bed after it was cleaned', async () => {
   const { stay, moved, left, second } = await aPastStay();
   const bed = stay.beds[1].bed.id;

@@ -5,7 +5,7 @@ import type { StayAccount, WaiverInput } from '@almoner/contract/care/stay-charg
 import type { Bill, StayCharge } from '@almoner/contract/money/bill';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
-import { refuseIncorrect } from '../../../kernel/failure.ts';
+import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
 import { cancelBill, changeBill, listBills, lockBill, raiseBill } from '../../money/bill/bill.service.ts';
@@ -19,12 +19,14 @@ import { findDue, findWaiver, isInBed, waiveDue } from './stay-due.service.ts';
 
 /**
  * Brings the charges of a stay to what the times of its beds say, and its bill to the charges; answers how many charges were
- * written. Ticket and admission are locked. Fails as a conflict where a bill would have to be raised on a closed ticket.
+ * written. Ticket and admission are locked. Fails as a conflict where a bill would have to be raised on a closed ticket, or
+ * where one act would charge more than a year.
  */
 export async function chargeStay(call: Call, stay: Admission, by: { reason?: string | null; onItsOwn?: boolean } = {}) {
   const admissionId = stay.id;
   const standing = await call.db.all(queries.listStanding, { admissionId });
   const { charge, reverse } = changesOf(daysOf(call, stay), standing);
+  refuseTooMany(charge.length, by);
   if (charge.length + reverse.length === 0) return 0;
   const { timeZone } = call.caller;
   const priced = await call.db.all(queries.priceDays, { days: JSON.stringify(charge), timeZone });
@@ -47,6 +49,15 @@ export async function chargeStay(call: Call, stay: Admission, by: { reason?: str
   );
   await billPending(call, stay);
   return written.length;
+}
+
+/** More than are charged at once by an act of somebody: some other time was meant. */
+const MOST_DAYS_AT_ONCE = 366;
+
+// The server itself catches up however long it was away.
+function refuseTooMany(days: number, { reason, onItsOwn }: { reason?: string | null; onItsOwn?: boolean }): void {
+  if (onItsOwn || days <= MOST_DAYS_AT_ONCE) return;
+  throw conflict(t.tooManyDays({ days, most: MOST_DAYS_AT_ONCE }), reason ? 'correctionRo.from' : undefined);
 }
 
 /** The dates that are to be charged as of now. */

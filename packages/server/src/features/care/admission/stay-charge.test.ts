@@ -72,6 +72,25 @@ test('a server that was down for days catches up, and charges nothing twice', as
   expect(await billsOf(stay)).toEqual(['25000 UNPAID']);
 });
 
+test('nobody charges more than a year at once, while the server catches up with more', async () => {
+  const { stay } = await staying();
+  const longAgo =
+    "update admission_bed set from_at = from_at - interval '400 days' where admission_id = $1 returning from_at";
+  const [{ from_at: from }] = (await server.sql(longAgo, [stay.id])) as [{ from_at: Date }];
+  await server.sql("update admission set requested_at = requested_at - interval '400 days' where id = $1", [stay.id]);
+  const many = 'This would charge 400 days at once, and 366 are the most. Please look at the times again.';
+  const charged = await admin.ask(calls.stayCharge.charge, { params: { admissionId: stay.id } });
+  expect([charged.status, charged.message]).toEqual([409, many]);
+  const { beds } = await admin.get(calls.admission.read, { params: { id: stay.id } });
+  const later = new Date(new Date(from).getTime() + 60_000).toISOString();
+  const correctionRo = { bedTimeId: beds[0].id, from: later, until: null, reason: 'Typed wrong' };
+  expect(said(await steps.correct(stay.id, correctionRo))).toBe(`409 correctionRo.from: ${many}`);
+  expect(await linesOf(stay)).toEqual(['20 5000']);
+  at('22T00:10');
+  await night();
+  expect(await linesOf(stay)).toHaveLength(402);
+});
+
 test('the job and twenty people who charge the days at once charge each day once', async () => {
   const { stay } = await staying();
   at('23T08:00');

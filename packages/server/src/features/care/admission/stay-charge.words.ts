@@ -3,4 +3,5 @@ import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
   nothingDue: [];
+  tooManyDays: [{ days: number; most: number }];
 }>('server/care/admission/stay-charge');
