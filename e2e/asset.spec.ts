@@ -1,7 +1,7 @@
 // Assets from the category to the retired: entered, approved, given out, taken back; what is refused on the way.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+import { aColleague, aColleagueWith, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
 
 const named = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 /** A field that may be left empty says so in its label. */
@@ -108,6 +108,21 @@ test('on a phone an asset is found, opened and given out', async ({ page, reques
   await expect(page.getByRole('region', { name: 'Wheelchair' })).toContainText('Deployed');
   await expect(page.getByText('Bisi Akande').first()).toBeVisible();
   await axe(page);
+});
+
+test('who changes an asset that waits is no longer offered to approve it', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const { id } = await anAsset(request, hospital, 'Scanner', { number: 'SCAN-1' });
+  const manager = await aColleagueWith(request, hospital, [['ASSETS', 'READ', 'WRITE', 'EXECUTE']]);
+  await openSignedIn(page, manager, `/home/assets/${id}`);
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
+  await page.goto(`/home/assets/${id}/edit`);
+  await named(page, 'Asset Name').fill('Car');
+  await press(page, 'Save Asset');
+  await expect(page.getByText('Operation successful')).toBeVisible();
+  await page.goto(`/home/assets/${id}`);
+  await expect(page.getByRole('button', { name: 'Mark as damaged', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
 });
 
 test('a service is written down, is an expense, and is taken back with it; the label is a file', async ({

@@ -45,6 +45,7 @@ export * from './front/patient-profile.ts';
 export * from './front/schedule.ts';
 export * from './front/ticket.ts';
 export * from './front/waiting-screen.ts';
+export * from './hidden.ts';
 export * from './house/audit.ts';
 export * from './house/bed.ts';
 export * from './house/branch.ts';

@@ -26,7 +26,7 @@ export const recordShown = {
   // A waiver stands in the entry of whoever gave it; the summary has entries of its own.
   admission: z.object(Admission.shape).omit({ summary: true }).extend({ waiver: StayWaiver.nullable().optional() }),
   // Without what changes by the day, or with who reads it.
-  asset: z.object(Asset.shape).omit({ bookValue: true, enteredByMe: true }),
+  asset: z.object(Asset.shape).omit({ bookValue: true, enteredByMe: true, changedByMe: true }),
   bill: Bill,
   company: CompanySettings,
   // Without the versions before, which have entries of their own.

@@ -213,7 +213,8 @@ export const leaveTrack = {
   setStatus: change('/leaveTrack/update/{id}/status/{status}', {
     needs: session(),
     changes: ['leaveTrack'],
-    summary: 'Decide a request, for ADMIN or EMPLOYEE EXECUTE, not about oneself; back to PENDING for ADMIN',
+    summary:
+      'Decide a request, for ADMIN or EMPLOYEE EXECUTE, not about oneself, nor to approve what one entered; back to PENDING for ADMIN',
     params: { status: LeaveStatus },
     data: LeaveTrack,
   }),

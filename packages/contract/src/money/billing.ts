@@ -150,7 +150,8 @@ export const billing = {
   decideDiscount: post('/billing/update/{id}/discount', {
     needs: execute('ACCOUNT'),
     changes: ['bill', 'pharmacy', 'labRequest'],
-    summary: 'Approve a discount that somebody else asked for, or decline it; whoever asked may take it back',
+    summary:
+      'Approve a discount that somebody else asked for, or decline it; whoever asked, or changed the bill since, does not approve it',
     body: { discountRo: DiscountDecision },
     data: Bill,
   }),

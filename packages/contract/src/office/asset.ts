@@ -54,6 +54,8 @@ export const Asset = z.strictObject({
   enteredBy: z.string(),
   /** Whether the caller entered it; then somebody else has to approve it. */
   enteredByMe: z.boolean(),
+  /** Whether the caller changed it last while it was pending; then somebody else has to approve it too. */
+  changedByMe: z.boolean(),
   approvedBy: z.string().nullable(),
   approvedAt: Instant.nullable(),
   version: Version,
@@ -183,7 +185,7 @@ export const asset = {
     needs: execute('ASSETS'),
     changes: ['asset'],
     summary:
-      'Approve, deploy, take back, mark as damaged or retire an asset, as its status allows; whoever entered it does not approve it',
+      'Approve, deploy, take back, mark as damaged or retire an asset, as its status allows; whoever entered it or changed it last does not approve it',
     params: { status: AssetStatus.exclude(['PENDING']) },
     body: { statusRo: AssetMove },
     data: Asset,

@@ -130,7 +130,7 @@ export const payrollRun = {
     needs: execute('PAYROLL'),
     changes,
     summary:
-      'Approve a payroll, which somebody else calculated; it is posted, and is owed to the staff until it is paid',
+      'Approve a payroll, which somebody else calculated, of salaries that somebody else changed last; it is posted, and is owed to the staff until it is paid',
     body: { approvalRo: ApprovalInput },
     data: PayrollRun,
   }),

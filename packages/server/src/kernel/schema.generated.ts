@@ -127,6 +127,7 @@ export interface Asset {
   approved_by_root: Generated<boolean>;
   branch_id: string | null;
   category_id: string | null;
+  changed_by: string | null;
   condition: Generated<string>;
   department_id: string | null;
   description: Generated<string>;
@@ -265,6 +266,7 @@ export interface Bill {
   discount: Generated<number>;
   discount_asked: number | null;
   discount_asked_by: string | null;
+  discount_changed_by: string | null;
   discount_decided_by: string | null;
   discount_decided_by_root: Generated<boolean>;
   id: string;
@@ -1227,6 +1229,7 @@ export interface Salary {
   account_number: Generated<string>;
   bank_name: Generated<string>;
   basic: number;
+  changed_by: string | null;
   ended_by: string | null;
   from_day: string;
   id: string;
@@ -1240,6 +1243,7 @@ export interface SalaryComponent {
   amount: number | null;
   before_tax: Generated<boolean>;
   brackets: Generated<Json>;
+  changed_by: string | null;
   counted: "FIXED" | "BASIC" | "GROSS" | "BRACKETS";
   id: string;
   kind: "EARNING" | "DEDUCTION";
@@ -1744,12 +1748,14 @@ export interface ForeignKeys {
   asset_service_tenant_id_created_by_fkey: { of: "asset_service"; to: "account" };
   asset_service_tenant_id_reversed_by_fkey: { of: "asset_service"; to: "account" };
   asset_tenant_id_approved_by_fkey: { of: "asset"; to: "account" };
+  asset_tenant_id_changed_by_fkey: { of: "asset"; to: "account" };
   asset_tenant_id_entered_by_fkey: { of: "asset"; to: "account" };
   asset_user_exists: { of: "asset"; to: "staff" };
   audit_seal_tenant_id_audit_id_fkey: { of: "audit_seal"; to: "audit" };
   bill_line_tenant_id_bill_id_fkey: { of: "bill_line"; to: "bill" };
   bill_tenant_id_created_by_fkey: { of: "bill"; to: "account" };
   bill_tenant_id_discount_asked_by_fkey: { of: "bill"; to: "account" };
+  bill_tenant_id_discount_changed_by_fkey: { of: "bill"; to: "account" };
   bill_tenant_id_discount_decided_by_fkey: { of: "bill"; to: "account" };
   bill_tenant_id_invoice_id_fkey: { of: "bill"; to: "invoice" };
   bill_ticket_exists: { of: "bill"; to: "ticket" };
@@ -1868,8 +1874,10 @@ export interface ForeignKeys {
   refund_tenant_id_receipt_id_receipt_amount_fkey: { of: "refund"; to: "receipt" };
   refund_tenant_id_requested_by_fkey: { of: "refund"; to: "account" };
   refund_tenant_id_till_shift_id_fkey: { of: "refund"; to: "till_shift" };
+  salary_component_tenant_id_changed_by_fkey: { of: "salary_component"; to: "account" };
   salary_part_component_exists: { of: "salary_part"; to: "salary_component" };
   salary_staff_exists: { of: "salary"; to: "staff" };
+  salary_tenant_id_changed_by_fkey: { of: "salary"; to: "account" };
   staff_branch_exists: { of: "staff"; to: "branch" };
   staff_department_exists: { of: "staff"; to: "department" };
   staff_qualification_staff_exists: { of: "staff_qualification"; to: "staff" };

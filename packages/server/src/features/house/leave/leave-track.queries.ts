@@ -116,6 +116,8 @@ export interface Owner {
   staffId: string;
   firstName: string;
   accountId: string;
+  /** The account that entered it for the person; null where they asked themselves. */
+  enteredBy: string | null;
   email: string;
   status: number;
   /** Of the account, else of the hospital. */
@@ -126,7 +128,7 @@ export interface Owner {
 /** Whose request it is. A decision locks that person first, and reads the request afterwards. */
 export const findOwner = statement(
   (_, given: { id: string }) => sql<Owner>`
-    select s.id as "staffId", s.first_name as "firstName", a.id as "accountId", a.email, a.status,
+    select s.id as "staffId", s.first_name as "firstName", a.id as "accountId", k.entered_by as "enteredBy", a.email, a.status,
       coalesce(a.language, c.language) as language, c.locale
     from leave_track k
     join staff s on s.tenant_id = k.tenant_id and s.id = k.staff_id

@@ -200,7 +200,8 @@ test('entered for others or not, nobody decides about their own leave', async ()
   const mate = await hospital.signIn(member.account.username);
   const { data: entered } = await ask(mate, '2026-11-23', '2026-11-23', { staffId: clerk.session.staffId });
   expect((await decide(clerk, entered, 'APPROVED')).status).toBe(403);
-  expect((await decide(mate, entered, 'APPROVED')).status).toBe(200);
+  expect((await decide(mate, entered, 'APPROVED')).status).toBe(403);
+  expect((await decide(hospital.admin, entered, 'APPROVED')).status).toBe(200);
   const own = await ask(clerk, '2026-11-24', '2026-11-24', { staffId: clerk.session.staffId });
   expect((await decide(clerk, own.data, 'APPROVED')).status).toBe(403);
 });
@@ -220,6 +221,24 @@ test('without that permission nobody enters, counts or finds for others; nobodyâ
   const foreign = { staffId: other.admin.session.staffId };
   expect(said(await ask(nurse, '2026-11-23', '2026-11-23', foreign))).toBe(refused);
   expect((await countOf(nurse, '2026-11-23', '2026-11-23', foreign.staffId)).status).toBe(404);
+});
+
+test('nobody approves leave that they entered for somebody, but the root account; they may take it back', async () => {
+  const [chief, other, nurse] = [
+    await somebodyWith(hospital, ['EMPLOYEE:READ', 'EMPLOYEE:EXECUTE']),
+    await somebodyWith(hospital, ['EMPLOYEE:READ', 'EMPLOYEE:EXECUTE']),
+    await somebody(hospital, 'NURSE'),
+  ];
+  const { staffId } = nurse.session;
+  const { data: entered } = await ask(chief, '2026-11-23', '2026-11-23', { staffId });
+  expect(said(await decide(chief, entered, 'APPROVED'))).toBe(
+    '403 You entered this leave. Somebody else has to approve it.',
+  );
+  expect((await decide(other, entered, 'APPROVED')).status).toBe(200);
+  const { data: wrong } = await ask(chief, '2026-11-24', '2026-11-24', { staffId });
+  expect((await decide(chief, wrong, 'DECLINED')).status).toBe(200);
+  const { data: ofRoot } = await ask(hospital.admin, '2026-11-25', '2026-11-25', { staffId });
+  expect((await decide(hospital.admin, ofRoot, 'APPROVED')).status).toBe(200);
 });
 
 test('the picker finds active people by the words of their names', async () => {

@@ -16,9 +16,16 @@ export const limitedTo = (caller: Asking): string | null =>
   caller.grants.has('EMPLOYEE:READ') ? null : caller.accountId;
 
 /** Why the caller may not move a request of that account to a status; undefined where they may. */
-export function decisionRefusal(caller: Asking, owner: { accountId: string }, status: LeaveStatus): Said | undefined {
+export function decisionRefusal(
+  caller: Asking,
+  owner: Pick<Owner, 'accountId' | 'enteredBy'>,
+  status: LeaveStatus,
+): Said | undefined {
   if (owner.accountId === caller.accountId && !caller.isRoot) {
     return t.askAColleague();
+  }
+  if (owner.enteredBy === caller.accountId && status === 'APPROVED' && !caller.isRoot) {
+    return t.enteredByYou();
   }
   if (status === 'PENDING' && caller.roleName !== ADMIN) {
     return t.onlyAdministrator();

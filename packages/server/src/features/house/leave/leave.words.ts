@@ -25,6 +25,7 @@ export const t = catalogue<{
     },
   ];
   decisionSubject: [{ status: string | number }];
+  enteredByYou: [];
   farDays: [{ from: string | number; to: string | number }];
   keptByRequests: [];
   lossOfPay: [];

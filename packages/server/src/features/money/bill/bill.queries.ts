@@ -89,12 +89,16 @@ export const insertBill = statement((_, given: NewBill) =>
 interface Changed extends Pick<NewBill, 'id' | 'amount' | 'discount' | 'discountAsked' | 'purpose'> {
   /** Who asked for `discountAsked`; null where nothing is asked for. */
   askedBy: string | null;
+  /** Who changes what is charged while the discount waits; null keeps whoever did before. */
+  changedBy: string | null;
 }
 
 export const updateBill = statement((_, given: Changed) =>
   changed(sql`
     update bill set amount = ${given.amount}::bigint, discount = ${given.discount}::integer,
       discount_asked = ${given.discountAsked}::integer, discount_asked_by = ${given.askedBy}::uuid,
+      discount_changed_by = case when ${given.askedBy}::uuid is not distinct from discount_asked_by
+        then coalesce(${given.changedBy}::uuid, discount_changed_by) end,
       discount_decided_by = null, discount_decided_by_root = false, purpose = ${given.purpose}, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid`),
 );
@@ -111,7 +115,7 @@ export const giveDiscount = statement(
 
 export const dropDiscount = statement((_, given: One) =>
   changed(sql`
-    update bill set discount_asked = null, discount_asked_by = null, version = version + 1
+    update bill set discount_asked = null, discount_asked_by = null, discount_changed_by = null, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid and discount_decided_by is null`),
 );
 

@@ -96,7 +96,9 @@ export async function changeBill(call: Call, before: Bill, change: Change): Prom
   const isAskedAnew = discountAsked !== null && discountAsked !== waiting?.discount;
   const askedBy = discountAsked === null ? null : isAskedAnew ? call.caller.accountId : (waiting?.accountId ?? null);
   const { id, type, typeId: sourceId } = before;
-  const values = { id, amount, discount, discountAsked, askedBy, purpose: purpose || before.purpose };
+  const isSame = amount === before.amount && (!purpose || purpose === before.purpose) && !change.lines;
+  const changedBy = discountAsked === null || isAskedAnew || isSame ? null : call.caller.accountId;
+  const values = { id, amount, discount, discountAsked, askedBy, changedBy, purpose: purpose || before.purpose };
   const after = await call.db.one(queries.updateBill, values);
   const whole = amount === before.amount ? undefined : [wholeLine({ type, sourceId, amount, purpose: values.purpose })];
   const lines = change.lines ?? whole;

@@ -7,6 +7,7 @@ export const t = catalogue<{
   billedAlready: [];
   bySomebodyElse: [];
   cancelled: [];
+  changedByYou: [];
   chooseBillsTicket: [];
   chooseItsTicket: [];
   discountWaits: [{ discount: number }];

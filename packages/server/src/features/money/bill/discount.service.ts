@@ -4,6 +4,7 @@ import type { Bill } from '@almoner/contract/money/bill';
 import type { DiscountDecision } from '@almoner/contract/money/billing';
 import { discountOn } from '@almoner/contract/money/invoice-totals';
 import type { Call } from '../../../kernel/call.ts';
+import type { Meanings } from '../../../kernel/database.ts';
 import { conflict, Failure } from '../../../kernel/failure.ts';
 import { refuseStale } from '../../../kernel/freshness.ts';
 import * as queries from './bill.queries.ts';
@@ -65,9 +66,11 @@ export const findCeiling = async ({ db }: Call): Promise<number> =>
 const waivesAll = () =>
   new Failure('forbidden', t.waives(), { errors: [{ field: 'billingRo.discount', message: t.waives() }] });
 
+const meanings: Meanings = { bill_discount_changed_by_another: () => conflict(t.changedByYou()) };
+
 /**
  * Decides the discount that waits on a bill that the caller has locked. Fails as stale, and as a conflict where none
- * waits, the same person asked for it (but for the root account), or something is paid.
+ * waits, the same person asked for it or changed the bill since (but for the root account), or something is paid.
  */
 export async function settleDiscount(
   { db, caller: { accountId, isRoot } }: Call,
@@ -80,7 +83,7 @@ export async function settleDiscount(
   if (status === 'DECLINED') return db.one(queries.dropDiscount, { id });
   if (asked.accountId === accountId && !isRoot) throw conflict(t.bySomebodyElse());
   const { discount } = asked;
-  const given = await db.first(queries.giveDiscount, { id, discount, accountId, byRoot: isRoot });
+  const given = await db.first(queries.giveDiscount, { id, discount, accountId, byRoot: isRoot }, meanings);
   if (!given) throw conflict(t.partlyPaid());
   return given;
 }

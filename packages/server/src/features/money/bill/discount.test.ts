@@ -153,6 +153,29 @@ test('of ten approvals and a payment at once, the books agree with the bill', as
   expect(after.discountRequest).toBeNull();
 });
 
+test('whoever changes a bill while a discount waits on it does not approve it, nor whoever asked; a third person does', async () => {
+  const [asker, other] = [await withBoth(), await withBoth()];
+  const { data: bill } = await ofLab(50, asker, 10);
+  const { data: raised } = await change(bill, { amount: 100_000, discount: 50 }, other);
+  expect(raised).toMatchObject({ amount: 100_000, discount: 0, discountRequest: { discount: 50 } });
+  const refusal = [409, expect.stringMatching(/Somebody else has to approve it.$/)];
+  expect(saidBy(await decide(raised, other))).toEqual(refusal);
+  expect(saidBy(await decide(raised, asker))).toEqual(refusal);
+  expect((await decide(raised, approver)).data).toMatchObject({ discount: 50, total: 50_000 });
+  const { data: renamed } = await change((await ofLab(50, asker)).data, { discount: 50, purpose: 'A car' }, other);
+  expect(saidBy(await decide(renamed, other))).toEqual([
+    409,
+    'You changed this bill after the discount was asked for. Somebody else has to approve it.',
+  ]);
+  await expect(
+    server.sql('update bill set discount = 5000, discount_decided_by = discount_changed_by where id = $1', [
+      renamed.id,
+    ]),
+  ).rejects.toThrow('bill_discount_changed_by_another');
+  const { data: saved } = await change((await ofLab(50, asker)).data, { discount: 50 }, other);
+  expect((await decide(saved, other)).status).toBe(200);
+});
+
 test('another ceiling holds on the next bill', async () => {
   await saveSettings(desk.hospital, { discountCeiling: 0 });
   expect((await ofLab(0.5)).data).toMatchObject({ discount: 0, discountRequest: { discount: 0.5 } });
@@ -182,6 +205,16 @@ describe('an invoice', () => {
     expect((await sendBy(approver, id)).status).toBe(409);
     expect((await sendBy(cashier, id)).status).toBe(200);
   });
+});
+
+test('an invoice is not sent by whoever changed what its discount applies to, though it comes to the same', async () => {
+  const items = (item: string) => [{ item, unitCost: 1000, quantity: 1 }];
+  const invoiceRo = anInvoiceBody(desk.patient.id, { discount: 50, items: items('Consultation') });
+  const { id, version } = await cashier.get(invoice.create, { body: { invoiceRo } });
+  const other = { ...invoiceRo, items: items('A car'), version };
+  await approver.get(invoice.update, { params: { id }, body: { invoiceRo: other } });
+  expect((await approver.ask(invoice.send, { params: { id }, body: {} })).status).toBe(409);
+  expect((await cashier.ask(invoice.send, { params: { id }, body: {} })).status).toBe(200);
 });
 
 describe('a refund that cancels the charge', () => {

@@ -100,13 +100,13 @@ export const insertInvoice = statement((db, given: Draft & { createdAt: string; 
   }),
 );
 
-export const updateDraft = statement((db, given: Draft & { accountId: string }) =>
+export const updateDraft = statement((db, given: Draft & { accountId: string; chargesOther: boolean }) =>
   db
     .updateTable('invoice')
     .set((set) => ({
       ...values(given),
-      // Whoever changed the discount, or the amount that it applies to.
-      discount_by: sql<string>`case when discount = ${given.discount} and subtotal = ${given.subtotal} then coalesce(discount_by, created_by)
+      // Whoever changed the discount, or what it applies to.
+      discount_by: sql<string>`case when discount = ${given.discount} and subtotal = ${given.subtotal} and not ${given.chargesOther}::boolean then coalesce(discount_by, created_by)
         else ${given.accountId}::uuid end`,
       version: set('version', '+', 1),
     }))

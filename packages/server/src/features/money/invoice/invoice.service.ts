@@ -44,11 +44,17 @@ export async function draftInvoice(call: Call, input: InvoiceInput): Promise<Inv
   return added(call, drafts('change'), await getInvoice(call, id));
 }
 
+/** What is charged, for a comparison. */
+const chargedOf = (items: InvoiceInput['items']) =>
+  JSON.stringify(items.map(({ item, unitCost, quantity, billId }) => [item, unitCost, quantity, billId]));
+
 /** Fails as absent, as stale, as a conflict once it is sent, or as draftInvoice does. */
 export const changeDraft = (call: Call, id: string, input: InvoiceInput): Promise<Invoice> =>
-  change(call, drafts('change'), { id, version: input.version }, async () => {
+  change(call, drafts('change'), { id, version: input.version }, async (before) => {
     const draft = await toDraft(call.db, id, input);
-    await call.db.run(queries.updateDraft, { ...draft, accountId: call.caller.accountId }, meanings);
+    const chargesOther = chargedOf(before.items) !== chargedOf(input.items) || before.patient.id !== input.patientId;
+    const { accountId } = call.caller;
+    await call.db.run(queries.updateDraft, { ...draft, accountId, chargesOther }, meanings);
     await call.db.run(queries.deleteItems, { invoiceId: id });
     await insertItems(call.db, id, input.items);
     return getInvoice(call, id);

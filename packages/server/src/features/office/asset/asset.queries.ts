@@ -30,6 +30,7 @@ export const columns = ({ today, accountId }: Asked) => sql`
   a.serial_number as "serialNumber", a.supplier, a.condition, a.warranty_months as "warrantyMonths",
   a.warranty_end as "warrantyEnd", a.value, ${bookValueOn(today)} as "bookValue", ${person} as "user", a.description,
   a.status, ${nameOfAccount('a.entered_by')} as "enteredBy", a.entered_by = ${accountId}::uuid as "enteredByMe",
+  a.changed_by is not distinct from ${accountId}::uuid as "changedByMe",
   ${nameOfAccount('a.approved_by')} as "approvedBy", a.approved_at as "approvedAt", a.version`;
 export const joins = sql`
   left join asset_category c on c.tenant_id = a.tenant_id and c.id = a.category_id
@@ -101,15 +102,17 @@ type Written = Record<(typeof written)[number], unknown> & {
   userId: string | null;
 };
 
+/** Once it is approved a change concerns nothing that was approved, and nobody is noted for it. */
 export const updateAsset = statement(
-  (_, given: Written & { id: string }) => sql`
+  (_, given: Written & { id: string; accountId: string }) => sql`
     update asset set number = ${given.number}, name = ${given.name}, category_id = ${given.categoryId}::uuid,
       branch_id = ${given.branchId}::uuid, department_id = ${given.departmentId}::uuid,
       purchase_date = ${given.purchaseDate}::date, purchase_from = ${given.purchaseFrom},
       manufacturer = ${given.manufacturer}, model = ${given.model}, serial_number = ${given.serialNumber},
       supplier = ${given.supplier}, condition = ${given.condition},
       warranty_months = ${given.warrantyMonths}::integer, value = ${given.value}::bigint,
-      user_id = ${given.userId}::uuid, description = ${given.description}, version = version + 1
+      user_id = ${given.userId}::uuid, description = ${given.description},
+      changed_by = case when approved_at is null then ${given.accountId}::uuid else changed_by end, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 

@@ -1,5 +1,5 @@
-// Commands of assets. The database holds the rules: a number is unique, nobody approves what they entered, and one person at
-// a time has an asset.
+// Commands of assets. The database holds the rules: a number is unique, nobody approves what they entered or
+// changed last, and one person at a time has an asset.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Asset, AssetDeployment, AssetInput, AssetMove, asset } from '@almoner/contract/office/asset';
 import { type AssetStatus, stepsOf } from '@almoner/contract/office/asset-status';
@@ -18,7 +18,7 @@ import { beginInBooks, correctAsset, leaveBooks, lockBooks } from './asset-books
 import { assetCategories } from './asset-category.service.ts';
 
 // Accounts are never deleted.
-type ByAccount = 'asset_tenant_id_approved_by_fkey' | 'asset_tenant_id_entered_by_fkey';
+type ByAccount = `asset_tenant_id_${'approved' | 'changed' | 'entered'}_by_fkey`;
 const whyRefused: Omit<WhyRefused<'asset'>, ByAccount> = {
   asset_number_taken: () => conflict(t.numberTaken(), 'assetRo.number'),
   asset_category_exists: () => incorrect('assetRo.categoryId', t.chooseCategory()),
@@ -35,6 +35,7 @@ const whyKept: WhyKept<'asset'> = {
 const noUser = () => incorrect('statusRo.userId', t.chooseUser());
 const meaningsOfMove: Meanings = {
   asset_approved_by_two: () => conflict(t.bySomebodyElse()),
+  asset_changed_by_another: () => conflict(t.changedByYou()),
   asset_user_exists: noUser,
   asset_deployment_staff_exists: noUser,
   asset_deployment_open: () => conflict(t.alreadySo()),
@@ -92,7 +93,12 @@ export async function changeAsset(call: Call, id: string, input: AssetInput): Pr
     }
     const hasIt = before.status === 'DEPLOYED' ? (before.user?.id ?? null) : input.userId;
     if (input.userId !== hasIt) throw conflict(t.whoHasIt(), 'assetRo.userId');
-    await call.db.run(queries.updateAsset, { ...input, number: input.number ?? before.number, id }, whyRefused);
+    const { accountId } = call.caller;
+    await call.db.run(
+      queries.updateAsset,
+      { ...input, number: input.number ?? before.number, id, accountId },
+      whyRefused,
+    );
     if (books && input.categoryId !== (before.category?.id ?? null)) await correctAsset(call, books, id);
     return readAsset(call, id);
   });
@@ -131,7 +137,7 @@ async function handOver(call: Call, before: Asset, to: AssetStatus, input: Asset
 
 /**
  * Gives an asset another status, and writes down who gets it or from whom it comes back. Fails as absent, as stale, as a
- * conflict where its status does not allow it or whoever entered it would approve it (but for the root account), and as
+ * conflict where its status does not allow it or whoever entered it, or changed it last, would approve it (but for the root account), and as
  * incorrect at a user who is missing, or at what it was paid with where an approval brings it into the books.
  */
 export async function moveAsset(call: Call, id: string, to: AssetStatus, input: AssetMove): Promise<Asset> {

@@ -4,7 +4,7 @@ import { assetStatuses, stepsOf } from '@almoner/contract/office/asset-status';
 import { describe, expect, test } from 'vitest';
 import { anAsset, anAssetBody, anAssetCategory, moveAsset } from '../../../../test/assets.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
-import { type Answer, aStaffMember, setGrants, somebody } from '../../../../test/hospital.ts';
+import { type Answer, aStaffMember, type Person, setGrants, somebody } from '../../../../test/hospital.ts';
 import { idsOf, pageOf, wrongOrders } from '../../../../test/lists.ts';
 
 const { asset } = calls;
@@ -12,7 +12,11 @@ const { asset } = calls;
 const { server, hospital } = await hospitalForFile({ now: '2026-11-20T12:00:00Z' });
 const { admin } = hospital;
 await setGrants(hospital, 'ACCOUNTANT', ['ASSETS:READ', 'ASSETS:WRITE', 'ASSETS:EXECUTE']);
-const [clerk, chief] = [await somebody(hospital, 'ACCOUNTANT'), await somebody(hospital, 'ACCOUNTANT')];
+const [clerk, chief, second] = [
+  await somebody(hospital, 'ACCOUNTANT'),
+  await somebody(hospital, 'ACCOUNTANT'),
+  await somebody(hospital, 'ACCOUNTANT'),
+];
 const [ada, bola] = [
   await aStaffMember(hospital, 'NURSE', { firstName: 'Ada', lastName: 'Obi' }),
   await aStaffMember(hospital, 'NURSE', { firstName: 'Bola', lastName: 'Ade' }),
@@ -118,6 +122,33 @@ describe('the statuses', () => {
     expect((await moveAsset(await somebody(hospital, 'NURSE'), id, 'APPROVED')).status).toBe(403);
     expect((await moveAsset(chief, id, 'APPROVED')).data).toMatchObject({ status: 'APPROVED', enteredByMe: false });
     const { id: own } = await anAsset(hospital);
+    expect((await moveAsset(admin, own, 'APPROVED')).status).toBe(200);
+  });
+
+  test('nobody approves what they changed last, whatever of it; whoever changed it before may, and so may the root account', async () => {
+    const save = (id: string, who: Person, given: object = {}) =>
+      who.ask(asset.update, { params: { id }, body: { assetRo: { ...anAssetBody({ name: 'Scanner' }), ...given } } });
+    const { id } = await anAsset(hospital, { name: 'Scanner' }, clerk);
+    expect((await save(id, chief, { name: 'Car', value: 9_000_000 })).status).toBe(200);
+    expect(said(await moveAsset(chief, id, 'APPROVED'))).toEqual([
+      409,
+      undefined,
+      'You changed it last. Somebody else has to approve it.',
+    ]);
+    expect((await moveAsset(chief, id, 'DAMAGED')).status).toBe(200);
+    expect((await moveAsset(chief, id, 'APPROVED')).status).toBe(409);
+    expect(await chief.get(asset.read, { params: { id } })).toMatchObject({ enteredByMe: false, changedByMe: true });
+    await expect(
+      server.sql(`update asset set status = 'APPROVED', approved_by = changed_by, approved_at = now() where id = $1`, [
+        id,
+      ]),
+    ).rejects.toThrow('asset_changed_by_another');
+    expect((await save(id, second)).status).toBe(200);
+    expect((await moveAsset(clerk, id, 'APPROVED')).status).toBe(409);
+    expect((await moveAsset(chief, id, 'APPROVED')).data).toMatchObject({ status: 'APPROVED' });
+    expect((await save(id, chief, { condition: 'worn' })).data).toMatchObject({ changedByMe: false });
+    const { id: own } = await anAsset(hospital, {}, clerk);
+    await save(own, admin);
     expect((await moveAsset(admin, own, 'APPROVED')).status).toBe(200);
   });
 

@@ -8,6 +8,7 @@ export const t = catalogue<{
   bySomebodyElse: [];
   categoryInUse: [];
   categoryTaken: [];
+  changedByYou: [];
   chooseBranch: [];
   chooseCategory: [];
   chooseDepartment: [];

@@ -106,13 +106,16 @@ export const findUnit = statement(
   () => sql<{ unit: number }>`select money_unit as unit from company_setting where tenant_id = ${tenant}`,
 );
 
+// The salaries that a payroll pays by.
+const paidBy = ({ id }: { id: string }) => sql`
+  select h.salary_id from payslip_salary h join payslip p on p.tenant_id = h.tenant_id and p.id = h.payslip_id
+  where h.tenant_id = ${tenant} and p.run_id = ${id}::uuid`;
+
 /** The salaries that a payroll pays stay as they are until the transaction ends. In the order of their ids. */
 export const holdSalaries = statement(
   (_, given: { id: string }) => sql`
     select y.id from salary y
-    where y.tenant_id = ${tenant} and y.id in (
-      select h.salary_id from payslip_salary h join payslip p on p.tenant_id = h.tenant_id and p.id = h.payslip_id
-      where h.tenant_id = ${tenant} and p.run_id = ${given.id}::uuid)
+    where y.tenant_id = ${tenant} and y.id in (${paidBy(given)})
     order by y.id for share of y`,
 );
 
@@ -167,6 +170,34 @@ export const prepareRun = statement(
 export const findDigest = statement(
   (_, given: { id: string }) => sql<{ digest: string | null }>`
     select digest from payroll_run where tenant_id = ${tenant} and id = ${given.id}::uuid`,
+);
+
+const partsOf = (given: { id: string }) => sql`
+  select r.component_id from salary_part r where r.tenant_id = ${tenant} and r.salary_id in (${paidBy(given)})`;
+
+/** A salary that the payroll pays by, or a component of one, that the account changed since a payroll with it was approved. */
+export const findOwnChange = statement(
+  (_, given: { id: string; accountId: string }) => sql<{ id: string }>`
+    select y.id from salary y
+    where y.tenant_id = ${tenant} and y.changed_by = ${given.accountId}::uuid and y.id in (${paidBy(given)})
+    union all
+    select c.id from salary_component c
+    where c.tenant_id = ${tenant} and c.changed_by = ${given.accountId}::uuid and c.id in (${partsOf(given)})
+    limit 1`,
+);
+
+/** What was approved with the payroll has been seen by a second person. */
+export const forgetSalaryChanges = statement(
+  (_, given: { id: string }) => sql`
+    update salary set changed_by = null
+    where tenant_id = ${tenant} and changed_by is not null and id in (${paidBy(given)})`,
+);
+export const forgetComponentChanges = statement(
+  (_, given: { id: string }) => sql`
+    with held as (
+      select c.id from salary_component c
+      where c.tenant_id = ${tenant} and c.changed_by is not null and c.id in (${partsOf(given)}) order by c.id for update)
+    update salary_component set changed_by = null where tenant_id = ${tenant} and id in (select id from held)`,
 );
 
 interface Stamped {

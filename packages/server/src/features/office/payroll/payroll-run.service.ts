@@ -104,8 +104,8 @@ export const storeCalculation = (call: Call, id: string, calculation: Calculatio
 
 /**
  * Approves a payroll and posts it. Fails as absent, as stale, and as a conflict where it is not calculated, nobody would be
- * paid, somebody would get less than nothing, the same person calculated it (but for the root account), or what it was
- * calculated from is no longer so.
+ * paid, somebody would get less than nothing, the same person calculated it or changed last what it pays by (but for the root
+ * account), or what it was calculated from is no longer so.
  */
 export const approveRun = (call: Call, id: string, { version, categoryId }: ApprovalInput): Promise<PayrollRun> =>
   change(call, payrolls, { id, version }, async (before) => {
@@ -119,7 +119,12 @@ export const approveRun = (call: Call, id: string, { version, categoryId }: Appr
     const { digest } = await db.one(queries.findDigest, { id });
     if (digest !== (await digestNow(call, before))) throw conflict(t.changedMeanwhile());
     const approved = { id, byRoot: call.caller.isRoot, ...stampOf(call) };
+    if (!call.caller.isRoot && (await db.first(queries.findOwnChange, { id, accountId: call.caller.accountId }))) {
+      throw conflict(t.salariesChangedByYou());
+    }
     if (!(await db.first(queries.approveRun, approved, meaningsOfStep))) throw conflict(t.stepMade());
+    await db.run(queries.forgetSalaryChanges, { id });
+    await db.run(queries.forgetComponentChanges, { id });
     await postRun(call, before, categoryId);
     call.settle('PAYROLL_CALCULATED', id);
     return readRun(call, id);

@@ -210,6 +210,45 @@ test('who calculated a payroll does not approve it, but for the root account; th
   expect((await approve(own.data, admin)).data).toMatchObject({ status: 'APPROVED' });
 });
 
+test('who changed a salary or a component of it does not approve a payroll, until one with it was approved', async () => {
+  const grants = ['PAYROLL:READ', 'PAYROLL:WRITE', 'PAYROLL:EXECUTE'] as const;
+  const [manager, director] = [await somebodyWith(hospital, [...grants]), await somebodyWith(hospital, [...grants])];
+  const branchId = await aBranch();
+  const refusal = '409 You changed a salary or a component that this payroll pays. Somebody else has to approve it.';
+  const member = await aStaffMember(hospital, 'NURSE', { lastName: aWord(), branchId });
+  const component = {
+    name: aWord(),
+    kind: 'EARNING' as const,
+    counted: 'BASIC' as const,
+    rate: 10,
+    brackets: [],
+    status: 1 as const,
+  };
+  const { id: componentId } = await admin.get(salaryComponent.create, { body: { salaryComponentRo: component } });
+  const salaryRo = { staffId: member.id, from: '2026-01-01', basic: 200_000, parts: [{ componentId }] };
+  const { id, version } = await manager.get(salary.create, { body: { salaryRo } });
+  const run = await aCalculated(branchId, '2026-09');
+  expect(said(await approve(run, manager))).toBe(refusal);
+  expect((await approve(run, director)).status).toBe(200);
+  const october = await aCalculated(branchId, '2026-10');
+  expect((await approve(october, manager)).status).toBe(200);
+  await reverse(october.id);
+  await manager.get(salary.update, {
+    params: { id },
+    body: { salaryRo: { ...salaryRo, bankName: 'First Bank', accountNumber: '1', version } },
+  });
+  const again = await aCalculated(branchId, '2026-10');
+  expect(said(await approve(again, manager))).toBe(refusal);
+  expect((await approve(again, admin)).status).toBe(200);
+  await manager.get(salaryComponent.update, {
+    params: { id: componentId },
+    body: { salaryComponentRo: { ...component, rate: 90 } },
+  });
+  const november = await aCalculated(branchId);
+  expect(said(await approve(november, manager))).toBe(refusal);
+  expect((await approve(november, director)).status).toBe(200);
+});
+
 test('of many who begin a payroll of one month and branch at once, one does', async () => {
   const branchId = await aBranch();
   const answers = await Promise.all(Array.from({ length: 8 }, () => begin(branchId)));

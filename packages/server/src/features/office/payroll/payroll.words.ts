@@ -7,8 +7,8 @@ export const t = catalogue<{
   calculating: [{ by: string | number }];
   changedMeanwhile: [];
   chooseBranch: [];
-  componentInactive: [{ name: string | number }];
   componentInUse: [];
+  componentInactive: [{ name: string | number }];
   componentTaken: [];
   entryItem: [{ branch: string | number; hasBranch: string | number; month: string | number }];
   lessThanNothing: [{ count: number }];
@@ -24,6 +24,7 @@ export const t = catalogue<{
   paidUntil: [{ day: string | number }];
   paysNothing: [];
   runThere: [];
+  salariesChangedByYou: [];
   salaryKept: [];
   salaryPaid: [{ day: string | number }];
   samePerson: [];

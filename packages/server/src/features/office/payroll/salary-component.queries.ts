@@ -20,14 +20,19 @@ export const listComponents = statement(
     select ${columns} from salary_component c where c.tenant_id = ${tenant} order by c.kind desc, c.name_key`,
 );
 
-export type Values = Omit<SalaryComponentInput, 'version' | 'brackets'> & { id: string; brackets: string };
+export type Values = Omit<SalaryComponentInput, 'version' | 'brackets'> & {
+  id: string;
+  brackets: string;
+  changedBy: string;
+};
 
 export const insertComponent = statement(
   (_, given: Values) => sql`
-    insert into salary_component (tenant_id, id, name, kind, counted, amount, rate, brackets, before_tax, remitted, status)
+    insert into salary_component (tenant_id, id, name, kind, counted, amount, rate, brackets, before_tax, remitted, status,
+      changed_by)
     values (${tenant}, ${given.id}::uuid, ${given.name}, ${given.kind}, ${given.counted}, ${given.amount}::bigint,
       ${given.rate}::integer, ${given.brackets}::jsonb, ${given.beforeTax}::boolean, ${given.remitted}::boolean,
-      ${given.status}::smallint)`,
+      ${given.status}::smallint, ${given.changedBy}::uuid)`,
 );
 
 export const updateComponent = statement(
@@ -35,7 +40,7 @@ export const updateComponent = statement(
     update salary_component set name = ${given.name}, kind = ${given.kind}, counted = ${given.counted},
       amount = ${given.amount}::bigint, rate = ${given.rate}::integer, brackets = ${given.brackets}::jsonb,
       before_tax = ${given.beforeTax}::boolean, remitted = ${given.remitted}::boolean, status = ${given.status}::smallint,
-      version = version + 1
+      changed_by = ${given.changedBy}::uuid, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 

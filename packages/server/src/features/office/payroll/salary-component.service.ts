@@ -9,7 +9,8 @@ import { added, change, type Kept, remove, turn } from '../../../kernel/record.t
 import { t } from './payroll.words.ts';
 import * as queries from './salary-component.queries.ts';
 
-const whyRefused: WhyRefused<'salary_component'> = {
+// Accounts are never deleted.
+const whyRefused: Omit<WhyRefused<'salary_component'>, 'salary_component_tenant_id_changed_by_fkey'> = {
   salary_component_name_taken: () => conflict(t.componentTaken(), 'salaryComponentRo.name'),
 };
 
@@ -23,7 +24,7 @@ const kept: Kept<SalaryComponent> = {
 };
 
 // What another way of counting would need is not kept, so that nothing stale comes back with a later change.
-function valuesOf(id: string, { version: _, ...input }: SalaryComponentInput): queries.Values {
+function valuesOf({ caller }: Call, id: string, { version: _, ...input }: SalaryComponentInput): queries.Values {
   const { kind, counted } = input;
   const isDeduction = kind === 'DEDUCTION';
   return {
@@ -34,6 +35,7 @@ function valuesOf(id: string, { version: _, ...input }: SalaryComponentInput): q
     brackets: JSON.stringify(counted === 'BRACKETS' ? input.brackets : []),
     beforeTax: isDeduction && counted !== 'BRACKETS' && input.beforeTax,
     remitted: isDeduction && input.remitted,
+    changedBy: caller.accountId,
   };
 }
 
@@ -47,21 +49,22 @@ export const findComponent = (db: Database, id: string): Promise<SalaryComponent
 /** Fails as a conflict at a name that is taken. */
 export async function addComponent(call: Call, input: SalaryComponentInput): Promise<SalaryComponent> {
   const id = newId();
-  await call.db.run(queries.insertComponent, valuesOf(id, input), whyRefused);
+  await call.db.run(queries.insertComponent, valuesOf(call, id, input), whyRefused);
   return added(call, kept, await findComponent(call.db, id));
 }
 
 /** Fails as absent, as stale, or as a conflict at the name. */
 export const changeComponent = (call: Call, id: string, input: SalaryComponentInput): Promise<SalaryComponent> =>
   change(call, kept, { id, version: input.version }, async () => {
-    await call.db.run(queries.updateComponent, valuesOf(id, input), whyRefused);
+    await call.db.run(queries.updateComponent, valuesOf(call, id, input), whyRefused);
     return findComponent(call.db, id);
   });
 
 /** Fails as absent. */
 export const switchComponent = (call: Call, id: string, status: SalaryComponent['status']): Promise<SalaryComponent> =>
   turn(call, kept, { id, status }, async (turned) => {
-    await call.db.run(queries.updateComponent, { ...turned, brackets: JSON.stringify(turned.brackets) });
+    const changedBy = call.caller.accountId;
+    await call.db.run(queries.updateComponent, { ...turned, brackets: JSON.stringify(turned.brackets), changedBy });
     return findComponent(call.db, id);
   });
 

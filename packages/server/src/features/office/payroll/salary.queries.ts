@@ -63,8 +63,8 @@ export const findPaidUntil = statement(
 
 /** Ends it the day before; changes nothing where it has an end by now. */
 export const endSalary = statement(
-  (_, given: { id: string; from: string }) => sql`
-    update salary set to_day = ${given.from}::date - 1, version = version + 1
+  (_, given: { id: string; from: string; accountId: string }) => sql`
+    update salary set to_day = ${given.from}::date - 1, changed_by = ${given.accountId}::uuid, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid and to_day is null`,
 );
 
@@ -85,8 +85,8 @@ export const forgetEnding = statement(
 );
 
 export const reopen = statement(
-  (_, given: { id: string }) => sql`
-    update salary set to_day = null, version = version + 1 where tenant_id = ${tenant} and id = ${given.id}::uuid`,
+  (_, given: { id: string; accountId: string }) => sql`
+    update salary set to_day = null, changed_by = ${given.accountId}::uuid, version = version + 1 where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
 export const insertSalary = insertOf(
@@ -99,6 +99,7 @@ export const insertSalary = insertOf(
   'bankName',
   'accountNumber',
   'accountName',
+  'changedBy',
 );
 
 interface Values {
@@ -108,6 +109,7 @@ interface Values {
   bankName: string;
   accountNumber: string;
   accountName: string;
+  changedBy: string;
 }
 
 export const updateSalary = statement(
@@ -115,7 +117,7 @@ export const updateSalary = statement(
     update salary set to_day = ${given.toDay}::date,
       ended_by = case when ${given.toDay}::date is not distinct from to_day then ended_by end, basic = ${given.basic}::bigint,
       bank_name = ${given.bankName}, account_number = ${given.accountNumber}, account_name = ${given.accountName},
-      version = version + 1
+      changed_by = ${given.changedBy}::uuid, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 

@@ -41,7 +41,11 @@ export async function listSalaries(db: Database, staffId: string) {
   return { person, salaries: salaries.map(toSalary) };
 }
 
-const valuesOf = (id: string, { from, to, basic, bankName, accountNumber, accountName }: SalaryInput) => ({
+const valuesOf = (
+  { caller }: Call,
+  id: string,
+  { from, to, basic, bankName, accountNumber, accountName }: SalaryInput,
+) => ({
   id,
   fromDay: from,
   toDay: to,
@@ -49,6 +53,7 @@ const valuesOf = (id: string, { from, to, basic, bankName, accountNumber, accoun
   bankName,
   accountNumber,
   accountName,
+  changedBy: caller.accountId,
 });
 
 // An amount of its own is kept of fixed components only; one that was made inactive stays where it is, and comes nowhere else.
@@ -76,8 +81,8 @@ export async function addSalary(call: Call, input: SalaryInput): Promise<Salary>
   const { day } = await db.one(queries.findPaidUntil, { staffId });
   if (day !== null && from <= day) throw conflict(t.paidBefore({ day }), 'salaryRo.from');
   // Ended first, because the days of two salaries may not meet even for a moment.
-  if (open) await db.run(queries.endSalary, { id: open.id, from });
-  await db.run(queries.insertSalary, { ...valuesOf(id, input), staffId }, refused);
+  if (open) await db.run(queries.endSalary, { id: open.id, from, accountId: call.caller.accountId });
+  await db.run(queries.insertSalary, { ...valuesOf(call, id, input), staffId }, refused);
   if (open) {
     await db.run(queries.noteEnding, { id: open.id, endedBy: id });
     const before = toSalary(open);
@@ -108,7 +113,7 @@ export const changeSalary = (call: Call, id: string, input: SalaryInput): Promis
     if (input.from !== before.from) throw incorrect('salaryRo.from', t.sameStart());
     const parts = await partsOf(call, input, before);
     refusePaid(before, input, parts);
-    await db.run(queries.updateSalary, valuesOf(id, input), refused);
+    await db.run(queries.updateSalary, valuesOf(call, id, input), refused);
     await db.run(queries.deleteParts, { id });
     await db.run(queries.insertParts, { id, parts: JSON.stringify(parts) }, refused);
     return findSalary(db, id);
@@ -123,6 +128,6 @@ export const deleteSalary = (call: Call, id: string): Promise<null> =>
     await db.run(queries.forgetCalculated, { id });
     await db.run(queries.deleteSalary, { id }, whyKept);
     if (!previous) return;
-    await db.run(queries.reopen, { id: previous.id }, refused);
+    await db.run(queries.reopen, { id: previous.id, accountId: call.caller.accountId }, refused);
     await audit.changed('salary', previous.id, toSalary(previous), await findSalary(db, previous.id));
   });

@@ -48,7 +48,7 @@ const aNewAsset = () => ({
 
 function valuesOf(row: Asset) {
   const { id: _, category, branch: stands, department: of, value, user, warrantyEnd, bookValue, status, ...rest } = row;
-  const { enteredBy, enteredByMe, approvedBy, approvedAt, ...values } = rest;
+  const { enteredBy, enteredByMe, changedByMe, approvedBy, approvedAt, ...values } = rest;
   return {
     ...values,
     categoryId: category?.id ?? null,

@@ -25,14 +25,14 @@ export const stepVerbs = {
 } as const;
 export type Step = keyof typeof stepVerbs;
 
-/** Where whoever is signed in may bring an asset from where it stands: nobody approves what they entered, but for the root account. */
+/** Where whoever is signed in may bring an asset from where it stands: nobody approves what they entered or changed last, but for the root account. */
 export function useSteps(): (of: Asset) => Step[] {
   const may = useMay()(asset.setStatus.needs);
   const isRoot = useSession()?.isRoot ?? false;
   return (of) => {
     if (!may) return [];
     const steps = stepsOf(of).filter((step): step is Step => step !== 'PENDING');
-    return of.enteredByMe && !isRoot ? steps.filter((step) => step !== 'APPROVED') : steps;
+    return (of.enteredByMe || of.changedByMe) && !isRoot ? steps.filter((step) => step !== 'APPROVED') : steps;
   };
 }
 
