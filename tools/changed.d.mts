@@ -5,3 +5,5 @@ export interface Broken {
 }
 export function whatChanged(revision: string): Broken | undefined;
 export function brokenBy(changed: string[], imports: Map<string, string[]>): Broken;
+export function touchedFeatures(revision?: string): string[];
+export function featuresOf(changed: readonly string[]): string[];

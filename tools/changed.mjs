@@ -23,6 +23,8 @@ const FOUND = {
   'e2e/all-records.ts': 'e2e/records/',
 };
 const FEATURE = /^packages\/(server|web)\/src\/features\/([^/]+\/[^/]+)\//;
+const CONTRACT = /^packages\/contract\/src\/([\w-]+\/[\w-]+)\.ts$/;
+const RECORDS = /^e2e\/records\//;
 const KERNEL = /^packages\/server\/src\/kernel\/.*(?<!\.test)\.(ts|mjs)$/;
 const LOOKS = /^packages\/web\/src\/(?!features\/).*\.css$/;
 const TEST = /\.test\.tsx?$/;
@@ -39,11 +41,53 @@ const WHOLE = {
  * to be tried. Undefined where that is everything.
  */
 export function whatChanged(revision) {
-  const since = run('git', 'merge-base', revision, 'HEAD').trim();
-  const committed = run('git', 'diff', '--name-only', since);
-  const changed = `${committed}${run('git', 'ls-files', '--others', '--exclude-standard')}`.split('\n').filter(Boolean);
+  const changed = changedSince(revision);
   if (changed.some((file) => EVERYTHING.some((one) => one.test(file)))) return undefined;
   return brokenBy(changed, readImports());
+}
+
+/** Files that this branch has changed since it left another, committed or not, and that are not the same there by now. */
+function changedSince(revision) {
+  const lines = (...command) =>
+    run('git', ...command)
+      .split('\n')
+      .filter(Boolean);
+  const [since] = lines('merge-base', revision, 'HEAD');
+  // A branch that landed as one commit has no part of it in common, only what stands in the files.
+  const others = new Set(lines('diff', '--name-only', revision));
+  const changed = lines('diff', '--name-only', since).filter((file) => others.has(file));
+  return [...changed, ...lines('ls-files', '--others', '--exclude-standard')];
+}
+
+/**
+ * Features that the changes since a revision touch, as `care/admission`: of main, where that is known, unless another is
+ * given. Read from names of files and modules alone, which takes no time: what imports what is `whatChanged`'s to know.
+ */
+export function touchedFeatures(revision = mainline()) {
+  return revision === undefined ? [] : featuresOf(changedSince(revision));
+}
+
+/** Nothing of another branch where there is none, nor git itself: the sources may have been unpacked from an archive. */
+function mainline() {
+  return ['origin/main', 'main'].find(
+    (name) => spawnSync('git', ['merge-base', name, 'HEAD'], { cwd: root }).status === 0,
+  );
+}
+
+/** The features of these files, of what speaks the calls they declare, and of the forms that they know how to open. */
+export function featuresOf(changed) {
+  const contracts = changed.map((file) => CONTRACT.exec(file)?.[1]).filter(Boolean);
+  const speak = contracts.length > 0 ? filesWith(contracts.map((name) => `'@almoner/contract/${name}'`)) : [];
+  const known = changed.filter((file) => RECORDS.test(file) && fs.existsSync(path.join(root, file)));
+  const opened = allIn(known, /'features\/([^/']+\/[^/']+)\//g);
+  const touched = [...changed, ...speak].map((file) => FEATURE.exec(file)?.[2]).filter(Boolean);
+  return [...new Set([...touched, ...opened])].sort();
+}
+
+function filesWith(texts) {
+  const wanted = texts.flatMap((text) => ['-e', text]);
+  const found = spawnSync('git', ['grep', '-lF', ...wanted, '--', 'packages'], { cwd: root, encoding: 'utf8' });
+  return found.stdout.split('\n').filter(Boolean);
 }
 
 /** The same of these files, given which file imports which. */

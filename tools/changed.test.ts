@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenBy } from './changed.mjs';
+import { brokenBy, featuresOf } from './changed.mjs';
 
 const server = 'packages/server/src/features/house';
 const web = 'packages/web/src/features/house';
@@ -46,4 +46,14 @@ test('the kernel breaks every API test, looks that all screens share every journ
   ]);
   expect(brokenBy(['packages/web/src/ui/tokens.css'], imports).journeys).toHaveLength(3);
   expect(brokenBy(['README.md'], imports)).toEqual({ tests: [], journeys: [], calls: [] });
+});
+
+test('touched are the features of the files, of what speaks a declared call, and of the forms that a journey opens', () => {
+  expect(featuresOf([`${server}/ward/ward.service.ts`, `${web}/branch/gone.tsx`, 'README.md'])).toEqual([
+    'house/branch',
+    'house/ward',
+  ]);
+  expect(featuresOf(['packages/contract/src/care/discharge-summary.ts'])).toContain('care/admission');
+  expect(featuresOf(['e2e/records/bed.ts', 'e2e/records/gone.ts'])).toEqual(['house/ward']);
+  expect(featuresOf([])).toEqual([]);
 });

@@ -1,4 +1,5 @@
-// `npm test`: everything that must hold before a change is good, in the order in which it fails fastest.
+// `npm test`: everything that must hold before a change is good, in the order in which it fails fastest. Of the longest
+// suites it runs what the changes touch and a fixed sample (sample.mjs); `npm run test:long` runs all of them.
 // Ends with one line, `N passed, N failed`: single tests counted one by one, every other check as one. A journey that
 // passes only when it is tried again is flaky: counted as passed, named above that line, and no run has more than two.
 import { spawn } from 'node:child_process';
@@ -7,30 +8,34 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { whatChanged } from './changed.mjs';
+import { touchedFeatures, whatChanged } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { JOURNAL, readJournal } from './journal.mjs';
+import { LONG, TOUCHED } from './sample.mjs';
 
 const begunAt = performance.now();
 ensureInstalled();
 ensureChromium();
 
 // `--changed`, or `--changed=<revision>`: what the changes since then can break; undefined is everything.
-const { changed } = parseArgs({ options: { changed: { type: 'string' } }, args: argumentsOf(process.argv) }).values;
+const options = { changed: { type: 'string' }, long: { type: 'boolean', default: false } };
+const { changed, long } = parseArgs({ options, args: argumentsOf(process.argv) }).values;
 const broken = changed === undefined ? undefined : whatChanged(changed);
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-reports-'));
 const bin = (name) => path.join(root, 'node_modules', name);
 const node = process.execPath;
 /** Beyond it the closing lines say so; a slow machine fails nothing. */
-const MANY_MINUTES = 20;
+const MANY_MINUTES = long ? 40 : 12;
 const typescript = bin('typescript7/bin/tsc');
 /** A suite that hangs is ended, so that the closing line always comes; the journeys end themselves a minute before. */
-const KILLED_AFTER_MINUTES = 25;
+const KILLED_AFTER_MINUTES = long ? 90 : 25;
 const MOST_FLAKY = 2;
 /** Where a flaky journey leaves its first error and the trace of its second try. */
 const flakyFolder = process.env.FLAKY_DIR ?? path.join(root, '.cache', 'flaky');
+/** Tells the suites in which form they run; `sample.mjs` reads it. */
+const form = { [LONG]: long ? '1' : '', [TOUCHED]: long ? '' : touchedFeatures(changed).join() };
 const packages = ['packages/contract', 'packages/server', 'packages/web'];
 
 /** Checks that print only when they fail, two at a time. */
@@ -156,7 +161,7 @@ async function run(command, output, env = {}) {
   const begun = performance.now();
   const child = spawn(node, command, {
     cwd: root,
-    env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
+    env: { ...process.env, ...form, ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
     stdio: ['ignore', output, output],
     timeout: KILLED_AFTER_MINUTES * 60_000,
   });

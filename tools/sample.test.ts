@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+const screens = Array.from({ length: 200 }, (_, at) => ({
+  name: `/home/screen-${at}`,
+  feature: at % 10 ? 'a/b' : 'c/d',
+}));
+const featureOf = ({ feature }: { feature: string }) => feature;
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** The module as a process has it that was started so. */
+async function startedWith({ long, touched }: { long?: string; touched?: string }) {
+  vi.stubEnv('ALMONER_LONG', long);
+  vi.stubEnv('ALMONER_TOUCHED', touched);
+  vi.resetModules();
+  return import('./sample.mjs');
+}
+
+test('everything is tried in the long form, and where nobody said what is touched', async () => {
+  for (const given of [{}, { long: '1' }, { long: '1', touched: 'a/b' }]) {
+    const { isLong, sampleOf } = await startedWith(given);
+    expect(isLong).toBe(true);
+    expect(sampleOf(screens, 4, featureOf)).toEqual(screens);
+  }
+});
+
+test('else about one in so many is tried, in the order given, and every one of a touched feature', async () => {
+  const { sampleOf: untouched, isLong } = await startedWith({ touched: '' });
+  expect(isLong).toBe(false);
+  const some = untouched(screens, 4, featureOf);
+  expect(some.length).toBeGreaterThan(30);
+  expect(some.length).toBeLessThan(70);
+  expect(some).toEqual(screens.filter((one) => some.includes(one)));
+  const { sampleOf, touched } = await startedWith({ touched: 'c/d,e/f' });
+  expect([...touched]).toEqual(['c/d', 'e/f']);
+  const more = sampleOf(screens, 4, featureOf);
+  expect(more).toEqual(screens.filter((one) => one.feature === 'c/d' || some.includes(one)));
+  expect(sampleOf(screens, 4, ({ feature }) => [feature, 'x/y'])).toEqual(more);
+});
+
+test('the samples of all places together are everything, and no two share an item', async () => {
+  const { sampleOf } = await startedWith({ touched: '' });
+  const all = [0, 1, 2, 3].flatMap((nth) => sampleOf(screens, 4, () => undefined, nth));
+  expect(all).toHaveLength(screens.length);
+  expect(new Set(all)).toEqual(new Set(screens));
+});
+
+test('an item that is added or taken away moves no other', async () => {
+  const { sampleOf } = await startedWith({ touched: '' });
+  const names = screens.map(({ name }) => name);
+  const fewer = names.filter((_, at) => at % 7 !== 0);
+  const sample = sampleOf(names, 4, () => undefined);
+  expect(sampleOf(fewer, 4, () => undefined)).toEqual(sample.filter((name) => fewer.includes(name)));
+});
+
+test('a sample is never empty where there is something', async () => {
+  const { sampleOf } = await startedWith({ touched: '' });
+  for (const { name } of screens) expect(sampleOf([name], 1000, () => undefined)).toEqual([name]);
+  expect(sampleOf(['one', 'two', 'three'], 1000, () => undefined)).toHaveLength(1);
+  expect(sampleOf([], 4, () => undefined)).toEqual([]);
+});
