@@ -1,5 +1,8 @@
 // Goes from screen to screen, through all that there are.
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { isLong, sampleOf } from '../tools/sample.mjs';
 import type { Ids } from './record-screens.ts';
 
 /** The addresses of the router, as the preview of a role lists them all. */
@@ -37,19 +40,73 @@ export interface Part {
   name: string;
 }
 
-export const PARTS: readonly Part[] = BEGINNINGS.map((from, at) => {
-  const before = BEGINNINGS[at + 1];
-  return { from, before, name: before ? `from ${from} up to ${before}` : `from ${from} on` };
-});
+export const PARTS = partsFrom(BEGINNINGS);
+
+/** Each in a window of its own, which costs more than to look at the few screens of a sample: three parts in one then. */
+export const WALKS = isLong ? PARTS : partsFrom(BEGINNINGS.filter((_, at) => at % 3 === 0));
+
+function partsFrom(beginnings: readonly string[]): readonly Part[] {
+  return beginnings.map((from, at) => {
+    const before = beginnings[at + 1];
+    return { from, before, name: before ? `from ${from} up to ${before}` : `from ${from} on` };
+  });
+}
 
 /** Those routes that are in a part. */
 export const routesIn = (routes: readonly string[], { from, before }: Part): string[] =>
   routes.filter((route) => route >= from && (before === undefined || route < before));
 
-/** Goes through the screens of a part from the preview of a role, and fails for all that is wrong with any of them. */
-export async function walk(page: Page, part: Part, ids: Ids, faultsOf: (route: string) => Promise<string[]>) {
+const SOURCES = path.join(import.meta.dirname, '../packages/web/src');
+
+interface Manifest {
+  /** `care/admission`. */
+  feature: string;
+  /** The paths in it that stand there as they are, and patterns of those that it puts together. */
+  exact: Set<string>;
+  patterns: RegExp[];
+}
+
+/** The manifests of screens, read as text: to load them would load the product. */
+const manifests: readonly Manifest[] = fs
+  .readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .flatMap((file) => {
+    const feature = /^features\/([^/]+\/[^/]+)\/[^/]+\.routes\.tsx$/.exec(file)?.[1];
+    if (!feature) return [];
+    const text = fs.readFileSync(path.join(SOURCES, file), 'utf8');
+    const exact = [...text.matchAll(/\bpath: '([^']*)'/g)].map(([, found = '']) => found);
+    const built = [...text.matchAll(/\bpath: `([^`]*)`/g)].map(([, found = '']) => found);
+    const given = /\bpath(: \w+)?,/.test(text) ? [/^[^/]+$/] : [];
+    return [{ feature, exact: new Set(exact), patterns: [...built.map(patternOf), ...given] }];
+  });
+
+/** `patients/:id/${kind.path}/new`, whatever stands for what is put in. */
+function patternOf(built: string): RegExp {
+  const known = built.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${known.join('.+')}$`);
+}
+
+/** The feature in whose manifest a screen's path stands, or those that may have put it together. */
+export function featuresOf(route: string): string[] {
+  const below = route.split('/').slice(2).join('/');
+  const saying = manifests.filter(({ exact }) => exact.has(below));
+  const building = manifests.filter(({ patterns }) => patterns.some((pattern) => pattern.test(below)));
+  return (saying.length > 0 ? saying : building).map(({ feature }) => feature);
+}
+
+/**
+ * Goes through the screens of a part from the preview of a role, and fails for all that is wrong with any of them: through
+ * a quarter of them and what is touched (`tools/sample.mjs`), each walk through another quarter, or through all.
+ */
+export async function walk(
+  page: Page,
+  { part, ids, quarter }: { part: Part; ids: Ids; quarter: number },
+  faultsOf: (route: string) => Promise<string[]>,
+) {
+  // All of three parts are gone through where everything is touched.
+  test.slow(!isLong);
   const found: string[] = [];
-  for (const route of routesIn(await routesOf(page), part)) {
+  for (const route of sampleOf(routesIn(await routesOf(page), part), 4, featuresOf, quarter)) {
     await test.step(route, async () => {
       await goTo(page, addressOf(route, ids));
       found.push(...(await faultsOf(route)));

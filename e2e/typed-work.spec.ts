@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { sampleOf } from '../tools/sample.mjs';
 import { formsOf, readRecords } from './all-records.ts';
 import { aWorld } from './forms.ts';
 import { hearsNothing, listening, openSignedIn, PASSWORD, post } from './hospital.ts';
@@ -81,11 +82,19 @@ async function lockAndReturn(page: Page) {
   await password.press('Enter');
 }
 
-const nameOf = ({ file, open }: FormCase, place: number) =>
-  `${path.basename(file).replace(/\.\w+(\.\w+)?$/, '')}${open ? ` (${place})` : ''}`;
+/** By its file, and its place among the forms of that file if it has several: one that is added renames no other. */
+function nameOf(each: FormCase): string {
+  const ofFile = forms.filter(({ file }) => file === each.file);
+  const name = each.file.replace(/^features\//, '').replace(/\.\w+(\.\w+)?$/, '');
+  return ofFile.length > 1 ? `${name} (${ofFile.indexOf(each) + 1})` : name;
+}
 
-const named = [...forms.entries()].map(([place, each]) => ({ each, name: nameOf(each, place) }));
+const named = forms.map((each) => ({ each, name: nameOf(each) }));
 type Named = (typeof named)[number];
+
+/** A third of the forms each, and those of what is touched (`tools/sample.mjs`). */
+const thirdOf = (all: readonly Named[], nth: number) =>
+  sampleOf(all, 3, ({ each }) => /^features\/([^/]+\/[^/]+)\//.exec(each.file)?.[1], nth);
 
 test('every form of the product is tried, or says where', () => {
   const found = fs
@@ -102,8 +111,12 @@ test('every form of the product is tried, or says where', () => {
   expect(tried.filter((file) => !found.includes(file))).toEqual([]);
 });
 
+/** At most; a window of 11 forms takes about half a minute. */
+const IN_A_WINDOW = 11;
+
 /** Forms that take turns in one window: what a window costs is most of what trying a form costs. */
-function inTurns<T>(all: T[], windows: number): T[][] {
+function inTurns<T>(all: T[]): T[][] {
+  const windows = Math.ceil(all.length / IN_A_WINDOW);
   return Array.from({ length: windows }, (_, first) => all.filter((_, at) => at % windows === first));
 }
 
@@ -163,7 +176,7 @@ async function comesBack(page: Page, world: World, each: FormCase, name: string)
   expect(stored, name).not.toContain('Typed ');
 }
 
-for (const some of inTurns(named, 9)) {
+for (const some of inTurns(thirdOf(named, 0))) {
   test(`what was typed comes back after the lock: ${some.map(({ name }) => name).join(', ')}`, async ({
     page,
     world,
@@ -214,7 +227,7 @@ const changing = named.filter(({ each }) => each.overtaken);
 
 for (const live of [true, false]) {
   const how = live ? 'the stream tells of' : 'nothing tells of';
-  for (const some of inTurns(changing, 2)) {
+  for (const some of inTurns(thirdOf(changing, live ? 1 : 2))) {
     const names = some.map(({ name }) => name).join(', ');
     test(`a change that ${how} is not saved over: ${names}`, async ({ page, request, world }) => {
       test.setTimeout(some.length * 30_000);
