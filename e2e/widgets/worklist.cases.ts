@@ -58,6 +58,26 @@ const cases: Omit<Case, 'scene' | 'from'>[] = [
     },
   },
   {
+    name: 'on a phone a press that marks a row moves none, nor leaves less room for what they say',
+    try: async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await show(page, people('Ada Bisi Chidi Dayo'));
+      await soon(page);
+      const places = () =>
+        page.locator('.worklist [data-row] td').evaluateAll((cells) =>
+          cells.map((cell) => {
+            const { left, top, width, height } = cell.getBoundingClientRect();
+            return [left, top, width, height].map(Math.round);
+          }),
+        );
+      await expect(marked(page)).toContainText('Ada');
+      const before = await places();
+      await step(page, 'Bisi').focus();
+      await expect(marked(page)).toContainText('Bisi');
+      expect(await places()).toEqual(before);
+    },
+  },
+  {
     name: 'a double click takes one step',
     try: async (page) => {
       const place = await placeOf(page, 'Ada');
