@@ -4,7 +4,7 @@ import { axe } from './axe.ts';
 import { stopWhenSettled } from './clock.ts';
 import { expectToFit, heading } from './colleague.ts';
 import { aDesk, aPatient } from './front-desk.ts';
-import { aColleague, openSignedIn, post, signedInBeside } from './hospital.ts';
+import { aColleague, hearsNothing, openSignedIn, post } from './hospital.ts';
 import { LONG_PATIENTS, PATIENTS } from './patient-names.ts';
 
 const [ADAEZE, BABATUNDE] = PATIENTS;
@@ -144,19 +144,19 @@ test('of two doctors who call one patient the second is told where they were cal
 }) => {
   const { doctor } = await aWaitingRoom(request);
   await openSignedIn(page, doctor, '/home');
-  const beside = await signedInBeside(browser, doctor, '/home');
+  const beside = await (await browser.newContext()).newPage();
+  // What happens meanwhile does not reach this window.
+  await hearsNothing(beside);
+  await openSignedIn(beside, doctor, '/home');
   await beside.evaluate(() => localStorage.setItem('almoner.room', 'Room 8'));
   await page.evaluate(() => localStorage.setItem('almoner.room', 'Room 7'));
   await Promise.all([page.reload(), beside.reload()]);
   await expect(row(beside, ADAEZE.lastName)).toBeVisible();
-  // What happens meanwhile does not reach this window.
-  await beside.context().setOffline(true);
   await row(page, ADAEZE.lastName)
     .getByRole('button', { name: /^Call in/ })
     .click();
   await expect(row(page, ADAEZE.lastName)).toContainText('called: Room 7');
   await beside.route('**/api/worklist/**', (route) => route.abort());
-  await beside.context().setOffline(false);
   await row(beside, ADAEZE.lastName)
     .getByRole('button', { name: /^Call in/ })
     .click();
