@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   // A minute before `npm test` kills the run: ended by itself it still says what failed.
-  globalTimeout: (isLong ? 89 : 24) * 60_000,
+  globalTimeout: (isLong ? 89 : 44) * 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.ALMONER_E2E_URL,

@@ -30,7 +30,7 @@ const node = process.execPath;
 const MANY_MINUTES = long ? 40 : 12;
 const typescript = bin('typescript7/bin/tsc');
 /** A suite that hangs is ended, so that the closing line always comes; the journeys end themselves a minute before. */
-const KILLED_AFTER_MINUTES = long ? 90 : 25;
+const KILLED_AFTER_MINUTES = long ? 90 : 45;
 const MOST_FLAKY = 2;
 /** Where a flaky journey leaves its first error and the trace of its second try. */
 const flakyFolder = process.env.FLAKY_DIR ?? path.join(root, '.cache', 'flaky');

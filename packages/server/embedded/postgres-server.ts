@@ -17,7 +17,7 @@ export interface Address {
 }
 
 // Given on the command line, which wins over postgresql.conf and ALTER SYSTEM.
-const settings = {
+const ours = {
   shared_buffers: '128MB',
   max_connections: '60',
   jit: 'off',
@@ -42,13 +42,19 @@ const settings = {
 const STILL_THERE = /pre-existing shared memory|lock file "postmaster\.pid" already exists/;
 
 /** Starts the server and keeps it running until `stop`, which ends it in an orderly way. */
-export async function superviseServer(home: PostgresHome, at: Address, logFile: string, log: Log) {
+export async function superviseServer(
+  home: PostgresHome,
+  at: Address,
+  logFile: string,
+  log: Log,
+  settings: Record<string, string> = {},
+) {
   const cluster = path.join(home.base, 'postgres');
   let stopping = false;
   let server: ChildProcess;
 
   async function launch() {
-    server = spawnServer(home, cluster, at, logFile);
+    server = spawnServer(home, cluster, logFile, { ...ours, ...settings, ...listenOn(at) });
     const child = server;
     await untilReady(child, cluster, logFile);
     child.once('exit', (code, signal) => {
@@ -125,12 +131,19 @@ export function postgresEnvironment() {
   return { PATH, SystemRoot, TEMP, LC_ALL: 'C' };
 }
 
-function spawnServer(home: PostgresHome, cluster: string, at: Address, logFile: string): ChildProcess {
-  const listen = onWindows
-    ? { listen_addresses: at.host }
-    : { listen_addresses: '', unix_socket_directories: `"${at.host}"` };
-  const command = [path.join(home.bin, 'postgres'), '-D', cluster, '-p', String(at.port)];
-  for (const [name, value] of Object.entries({ ...settings, ...listen })) command.push('-c', `${name}=${value}`);
+function listenOn({ host, port }: Address): Record<string, string> {
+  const at = { port: String(port), listen_addresses: onWindows ? host : '' };
+  return onWindows ? at : { ...at, unix_socket_directories: `"${host}"` };
+}
+
+function spawnServer(
+  home: PostgresHome,
+  cluster: string,
+  logFile: string,
+  settings: Record<string, string>,
+): ChildProcess {
+  const command = [path.join(home.bin, 'postgres'), '-D', cluster];
+  for (const [name, value] of Object.entries(settings)) command.push('-c', `${name}=${value}`);
   // With setpriv the kernel itself ends the server when we die; elsewhere the next start stops the orphan.
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => fs.existsSync(file));
   if (setpriv) command.unshift(setpriv, '--pdeathsig', 'INT', '--');

@@ -21,6 +21,16 @@ declare module 'vitest' {
   }
 }
 
+// It is too short-lived to be cleaned up behind, and nobody reads its log again. What keeps commits safe stays on: without it the
+// product does not serve.
+const settings = {
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+};
+
 const migrations = new URL('../migrations/', import.meta.url);
 
 export default async function setUp(project: TestProject) {
@@ -49,7 +59,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const remove = () => fs.rmSync(folder, { recursive: true, force: true });
   const log = { info: () => undefined, warn: (line: string) => process.stderr.write(`${line}\n`) };
   try {
-    const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data'), log });
+    const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data'), log, settings });
     const stop = async () => {
       await server.stop();
       remove();

@@ -20,6 +20,8 @@ export interface Config {
   signup: SignupMode;
   /** Letters that one hospital may send, on one day. */
   mailsPerDay: number;
+  /** Seconds that a request may take to arrive, its body included. */
+  requestSeconds: number;
   logLevel: string;
   /** Whom security.txt names: mailto:, https: or tel:. */
   securityContact: string | undefined;
@@ -40,6 +42,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!Number.isInteger(mailsPerDay) || mailsPerDay < 1) {
     throw new Error(`MAILS_PER_DAY is "${env.MAILS_PER_DAY}", not a number of letters`);
   }
+  const requestSeconds = Number(env.REQUEST_SECONDS ?? 30);
+  if (!Number.isInteger(requestSeconds) || requestSeconds < 1 || requestSeconds > 3600) {
+    throw new Error(`REQUEST_SECONDS is "${env.REQUEST_SECONDS}", not a number of seconds up to an hour`);
+  }
   return {
     host,
     port,
@@ -51,6 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: publicUrl.replace(/\/+$/, ''),
     signup: readSignup(env.SIGNUP),
     mailsPerDay,
+    requestSeconds,
     logLevel: env.LOG_LEVEL ?? 'info',
     securityContact: readContact(env.SECURITY_CONTACT),
     metricsToken: env.METRICS_TOKEN || undefined,

@@ -26,7 +26,8 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-// Days stay text and instants become ISO text; bigint is money in kobo or a count, both within 2^53.
+// Days stay text and instants become ISO text; bigint is the money of a record in kobo or a count, both
+// within 2^53; sums of money come as float8, because they have no bound.
 const parsers = new Map<number, (text: string) => unknown>([
   [20, Number],
   [1082, (day) => day],
