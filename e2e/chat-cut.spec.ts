@@ -69,6 +69,8 @@ test('of messages that are cut off a hundred times each stands once and in order
   browser,
   request,
 }) => {
+  // A hundred cuts are work, and take a slow machine more than a minute.
+  test.slow();
   await backAtOnce(page);
   const { other } = await twoPeople(page, browser, request);
   await backAtOnce(other);
