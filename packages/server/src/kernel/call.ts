@@ -26,8 +26,8 @@ export interface Audit {
   ): Promise<void>;
   /** The same of many records of one kind, with one statement. */
   changedAll<Kind extends RecordKind>(record: Kind, changes: readonly Change<Kind>[]): Promise<void>;
-  /** A look into one record, or (id null) through records of a kind; written before the answer leaves. */
-  looked(record: RecordKind, id: string | null): void;
+  /** A look into one record, or (id null) through records of a kind, with whom it showed; written before the answer leaves. */
+  looked(record: RecordKind, id: string | null, showed?: { patients: string[] }): void;
 }
 
 /** What a call can do besides its transaction. */

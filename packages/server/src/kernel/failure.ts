@@ -76,3 +76,7 @@ export const conflict = (message: Said, field?: string) =>
 export const stale = (changed: FieldChange[]) => new Failure('conflict', t.stale(), { changed });
 
 export const expired = () => new Failure('expired', t.expired());
+
+/** Whether the database ended the transaction because it and another one waited for each other's locks. */
+export const isDeadlock = (error: unknown): boolean =>
+  [error, (error as Error | undefined)?.cause].some((one) => (one as { code?: unknown } | undefined)?.code === '40P01');

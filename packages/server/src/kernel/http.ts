@@ -57,12 +57,15 @@ export type OnRefusal = (request: FastifyRequest, status: number) => Promise<voi
 
 /** A server without routes. `onRefusal` is set later, because it needs what is built on this server. */
 export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal): Promise<FastifyInstance> {
+  const requestTimeout = config.requestSeconds * 1000;
   const app = fastify({
     logger: false,
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: 1024 * 1024,
-    // Long enough for an upload over a slow line; ends a slow-loris attack.
-    requestTimeout: 30_000,
+    // Long enough for an upload over a slow line; ends a slow-loris attack. Node takes the longer of two times for the whole
+    // request and the shorter for its headers, and of itself looks for what is overdue every 30 seconds only.
+    requestTimeout,
+    http: { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: 1000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',

@@ -8,6 +8,7 @@ import { type Audit, signed } from './call.ts';
 import type { Caller } from './caller.ts';
 import type { Preparing, SessionContext } from './context.ts';
 import type { Database } from './database.ts';
+import { isDeadlock } from './failure.ts';
 import { refuseFractions } from './fractions.ts';
 import { type Turn, turnOf } from './gate.ts';
 import {
@@ -44,7 +45,8 @@ interface Effects {
  * 1. `prepared`: the old password is tried and the new one hashed, while no connection is held. With the Idempotency-Key of
  *    a command that was carried out already, its first answer comes from here: the old password is another one now.
  * 2. One transaction: `takeOrRepeat` claims the key, or answers as the first time; else the handler runs, and its answer is
- *    kept under the key beside what it has written.
+ *    kept under the key beside what it has written. Where the database ends it for a deadlock, it is carried out once more, with
+ *    nothing left of the first time.
  * 3. `afterCommit`: open windows learn what changed, looks are in the audit trail, and work for later begins.
  * 4. `send`: the answer leaves.
  */
@@ -54,16 +56,20 @@ export async function runInSession(visit: Visit): Promise<unknown> {
   const caller = request.caller as Caller;
   const origin = originOf(call.path, caller, request.address);
   const effects: Effects = { looks: [], changed: new Set(), later: [] };
-  const { context, message } = contextOf(visit, effects.later);
+  const { context, message, mark } = contextOf(visit, effects.later);
   const turn = turnOf(caller.tenantId);
   const once = isRead(call) || call.unkept ? undefined : onceOf(visit);
   const run = await prepared(mounted, { ...context, turn }, caller, once);
   if (typeof run === 'string') return reply.type(JSON_TYPE).send(run);
+  const takeBack = mark();
   const answer = await transactionIn(visit, turn, async (db) => {
+    const { looks, changed } = effects;
+    takeBack();
+    looks.length = 0;
+    changed.clear();
     const repeated = once && (await takeOrRepeat(db, once));
     if (repeated !== undefined) return repeated;
     await refuseFractions(db, call.body, incoming.body);
-    const { looks, changed } = effects;
     const full: SessionContext<AnyCall> = signed(
       { ...context, db, audit: auditOf(mounted, db, origin, effects), ...noticesIn(visit, db) },
       caller,
@@ -109,7 +115,10 @@ function send({ mounted, reply }: Visit, origin: AuditOrigin, answer: unknown) {
   return reply.type(call.binary ?? JSON_TYPE).send(answer);
 }
 
-/** The one transaction of a call, in its turn where the handler says so. */
+/**
+ * The one transaction of a call, in its turn where the handler says so. `work` runs a second time where the database ended the
+ * first for a deadlock, and has to begin with nothing of it.
+ */
 function transactionIn<Result>({ mounted, request }: Visit, turn: Turn, work: (db: Database) => Promise<Result>) {
   const { kernel, call, handler } = mounted;
   const gate = typeof handler === 'function' ? undefined : handler.gate;
@@ -120,7 +129,17 @@ function transactionIn<Result>({ mounted, request }: Visit, turn: Turn, work: (d
   };
   const confirming = remembered && { ...remembered, confirmed };
   const mode = { tenantId: turn.of, readOnly: isRead(call), long: gate?.long, call: call.path, confirming };
-  const carryOut = () => kernel.pool.transaction(mode, work);
+  const carryOut = async () => {
+    try {
+      return await kernel.pool.transaction(mode, work);
+    } catch (error) {
+      if (!isDeadlock(error)) throw error;
+      // It should not be: docs/locks.md has the order that keeps transactions out of it.
+      const { cause: err } = error as Error;
+      kernel.log.warn({ call: call.path, tenant: turn.of, err }, 'a deadlock: the call is carried out once more');
+      return kernel.pool.transaction(mode, work);
+    }
+  };
   return gate ? gate.run(turn, carryOut) : carryOut();
 }
 
@@ -168,8 +187,8 @@ function auditOf(mounted: Mounted, db: Database, origin: AuditOrigin, { looks, c
   return {
     changedAll,
     changed: (record, id, before, after) => changedAll(record, [{ id, before, after }]),
-    looked: (record, id) => {
-      looks.push({ record, id });
+    looked: (record, id, showed) => {
+      looks.push({ record, id, after: showed });
     },
   };
 }

@@ -74,7 +74,10 @@ export interface Visit {
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What every handler is given; `later` gathers what is to run behind the answer. */
+/**
+ * What every handler is given; `later` gathers what is to run behind the answer. What `mark` answers takes back what was said
+ * and left for later since.
+ */
 export function contextOf({ mounted, request, incoming }: Visit, later: (() => Promise<void>)[]) {
   const { kernel } = mounted;
   let message: string = DONE;
@@ -101,7 +104,14 @@ export function contextOf({ mounted, request, incoming }: Visit, later: (() => P
         letters.map((letter) => ({ by: request.caller?.accountId, ...letter })),
       ),
   };
-  return { context, message: () => message };
+  const mark = () => {
+    const [said, left] = [message, later.length];
+    return () => {
+      message = said;
+      later.length = left;
+    };
+  };
+  return { context, message: () => message, mark };
 }
 
 /** In tests, fails at a write that the call does not declare: the screen that called would not read it again. */

@@ -39,14 +39,19 @@ export interface Moved {
   mergedId: string;
 }
 
+// In the order of their ids, in which others lock several tickets.
 /** Moves the rows of one table, and records which, so that the merge can be undone. */
 const moving = (source: OfPatient, which = movable[source]) =>
   statement(
     (_, given: Moved) => sql`
-      with moved as (
-        update ${sql.table(source)} set patient_id = ${given.keptId}::uuid
+      with held as (
+        select id from ${sql.table(source)}
         where tenant_id = ${tenant} and patient_id = ${given.mergedId}::uuid and ${which}
-        returning id
+        order by id for update
+      ), moved as (
+        update ${sql.table(source)} as r set patient_id = ${given.keptId}::uuid from held
+        where r.tenant_id = ${tenant} and r.id = held.id
+        returning r.id
       )
       insert into patient_merge_row (tenant_id, merge_id, source, row_id)
       select ${tenant}, ${given.mergeId}::uuid, ${sql.lit(source)}, id from moved`,
@@ -60,11 +65,14 @@ export const moveBloodGroup = moving('patient_fact', sql`kind = 'BLOOD_GROUP' an
 const returning = (source: OfPatient) =>
   statement(
     (_, given: Moved) => sql`
-      update ${sql.table(source)} as r set patient_id = ${given.mergedId}::uuid
-      from patient_merge_row m
-      where r.tenant_id = ${tenant} and m.tenant_id = ${tenant} and m.merge_id = ${given.mergeId}::uuid
-        and m.source = ${sql.lit(source)} and m.row_id = r.id
-        and r.patient_id = ${given.keptId}::uuid`,
+      with held as (
+        select r.id from ${sql.table(source)} r
+        join patient_merge_row m on m.tenant_id = r.tenant_id and m.row_id = r.id
+        where r.tenant_id = ${tenant} and m.merge_id = ${given.mergeId}::uuid and m.source = ${sql.lit(source)}
+          and r.patient_id = ${given.keptId}::uuid
+        order by r.id for update of r)
+      update ${sql.table(source)} as r set patient_id = ${given.mergedId}::uuid from held
+      where r.tenant_id = ${tenant} and r.id = held.id`,
   );
 
 export const movesBack = sources.map(returning);

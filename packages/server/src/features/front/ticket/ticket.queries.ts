@@ -104,8 +104,19 @@ export const findPatientOf = statement(
       where t.tenant_id = ${tenant} and t.id = ${given.id}::uuid`,
 );
 
+/** NO KEY: what refers to the ticket may be written meanwhile; what bills on it or books on it holds it by FOR SHARE, and waits. */
 export const lockTicket = statement((db, given: { id: string }) =>
-  db.selectFrom('ticket').select('id').where('id', '=', given.id).forUpdate(),
+  db.selectFrom('ticket').select('id').where('id', '=', given.id).forNoKeyUpdate(),
+);
+
+/** In the order of their ids. */
+export const lockTickets = statement((db, given: { ids: string[] }) =>
+  db
+    .selectFrom('ticket')
+    .select('id')
+    .where(sql<boolean>`id = any(${given.ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate(),
 );
 
 export const setStatus = statement((db, given: { id: string; status: TicketStatus; closeDate: string | null }) =>

@@ -132,6 +132,10 @@ export const ticketLists = serveList(
 export const lockTicket = async ({ db }: Call, id: string): Promise<void> =>
   void (await db.one(queries.lockTicket, { id }));
 
+/** The same of several, in the order of their ids. */
+export const lockTickets = async ({ db }: Call, ids: string[]): Promise<void> =>
+  void (await db.all(queries.lockTickets, { ids }));
+
 /**
  * Locks a ticket against being closed until the transaction ends. Answers an error where the hospital has no such ticket;
  * fails as a conflict where it is closed. `field` is the form's, where there is one.

@@ -37,7 +37,7 @@ export const insertAccounts = statement(
 );
 
 export const lockLanguage = statement((db, given: { id: string }) =>
-  db.selectFrom('account').select('language').where('id', '=', given.id).forUpdate(),
+  db.selectFrom('account').select('language').where('id', '=', given.id).forNoKeyUpdate(),
 );
 
 export const setLanguage = statement((db, given: { id: string; language: string | null }) =>
