@@ -2,7 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import type { Admission } from '@almoner/contract/care/admission';
 import { aStaffMember, type Hospital } from './hospital.ts';
-import { totalOf } from './money-model.ts';
+import { type MoneyModel, totalOf } from './money-model.ts';
 import { anAdmission, aWard, bedsOf } from './wards.ts';
 import type { Draw, Operation, World } from './workload.ts';
 
@@ -41,6 +41,7 @@ const billedAlready = [
   'This is billed already.',
 ];
 const billChanged = [
+  'The amount of this bill follows the days of the stay. You can give a discount.',
   'This bill is cancelled.',
   'This bill is on an invoice; void the invoice first.',
   'Something of this bill is paid already, so it can no longer change.',
@@ -52,6 +53,9 @@ const notPayable = [
   'The bill has changed since you opened it.',
   'This is more than the balance.',
 ];
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** What a day costs in the wards of tests, in kobo. */
 const DAY = 500_000;
@@ -73,6 +77,11 @@ export function billOperations(requests: readonly Request[], arrivals: readonly 
     { name: 'bill', weight: 30, run: (world, draw) => bill(world, draw, requests[next++]) },
     { name: 'bill again', weight: 3, run: (world, draw) => bill(world, draw, requests[draw.whole(0, next)]) },
     { name: 'receive a patient', weight: 2, run: (world) => receive(world, arrivals[arrived++]) },
+    {
+      name: 'correct a stay',
+      weight: 2,
+      run: (world, draw) => correct(world, draw, draw.of(arrivals.slice(0, Math.min(arrived, arrivals.length)))),
+    },
     { name: 'change', weight: 10, run: (world, draw) => change(world, draw, draw.of(open(world))) },
     { name: 'cancel', weight: 4, run: (world, draw) => cancel(world, draw.of(open(world))) },
     { name: 'pay', weight: 40, run: (world, draw) => pay(world, draw, draw.of(open(world))) },
@@ -106,7 +115,7 @@ async function receive({ hospital, model, command }: World, stay: Admission | un
   if (!stay) return 'nothing to do';
   if (!(await command(admission.receive, { params: { id: stay.id }, body: { receiveRo: {} } }, []))) return 'refused';
   const account = await hospital.admin.get(stayCharge.readAccount, { params: { admissionId: stay.id } });
-  const { id, typeId, invoice, version } = await hospital.admin.get(billing.read, {
+  const { id, typeId, invoice, version, total } = await hospital.admin.get(billing.read, {
     params: { id: account.bills[0].id },
   });
   const { ticketId } = stay;
@@ -117,10 +126,37 @@ async function receive({ hospital, model, command }: World, stay: Admission | un
     ticketId,
     number: invoice.number,
     version,
-    total: DAY,
+    total: Math.round(total * 100),
     paid: 0,
   });
   return 'done';
+}
+
+const notHere = [/^This admission is requested only/];
+
+/** Somebody came up to four days earlier or later than was written down. */
+async function correct({ hospital, command }: World, draw: Draw, stay: Admission | undefined) {
+  if (!stay) return 'nothing to do';
+  const { beds } = await hospital.admin.get(admission.read, { params: { id: stay.id } });
+  const from = new Date(Date.now() - draw.whole(0, 4) * DAY_MS - MINUTE_MS).toISOString();
+  const correctionRo = { bedTimeId: beds[0].id, from, until: null, reason: 'Written down wrong' };
+  const corrected = await command(admission.correct, { params: { id: stay.id }, body: { correctionRo } }, notHere);
+  return corrected ? 'done' : 'refused';
+}
+
+/** What corrections and refunds made of the bills of stays, once all is over. */
+export async function seeStays({ admin }: Hospital, model: MoneyModel, arrivals: readonly Admission[]): Promise<void> {
+  for (const { id: admissionId, ticketId } of arrivals) {
+    const { bills } = await admin.get(stayCharge.readAccount, { params: { admissionId } });
+    for (const { id } of bills) {
+      const { typeId: requestId, invoice, version, total, status } = await admin.get(billing.read, { params: { id } });
+      const kobo = Math.round(total * 100);
+      const known = { id, type: 'ADMISSION' as const, requestId, ticketId, number: invoice.number, version };
+      if (model.bills.has(id)) model.changed(id, version, kobo);
+      else model.billed({ ...known, total: kobo, paid: 0 });
+      if (status === 'CANCELLED') model.cancelled.add(requestId);
+    }
+  }
 }
 
 type Bill = ReturnType<World['model']['live']>[number];

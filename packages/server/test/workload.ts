@@ -92,6 +92,6 @@ const commandOf =
     if (answer.status === 200) return answer.data ?? {};
     const fits = (refusal: string | RegExp) =>
       typeof refusal === 'string' ? refusal === answer.message : refusal.test(answer.message);
-    if ((answer.status === 409 || answer.status === 404) && refusals.some(fits)) return undefined;
+    if ([400, 404, 409].includes(answer.status) && refusals.some(fits)) return undefined;
     throw new Error(`${call.path} with ${JSON.stringify(options)} answered ${answer.status}: ${answer.raw}`);
   };

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
 import { Bill, StayCharge } from '../money/bill.ts';
-import { Day, Id, Instant, Money, paragraph } from '../wire.ts';
+import { Day, Id, Instant, Money, paragraph, Total } from '../wire.ts';
 import { t } from './admission.words.ts';
 
 /** What of a stay's ticket is not billed or not paid: while anything is, the patient is not discharged without a waiver. */
 export const StayDue = z.strictObject({
-  owed: Money,
+  owed: Total,
   /** Bills of the ticket that are not paid, of whatever they are; newest first. */
   bills: z.array(z.strictObject({ id: Id, invoice: Bill.shape.invoice, balance: Money })),
   /** Requests of the ticket that have no bill yet; newest first. */
@@ -21,7 +21,7 @@ export const StayWaiver = z.strictObject({
   at: Instant,
   by: z.string(),
   reason: z.string(),
-  owed: Money,
+  owed: Total,
   /** How many requests had no bill. */
   unbilled: z.int32(),
 });
@@ -32,8 +32,8 @@ export const StayAccount = z.strictObject({
   charges: z.array(StayCharge.extend({ billId: Id.nullable() })),
   /** Newest first. */
   bills: z.array(Bill.pick({ id: true, invoice: true, total: true, status: true, payment: true })),
-  /** What was paid for days that were taken back; the next bill is less by it, or a refund gives it back. */
-  credit: Money,
+  /** What is held for days that were taken back; the next bill is less by it, or a refund gives it back. */
+  credit: Total,
   /** The patient is in a bed. */
   inBed: z.boolean(),
   /** How many days are due and not charged yet: the server charges them by itself within minutes, or whoever may at once. */

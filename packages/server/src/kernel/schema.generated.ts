@@ -1366,6 +1366,7 @@ export interface StayCharge {
   charged_at: string;
   charged_by: string | null;
   day: string;
+  given_back: Generated<boolean>;
   id: string;
   reason: string | null;
   refunded_on: string | null;

@@ -4,7 +4,8 @@ import { ShortTable } from '../../ui/short-table';
 import { col } from '../../ui/table-columns';
 import { t } from './stay-days.words';
 
-const noteOf = ({ reversal, reason }: StayCharge): string | null => {
+const noteOf = ({ reversal, givenBack, reason }: StayCharge): string | null => {
+  if (givenBack) return t.givenBack();
   if (!reversal) return null;
   return reason ? t.takenBackBecause({ reason }) : t.takenBack();
 };
@@ -18,7 +19,7 @@ const columns = [
 ];
 
 export function StayDays({ charges }: { charges: readonly StayCharge[] }) {
-  const isPlain = charges.every(({ reversal }) => !reversal);
+  const isPlain = charges.every(({ reversal, givenBack }) => !reversal && !givenBack);
   return (
     <>
       <ShortTable

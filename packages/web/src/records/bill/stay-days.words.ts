@@ -6,6 +6,7 @@ export const t = catalogue<{
   bed: [];
   day: [];
   days: [];
+  givenBack: [];
   note: [];
   rule: [];
   takenBack: [];

@@ -18,7 +18,17 @@ export const findTicketOf = statement((db, given: { id: string }) =>
 );
 
 export const lockAdmission = statement((db, given: { id: string }) =>
-  db.selectFrom('admission').select('id').where('id', '=', given.id).forUpdate(),
+  db.selectFrom('admission').select('id').where('id', '=', given.id).forNoKeyUpdate(),
+);
+
+/** In the order of their ids. */
+export const lockAdmissions = statement((db, given: { ids: string[] }) =>
+  db
+    .selectFrom('admission')
+    .select('id')
+    .where(sql<boolean>`id = any(${given.ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate(),
 );
 
 export const listOfTicket = statement(

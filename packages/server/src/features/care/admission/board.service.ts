@@ -18,9 +18,14 @@ export async function drawBoard(call: Call): Promise<BoardWard[]> {
     number,
     status,
     type,
-    beds: (ofWard.get(id) ?? []).sort((one, other) => byName(one.name, other.name)),
+    beds: (ofWard.get(id) ?? [])
+      .map((bed) => (status === 0 ? withdrawn(bed) : bed))
+      .sort((one, other) => byName(one.name, other.name)),
   }));
 }
+
+/** A bed of an inactive ward: nobody is sent there, so an empty one is not free. */
+const withdrawn = (bed: BoardBed): BoardBed => (bed.state === 'FREE' ? { ...bed, state: 'CLOSED' } : bed);
 
 const MOST_DAYS = 92;
 

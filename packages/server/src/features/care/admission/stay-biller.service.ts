@@ -1,17 +1,21 @@
 // Stays as bills see them: which days a bill charges, and what a refund gives back.
-import type { Call } from '../../../kernel/call.ts';
 import type { Biller } from '../../money/bill/biller.service.ts';
+import { lockStays } from './stay.service.ts';
 import * as queries from './stay-charge.queries.ts';
 import { findBilled } from './stay-charge.service.ts';
-
-const noteRefunded = async ({ db }: Call, ids: string[]): Promise<void> =>
-  void (await db.run(queries.noteRefunded, { ids }));
+import { settleCreditOf } from './stay-credit.service.ts';
 
 export const stayBiller: Biller = {
-  lock: ({ db }, ids) => db.all(queries.lockBilled, { ids }),
+  // As whoever changes the stay does: what is paid and given back says what is charged next.
+  lock: async (call, ids) => {
+    const billed = await call.db.all(queries.listBilledStays, { ids });
+    await lockStays(call, billed);
+    return billed;
+  },
   stay: findBilled,
   // A refund that cancels a part of a charge leaves the rest settled.
-  settled: noteRefunded,
-  owedAgain: async () => undefined,
-  cancelled: noteRefunded,
+  settled: settleCreditOf,
+  // What was taken back meanwhile is not owed again.
+  owedAgain: settleCreditOf,
+  cancelled: settleCreditOf,
 };

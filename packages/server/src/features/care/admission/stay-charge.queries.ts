@@ -4,21 +4,41 @@ import { sql } from 'kysely';
 import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
 
 const columns = sql`
-  h.id, h.day, h.ward, h.bed, h.amount, h.reverses is not null as reversal, h.reason`;
+  h.id, h.day, h.ward, h.bed, h.amount, h.reverses is not null as reversal, h.given_back as "givenBack",
+  h.reason`;
 
 type OfStay = { admissionId: string };
 
 export interface Standing extends StayCharge {
   bedId: string;
+  /** The bill on which it stands and that can no longer change; null where its charge is still open. */
+  bill: { id: string; discount: number; unit: number; takenBack: number } | null;
 }
 
-/** What is charged and not taken back. */
+/**
+ * The bill of a stay that can still change: the newest of which nothing was ever received or credited. One of which all was given
+ * back is owed again as it is.
+ */
+export const openStayBill = (admissionId: string) => sql`(
+  select s.id from stay_bill s
+  join bill b on b.tenant_id = s.tenant_id and b.id = s.bill_id
+  where s.tenant_id = ${tenant} and s.admission_id = ${admissionId}::uuid and b.status = 'UNPAID' and b.paid_at is null
+    and b.credited = 0
+  order by s.id desc limit 1)`;
+
+/** What is charged and not taken back; `takenBack` of a bill is what of its charges was, before the discount. */
 export const listStanding = statement(
   (_, given: OfStay) => sql<Standing>`
-    select ${columns}, h.bed_id as "bedId" from stay_charge h
+    select ${columns}, h.bed_id as "bedId",
+      case when b.id is not null then json_build_object('id', b.id, 'discount', b.discount, 'unit', b.unit,
+        'takenBack', coalesce((select sum(c.amount) from stay_charge c
+          where c.tenant_id = h.tenant_id and c.stay_bill_id = h.stay_bill_id and c.reversed_at is not null), 0)) end as bill
+    from stay_charge h
+    left join bill b on b.tenant_id = h.tenant_id and b.source_id = h.stay_bill_id
+      and h.stay_bill_id is distinct from ${openStayBill(given.admissionId)}
     where h.tenant_id = ${tenant} and h.admission_id = ${given.admissionId}::uuid and h.reverses is null
-      and h.reversed_at is null
-    order by h.day`,
+      and h.reversed_at is null and not h.given_back
+    order by h.day, h.id`,
 );
 
 /** Every charge of a stay with its bill; what was taken back stands behind what it takes back. */
@@ -97,16 +117,13 @@ export const setReversed = statement(
 export const lockStayBills = statement(
   (_, given: OfStay) => sql<{ id: string }>`
     select s.id from stay_bill s where s.tenant_id = ${tenant} and s.admission_id = ${given.admissionId}::uuid
-    order by s.id for update`,
+    order by s.id for no key update`,
 );
 
-/** The newest bill of a stay that can still change. */
 export const findOpenBill = statement(
   (_, given: OfStay) => sql<{ billId: string }>`
-    select b.id as "billId" from stay_bill s
-    join bill b on b.tenant_id = s.tenant_id and b.id = s.bill_id
-    where s.tenant_id = ${tenant} and s.admission_id = ${given.admissionId}::uuid and b.status = 'UNPAID'
-    order by s.id desc limit 1`,
+    select bill_id as "billId" from stay_bill
+    where tenant_id = ${tenant} and id = ${openStayBill(given.admissionId)} and bill_id is not null`,
 );
 
 const isPending = ({ admissionId, stayBillId }: Pending) => sql`
@@ -145,31 +162,13 @@ export const setBill = statement((db, given: { id: string; billId: string }) =>
   db.updateTable('stay_bill').set({ bill_id: given.billId }).where('id', '=', given.id),
 );
 
-/** Those of the ids that the hospital has, with their tickets, locked until the transaction ends. */
-export const lockBilled = statement(
-  (_, given: { ids: string[] }) => sql<{ id: string; ticketId: string }>`
-    select s.id, m.ticket_id as "ticketId" from stay_bill s
+/** Those of the ids that the hospital has, with their stays and tickets, without a lock. */
+export const listBilledStays = statement(
+  (_, given: { ids: string[] }) => sql<{ id: string; admissionId: string; ticketId: string }>`
+    select s.id, s.admission_id as "admissionId", m.ticket_id as "ticketId" from stay_bill s
     join admission m on m.tenant_id = s.tenant_id and m.id = s.admission_id
     where s.tenant_id = ${tenant} and s.id = any(${given.ids}::uuid[])
-    order by s.id for update of s`,
-);
-
-/** What is to be given back of a stay is given back where a refund of these bills cancelled as much of their charge. */
-export const noteRefunded = statement(
-  (_, given: { ids: string[] }) => sql`
-    update stay_charge h set refunded_on = p.stay_bill_id
-    from (
-      select distinct on (s.admission_id) s.admission_id, s.id as stay_bill_id
-      from stay_bill s
-      join bill b on b.tenant_id = s.tenant_id and b.id = s.bill_id
-      join lateral (
-        select sum(c.amount) as amount from stay_charge c
-        where c.tenant_id = s.tenant_id and c.admission_id = s.admission_id and c.stay_bill_id is null
-          and c.refunded_on is null) c on true
-      where s.tenant_id = ${tenant} and s.id = any(${given.ids}::uuid[]) and c.amount < 0
-        and case when b.cancelled_at is null then b.credited else b.amount end >= -c.amount
-      order by s.admission_id, s.id desc) p
-    where h.tenant_id = ${tenant} and h.admission_id = p.admission_id and h.stay_bill_id is null and h.refunded_on is null`,
+    order by s.id`,
 );
 
 export const listBillIds = statement(
@@ -195,7 +194,7 @@ export const listDue = statement(
     where m.tenant_id = ${tenant} and m.status in ('ADMITTED', 'DISCHARGE ORDERED')
       and not exists (
         select from stay_charge c
-        where c.tenant_id = m.tenant_id and c.admission_id = m.id and c.reverses is null and c.reversed_at is null
+        where c.tenant_id = m.tenant_id and c.admission_id = m.id and c.reverses is null and c.reversed_at is null and not c.given_back
           and c.day >= ${given.night}::date)
     order by m.id`,
 );

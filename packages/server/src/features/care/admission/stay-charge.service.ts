@@ -13,8 +13,9 @@ import { type NewLine, sumOfLines } from '../../money/bill/bill-line.service.ts'
 import { lookedAt } from '../order/order.service.ts';
 import { findStay, lockStay, type TimesListener } from './stay.service.ts';
 import * as queries from './stay-charge.queries.ts';
-import { changesOf, daysToCharge, linesOfDays } from './stay-charge.rules.ts';
+import { changesOf, daysToCharge, linesOfDays, takenBack } from './stay-charge.rules.ts';
 import { t } from './stay-charge.words.ts';
+import { findCredit, settleCredit } from './stay-credit.service.ts';
 import { findDue, findWaiver, isInBed, waiveDue } from './stay-due.service.ts';
 
 /**
@@ -24,6 +25,8 @@ import { findDue, findWaiver, isInBed, waiveDue } from './stay-due.service.ts';
  */
 export async function chargeStay(call: Call, stay: Admission, by: { reason?: string | null; onItsOwn?: boolean } = {}) {
   const admissionId = stay.id;
+  // Before it is read what stands on which bill: whoever pays has them locked.
+  await call.db.all(queries.lockStayBills, { admissionId });
   const standing = await call.db.all(queries.listStanding, { admissionId });
   const { charge, reverse } = changesOf(daysOf(call, stay), standing);
   refuseTooMany(charge.length, by);
@@ -33,7 +36,7 @@ export async function chargeStay(call: Call, stay: Admission, by: { reason?: str
   const now = call.now.toISOString();
   await call.db.run(queries.setReversed, { ids: reverse.map(({ id }) => id), now });
   const charges = [
-    ...reverse.map((line) => ({ ...line, amount: -line.amount, reverses: line.id, reason: by.reason ?? null })),
+    ...takenBack(reverse).map((line) => ({ ...line, reverses: line.id, reason: by.reason ?? null })),
     ...priced.map((line) => ({ ...line, reverses: null, reason: null })),
   ].map((line) => ({ ...line, id: newId() }));
   const accountId = by.onItsOwn ? null : call.caller.accountId;
@@ -79,7 +82,6 @@ export async function countUncharged(call: Call, stay: Admission): Promise<numbe
  */
 async function billPending(call: Call, { id: admissionId, ticketId }: Admission): Promise<void> {
   const { db } = call;
-  await db.all(queries.lockStayBills, { admissionId });
   const found = await db.first(queries.findOpenBill, { admissionId });
   const open = found && (await lockBill(call, found.billId));
   const stayBillId = open?.typeId ?? null;
@@ -89,6 +91,7 @@ async function billPending(call: Call, { id: admissionId, ticketId }: Admission)
   if (open && amount > 0) await changeBill(call, open, { amount, lines });
   const to = amount > 0 ? (stayBillId ?? (await raise(call, { admissionId, ticketId, amount, lines })).typeId) : null;
   await db.run(queries.placePending, { admissionId, stayBillId, to });
+  if (amount < 0) await settleCredit(call, admissionId);
 }
 
 interface Pending {
@@ -139,10 +142,10 @@ export async function lookAtAccount(call: Call, admissionId: string): Promise<St
 async function findAccount(call: Call, stay: Admission): Promise<StayAccount> {
   const { db } = call;
   const { id: admissionId, ticketId } = stay;
-  const [charges, billed, { amount }, due, waiver, uncharged] = await Promise.all([
+  const [charges, billed, credit, due, waiver, uncharged] = await Promise.all([
     db.all(queries.listCharges, { admissionId }),
     db.all(queries.listBillIds, { admissionId }),
-    db.one(queries.sumPending, { admissionId, stayBillId: null }),
+    findCredit(call, admissionId),
     findDue(call, ticketId),
     findWaiver(call, admissionId),
     isInBed(stay) ? countUncharged(call, stay) : 0,
@@ -154,7 +157,7 @@ async function findAccount(call: Call, stay: Admission): Promise<StayAccount> {
   return {
     charges,
     bills: bills.reverse().map(({ id, invoice, total, status, payment }) => ({ id, invoice, total, status, payment })),
-    credit: Math.max(0, -amount),
+    credit,
     inBed: isInBed(stay),
     uncharged,
     due,

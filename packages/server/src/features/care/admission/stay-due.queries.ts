@@ -25,7 +25,7 @@ export const countChargedAt = statement(
   (_, given: { admissionId: string; at: string; accountId: string }) => sql<{ days: number }>`
     select count(*)::integer as days from stay_charge h
     where h.tenant_id = ${tenant} and h.admission_id = ${given.admissionId}::uuid and h.reverses is null
-      and h.charged_at = ${given.at}::timestamptz and h.charged_by = ${given.accountId}::uuid`,
+      and not h.given_back and h.charged_at = ${given.at}::timestamptz and h.charged_by = ${given.accountId}::uuid`,
 );
 
 /** The last waiver of a stay. */

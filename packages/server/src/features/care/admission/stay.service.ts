@@ -3,7 +3,7 @@ import type { Admission, BedTime } from '@almoner/contract/care/admission';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { change, type Kept } from '../../../kernel/record.ts';
-import { lockTicket } from '../../front/ticket/ticket.service.ts';
+import { lockTicket, lockTickets } from '../../front/ticket/ticket.service.ts';
 import * as queries from './admission.queries.ts';
 import { t } from './admission.words.ts';
 
@@ -43,6 +43,16 @@ export const findStay = ({ db }: Pick<Call, 'db'>, id: string): Promise<Admissio
 
 /** One stay with its beds, locked after its ticket until the transaction ends. Fails as absent. */
 export const lockStay = (call: Call, id: string): Promise<Admission> => keptStay.lock(call, id);
+
+/** The same of several at once: all tickets by id, then all stays by id. */
+export async function lockStays(
+  call: Call,
+  stays: readonly { admissionId: string; ticketId: string }[],
+): Promise<void> {
+  if (stays.length === 0) return;
+  await lockTickets(call, [...new Set(stays.map(({ ticketId }) => ticketId))]);
+  await call.db.all(queries.lockAdmissions, { ids: stays.map(({ admissionId }) => admissionId) });
+}
 
 /** Fails as a conflict where a stay of the ticket is open. No other can begin meanwhile: the caller has the ticket locked. */
 export async function refuseWhileAdmitted({ db }: Call, ticketId: string): Promise<void> {

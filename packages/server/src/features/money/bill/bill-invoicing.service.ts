@@ -1,5 +1,5 @@
 // Bills that an invoice charges: taken up when it is sent, settled when it is paid, owed by themselves again when it is
-// void. Lock order: requests, bills, invoice; functions that change bills take locked ones.
+// void. Lock order: docs/locks.md; functions that change bills take locked ones.
 import type { Bill } from '@almoner/contract/money/bill';
 import type { InvoiceBill } from '@almoner/contract/money/invoice';
 import type { Call } from '../../../kernel/call.ts';

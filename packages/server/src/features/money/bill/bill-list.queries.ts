@@ -51,7 +51,7 @@ export const bills = listOf<typeof billing.page, Given>({
   },
   order: { sort: 'created', direction: 'desc' },
   totals: {
-    columns: sql`coalesce(sum(b.total - ${billReceived}), 0)::bigint as owed`,
+    columns: sql`coalesce(sum(b.total - ${billReceived}), 0)::float8 as owed`,
     of: isOpen,
   },
 });

@@ -31,9 +31,10 @@ const ofSeveral = ({ ids }: Several) => sql<Bill>`
   ${joined} where b.tenant_id = ${tenant} and b.id = any(${ids}::uuid[]) order by b.id`;
 
 export const findBill = statement((_, given: One) => ofOne(given));
-export const lockBill = statement((_, given: One) => sql<Bill>`${ofOne(given)} for update of b`);
+// NO KEY: what refers to a bill (an item of a draft, a posting) is written without waiting for whoever has it locked.
+export const lockBill = statement((_, given: One) => sql<Bill>`${ofOne(given)} for no key update of b`);
 export const listBills = statement((_, given: Several) => ofSeveral(given));
-export const lockBills = statement((_, given: Several) => sql<Bill>`${ofSeveral(given)} for update of b`);
+export const lockBills = statement((_, given: Several) => sql<Bill>`${ofSeveral(given)} for no key update of b`);
 
 /** What a bill is for, without a lock. */
 export const findSource = statement(
@@ -110,7 +111,7 @@ export const giveDiscount = statement(
     update bill set discount = discount_asked, discount_decided_by = ${given.accountId}::uuid,
       discount_decided_by_root = ${given.byRoot}::boolean, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid and discount_asked = ${given.discount}::integer
-      and discount_decided_by is null and status = 'UNPAID'`),
+      and discount_decided_by is null and status = 'UNPAID' and credited = 0`),
 );
 
 export const dropDiscount = statement((_, given: One) =>
@@ -133,6 +134,14 @@ export const cancelRests = statement((_, given: Several & { now: string }) =>
     update bill set credited = credited + case when paid > 0 then total - paid else 0 end,
       cancelled_at = case when paid = 0 then ${given.now}::timestamptz end, version = version + 1
     where tenant_id = ${tenant} and id = any(${given.ids}::uuid[]) and invoiced = 0 and cancelled_at is null`),
+);
+
+/** Changes nothing where less is owed, or it is cancelled or on an invoice. */
+export const creditRest = statement((_, given: { id: string; amount: number }) =>
+  changed(sql`
+    update bill set credited = credited + ${given.amount}::bigint, version = version + 1
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and status in ('UNPAID', 'NOT COMPLETED')
+      and paid + ${given.amount}::bigint <= total`),
 );
 
 /** Changes nothing where it is more than the balance. */
@@ -184,7 +193,7 @@ export const listOfPatient = statement(
 /** Kobo of a ticket that are not paid. */
 export const sumOwed = statement(
   (_, given: { ticketId: string }) => sql<{ balance: number }>`
-    select coalesce(sum(b.total - ${billReceived}), 0)::bigint as balance from bill b
+    select coalesce(sum(b.total - ${billReceived}), 0)::float8 as balance from bill b
     where b.tenant_id = ${tenant} and b.ticket_id = ${given.ticketId}::uuid and ${isOwed('b')}`,
 );
 

@@ -84,12 +84,14 @@ interface Change {
 }
 
 /**
- * Changes what a locked bill charges. Fails as stale, or as a conflict where something is paid or it is cancelled or
- * invoiced.
+ * Changes what a locked bill charges. Fails as stale, or as a conflict where something is paid or credited, or it is cancelled
+ * or invoiced.
  */
 export async function changeBill(call: Call, before: Bill, change: Change): Promise<Bill> {
   await refuseStale(call.db, 'bill', before, change.version);
   refuseUnlessOpen(before);
+  // What was credited stands: another amount or discount could leave less than nothing.
+  if (before.credited > 0) throw conflict(t.partlyCredited());
   const { amount, purpose = '' } = change;
   const waiting = before.discountRequest;
   const { discount, discountAsked } = change.weighed ?? (await weighAnew(call, before, amount));
@@ -162,6 +164,14 @@ export async function cancelRests(call: Call, before: readonly Bill[]): Promise<
   );
   await postAll(call, postings);
   return after;
+}
+
+/** Something of what is owed of a bill is owed no more; what it is for is locked. Throws where less is owed. */
+export async function creditRest(call: Call, id: string, amount: number): Promise<void> {
+  const before = await lockBill(call, id);
+  const after = await call.db.first(queries.creditRest, { id, amount });
+  if (!after) throw new Error('less is owed of the bill than is credited');
+  await noteCharge(call, before, after);
 }
 
 /**

@@ -14,6 +14,7 @@ export const t = catalogue<{
   followsStay: [];
   noDiscountWaits: [];
   onInvoice: [];
+  partlyCredited: [];
   partlyPaid: [];
   saved: [];
   savedDiscountWaits: [{ discount: number }];

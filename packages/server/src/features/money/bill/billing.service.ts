@@ -1,4 +1,4 @@
-// Commands on bills and their requests. Lock order in every transaction: ticket, request, bill.
+// Commands on bills and their requests. Lock order: docs/locks.md.
 import type { Body } from '@almoner/contract/call';
 import type { Bill } from '@almoner/contract/money/bill';
 import type { BillWithReceipts, billing, DiscountDecision, PaymentInput } from '@almoner/contract/money/billing';

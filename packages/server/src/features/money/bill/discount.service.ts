@@ -84,6 +84,6 @@ export async function settleDiscount(
   if (asked.accountId === accountId && !isRoot) throw conflict(t.bySomebodyElse());
   const { discount } = asked;
   const given = await db.first(queries.giveDiscount, { id, discount, accountId, byRoot: isRoot }, meanings);
-  if (!given) throw conflict(t.partlyPaid());
+  if (!given) throw conflict(before.credited > 0 ? t.partlyCredited() : t.partlyPaid());
   return given;
 }

@@ -270,3 +270,19 @@ describe('a refund that cancels the charge', () => {
     expect((await admin.get(calls.report.selfCheck)).differences).toEqual([]);
   });
 });
+
+test('a bill of which a part was cancelled keeps its amount and its discount, though all that was paid is given back', async () => {
+  const { data: bill } = await ofLab(50, await withBoth());
+  await money.pay(bill, 300);
+  const [first, second] = (await money.pay(bill, 200)).data.receipts;
+  const back = async (receipt: { id: string; amount: number }, charge: string) =>
+    money.decide((await money.refund(receipt.id, receipt.amount, { charge })).data.id);
+  await back(first, 'CANCELLED');
+  await back(second, 'STANDS');
+  const owed = await read(bill.id);
+  expect(owed).toMatchObject({ status: 'UNPAID', total: 200, credited: 800, discountRequest: { discount: 50 } });
+  const refusal = [409, 'Part of what this bill charged was cancelled already, so it can no longer change.'];
+  expect(saidBy(await decide(owed))).toEqual(refusal);
+  expect(saidBy(await change(owed, { amount: 500 }, admin))).toEqual(refusal);
+  expect(await read(bill.id)).toEqual(owed);
+});

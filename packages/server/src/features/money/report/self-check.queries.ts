@@ -4,6 +4,7 @@ import { DIFFERENCES_NAMED } from '@almoner/contract/money/report';
 import type { Said } from '@almoner/contract/said';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { billReceived } from '../bill/bill.sql.ts';
 import { bookValueOn } from '../ledger/asset-value.sql.ts';
 import { t } from './self-check.words.ts';
 
@@ -16,7 +17,7 @@ export interface Rule {
 }
 
 const sums = (name: string, of: RawBuilder<unknown>) => sql`
-  select ${sql.ref(name)}, sum(amount)::bigint as amount from ${of} group by 1`;
+  select ${sql.ref(name)}, sum(amount) as amount from ${of} group by 1`;
 
 const approvedRefunds = sql`
   select r.bill_id, r.invoice_id, -f.amount as amount from refund f join receipt r on r.tenant_id = f.tenant_id
@@ -37,7 +38,7 @@ const bills: Rule[] = [
       select 'bill' as what, b.id, b.invoice_number as "where",
         case when b.cancelled_at is null then b.total else 0 end as expected, coalesce(l.amount, 0) as found
       from bill b
-      left join (select bill_id, account, -sum(amount)::bigint as amount from ledger_line
+      left join (select bill_id, account, -sum(amount) as amount from ledger_line
         where tenant_id = ${tenant} and bill_id is not null and account like 'REVENUE:%' group by 1, 2) l
         on l.bill_id = b.id and l.account = 'REVENUE:' || b.type where b.tenant_id = ${tenant}`,
   },
@@ -57,9 +58,25 @@ const bills: Rule[] = [
     sql: sql`
       select 'bill' as what, b.id, b.invoice_number as "where", b.amount as expected, coalesce(h.amount, 0) as found
       from bill b
-      left join (select stay_bill_id, sum(amount)::bigint as amount from stay_charge
+      left join (select stay_bill_id, sum(amount) as amount from stay_charge
         where tenant_id = ${tenant} and stay_bill_id is not null group by 1) h on h.stay_bill_id = b.source_id
       where b.tenant_id = ${tenant} and b.type = 'ADMISSION' and b.cancelled_at is null`,
+  },
+  {
+    rule: 'stay-credit',
+    says: t.stayCredit(),
+    unit: 'MONEY',
+    sql: sql`
+      select 'admission' as what, c.admission_id as id, k.number as "where",
+        least(greatest(-c.amount - coalesce(b.owed, 0), 0), coalesce(b.held, 0)) as expected,
+        greatest(-c.amount - coalesce(b.owed, 0), 0) as found
+      from (select admission_id, sum(amount)::bigint as amount from stay_charge
+        where tenant_id = ${tenant} and stay_bill_id is null and refunded_on is null group by 1) c
+      join admission m on m.tenant_id = ${tenant} and m.id = c.admission_id
+      join ticket k on k.tenant_id = m.tenant_id and k.id = m.ticket_id
+      left join (select s.admission_id, sum(b.total - ${billReceived})::bigint as owed, sum(${billReceived})::bigint as held
+        from stay_bill s join bill b on b.tenant_id = s.tenant_id and b.id = s.bill_id
+        where s.tenant_id = ${tenant} and b.cancelled_at is null group by 1) b on b.admission_id = c.admission_id`,
   },
   {
     rule: 'bill-paid',
@@ -168,7 +185,7 @@ const posted: Rule[] = [
         case when f.reversed_at is null then f.amount else 0 end as expected, coalesce(l.amount, 0) as found
       from finance_entry f
       left join (select finance_entry_id, account,
-          sum(case when account like 'INCOME:%' then -amount else amount end)::bigint as amount
+          sum(case when account like 'INCOME:%' then -amount else amount end) as amount
         from ledger_line where tenant_id = ${tenant} and finance_entry_id is not null group by 1, 2) l
         on l.finance_entry_id = f.id and l.account = f.kind || ':' || coalesce(f.category_id::text, 'OTHERS')
           where f.tenant_id = ${tenant}`,
@@ -182,7 +199,7 @@ const posted: Rule[] = [
         case when f.reversed_at is null then f.paid else 0 end as expected,
         coalesce(case f.kind when 'INCOME' then l.amount else -l.amount end, 0) as found
       from finance_entry f
-      left join (select finance_entry_id, sum(amount)::bigint as amount from ledger_line
+      left join (select finance_entry_id, sum(amount) as amount from ledger_line
         where tenant_id = ${tenant} and finance_entry_id is not null
           and account in ('CASH', 'TRANSFER', 'CHEQUE', 'SALARIES_OWED') group by 1) l
         on l.finance_entry_id = f.id where f.tenant_id = ${tenant}`,
@@ -228,7 +245,7 @@ const money: Rule[] = [
     says: t.money(),
     unit: 'MONEY',
     sql: sql`
-      select 'account' as what, null::uuid as id, mode as "where", coalesce(e.amount, 0)::bigint as expected,
+      select 'account' as what, null::uuid as id, mode as "where", coalesce(e.amount, 0) as expected,
         coalesce(l.amount, 0) as found
       from unnest(array['CASH', 'TRANSFER', 'CHEQUE']) as mode
       left join (select mode, sum(amount) as amount from (
@@ -262,7 +279,7 @@ const money: Rule[] = [
         case method when 'CASH' then t.expected_cash else t.expected_transfer end as found
       from till_shift t
       cross join unnest(array['CASH', 'TRANSFER']) as method
-      left join (select till_shift_id, mode, sum(amount)::bigint as amount from (
+      left join (select till_shift_id, mode, sum(amount) as amount from (
           select till_shift_id, mode, amount from receipt where tenant_id = ${tenant} and till_shift_id is not null
           union all select till_shift_id, mode, -amount from refund
             where tenant_id = ${tenant} and till_shift_id is not null and status = 'APPROVED') as m
@@ -280,7 +297,7 @@ const money: Rule[] = [
         coalesce(l.amount, 0) as found
       from till_shift t
       cross join unnest(array['CASH', 'TRANSFER']) as method
-      left join (select till_shift_id, account, sum(amount)::bigint as amount from ledger_line
+      left join (select till_shift_id, account, sum(amount) as amount from ledger_line
         where tenant_id = ${tenant} and event = 'TILL_DIFFERENCE' group by 1, 2) l on l.till_shift_id = t.id
           and l.account = method
           where t.tenant_id = ${tenant}`,
@@ -291,7 +308,7 @@ const money: Rule[] = [
     unit: 'MONEY',
     sql: sql`
       select 'ledger' as what, null::uuid as id, ${t.allAccounts()}::text as "where", 0::bigint as expected,
-        coalesce(sum(amount), 0)::bigint as found from ledger_line where tenant_id = ${tenant}`,
+        coalesce(sum(amount), 0) as found from ledger_line where tenant_id = ${tenant}`,
   },
 ];
 
@@ -302,7 +319,7 @@ const assetsExpected = sql`asset a
     and a.approved_at is not null`;
 
 const postedOfAssets = (account: RawBuilder<unknown>) => sql`
-  (select e.asset_id, sum(l.amount)::bigint as amount from ledger_line l
+  (select e.asset_id, sum(l.amount) as amount from ledger_line l
     join asset_entry e on e.tenant_id = l.tenant_id and e.id = l.asset_entry_id
     where l.tenant_id = ${tenant} and l.account in (${account}) group by 1)`;
 
@@ -342,9 +359,9 @@ const assets: Rule[] = [
       where a.tenant_id = ${tenant}
       union all
       select 'ledger', null, ${t.allAssets()}::text,
-        (select coalesce(sum(${worth}), 0) from ${assetsExpected} where a.tenant_id = ${tenant})::bigint,
+        (select coalesce(sum(${worth}), 0) from ${assetsExpected} where a.tenant_id = ${tenant}),
         (select coalesce(sum(amount), 0) from ledger_line
-          where tenant_id = ${tenant} and account in ('ASSETS', 'ACCUMULATED_DEPRECIATION'))::bigint`,
+          where tenant_id = ${tenant} and account in ('ASSETS', 'ACCUMULATED_DEPRECIATION'))`,
   },
 ];
 
@@ -363,7 +380,7 @@ export const checks = rules.map((rule) => ({
   ...rule,
   differences: statement(
     () => sql<Difference>`
-      select what, id, "where", expected::bigint, found::bigint, count(*) over () as total from (${rule.sql}) as d
+      select what, id, "where", expected::float8, found::float8, count(*) over () as total from (${rule.sql}) as d
       where expected <> found
       order by "where", id
       limit ${sql.lit(DIFFERENCES_NAMED)}`,

@@ -23,6 +23,7 @@ export const t = catalogue<{
   receiptPosted: [];
   refundPosted: [];
   stayCharged: [];
+  stayCredit: [];
   tillDifference: [];
   tillExpected: [];
 }>('server/money/report/self-check');

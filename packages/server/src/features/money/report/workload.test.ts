@@ -4,7 +4,7 @@ import { calls } from '@almoner/contract/calls';
 import { NIL } from '@almoner/contract/wire';
 import { expect, test } from 'vitest';
 import { LONG, touched } from '../../../../../../tools/sample.mjs';
-import { billOperations, withArrivals, withRequests } from '../../../../test/bill-operations.ts';
+import { billOperations, seeStays, withArrivals, withRequests } from '../../../../test/bill-operations.ts';
 import { entryOperations } from '../../../../test/entry-operations.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { aTicket } from '../../../../test/front-desk.ts';
@@ -50,6 +50,7 @@ test('thousands of operations at once leave no difference anywhere', { timeout: 
       expect(done + refused, `${name} was tried`).toBeGreaterThan(LEAST);
     }
     expect(Object.values(tally).reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(OPERATIONS / 20);
+    await seeStays(hospital, model, arrivals);
     await agrees(model);
   } catch (cause) {
     throw new Error(`with WORKLOAD_SEED=${seed}: ${cause instanceof Error ? cause.message : cause}`, { cause });

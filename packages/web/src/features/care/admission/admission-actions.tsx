@@ -1,4 +1,5 @@
-// Actions on a stay now, on its own page: the next step last, as the one to press.
+// Actions on a stay now, on its own page: the next step last, as the one to press, where there is one for this role. To
+// cancel never is.
 import { type Admission, admission } from '@almoner/contract/care/admission';
 import { useMay } from '../../../kernel/access';
 import { textOf } from '../../../kernel/i18n';
@@ -14,12 +15,14 @@ export function AdmissionActions({ stay }: { stay: Admission }) {
   const { id, status, version } = stay;
   const mayEdit = useMay()(admission.update.needs) && isOpenStay(stay);
   const steps = useStaySteps();
-  const [next, ...others] = steps.itemsOf({ id, status, version, name: fullName(stay.ticket.patient) });
+  const [first, ...others] = steps.itemsOf({ id, status, version, name: fullName(stay.ticket.patient) });
+  const next = first?.danger ? undefined : first;
+  const beside = first?.danger ? [first, ...others] : others;
   return (
     <>
       <TrailLink record="admission" id={id} />
       {mayEdit && <LinkButton to={addressOf('admissions/:id/edit', { id })}>{kit.edit()}</LinkButton>}
-      {others.toReversed().map(({ label, act, danger }) => (
+      {beside.toReversed().map(({ label, act, danger }) => (
         <Button key={textOf(label)} tone={danger ? 'danger' : 'plain'} onClick={act}>
           {textOf(label)}
         </Button>

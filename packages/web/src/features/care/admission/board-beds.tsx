@@ -38,6 +38,9 @@ export function BoardBeds({ ward, beds, care, now, steps, drag }: BoardBedsProps
   const round = useLinkTo()('admissions/round/:wardId', { wardId: ward.id });
   const open = ward.beds.filter(({ state }) => state !== 'CLOSED').length;
   const due = ward.beds.filter((bed) => hasDue(bed, care, now)).length;
+  // Patients first: many empty beds do not stand between them.
+  const free = beds.filter(({ state }) => state === 'FREE');
+  const others = beds.filter(({ state }) => state !== 'FREE');
   const words = [
     t.takenOf({ taken: ward.beds.filter(isTaken).length, open, type: ward.type.name }),
     ...(due > 0 ? [t.withDue({ count: due })] : []),
@@ -53,11 +56,16 @@ export function BoardBeds({ ward, beds, care, now, steps, drag }: BoardBedsProps
           </Link>
         )}
       </header>
-      <ul className="board-beds">
-        {beds.map((bed) => (
-          <BedCard key={bed.id} bed={bed} ward={ward} care={care} now={now} steps={steps} drag={drag} />
-        ))}
-      </ul>
+      {[others, free].map(
+        (some) =>
+          some.length > 0 && (
+            <ul key={some === free ? 'free' : 'others'} className={`board-beds${some === free ? ' board-empty' : ''}`}>
+              {some.map((bed) => (
+                <BedCard key={bed.id} bed={bed} ward={ward} care={care} now={now} steps={steps} drag={drag} />
+              ))}
+            </ul>
+          ),
+      )}
     </section>
   );
 }

@@ -140,7 +140,7 @@ function SummaryText({ summary }: { summary: DischargeSummary }) {
       look="texts"
       facts={[
         { label: t.reason(), value: summary.reason },
-        { label: t.allergies(), value: summary.allergies },
+        { label: t.allergies(), value: summary.allergies || t.allergiesNotAsked() },
         { label: t.diagnoses(), value: summary.diagnoses },
         { label: t.procedures(), value: summary.procedures },
         { label: t.course(), value: summary.course },

@@ -6,6 +6,7 @@ export const t = catalogue<{
   admission: [];
   advice: [];
   allergies: [];
+  allergiesNotAsked: [];
   amend: [];
   amendHint: [];
   amended: [{ reason: string | number }];

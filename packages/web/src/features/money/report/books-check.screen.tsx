@@ -38,6 +38,7 @@ const screens: Record<string, RecordPath> = {
   till: 'tills/:id',
   refund: 'refunds/:id',
   asset: 'assets/:id',
+  admission: 'admissions/:id',
 };
 
 export default function BooksCheckScreen() {
