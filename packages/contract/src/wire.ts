@@ -31,9 +31,21 @@ export const Day = z.iso
 /** A time of day, `HH:MM`, in the tenant's time zone. */
 export const TimeOfDay = z.string(t.provideTime()).regex(/^([01]\d|2[0-3]):[0-5]\d$/, t.provideTime());
 
-/** A required instant with its own message for a missing one; one beyond the bounds of days is a typing mistake. */
+// Clients of other makes send six decimals, or nine. What is not a time is left to its own refusal.
+const toMillisecond = (written: string) => {
+  const at = new Date(written);
+  return Number.isNaN(at.getTime()) ? written : at.toISOString();
+};
+
+/**
+ * A required instant with its own message for a missing one; one beyond the bounds of days is a typing mistake. Read to the
+ * millisecond, as the server compares: what is finer is dropped.
+ */
 export const requiredInstant = (message: string) =>
-  z.iso.datetime(message).refine((at) => at >= '1850-01-01' && at < '2201-01-01', t.dateBounds());
+  z.iso
+    .datetime(message)
+    .overwrite(toMillisecond)
+    .refine((at) => at >= '1850-01-01' && at < '2201-01-01', t.dateBounds());
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = requiredInstant(t.provideTime());
@@ -149,6 +161,12 @@ export type IsMoney<Value> = typeof inMajorUnits extends keyof Extract<Value, nu
     : true
   : false;
 
+// What `exact` is without a bound: the nearest number where there is no exact one.
+const sum = z.codec(z.number(), z.number(), {
+  decode: (value) => Math.round(value * 100),
+  encode: (minor) => minor / 100,
+});
+
 const money = (number: z.ZodNumber): z.ZodCodec<z.ZodType<MoneyOnWire, MoneyOnWire>, z.ZodInt> => {
   const schema = exact(2, number);
   moneySchemas.add(schema);
@@ -184,6 +202,14 @@ export function moneyIn(schema: z.core.$ZodType, value: unknown, path: MoneyAt['
  * database an integer of minor units (kobo). The one place where the two are converted.
  */
 export const Money = money(z.number().min(-MOST_MONEY).max(MOST_MONEY));
+
+/**
+ * A sum of money over records, of which there is no bound: PostgreSQL adds, exactly, and what it comes to is exact to the kobo
+ * up to 90 trillion (2^53 kobo); above that it is the nearest number that JSON and spreadsheets have, of 15 digits. In memory
+ * minor units, as `Money`. Never of what somebody sends.
+ */
+export const Total: z.ZodCodec<z.ZodType<MoneyOnWire, MoneyOnWire>, z.ZodNumber> = sum;
+moneySchemas.add(sum);
 
 /** Money that a form asks for, from nothing up to `most` major units; `message` is what it says when it is missing. */
 export const amount = (message: string, most: number) =>
@@ -227,14 +253,23 @@ export interface Page<Row> {
   tablePage: { totalPages: number; number: number; totalElements: number };
 }
 
+// A refinement looks into lists and objects, and would break on a null or a number where one of them is declared.
+const hasMisshapen = (issues: readonly z.core.$ZodRawIssue[]) =>
+  issues.some(
+    (issue) =>
+      typeof issue.path?.at(-1) === 'number' ||
+      (issue.code === 'invalid_type' && ['array', 'object'].includes(String(issue.expected))),
+  );
+
 /**
  * Options for a refinement over several fields: its error is reported at `field`, together with the errors of single
- * fields, for any input that is an object.
+ * fields, for any input that is an object whose lists and objects are such, elements included.
  */
 export const saidAt = (field: string, message: string | (() => string)) => ({
   path: [field],
   error: message,
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  when: ({ value, issues }: { value: unknown; issues: readonly z.core.$ZodRawIssue[] }) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !hasMisshapen(issues),
 });
 
 /** What is wrong with one field of what was sent; `field` is its path, such as `patientRo.phone`. */

@@ -92,7 +92,7 @@ export async function setUpLaboratory(ask: Ask): Promise<void> {
   }
 }
 
-const taxes = [{ name: 'VAT', rate: 7.5 }, { name: 'Withholding tax', rate: 5 }, { name: 'PAYE' }];
+const taxes = [{ name: 'VAT', rate: 7.5 }, { name: 'Withholding tax', rate: 5, onInvoices: false }, { name: 'PAYE' }];
 
 /** The categories of income, expenses and taxes. */
 export async function setUpCategories(ask: Ask): Promise<void> {

@@ -28,7 +28,7 @@ export const drugNames = get('/drug/read', {
 /** What helps to prescribe one drug. */
 export const DrugPrescribing = z.strictObject({
   /** Units that can be dispensed today. */
-  inStock: z.int32(),
+  inStock: z.int(),
   /** How it was prescribed lately, the most usual first; at most 3. */
   doses: z.array(
     z.strictObject({

@@ -14,9 +14,9 @@ export const Drug = DrugName.extend({
   /** At this number of units or fewer, the drug is low on stock. */
   reorderLevel: z.int32(),
   /** Units that can be dispensed: those of lots that have not expired. */
-  onHand: z.int32(),
+  onHand: z.int(),
   /** Units of lots that have expired and are still on the shelf. */
-  expired: z.int32(),
+  expired: z.int(),
   /** When the first lot that can be dispensed expires; null where there is none. */
   nextExpiry: Day.nullable(),
   version: Version,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { read } from '../access.ts';
 import { get } from '../call.ts';
 import { BillType } from '../money/bill.ts';
-import { Id, Instant, Money } from '../wire.ts';
+import { Id, Instant, Total } from '../wire.ts';
 import { PatientInLine } from './order-worklist.ts';
 
 /** Somebody with a bill of the last 24 hours that is not paid; the id is the patient's. */
@@ -15,7 +15,7 @@ export const Payer = z.strictObject({
   /** All open bills, older ones too; those on an invoice are not among them. */
   bills: z.int32().min(1),
   /** What is still to be paid of them. */
-  owed: Money,
+  owed: Total,
   /** What they are for. */
   types: z.array(BillType),
   /** The oldest of the last 24 hours. */
@@ -28,7 +28,7 @@ export const CashierWorklist = z.strictObject({
   people: z.array(Payer),
   /** How many wait, and what they owe together. */
   waiting: z.int32().min(0),
-  owed: Money,
+  owed: Total,
   /** People who owe for bills of earlier than 24 hours ago alone. */
   earlier: z.int32().min(0),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { read, session } from '../access.ts';
 import { get } from '../call.ts';
 import { Appointment } from '../front/appointment.ts';
-import { Day, Id, Instant, Money, PersonName } from '../wire.ts';
+import { Day, Id, Instant, PersonName, Total } from '../wire.ts';
 
 /** Each part is null where the caller's role may not read it. */
 export const DashboardSummary = z.strictObject({
@@ -50,7 +50,7 @@ export const DashboardCharts = z.strictObject({
   /** Registered in this month so far, and on the same days of the month before. */
   newPatients: z.strictObject({ thisMonth: Count, lastMonth: Count }).nullable(),
   /** Money received (bills, invoices, income) and spent in each of the last twelve months. */
-  money: z.array(z.strictObject({ month: Day, cameIn: Money, wentOut: Money })).nullable(),
+  money: z.array(z.strictObject({ month: Day, cameIn: Total, wentOut: Total })).nullable(),
 });
 export type DashboardCharts = z.output<typeof DashboardCharts>;
 

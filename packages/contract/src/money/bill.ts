@@ -97,7 +97,7 @@ export const Bill = z.strictObject({
 });
 export type Bill = z.output<typeof Bill>;
 
-/** A day of a stay that is charged, or a charge that is taken back: its amount is negative. */
+/** A day of a stay that is charged, or a charge that is taken back: its amount is negative, what its bill charged after the discount. */
 export const StayCharge = z.strictObject({
   id: Id,
   day: Day,
@@ -106,6 +106,8 @@ export const StayCharge = z.strictObject({
   bed: z.string(),
   amount: Money,
   reversal: z.boolean(),
+  /** What was taken back before was given back by a refund, or is no longer owed: it lessens the credit. */
+  givenBack: z.boolean(),
   /** Why the times were corrected; null where they were only written down later. */
   reason: z.string().nullable(),
 });

@@ -7,7 +7,7 @@ import { Acknowledgements } from '../front/allergy-match.ts';
 import { TicketReference } from '../front/ticket.ts';
 import { t as ticketForm } from '../front/ticket.words.ts';
 import { list, Words } from '../list.ts';
-import { amountOf, Day, Id, Instant, Money, Numbered, optionalParagraph, orNil, Percent, Version } from '../wire.ts';
+import { amountOf, Day, Id, Instant, Numbered, optionalParagraph, orNil, Percent, Total, Version } from '../wire.ts';
 import { Bill, BillPayment, BillStatus, BillType, PaymentMode, Receipt, StayCharge } from './bill.ts';
 import { BillLine } from './bill-line.ts';
 import { t } from './billing.words.ts';
@@ -114,7 +114,7 @@ export const billing = {
     },
     sorts: ['invoice', 'patient', 'created', 'source', 'amount', 'paid', 'status'],
     row: Bill,
-    totals: { owed: Money },
+    totals: { owed: Total },
   }),
   discountsToDecide: get('/billing/discount/count', {
     needs: execute('ACCOUNT'),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
-import { amount, amountOf, Bytes, Day, Id, Instant, line, Money, Named, OTHERS, Version } from '../wire.ts';
+import { amount, amountOf, Bytes, Day, Id, Instant, line, Money, Named, OTHERS, Total, Version } from '../wire.ts';
 import { Attachment, AttachmentInput, attachmentUpload } from './finance-attachment.ts';
 import { t } from './finance-entry.words.ts';
 
@@ -187,7 +187,7 @@ const listing = <Row extends z.ZodObject, const Sorts extends readonly string[]>
   filters: { from: Day, to: Day, categoryId: z.union([z.literal(OTHERS), Id]), mode: EntryMode, search: Words },
   sorts,
   row,
-  totals: { sum: Money, sumPaid: Money },
+  totals: { sum: Total, sumPaid: Total },
 });
 
 export const expenses = {

@@ -5,7 +5,7 @@ import { read } from '../access.ts';
 import { declare, get } from '../call.ts';
 import { Words } from '../list.ts';
 import { listPdf } from '../list-pdf.ts';
-import { Day, Id, Instant, Money, Named, OTHERS, orNil, PageIndex, PageSize, page } from '../wire.ts';
+import { Day, Id, Instant, Money, Named, OTHERS, orNil, PageIndex, PageSize, page, Total } from '../wire.ts';
 import { billTypes } from './bill.ts';
 
 const Count = z.int32().min(0);
@@ -45,9 +45,9 @@ export const TrialBalance = z.strictObject({
   incomeList: z.array(ReportEntry),
   taxList: z.array(ReportEntry),
   /** Taxes not yet paid. */
-  taxOwed: Money,
+  taxOwed: Total,
   /** Paid for assets. */
-  assets: Money,
+  assets: Total,
 });
 export type TrialBalance = z.output<typeof TrialBalance>;
 
@@ -62,9 +62,9 @@ export const StatementGroup = z.strictObject({
   group: z.string(),
   /** The category's name; empty for a group of `revenueGroups`. */
   name: z.string(),
-  amount: Money,
+  amount: Total,
   /** For revenue, the unpaid part. */
-  balance: Money,
+  balance: Total,
   count: Count,
 });
 export type StatementGroup = z.output<typeof StatementGroup>;
@@ -72,41 +72,41 @@ export type StatementGroup = z.output<typeof StatementGroup>;
 /** The figures of a day or a month. */
 const Step = z.strictObject({
   date: Day,
-  received: Money,
-  income: Money,
-  expenses: Money,
-  tax: Money,
-  assets: Money,
+  received: Total,
+  income: Total,
+  expenses: Total,
+  tax: Total,
+  assets: Total,
 });
 export type StatementStep = z.output<typeof Step>;
 
 /** The totals of the statement; the balance is revenue − open + income − expenses − tax − assets. */
 export const StatementTotals = z.strictObject({
-  revenue: Money,
-  open: Money,
-  income: Money,
-  expenses: Money,
-  tax: Money,
+  revenue: Total,
+  open: Total,
+  income: Total,
+  expenses: Total,
+  tax: Total,
   /** Paid for assets. */
-  assets: Money,
-  balance: Money,
+  assets: Total,
+  balance: Total,
 });
 export type StatementTotals = z.output<typeof StatementTotals>;
 
 /** Assets in the books. None of it but what was paid for them is in the balance, which is of money. */
 export const StatementAssets = z.strictObject({
   /** What was paid for those in the books when the period ends. */
-  cost: Money,
+  cost: Total,
   /** What of that they have lost by then. */
-  accumulated: Money,
+  accumulated: Total,
   /** What all lost by wear within the period. */
-  depreciation: Money,
+  depreciation: Total,
   /** What was left within the period of those that are no longer used. */
-  writtenOff: Money,
+  writtenOff: Total,
   /** Paid within the period with money of these books. */
-  paid: Money,
+  paid: Total,
   /** What is still to be paid for assets when the period ends. */
-  owed: Money,
+  owed: Total,
 });
 export type StatementAssets = z.output<typeof StatementAssets>;
 
@@ -115,7 +115,7 @@ export const Statement = z.strictObject({
   income: z.array(StatementGroup),
   expenses: z.array(StatementGroup),
   tax: z.array(StatementGroup),
-  taxOwed: Money,
+  taxOwed: Total,
   assets: StatementAssets,
   totals: StatementTotals,
   /** By days where the period has at most 62 of them, else by months; those in which nothing happened are left out. */
@@ -157,22 +157,22 @@ const invoiceFilters = {
 
 export const InvoiceReport = z.strictObject({
   /** Of invoices that are sent and not void. */
-  totals: z.strictObject({ invoiced: Money, paid: Money, owed: Money, count: Count }),
+  totals: z.strictObject({ invoiced: Total, paid: Total, owed: Total, count: Count }),
   /** Amounts owed by age, one row for every age. */
-  ageing: z.array(z.strictObject({ age: z.enum(ages), owed: Money, count: Count })),
+  ageing: z.array(z.strictObject({ age: z.enum(ages), owed: Total, count: Count })),
   /** The fifty patients who owe most. */
   patients: z.array(
     z.strictObject({
       id: Id,
       number: z.string(),
       name: z.string(),
-      invoiced: Money,
-      paid: Money,
-      owed: Money,
+      invoiced: Total,
+      paid: Total,
+      owed: Total,
       count: Count,
     }),
   ),
-  steps: z.array(z.strictObject({ date: Day, invoiced: Money, paid: Money })),
+  steps: z.array(z.strictObject({ date: Day, invoiced: Total, paid: Total })),
 });
 export type InvoiceReport = z.output<typeof InvoiceReport>;
 
@@ -207,8 +207,8 @@ export const SelfCheck = z.strictObject({
       where: z.string(),
       /** The unit of `expected` and `found`; in memory a count is in hundredths too. */
       unit: z.enum(['MONEY', 'COUNT']),
-      expected: Money,
-      found: Money,
+      expected: Total,
+      found: Total,
     }),
   ),
 });

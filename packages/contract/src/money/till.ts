@@ -4,20 +4,20 @@ import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
 import { list } from '../list.ts';
-import { amount, Day, Id, Instant, Money, optionalParagraph, Version } from '../wire.ts';
+import { amount, Day, Id, Instant, Money, optionalParagraph, Total, Version } from '../wire.ts';
 import { PaymentMode } from './bill.ts';
 import { t } from './till.words.ts';
 
 /** Receipts, refunds, expected and counted amount of one payment method. */
 export const TillMethod = z.strictObject({
-  received: Money,
-  refunded: Money,
+  received: Total,
+  refunded: Total,
   /** For cash, it includes the float. */
-  expected: Money,
+  expected: Total,
   /** Null while the till is open, as is the variance. */
   counted: Money.nullable(),
   /** Counted less expected; negative where money is missing. */
-  variance: Money.nullable(),
+  variance: Total.nullable(),
 });
 export type TillMethod = z.output<typeof TillMethod>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
 import { EntryMode } from '../money/finance-entry.ts';
-import { Day, Id, Instant, Money, requiredDay } from '../wire.ts';
+import { Day, Id, Instant, Money, requiredDay, Total } from '../wire.ts';
 import { t } from './asset.words.ts';
 
 export const AssetBooks = z.strictObject({
@@ -16,11 +16,11 @@ export const AssetBooks = z.strictObject({
   /** How many assets stand in the books, without those that were written off. */
   assets: z.int32(),
   /** What was paid for them. */
-  cost: Money,
+  cost: Total,
   /** What of that they have lost. */
-  accumulated: Money,
+  accumulated: Total,
   /** What is still to be paid for assets, of retired ones too. */
-  owed: Money,
+  owed: Total,
 });
 export type AssetBooks = z.output<typeof AssetBooks>;
 

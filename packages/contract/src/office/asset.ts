@@ -18,6 +18,7 @@ import {
   optionalParagraph,
   PersonName,
   requiredDay,
+  Total,
   Version,
 } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
@@ -168,7 +169,7 @@ export const asset = {
     sorts: ['user', 'name', 'number', 'category', 'purchased', 'warranty', 'warrantyEnd', 'value', 'book', 'status'],
     states: AssetStatus,
     row: Asset,
-    totals: { sum: Money, sumBook: Money },
+    totals: { sum: Total, sumBook: Total },
   }),
   ...recordCalls('/asset', {
     modules: ['ASSETS'],

@@ -4,14 +4,14 @@ import { execute, read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { list } from '../list.ts';
 import { ReversalInput } from '../money/finance-entry.ts';
-import { Bytes, Id, Instant, Money, Named, requiredText, Version } from '../wire.ts';
+import { Bytes, Id, Instant, Named, requiredText, Total, Version } from '../wire.ts';
 import { RunStatus } from './payroll-status.ts';
 import { t } from './salary.words.ts';
 
 /** A month, `YYYY-MM`. */
 export const Month = requiredText(t.chooseMonth()).regex(/^20\d\d-(0[1-9]|1[0-2])$/, t.chooseMonth());
 
-const Sums = { gross: Money, deductions: Money, net: Money };
+const Sums = { gross: Total, deductions: Total, net: Total };
 
 export const PayrollRun = z.strictObject({
   id: Id,
@@ -23,8 +23,8 @@ export const PayrollRun = z.strictObject({
   people: z.int32(),
   ...Sums,
   /** Of the net, to bank accounts. */
-  bank: Money,
-  cash: Money,
+  bank: Total,
+  cash: Total,
   /** How many payslips somebody has to look at. */
   exceptions: z.int32(),
   /** Of these, how many leave less than nothing: such a payroll is not approved. */

@@ -64,8 +64,7 @@ export const SalaryComponentInput = z
     saidAt('rate', t.provideRate()),
   )
   .refine(
-    ({ counted, brackets }) =>
-      counted !== 'BRACKETS' || (Array.isArray(brackets) && brackets[0]?.from === 0 && ascending(brackets)),
+    ({ counted, brackets }) => counted !== 'BRACKETS' || (brackets[0]?.from === 0 && ascending(brackets)),
     saidAt('brackets', t.bracketsAscend()),
   );
 export type SalaryComponentInput = z.output<typeof SalaryComponentInput>;

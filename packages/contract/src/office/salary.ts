@@ -107,7 +107,7 @@ export const SalaryInput = z
   .refine(({ bankName, accountNumber }) => !bankName || !!accountNumber, saidAt('accountNumber', t.provideAccount()))
   .refine(({ bankName, accountNumber }) => !accountNumber || !!bankName, saidAt('bankName', t.provideBank()))
   .refine(
-    ({ parts }) => !Array.isArray(parts) || new Set(parts.map((part) => part?.componentId)).size === parts.length,
+    ({ parts }) => new Set(parts.map(({ componentId }) => componentId)).size === parts.length,
     saidAt('parts', t.partTwice()),
   );
 export type SalaryInput = z.output<typeof SalaryInput>;

@@ -33,6 +33,6 @@ export const readPayers = statement(
           from ticket t join bill b on b.tenant_id = t.tenant_id and b.ticket_id = t.id
           where t.tenant_id = ${tenant} and t.patient_id = w.patient_id and ${isOwedAlone('b')}) as f), '[]') as people,
       (select count(*)::int from o where o.since is not null) as waiting,
-      (select coalesce(sum(o.owed), 0)::bigint from o where o.since is not null) as owed,
+      (select coalesce(sum(o.owed), 0)::float8 from o where o.since is not null) as owed,
       (select count(*)::int from o where o.since is null) as earlier`,
 );

@@ -26,7 +26,7 @@ export interface HeldInvoice {
 
 /** Locks an invoice until the transaction ends, its bills before it. Fails as `missing`, or as absent. */
 export async function holdInvoice(call: Call, id: string, missing?: Failure): Promise<HeldInvoice> {
-  const locked = await bills.lockBills(call, await call.db.all(queries.listSources, { id }));
+  const locked = await bills.lockBills(call, await call.db.all(queries.listSources, { id, billIds: [] }));
   return { invoice: await lockInvoice(call, id, missing), bills: locked };
 }
 

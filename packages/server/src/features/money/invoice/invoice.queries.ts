@@ -151,10 +151,11 @@ export const deleteDraft = statement((db, given: { id: string }) =>
 
 /** What the bills of an invoice are for, without a lock. */
 export const listSources = statement(
-  (_, given: { id: string }) => sql<Pick<Bill, 'id' | 'type' | 'typeId'>>`
-    select b.id, b.type, b.source_id as "typeId"
-    from invoice_item n join bill b on b.tenant_id = n.tenant_id and b.id = n.bill_id
-    where n.tenant_id = ${tenant} and n.invoice_id = ${given.id}::uuid`,
+  (_, given: { id: string; billIds: string[] }) => sql<Pick<Bill, 'id' | 'type' | 'typeId'>>`
+    select b.id, b.type, b.source_id as "typeId" from bill b
+    where b.tenant_id = ${tenant} and (b.id = any(${given.billIds}::uuid[]) or b.id in (
+      select n.bill_id from invoice_item n where n.tenant_id = ${tenant} and n.invoice_id = ${given.id}::uuid))
+    order by b.id`,
 );
 
 export const findTicketOf = statement((db, given: { ticketId: string; patientId: string }) =>

@@ -39,7 +39,7 @@ export const invoiceHandlers: Handlers<typeof invoice> = {
   update: async (call) => {
     refuseSending(call);
     const { body, params } = call;
-    return sentIfAsked(call, await service.changeDraft(call, params.id, body.invoiceRo));
+    return sentIfAsked(call, await service.changeDraft(call, params.id, body.invoiceRo, body));
   },
   send: async (call) => onItsWay(call, await sendInvoice(call, call.params.id, call.body.version)),
   mail: async (call) => {

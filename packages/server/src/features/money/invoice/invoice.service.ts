@@ -39,7 +39,9 @@ export const getInvoice = ({ db, today }: Call, id: string): Promise<Invoice> =>
 export async function draftInvoice(call: Call, input: InvoiceInput): Promise<Invoice> {
   const id = newId();
   const { accountId: createdBy, now: createdAt } = stampOf(call);
-  await call.db.run(queries.insertInvoice, { ...(await toDraft(call.db, id, input)), createdAt, createdBy }, meanings);
+  const patient = await holdPatientOf(call.db, input);
+  const draft = await toDraft(call.db, id, input, patient);
+  await call.db.run(queries.insertInvoice, { ...draft, createdAt, createdBy }, meanings);
   await insertItems(call.db, id, input.items);
   return added(call, drafts('change'), await getInvoice(call, id));
 }
@@ -48,10 +50,23 @@ export async function draftInvoice(call: Call, input: InvoiceInput): Promise<Inv
 const chargedOf = (items: InvoiceInput['items']) =>
   JSON.stringify(items.map(({ item, unitCost, quantity, billId }) => [item, unitCost, quantity, billId]));
 
-/** Fails as absent, as stale, as a conflict once it is sent, or as draftInvoice does. */
-export const changeDraft = (call: Call, id: string, input: InvoiceInput): Promise<Invoice> =>
-  change(call, drafts('change'), { id, version: input.version }, async (before) => {
-    const draft = await toDraft(call.db, id, input);
+/**
+ * Fails as absent, as stale, as a conflict once it is sent, or as draftInvoice does. One that is to be sent at once has what
+ * it charges locked before it, as whoever sends or pays it does.
+ */
+export async function changeDraft(
+  call: Call,
+  id: string,
+  input: InvoiceInput,
+  { send = false } = {},
+): Promise<Invoice> {
+  const patient = await holdPatientOf(call.db, input);
+  if (send) {
+    const billIds = input.items.flatMap(({ billId }) => billId ?? []);
+    await bills.lockBills(call, await call.db.all(queries.listSources, { id, billIds }));
+  }
+  return change(call, drafts('change'), { id, version: input.version }, async (before) => {
+    const draft = await toDraft(call.db, id, input, patient);
     const chargesOther = chargedOf(before.items) !== chargedOf(input.items) || before.patient.id !== input.patientId;
     const { accountId } = call.caller;
     await call.db.run(queries.updateDraft, { ...draft, accountId, chargesOther }, meanings);
@@ -59,6 +74,7 @@ export const changeDraft = (call: Call, id: string, input: InvoiceInput): Promis
     await insertItems(call.db, id, input.items);
     return getInvoice(call, id);
   });
+}
 
 /** Fails as absent, or as a conflict once it is sent. */
 export const deleteDraft = (call: Call, id: string): Promise<null> =>
@@ -77,9 +93,12 @@ const drafts = (what: 'change' | 'delete'): Kept<Invoice> => ({
   },
 });
 
-async function toDraft(db: Database, id: string, input: InvoiceInput) {
+/** Before the invoice, as a merge of patients does, which moves invoices. */
+const holdPatientOf = (db: Database, { patientId }: InvoiceInput): Promise<SaidAt[]> =>
+  holdPatient(db, patientId, 'invoiceRo.patientId');
+
+async function toDraft(db: Database, id: string, input: InvoiceInput, errors: readonly SaidAt[]) {
   const { items, tax: chosen, version: _, ...values } = input;
-  const errors = await holdPatient(db, input.patientId, 'invoiceRo.patientId');
   const tax = await findTax(db, chosen.categoryId);
   refuseIncorrect([...errors, ...(await findTicketFault(db, input)), ...(Array.isArray(tax) ? tax : [])]);
   const asked = items.flatMap(({ billId }) => billId ?? []);

@@ -33,8 +33,8 @@ const partsOf = (kind: Kind) => ({
   order: { sort: 'date', direction: 'desc' } as const,
   totals: {
     columns: sql`
-      coalesce(sum(e.amount) filter (where e.reversed_at is null), 0)::bigint as sum,
-      coalesce(sum(e.paid) filter (where e.reversed_at is null), 0)::bigint as "sumPaid"`,
+      coalesce(sum(e.amount) filter (where e.reversed_at is null), 0)::float8 as sum,
+      coalesce(sum(e.paid) filter (where e.reversed_at is null), 0)::float8 as "sumPaid"`,
   },
 });
 

@@ -34,7 +34,7 @@ export const findRefund = statement(
 
 export const lockRefund = statement(
   (_, given: Asked) => sql<Refund>`${joined(given)}
-    where g.tenant_id = ${tenant} and g.id = ${given.id}::uuid for update of g`,
+    where g.tenant_id = ${tenant} and g.id = ${given.id}::uuid for no key update of g`,
 );
 
 /** What the refund gives back of, without a lock. */

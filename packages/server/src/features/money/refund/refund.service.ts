@@ -1,4 +1,4 @@
-// Refunds: requested by one person, approved by another. Lock order: request, bill, refund, till, counter.
+// Refunds: requested by one person, approved by another. Lock order: docs/locks.md.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Refund, RefundInput, refund } from '@almoner/contract/money/refund';
 import { t as refundForm } from '@almoner/contract/money/refund.words';

@@ -50,8 +50,8 @@ const asked = (given: InvoicesAsked) => sql`
     sql` and `,
   )}`;
 
-const sums = sql`count(*), coalesce(sum(total), 0)::bigint as invoiced, coalesce(sum(paid), 0)::bigint as paid,
-  coalesce(sum(owed), 0)::bigint as owed`;
+const sums = sql`count(*), coalesce(sum(total), 0)::float8 as invoiced, coalesce(sum(paid), 0)::float8 as paid,
+  coalesce(sum(owed), 0)::float8 as owed`;
 
 export const sumInvoices = statement(
   (_, given: InvoicesAsked) => sql<InvoiceReport['totals']>`select ${sums} from (${asked(given)}) as i`,
@@ -59,7 +59,7 @@ export const sumInvoices = statement(
 
 export const sumByAge = statement(
   (_, given: InvoicesAsked) => sql<InvoiceReport['ageing'][number]>`
-    select age, count(*), sum(owed)::bigint as owed from (${asked(given)}) as i where age is not null group by age`,
+    select age, count(*), sum(owed)::float8 as owed from (${asked(given)}) as i where age is not null group by age`,
 );
 
 export const sumByPatient = statement(
@@ -73,7 +73,7 @@ export const sumByPatient = statement(
 
 export const sumByMonth = statement(
   (_, given: InvoicesAsked) => sql<InvoiceReport['steps'][number]>`
-    select date_trunc('month', i.date)::date as date, sum(total)::bigint as invoiced, sum(paid)::bigint as paid
+    select date_trunc('month', i.date)::date as date, sum(total)::float8 as invoiced, sum(paid)::float8 as paid
     from (${asked(given)}) as i
     group by 1
     order by 1`,

@@ -96,12 +96,12 @@ interface GroupRow {
 export const sumGroups = statement(
   (_, given: Period) => sql<GroupRow>`
     select 'REVENUE' as kind, coalesce(b.type, 'INVOICE') as "group", '' as name,
-      sum(m.received + greatest(m.grown, 0))::bigint as amount, sum(greatest(m.grown, 0))::bigint as balance, count(*)
+      sum(m.received + greatest(m.grown, 0))::float8 as amount, sum(greatest(m.grown, 0))::float8 as balance, count(*)
     from (${moved(given)}) as m
     left join bill b on b.tenant_id = ${tenant} and b.id = m.id
     group by 2
     union all
-    select e.kind, coalesce(e.category_id::text, 'OTHERS'), coalesce(c.name, ''), sum(e.amount)::bigint, 0, count(*)
+    select e.kind, coalesce(e.category_id::text, 'OTHERS'), coalesce(c.name, ''), sum(e.amount)::float8, 0, count(*)
     from (${entries(given)}) as e
     left join category c on c.tenant_id = ${tenant} and c.id = e.category_id
     group by 1, 2, 3
@@ -111,7 +111,7 @@ export const sumGroups = statement(
 /** Unpaid taxes of the period, less payments of earlier ones. */
 export const sumTaxOwed = statement(
   (_, given: Period) => sql<{ owed: number }>`
-    select coalesce(-sum(l.amount), 0)::bigint as owed
+    select coalesce(-sum(l.amount), 0)::float8 as owed
     from ledger_line l where l.tenant_id = ${tenant} and l.account = 'TAX_OWED' and ${within(onDay, given)}`,
 );
 
@@ -122,12 +122,12 @@ export const sumAssets = statement(
       select account, amount, ${within(onDay, given)} as within from ledger_line l
       where l.tenant_id = ${tenant} and l.asset_entry_id is not null
         and l.day <= coalesce(${given.to}::date, 'infinity'))
-    select coalesce(sum(amount) filter (where account = 'ASSETS'), 0)::bigint as cost,
-      coalesce(-sum(amount) filter (where account = 'ACCUMULATED_DEPRECIATION'), 0)::bigint as accumulated,
-      coalesce(sum(amount) filter (where account = 'DEPRECIATION' and within), 0)::bigint as depreciation,
-      coalesce(sum(amount) filter (where account = 'ASSETS_WRITTEN_OFF' and within), 0)::bigint as "writtenOff",
-      coalesce(-sum(amount) filter (where account in ('CASH', 'TRANSFER', 'CHEQUE') and within), 0)::bigint as paid,
-      coalesce(-sum(amount) filter (where account = 'ASSETS_OWED'), 0)::bigint as owed
+    select coalesce(sum(amount) filter (where account = 'ASSETS'), 0)::float8 as cost,
+      coalesce(-sum(amount) filter (where account = 'ACCUMULATED_DEPRECIATION'), 0)::float8 as accumulated,
+      coalesce(sum(amount) filter (where account = 'DEPRECIATION' and within), 0)::float8 as depreciation,
+      coalesce(sum(amount) filter (where account = 'ASSETS_WRITTEN_OFF' and within), 0)::float8 as "writtenOff",
+      coalesce(-sum(amount) filter (where account in ('CASH', 'TRANSFER', 'CHEQUE') and within), 0)::float8 as paid,
+      coalesce(-sum(amount) filter (where account = 'ASSETS_OWED'), 0)::float8 as owed
     from l`,
 );
 
@@ -135,11 +135,11 @@ export const sumAssets = statement(
 export const sumSteps = statement(
   (_, given: Period & { unit: string }) => sql<StatementStep>`
     select date_trunc(${given.unit}::text, l.day)::date as date,
-      coalesce(-sum(l.amount) filter (where a.kind = 'RECEIVABLE'), 0)::bigint as received,
-      coalesce(-sum(l.amount) filter (where a.kind = 'INCOME'), 0)::bigint as income,
-      coalesce(sum(l.amount) filter (where a.kind = 'EXPENSES'), 0)::bigint as expenses,
-      coalesce(sum(l.amount) filter (where a.kind = 'TAX'), 0)::bigint as tax,
-      coalesce(-sum(l.amount) filter (where a.kind = 'MONEY'), 0)::bigint as assets
+      coalesce(-sum(l.amount) filter (where a.kind = 'RECEIVABLE'), 0)::float8 as received,
+      coalesce(-sum(l.amount) filter (where a.kind = 'INCOME'), 0)::float8 as income,
+      coalesce(sum(l.amount) filter (where a.kind = 'EXPENSES'), 0)::float8 as expenses,
+      coalesce(sum(l.amount) filter (where a.kind = 'TAX'), 0)::float8 as tax,
+      coalesce(-sum(l.amount) filter (where a.kind = 'MONEY'), 0)::float8 as assets
     from ledger_line l
     join ledger_account a on a.tenant_id = l.tenant_id and a.code = l.account
     where l.tenant_id = ${tenant} and ${within(onDay, given)}

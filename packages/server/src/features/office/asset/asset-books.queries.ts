@@ -38,8 +38,8 @@ export const readBooks = statement(
       case when b.switched_on_by is not null then ${nameOfAccount('b.switched_on_by')} end as "switchedOnBy",
       e.assets::integer as assets, e.cost, e.accumulated, e.owed
     from (select count(*) filter (where kind in ('OPENING', 'PURCHASE')) - count(*) filter (where kind = 'WRITE_OFF')
-        as assets, coalesce(sum(cost), 0)::bigint as cost, coalesce(sum(accumulated), 0)::bigint as accumulated,
-        coalesce(sum(owed), 0)::bigint as owed
+        as assets, coalesce(sum(cost), 0)::float8 as cost, coalesce(sum(accumulated), 0)::float8 as accumulated,
+        coalesce(sum(owed), 0)::float8 as owed
       from asset_entry where tenant_id = ${tenant}) as e
     left join asset_books b on b.tenant_id = ${tenant}`,
 );

@@ -111,12 +111,15 @@ const paidBy = ({ id }: { id: string }) => sql`
   select h.salary_id from payslip_salary h join payslip p on p.tenant_id = h.tenant_id and p.id = h.payslip_id
   where h.tenant_id = ${tenant} and p.run_id = ${id}::uuid`;
 
-/** The salaries that a payroll pays stay as they are until the transaction ends. In the order of their ids. */
+/**
+ * The salaries that a payroll pays stay as they are until the transaction ends. In the order of their ids, and not by FOR SHARE:
+ * approval writes them, and two payrolls that pay by one salary would each wait for the other's share.
+ */
 export const holdSalaries = statement(
   (_, given: { id: string }) => sql`
     select y.id from salary y
     where y.tenant_id = ${tenant} and y.id in (${paidBy(given)})
-    order by y.id for share of y`,
+    order by y.id for no key update of y`,
 );
 
 export const deletePayslips = statement(

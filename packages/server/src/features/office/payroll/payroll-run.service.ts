@@ -1,5 +1,5 @@
-// Commands of payrolls: calculated by one person, approved by another, posted, paid, reversed. Lock order: the payroll, then
-// salaries by id, then entries of the ledger.
+// Commands of payrolls: calculated by one person, approved by another, posted, paid, reversed. Lock order:
+// docs/locks.md.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { ReversalInput } from '@almoner/contract/money/finance-entry';
 import type { ApprovalInput, PayrollRun, PayrollRunInput, payrollRun } from '@almoner/contract/office/payroll';

@@ -4,6 +4,7 @@ import type { payslip } from '@almoner/contract/office/payslip';
 import type { salary } from '@almoner/contract/office/salary';
 import type { salaryComponent } from '@almoner/contract/office/salary-component';
 import type { Handlers } from '../../../kernel/context.ts';
+import { isDeadlock } from '../../../kernel/failure.ts';
 import { type CalculationParts, calculate, findProgress, giveUp } from './payroll-calculation.service.ts';
 import * as papers from './payroll-paper.service.ts';
 import * as runs from './payroll-run.service.ts';
@@ -72,7 +73,8 @@ export const payrollRunHandlers = (parts: CalculationParts): Handlers<typeof pay
         try {
           return await runs.storeCalculation(call, params.id, calculation);
         } catch (error) {
-          giveUp(parts, caller.tenantId, { id: calculation.id, runId: params.id });
+          // It is stored once more then; where that fails too, another calculation has room half a minute later.
+          if (!isDeadlock(error)) giveUp(parts, caller.tenantId, { id: calculation.id, runId: params.id });
           throw error;
         }
       };

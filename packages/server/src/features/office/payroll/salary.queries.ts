@@ -30,6 +30,24 @@ export const findSalary = statement(
   (_, given: { id: string }) => sql<Stored>`${salaries} where y.tenant_id = ${tenant} and y.id = ${given.id}::uuid`,
 );
 
+/**
+ * The person whose salaries are written, locked until the transaction ends: two at once go one after the other, and no salary
+ * waits for another of the same person.
+ */
+export const lockStaff = statement((db, given: { staffId: string }) =>
+  db.selectFrom('staff').select('id').where('id', '=', given.staffId).forNoKeyUpdate(),
+);
+
+/** Payrolls that are not approved and pay by a salary, locked before it in the order of their ids. */
+export const lockCalculated = statement(
+  (_, given: { id: string }) => sql<{ id: string }>`
+    select u.id from payroll_run u
+    where u.tenant_id = ${tenant} and u.status in ('DRAFT', 'CALCULATED') and u.id in (
+      select p.run_id from payslip_salary h join payslip p on p.tenant_id = h.tenant_id and p.id = h.payslip_id
+      where h.tenant_id = ${tenant} and h.salary_id = ${given.id}::uuid)
+    order by u.id for update of u`,
+);
+
 export const lockSalary = statement(
   (_, given: { id: string }) => sql<Stored>`
     ${salaries} where y.tenant_id = ${tenant} and y.id = ${given.id}::uuid for update of y`,

@@ -23,9 +23,23 @@ const whyKept: WhyKept<'salary'> = {
   payslip_salary_exists: () => conflict(t.salaryKept()),
 };
 
+// Lock order: payrolls, the person, salaries (docs/locks.md).
 const kept: Kept<Salary> = {
   kind: 'salary',
-  lock: async ({ db }, id) => toSalary(await db.one(queries.lockSalary, { id })),
+  lock: async ({ db }, id) => {
+    const { staff } = await db.one(queries.findSalary, { id });
+    await db.one(queries.lockStaff, { staffId: staff.id });
+    return toSalary(await db.one(queries.lockSalary, { id }));
+  },
+};
+
+/** The same of one that is to be taken out of payrolls that are not approved. */
+const erasable: Kept<Salary> = {
+  ...kept,
+  lock: async (call, id) => {
+    await call.db.all(queries.lockCalculated, { id });
+    return kept.lock(call, id);
+  },
 };
 
 /** Fails as absent. */
@@ -74,7 +88,7 @@ async function partsOf({ db }: Call, { parts }: SalaryInput, before: Salary | nu
 export async function addSalary(call: Call, input: SalaryInput): Promise<Salary> {
   const { db } = call;
   const { staffId, from } = input;
-  if (!(await db.first(queries.findStaff, { staffId }))) throw incorrect('salaryRo.staffId', form.choosePerson());
+  if (!(await db.first(queries.lockStaff, { staffId }))) throw incorrect('salaryRo.staffId', form.choosePerson());
   const parts = await partsOf(call, input, null);
   const id = newId();
   const open = await db.first(queries.lockOpen, { staffId, from });
@@ -121,7 +135,7 @@ export const changeSalary = (call: Call, id: string, input: SalaryInput): Promis
 
 /** Takes a salary back; the one that it ended goes on. Fails as absent, or as a conflict where somebody was paid by it. */
 export const deleteSalary = (call: Call, id: string): Promise<null> =>
-  remove(call, kept, id, async () => {
+  remove(call, erasable, id, async () => {
     const { db, audit } = call;
     const previous = await db.first(queries.lockEndedBy, { id });
     if (previous) await db.run(queries.forgetEnding, { id });

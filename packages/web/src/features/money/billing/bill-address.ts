@@ -34,11 +34,10 @@ export const billAddress = {
 
 type BillFilters = TableFilters<typeof billAddress>;
 
-/** What to ask the server for. Only the list that nobody has filtered is today's: a debt may be older. */
-export function askedFor(filters: BillFilters, today: string): AskedBills {
+/** What to ask the server for. Without a status, all that is owed: at midnight nothing leaves the list. */
+export function askedFor(filters: BillFilters): AskedBills {
   const { status = OPEN } = filters;
-  const days = Object.keys(filters).length === 0 ? { from: today, to: today } : {};
-  return { ...days, ...filters, status: status === ANY_STATUS ? undefined : status };
+  return { ...filters, status: status === ANY_STATUS ? undefined : status };
 }
 
 type Period = 'today' | 'day' | 'days' | 'sinceToday' | 'since' | 'untilToday' | 'until' | 'any';

@@ -1,7 +1,7 @@
-// The cashier's list: today's bills that are not settled until something else is asked for. It fills by itself.
+// The cashier's list: all bills that are not settled, the newest first, until something else is asked for. It fills by itself.
 
 import type { Bill } from '@almoner/contract/money/bill';
-import { billing, OPEN, TO_DECIDE } from '@almoner/contract/money/billing';
+import { billing, TO_DECIDE } from '@almoner/contract/money/billing';
 import { NIL } from '@almoner/contract/wire';
 import { useMay } from '../../../kernel/access';
 import { formatMoney, today } from '../../../kernel/format';
@@ -25,7 +25,6 @@ import { t } from './billing.words';
 import './billing.css';
 
 const statusesWith = (toDecide: number) => [
-  { value: OPEN, label: t.openAnyDay },
   { value: TO_DECIDE, label: toDecide > 0 ? t.discountsToApprove({ count: toDecide }) : t.discountToApprove },
   ...optionsIn(billLooks),
   { value: ANY_STATUS, label: t.anyStatus },
@@ -45,7 +44,7 @@ const columns: Column<Bill>[] = [
 export default function BillListScreen() {
   const session = useSession();
   const table = useTable(billAddress);
-  const asked = askedFor(table.filters, session ? today(session) : NIL);
+  const asked = askedFor(table.filters);
   const bills = useList(billing, { ...table, filters: asked });
   const toDecide = useDiscountsToDecide();
   const linkTo = useLinkTo();
@@ -54,16 +53,11 @@ export default function BillListScreen() {
   const actions = (bill: Bill) => [
     { label: t.makePayment(), to: isPayable(bill) ? linkTo('bills/:id/pay', { id: bill.id }) : undefined },
   ];
-  const todays = !table.filtered;
   const owed = bills.data?.owed ?? 0;
   return (
     <Screen title={t.bills()} count={bills.data?.tablePage.totalElements} bound={bills.bound}>
       <div className="bills-period">
-        <p>
-          {askedInWords(asked, today(session), owed > 0 ? formatMoney(owed, session) : undefined)}
-          {todays && ` ${t.olderBills()}`}
-        </p>
-        {todays && <Button onClick={() => table.setFilter('status', OPEN)}>{t.showOpen()}</Button>}
+        <p>{askedInWords(asked, today(session), owed > 0 ? formatMoney(owed, session) : undefined)}</p>
         {toDecide > 0 && asked.status !== TO_DECIDE && (
           <Button onClick={() => table.setFilter('status', TO_DECIDE)}>{t.discountsWait({ count: toDecide })}</Button>
         )}

@@ -13,7 +13,7 @@ export const sourceWords: Record<BillType, () => string> = {
 };
 
 export const paymentLooks: Record<z.output<typeof BillPayment>['status'], StatusLook> = {
-  INPROGRESS: { word: t.paymentInProgress, shape: 'waits', tone: 'amber' },
+  INPROGRESS: { word: t.paymentInProgress, shape: 'waits', tone: 'red' },
   COMPLETED: { word: t.paymentCompleted, shape: 'done', tone: 'green' },
 };
 

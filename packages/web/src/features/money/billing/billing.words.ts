@@ -46,9 +46,7 @@ export const t = catalogue<{
   noTill: [];
   notPayable: [{ status: string | number }];
   notSettled: [];
-  olderBills: [];
   onInvoice: [];
-  openAnyDay: [];
   openBill: [];
   openTill: [];
   paidDate: [];
@@ -68,7 +66,6 @@ export const t = catalogue<{
   receipt: [];
   receipts: [];
   service: [];
-  showOpen: [];
   source: [];
   stay: [];
   takeBack: [];
