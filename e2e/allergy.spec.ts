@@ -113,8 +113,14 @@ test('that no allergies are known is stated, seen where medicine is given out, w
   const card = page
     .locator('section.card')
     .filter({ has: page.getByRole('heading', { level: 2, name: 'Allergies', exact: true }) });
+  const pharmacyServiceRo = { doctorServiceRo: { amount: 5000 }, pharmacyRo: { prescription: 'Artemether' } };
+  const treatment = { ticketId, complain: 'Fever', comment: 'Malaria', pharmacyServiceRo };
+  const { id: treatmentId } = await post(request, hospital, '/treatment/create', treatment);
+  const sheet = page.locator('.prescription-sheet');
   await openSignedIn(page, hospital, `/home/pharmacy/${id}/billing`);
   await expect(banner).toContainText('Allergies not asked');
+  await page.goto(`/home/treatments/${treatmentId}`);
+  await expect(sheet).toContainText('Allergies: not asked');
   await page.goto(`/home/patients/${patientId}?tab=about`);
   await expect(banner).toContainText('Allergies not asked');
   await press(page, 'No known allergies');
@@ -122,7 +128,7 @@ test('that no allergies are known is stated, seen where medicine is given out, w
   await named(page, /^Who said so/).fill('Her mother');
   await axe(page);
   await asking.getByRole('button', { name: 'State it' }).click();
-  const stated = `No known allergies (${asShown(dayFromNow(0))})`;
+  const stated = new RegExp(`No known allergies \\(\\S.*, ${asShown(dayFromNow(0))}\\)`);
   await expect(banner).toContainText(stated);
   await expect(card.getByRole('heading', { name: 'No known allergies' })).toBeVisible();
   await expect(card).toContainText('Her mother');
@@ -130,6 +136,10 @@ test('that no allergies are known is stated, seen where medicine is given out, w
   await axe(page);
   await page.goto(`/home/pharmacy/${id}/billing`);
   await expect(banner).toContainText(stated);
+  await page.goto(`/home/treatments/${treatmentId}`);
+  await expect(sheet).toContainText(
+    new RegExp(`Allergies: none known \\(stated by \\S.*, ${asShown(dayFromNow(0))}\\)`),
+  );
 
   await page.goto(`/home/patients/${patientId}?tab=about`);
   await press(page, 'Withdraw No known allergies');

@@ -45,6 +45,8 @@ export const DoctorVisit = Visit.extend({
   vitals: VitalSigns.nullable(),
   /** Names of what the patient is allergic to; none: nothing is known of, as was stated; null: nobody has asked. */
   allergies: z.array(z.string()).nullable(),
+  /** Who stated when that nothing is known of; null where that does not hold. */
+  noAllergy: z.strictObject({ at: Instant, by: z.string() }).nullable(),
   /** Of the visit, once it is begun. */
   treatmentId: Id.nullable(),
 });

@@ -8,7 +8,7 @@ import { allergiesInWords, noAllergyOf } from './allergies';
 import { t } from './allergy.words';
 import './allergy-badge.css';
 
-/** Of all facts of a patient. None known is said with the day on which it was stated; where nobody asked, that in amber. */
+/** Of all facts of a patient. None known is said with who stated it and on which day; where nobody asked, that in amber. */
 export function AllergyBadge({ facts }: { facts: readonly PatientFact[] }) {
   const timeZone = useTimeZone();
   const allergies = allergiesInWords(facts);
@@ -22,5 +22,5 @@ export function AllergyBadge({ facts }: { facts: readonly PatientFact[] }) {
   }
   if (!none) return <StatusBadge word={t.notAsked} shape="todo" tone="amber" />;
   const day = formatDay(today({ timeZone }, new Date(none.recordedAt)));
-  return <StatusBadge word={() => t.noneKnown({ day })} shape="done" tone="grey" />;
+  return <StatusBadge word={() => t.noneKnown({ by: none.recordedBy, day })} shape="done" tone="grey" />;
 }

@@ -13,7 +13,7 @@ export const t = catalogue<{
   mild: [];
   moderate: [];
   named: [{ allergy: string | number; severity: string | number }];
-  noneKnown: [{ day: string | number }];
+  noneKnown: [{ by: string | number; day: string | number }];
   notAsked: [];
   reasonDespite: [{ allergy: string | number; prescribed: string | number }];
   severe: [];

@@ -6,6 +6,7 @@ import { breakable } from '../../../kernel/page-words.ts';
 import { t } from './round-page.words.ts';
 import { ageOf, momentOf, type Written } from './summary-page.rules.ts';
 import { t as summary } from './summary-page.words.ts';
+import { allergyInWords } from './summary-text.rules.ts';
 
 // Letters that fit a line of the whole page, and of a cell.
 const WIDE = 80;
@@ -42,11 +43,10 @@ export function stayOnPaper(stay: RoundStay, of: Written, now: Date) {
   };
 }
 
-function allergiesOf({ allergies }: RoundStay, { say }: Written): string {
-  if (allergies.length === 0) return `${say(summary.allergies())}: ${say(summary.notRecorded())}`;
-  const known = allergies.map(({ kind, name, severity }) =>
-    say(kind === 'NO_ALLERGY' ? summary.noAllergy() : summary.allergy({ name, severity: severity ?? 'NONE' })),
-  );
+function allergiesOf({ allergies }: RoundStay, of: Written): string {
+  const { say } = of;
+  if (allergies.length === 0) return `${say(summary.allergies())}: ${say(summary.notAsked())}`;
+  const known = allergies.map((fact) => say(allergyInWords(fact, of)));
   return `${say(summary.allergies())}: ${known.join(', ')}`;
 }
 

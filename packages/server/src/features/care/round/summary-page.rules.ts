@@ -86,7 +86,7 @@ function amendmentOf({ amendment, version, versions }: DischargeSummary, of: Wri
 
 const linesOf = (text: string) => text.split('\n').map((line) => breakable(line.trim(), WIDE));
 
-/** What is said before the medicines, and after them; what is empty is left out, but never that nothing is known of allergies. */
+/** What is said before the medicines, and after them; what is empty is left out, but never that nobody asked for allergies. */
 export function sectionsOf(summary: DischargeSummary, of: Written): { before: Section[]; after: Section[] } {
   const { say, locale } = of;
   const { followUpOn, followUpWith } = summary;
@@ -95,7 +95,7 @@ export function sectionsOf(summary: DischargeSummary, of: Written): { before: Se
   return {
     before: [
       ...section(t.amended(), amendmentOf(summary, of)),
-      ...section(t.allergies(), summary.allergies || say(t.notRecorded())),
+      ...section(t.allergies(), summary.allergies || say(t.notAsked())),
       ...section(t.reason(), summary.reason),
       ...section(t.diagnoses(), summary.diagnoses),
       ...section(t.procedures(), summary.procedures),

@@ -33,9 +33,9 @@ export const t = catalogue<{
   months: [{ count: number }];
   moreLines: [{ count: number }];
   nights: [];
-  noAllergy: [];
+  noAllergy: [{ by: string | number; date: string | number }];
   noMedicines: [];
-  notRecorded: [];
+  notAsked: [];
   notSigned: [];
   place: [{ bed: string | number; ward: string | number }];
   procedures: [];

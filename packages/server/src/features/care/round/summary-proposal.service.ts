@@ -6,29 +6,22 @@ import { inWords } from '../../../kernel/language.ts';
 import { listStandingAllergies } from '../../front/patient/patient-fact.service.ts';
 import { listReportedOn } from '../laboratory/laboratory.service.ts';
 import * as queries from './summary.queries.ts';
-import { t } from './summary-page.words.ts';
-import { explained, fitting, resultsInWords } from './summary-text.rules.ts';
+import { allergyInWords, explained, fitting, resultsInWords } from './summary-text.rules.ts';
 
 /** A summary that nobody has written yet; doctors write the course and the condition themselves. */
 export async function proposeSummary(
-  { db, now, language }: Call,
+  call: Call,
   { id: admissionId, ticketId, ticket, reason, leftAt }: Admission,
 ): Promise<DischargeSummary> {
+  const { db, now, language } = call;
   // Of a patient who has left: what ran until then.
   const at = leftAt ? new Date(Date.parse(leftAt) - 1).toISOString() : now.toISOString();
   const [diagnoses, medicines, allergies, reports] = await Promise.all([
     db.all(queries.listDiagnoses, { ticketId }),
     db.all(queries.listRunning, { admissionId, at }),
-    listStandingAllergies(db, [ticket.patient.id]),
+    allergiesInWords(call, ticket.patient.id),
     listReportedOn(db, ticketId),
   ]);
-  const known = allergies.map(({ kind, name, severity, note }) =>
-    explained(
-      inWords(kind === 'NO_ALLERGY' ? t.noAllergy() : t.allergy({ name, severity: severity ?? 'NONE' }), language),
-      note,
-      language,
-    ),
-  );
   const short = (lines: string[], most: number) => fitting(lines, most, language);
   return {
     admissionId,
@@ -38,7 +31,7 @@ export async function proposeSummary(
     course: '',
     procedures: '',
     results: short(resultsInWords(reports, language), LONG_TEXT),
-    allergies: short(known, TEXT),
+    allergies,
     condition: '',
     advice: '',
     followUpOn: null,
@@ -50,4 +43,13 @@ export async function proposeSummary(
     versions: [],
     version: 0,
   };
+}
+
+/**
+ * What the record says of a patient's allergies, a line each, or who stated when that none are known; empty where nobody asked.
+ */
+export async function allergiesInWords({ db, language, caller }: Call, patientId: string): Promise<string> {
+  const standing = await listStandingAllergies(db, [patientId]);
+  const known = standing.map((fact) => explained(inWords(allergyInWords(fact, caller), language), fact.note, language));
+  return fitting(known, TEXT, language);
 }

@@ -1,5 +1,8 @@
-// Lines of the record as a discharge summary repeats them: what the laboratory found.
+// Lines of the record as a discharge summary repeats them: what the laboratory found, and allergies.
 import type { LabResult } from '@almoner/contract/care/laboratory';
+import type { PatientFact } from '@almoner/contract/front/patient-profile';
+import type { Said } from '@almoner/contract/said';
+import { dayIn } from '../../../kernel/clock.ts';
 import { inWords, localeOf } from '../../../kernel/language.ts';
 import { t } from './summary-page.words.ts';
 
@@ -21,6 +24,15 @@ export function fitting(lines: readonly string[], most: number, language: string
 /** What is known, and more of it where there is more. */
 export const explained = (what: string, more: string, language: string) =>
   more ? inWords(t.explained({ what, more: more.replaceAll(/\s+/g, ' ') }), language) : what;
+
+/** `Penicillin (severe)`, or that none are known, with who stated it and on which day of the hospital's. */
+export function allergyInWords(
+  { kind, name, severity, recordedAt, recordedBy }: PatientFact,
+  { timeZone }: { timeZone: string },
+): Said {
+  if (kind !== 'NO_ALLERGY') return t.allergy({ name, severity: severity ?? 'NONE' });
+  return t.noAllergy({ by: recordedBy, date: dayIn(timeZone, new Date(recordedAt)) });
+}
 
 interface Report {
   /** `YYYY-MM-DD` */

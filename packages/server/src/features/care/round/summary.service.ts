@@ -8,7 +8,7 @@ import { findStay, lockStay } from '../admission/stay.service.ts';
 import { lookedAt } from '../order/order.service.ts';
 import { t } from './round.words.ts';
 import * as queries from './summary.queries.ts';
-import { proposeSummary } from './summary-proposal.service.ts';
+import { allergiesInWords, proposeSummary } from './summary-proposal.service.ts';
 
 /** The summary of a stay, or what is proposed while there is none; a look into the patient's record. Fails as absent. */
 export async function lookAtSummary(call: Call, admissionId: string): Promise<DischargeSummary> {
@@ -36,6 +36,13 @@ async function lockUnsigned(call: Call, admissionId: string): Promise<DischargeS
 const refuseEarlier = (call: Call, id: string, standing: number, version: number | undefined): Promise<void> =>
   refuseStale(call.db, 'dischargeSummary', { id, version: standing }, version);
 
+/** As it is kept. Where nothing is said of allergies, what the record says: left empty it reads as not asked. */
+async function asWritten(call: Call, admissionId: string, input: Omit<DischargeSummaryInput, 'version'>) {
+  const { ticket } = await findStay(call, admissionId);
+  const allergies = input.allergies || (await allergiesInWords(call, ticket.patient.id));
+  return { ...input, admissionId, allergies, medicines: JSON.stringify(input.medicines) };
+}
+
 /** Writes the draft. Fails as absent, as stale, and as a conflict where it is signed or no ward has received the patient. */
 export async function saveSummary(
   call: Call,
@@ -45,9 +52,8 @@ export async function saveSummary(
   const before = await lockUnsigned(call, admissionId);
   const standing = before?.version ?? 0;
   await refuseEarlier(call, admissionId, standing, input.version);
-  const medicines = JSON.stringify(input.medicines);
-  const written = { ...input, admissionId, medicines, amendment: '', version: standing + 1, ...stampOf(call) };
-  await call.db.run(queries.insertSummary, written);
+  const written = { ...(await asWritten(call, admissionId, input)), amendment: '', version: standing + 1 };
+  await call.db.run(queries.insertSummary, { ...written, ...stampOf(call) });
   const after = await call.db.one(queries.findSummary, { admissionId });
   await call.audit.changed('dischargeSummary', admissionId, before ?? null, after);
   return after;
@@ -76,8 +82,8 @@ export async function amendSummary(call: Call, admissionId: string, input: Amend
   await refuseEarlier(call, admissionId, before.version, input.version);
   const version = before.version + 1;
   const stamp = stampOf(call);
-  const medicines = JSON.stringify(input.medicines);
-  await call.db.run(queries.insertSummary, { ...input, admissionId, medicines, version, ...stamp });
+  const written = { ...(await asWritten(call, admissionId, input)), version, ...stamp };
+  await call.db.run(queries.insertSummary, { ...written, amendment: input.amendment });
   await call.db.run(queries.insertSignature, { admissionId, version, signedAt: stamp.now, signedBy: stamp.accountId });
   const after = await call.db.one(queries.findSummary, { admissionId });
   await call.audit.changed('dischargeSummary', admissionId, before, after);

@@ -8,6 +8,7 @@ import { type Answer, aHospital, aStaffMember, somebodyWith } from '../../../../
 import { said } from '../../../../test/house.ts';
 import { flat, wordsOf } from '../../../../test/pdf-words.ts';
 import { anAdmission, anInpatient, anOrder } from '../../../../test/wards.ts';
+import { dayIn } from '../../../kernel/clock.ts';
 
 const { dischargeSummary, patientProfile } = calls;
 const { server, hospital } = await hospitalForFile();
@@ -24,6 +25,13 @@ const save = (given: object = {}, by = hospital.admin): Promise<Answer> =>
   by.ask(dischargeSummary.save, { ...at(), body: { summaryRo: { ...texts, ...given } } as never });
 const sign = (version: number, by = hospital.admin): Promise<Answer> =>
   by.ask(dischargeSummary.sign, { ...at(), body: { signRo: { version } } });
+/** States that no allergies are known; answers how that is said. */
+async function statesNoAllergy(): Promise<string> {
+  const noAllergyRo = { patientId: stay.ticket.patient.id };
+  const { recordedAt } = await hospital.admin.get(patientProfile.stateNoAllergy, { body: { noAllergyRo } });
+  const day = dayIn('Africa/Lagos', new Date(recordedAt)).split('-').reverse().join('/');
+  return `No known allergies (stated by ${hospital.admin.session.name}, ${day})`;
+}
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
 
 test('while there is none, what the record says already is proposed, in the language of who writes', async () => {
@@ -56,9 +64,25 @@ test('while there is none, what the record says already is proposed, in the lang
 });
 
 test('of a patient of whom it is stated that no allergies are known, that is proposed', async () => {
-  const noAllergyRo = { patientId: stay.ticket.patient.id };
-  await hospital.admin.get(patientProfile.stateNoAllergy, { body: { noAllergyRo } });
-  expect(await read()).toMatchObject({ allergies: 'No known allergies', diagnoses: '', results: '' });
+  const noneKnown = await statesNoAllergy();
+  expect(await read()).toMatchObject({ allergies: noneKnown, diagnoses: '', results: '' });
+});
+
+test('left empty, what it says of allergies is what the record says, also in an amendment; else that nobody asked', async () => {
+  expect((await save({ allergies: '' })).data.allergies).toBe('');
+  expect(await paper()).toContain('Allergies Not asked');
+  const noneKnown = await statesNoAllergy();
+  expect((await save({ allergies: '', version: 1 })).data.allergies).toBe(noneKnown);
+  expect(await paper()).toContain(`Allergies ${noneKnown}`);
+  await sign(2);
+  const factRo = {
+    kind: 'ALLERGY' as const,
+    name: 'Latex',
+    severity: 'MILD' as const,
+    patientId: stay.ticket.patient.id,
+  };
+  await hospital.admin.get(patientProfile.createFact, { body: { factRo } as never });
+  expect((await amend(2, { allergies: '' })).data.allergies).toBe('Latex (mild)');
 });
 
 const paper = async () => {
@@ -87,7 +111,7 @@ test('stands on paper, marked as a draft until it is signed, in the language of 
   const { patient } = stay.ticket;
   const held = [
     ...['Discharge Summary', `${patient.firstName} ${patient.lastName}`, patient.patientId, stay.ticket.number],
-    ...[`${stay.ward.number}, bed ${stay.bed.name}`, 'Still in hospital', 'Nights 0', 'Allergies Not recorded'],
+    ...[`${stay.ward.number}, bed ${stay.bed.name}`, 'Still in hospital', 'Nights 0', 'Allergies Not asked'],
     ...['Fever for three days', 'Malaria', 'Treated', 'Transfusion of one unit', 'Haemoglobin 9.1', 'Well'],
     ...['Coartem 4 tablets twice a day 3 days', 'Follow-up 1 Dec 2026, Outpatients', 'page 1 of 1'],
   ];
@@ -106,7 +130,7 @@ test('stands on paper, marked as a draft until it is signed, in the language of 
     const french = await paper();
     for (const words of [
       'Compte rendu d’hospitalisation',
-      'Allergies Non renseignées',
+      'Allergies Non demandées',
       'Traitement de sortie',
       'Signé par',
     ])

@@ -137,6 +137,8 @@ test('a whole ward is read in the six statements that two patients take', async 
 test('stands on paper with allergies, signs, doses to tick and those entered, and notes; a look into the record of each', async () => {
   const { id, ticket } = await lies(1);
   await lies(2);
+  const noAllergyRo = { patientId: (await lies(3)).ticket.patient.id };
+  await hospital.admin.get(patientProfile.stateNoAllergy, { body: { noAllergyRo } });
   await anOrder(hospital, id, { drugId, everyHours: 6, note: 'With food' });
   const factRo = {
     kind: 'ALLERGY' as const,
@@ -159,7 +161,8 @@ test('stands on paper with allergies, signs, doses to tick and those entered, an
     `Ward round ${ward.number}`,
     `${ticket.patient.firstName} ${ticket.patient.lastName}`,
     'Allergies: Penicillin (severe)',
-    'Allergies: Not recorded',
+    'Allergies: Not asked',
+    `Allergies: No known allergies (stated by ${hospital.admin.session.name}, 20/11/2026)`,
     '38.2 °C · blood pressure 120/80 mmHg',
     'every 6 hours',
     '10:00 given',

@@ -109,16 +109,17 @@ async function saveSections(call: Call, of: Existing, input: TreatmentInput): Pr
     (pharmacyRo && !of.pharmacy) || (labRequestRo && !of.labRequest) || (doctorServiceRo && !of.doctorService);
   if (of.version !== undefined && isNew) refuseIncorrect(await holdOpenTicket(call, of.ticketId, 'ticketId'));
   const vitals = input.vitals ? await noteVitalSigns(call, input.vitals, { ...origin, at: 'vitals' }) : null;
-  const written =
-    pharmacyRo &&
-    (await (of.pharmacy
-      ? rewritePrescription(call, of.pharmacy.id, pharmacyRo, PHARMACY)
-      : requestPrescription(call, pharmacyRo, { ...origin, at: PHARMACY })));
+  // The laboratory's before the pharmacy's, in the order of lockSources.
   const labRequest =
     labRequestRo &&
     (await (of.labRequest
       ? rewriteTests(call, of.labRequest.id, labRequestRo, LABORATORY)
       : requestTests(call, labRequestRo, { ...origin, at: LABORATORY })));
+  const written =
+    pharmacyRo &&
+    (await (of.pharmacy
+      ? rewritePrescription(call, of.pharmacy.id, pharmacyRo, PHARMACY)
+      : requestPrescription(call, pharmacyRo, { ...origin, at: PHARMACY })));
   const carrying = doctorServiceRo && (await chargeService(call, of, doctorServiceRo));
   return { pharmacy: written ?? null, labRequest: labRequest ?? null, vitals, carrying };
 }

@@ -10,10 +10,12 @@ import type {
 } from '@almoner/contract/desk/worklist';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
+import { instantInJson } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { isLatest, isReader } from '../../care/laboratory/laboratory.sql.ts';
 import { isOfDay, type Night } from '../../front/appointment/night.sql.ts';
 import { isTicketFound, joinTicket, mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
+import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { patientInLine } from './patient-in-line.sql.ts';
 
 const stage = sql`
@@ -81,9 +83,14 @@ const allergies = sql`
     else coalesce((select json_agg(f.name order by f.name) from patient_fact f where f.tenant_id = p.tenant_id
       and f.patient_id = p.id and f.kind = 'ALLERGY' and f.error_at is null), '[]') end`;
 
+const noAllergy = sql`
+  (select json_build_object('at', ${instantInJson('f.recorded_at')}, 'by', ${nameOfAccount('f.recorded_by')})
+    from patient_fact f where f.tenant_id = p.tenant_id and f.patient_id = p.id and f.kind = 'NO_ALLERGY'
+      and f.error_at is null and f.ended_at is null)`;
+
 export const listDoctorVisits = statement(
   (_, given: Mine & Night) => sql<Omit<DoctorVisit, 'vitals'>>`
-    select ${columns}, ${allergies} as allergies, u.id as "treatmentId"
+    select ${columns}, ${allergies} as allergies, ${noAllergy} as "noAllergy", u.id as "treatmentId"
     from appointment a ${mine(given)} ${joinTicket('a.ticket_id')} ${departmentAndDoctor}
     left join treatment u on u.tenant_id = a.tenant_id and u.appointment_id = a.id
     where a.tenant_id = ${tenant} and ${isOfDay(given)} and a.status in ('NEW', 'ACTIVE')

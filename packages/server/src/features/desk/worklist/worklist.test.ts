@@ -250,6 +250,8 @@ describe('a doctor', () => {
     server.setNow(new Date(NOW));
     const found = await visitsOf(me);
     expect(found.map(({ allergies }) => allergies)).toEqual([['Latex', 'Penicillin'], [], null]);
+    const stated = { at: NOW, by: hospital.admin.session.name };
+    expect(found.map(({ noAllergy }) => noAllergy)).toEqual([null, stated, null]);
     expect(found.map(({ vitals }) => vitals?.pulse)).toEqual([104, undefined, undefined]);
   });
 

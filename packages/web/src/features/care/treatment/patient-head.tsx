@@ -10,24 +10,25 @@ import { fullName } from '../../../records/person/name';
 import type { Fact } from '../../../ui/facts';
 import { Loaded } from '../../../ui/loaded';
 
-/** `34 years`, `Female`, `PAT_1234567`, what the patient is allergic to, or when it was stated that nothing is known. */
+/** `34 years`, `Female`, `PAT_1234567`, what the patient is allergic to, or who stated when that nothing is known. */
 export interface PatientWords {
   name: string;
   number: string;
   age: string;
   sex: string;
   allergies: string;
-  noneKnownAt: string | undefined;
+  noneKnown: { by: string; at: string } | undefined;
 }
 
 export function wordsOf({ patient, facts }: PatientProfile, day: string): PatientWords {
+  const none = noAllergyOf(facts);
   return {
     name: fullName(patient),
     number: patient.patientId,
     age: ageInWords(patient.dateOfBirth, day),
     sex: genderWords[patient.gender](),
     allergies: allergiesInWords(facts),
-    noneKnownAt: noAllergyOf(facts)?.recordedAt,
+    noneKnown: none && { by: none.recordedBy, at: none.recordedAt },
   };
 }
 

@@ -22,7 +22,7 @@ interface PrescriptionSheetProps {
 export function PrescriptionSheet({ patient, request, day, ticket, doctor }: PrescriptionSheetProps) {
   const { prescription, lines } = request;
   const timeZone = useTimeZone();
-  const { allergies, noneKnownAt } = patient;
+  const { allergies, noneKnown } = patient;
   return (
     <section className="prescription-sheet" aria-label={t.prescription()}>
       <h2>{t.prescription()}</h2>
@@ -38,10 +38,11 @@ export function PrescriptionSheet({ patient, request, day, ticket, doctor }: Pre
       />
       <p className="prescription-allergies">
         <Rich
-          text={allergies ? t.allergies() : noneKnownAt ? t.noAllergies() : t.allergiesNotAsked()}
+          text={allergies ? t.allergies() : noneKnown ? t.noAllergies() : t.allergiesNotAsked()}
           strong={(words: string) => <strong>{words}</strong>}
           allergies={allergies}
-          day={noneKnownAt && formatDay(today({ timeZone }, new Date(noneKnownAt)))}
+          by={noneKnown?.by}
+          day={noneKnown && formatDay(today({ timeZone }, new Date(noneKnown.at)))}
         />
       </p>
       <p className="prescription-sign" aria-hidden="true">

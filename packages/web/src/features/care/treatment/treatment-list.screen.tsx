@@ -7,6 +7,7 @@ import { useSession } from '../../../kernel/session';
 import { useList } from '../../../kernel/use-list';
 import { fullName } from '../../../records/person/name';
 import { patientName } from '../../../records/ticket/ticket-words';
+import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, TextFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
@@ -45,7 +46,7 @@ export default function TreatmentListScreen() {
         table={table}
         listed={list}
         numbered
-        filters={<TreatmentFilters table={table} />}
+        filters={<TreatmentFilters table={table} search={list.retry} />}
         open={open}
         actions={(row) => [{ label: kit.view(), to: open(row) }]}
         empty={{ hint: t.hint() }}
@@ -54,13 +55,15 @@ export default function TreatmentListScreen() {
   );
 }
 
-function TreatmentFilters({ table }: FilteredBy<typeof address>) {
+/** What is set takes effect at once; Search reads it again for whoever looks for a button. */
+function TreatmentFilters({ table, search }: FilteredBy<typeof address> & { search: () => void }) {
   return (
     <>
       <TextFilter table={table} name="patientName" label={t.patientName()} />
       <TextFilter table={table} name="patientPhone" label={t.patientPhone()} />
       <DateFilter table={table} name="from" label={kit.from()} />
       <DateFilter table={table} name="to" label={kit.to()} />
+      <Button onClick={search}>{kit.search()}</Button>
     </>
   );
 }

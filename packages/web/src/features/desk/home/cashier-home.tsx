@@ -66,7 +66,7 @@ export default function CashierHome({ beneath }: HomeProps) {
         nameOf={({ patient }) => fullName(patient)}
         steps={(payer) => stepsOf(payer, linkTo)}
         none={{ heading: t.noPayer(), hint: t.noPayerHint() }}
-        earlier={{ count: data?.earlier ?? 0, to: linkTo('bills', {}, { status: 'OPEN' }), say: t.earlierPayers }}
+        earlier={{ count: data?.earlier ?? 0, to: linkTo('bills'), say: t.earlierPayers }}
         secondary={beneath === undefined}
       />
       <div className="home-lists">

@@ -9,7 +9,7 @@ import {
 import { appointment } from '@almoner/contract/front/appointment';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../../kernel/access';
-import { formatNumber } from '../../../kernel/format';
+import { formatDay, formatNumber, today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -43,7 +43,7 @@ const columnsAt = (at: Moment): WorkColumn<DoctorVisit>[] => [
     header: t.allergies,
     width: '16%',
     labelled: true,
-    cell: ({ allergies }) => <Allergies names={allergies} />,
+    cell: (visit) => <Allergies of={visit} />,
   },
 ];
 
@@ -153,9 +153,17 @@ const measures = ({ systolic, diastolic, pulse, temperature, oxygen }: VitalSign
   [t.spo2(), oxygen === null ? undefined : `${formatNumber(oxygen)} %`],
 ];
 
-function Allergies({ names }: { names: readonly string[] | null }) {
+function Allergies({
+  of: { allergies: names, noAllergy: none },
+}: {
+  of: Pick<DoctorVisit, 'allergies' | 'noAllergy'>;
+}) {
+  const timeZone = useTimeZone();
+  if (none) {
+    const day = formatDay(today({ timeZone }, new Date(none.at)));
+    return <span className="worklist-none-known">{t.noneKnown({ by: none.by, day })}</span>;
+  }
   if (names === null) return <StatusBadge word={t.notAsked} shape="todo" tone="amber" />;
-  if (names.length === 0) return <span className="worklist-none-known">{t.noneKnown()}</span>;
   return (
     <strong className="worklist-allergies">
       <span>

@@ -37,7 +37,7 @@ export const t = catalogue<{
   nobodyTomorrow: [];
   nobodyWaits: [];
   nobodyWithDoctor: [];
-  noneKnown: [];
+  noneKnown: [{ by: string | number; day: string | number }];
   notAsked: [];
   notHere: [];
   notHereYet: [];
