@@ -85,7 +85,7 @@ export interface Call<
   upload?: Upload;
   /** Bytes of this media type are answered instead of an envelope. */
   binary?: MediaType;
-  /** The answer holds secrets: it is not stored for replay by Idempotency-Key. */
+  /** The answer holds secrets, or what may be taken back later: it is not stored for replay by Idempotency-Key. */
   unkept?: true;
   list?: ListFacts;
   summary: string;

@@ -5,7 +5,7 @@ import type { Need } from './access.ts';
 import { type AnyCall, type Body, declare, type None, type Shape } from './call.ts';
 import { optionalLine, PageIndex, PageSize, page } from './wire.ts';
 
-/** Rows of `list` calls are counted up to this number; a larger `totalElements` is not exact. Calls with the page in the path count all. */
+/** Rows of `list` calls are counted up to this number; a larger `totalElements` is not exact. Calls with the page in the path count all, but a search of patients. */
 export const LIST_COUNTED = 10_000;
 
 /**

@@ -36,6 +36,25 @@ const declared = {
     body: { fragileRo: z.strictObject({ many: z.int().optional() }).optional() },
     data: z.null(),
   }),
+  breaking: post('/defect/breaking', {
+    ...writing,
+    body: {
+      breakingRo: z
+        .strictObject({ rows: z.array(z.strictObject({ from: z.int() })).optional() })
+        .refine(({ rows = [] }) => rows.every(({ from }) => from > 0), { when: () => true, error: '' }),
+    },
+    data: z.null(),
+  }),
+  takesNull: post('/defect/takesNull', {
+    ...writing,
+    body: { takesNullRo: z.strictObject({ names: z.array(z.string().nullable()).optional() }) },
+    data: z.null(),
+  }),
+  coarse: post('/defect/coarse', {
+    ...writing,
+    body: { coarseRo: z.strictObject({ at: z.iso.datetime().optional() }) },
+    data: z.null(),
+  }),
   chatty: get('/defect/chatty', { needs: session(), summary: '', data: z.strictObject({}) }),
 } satisfies CallGroup;
 const mounted: typeof declared = {
@@ -59,6 +78,12 @@ const handlers: Handlers<typeof declared> = {
     if (JSON.stringify(body) === '{"fragileRo":{}}') throw new Error('nothing was expected');
     if (Math.abs(body.fragileRo?.many ?? 0) > 2 ** 31 - 1) throw new Error('out of range for type integer');
     throw absent();
+  },
+  breaking: noted,
+  takesNull: noted,
+  coarse: async (call) => {
+    if (/\.\d{4}/.test(call.body.coarseRo.at ?? '')) throw new Error('violates check constraint');
+    return noted(call);
   },
   chatty: async () => ({ secret: 1 }) as never,
 };
@@ -126,6 +151,14 @@ describe('a planted defect is found', () => {
   test('a call that takes numbers which its column does not hold, or breaks on nothing at all', async () => {
     expect(await found(declared.fragile, 'survivesEmptyAndLarge')).toBe(3);
   });
+  test('a call that breaks on what stands in a list in place of an element, or takes a null there', async () => {
+    expect(await found(declared.breaking, 'survivesForeignElements')).toBeGreaterThan(0);
+    const rows = () => ({ body: { breakingRo: { rows: [{ from: 1 }] } } });
+    expect(await found(declared.breaking, 'survivesForeignElements', rows)).toBeGreaterThan(0);
+    expect(await found(declared.takesNull, 'survivesForeignElements')).toBeGreaterThan(0);
+  });
+  test('a call that breaks on an instant of nine decimals', async () =>
+    expect(await found(declared.coarse, 'takesFineInstants')).toBe(4));
   test('a call that answers more than declared', async () =>
     expect(await found(declared.chatty, 'answersAsDeclared')).toBe(1));
 });

@@ -1,6 +1,7 @@
 // Rules that hold for every call, whoever wrote it. Each rule answers what it found wrong, in words; the planted defects in
 // contract-reads.test.ts prove that each of them can.
 import { type AnyCall, methods } from '@almoner/contract/call';
+import { definitionOf } from '@almoner/contract/definition';
 import { bare } from '@almoner/contract/forgiving';
 import { z } from 'zod';
 import { Failure, statusOf } from '../src/kernel/failure.ts';
@@ -89,22 +90,22 @@ async function answerWith(subject: Subject, place: Path, value: unknown, field =
   const options = replaced<Example>({ body: {}, ...own() }, place, value);
   if (!sends(nameOf(field))) {
     const refusal = refusalOf(call, options);
-    if (refusal) return { status: statusOf[refusal.code], raw: refusal.message, data: refusal.data };
+    if (refusal instanceof Failure) return { status: statusOf[refusal.code], raw: refusal.message, data: refusal.data };
+    if (refusal) return { status: 500, raw: String(refusal), data: null };
     if (JUNK.includes(value as string) || EMPTY.includes(value)) return { status: 200, raw: 'taken', data: null };
   }
   return open(call) ? server.call(call, options) : admin.ask(call, options);
 }
 
-/** Fails where what was sent is neither taken nor refused: a fault of ours. */
-function refusalOf(call: AnyCall, { params = {}, body = {} }: Example): Failure | undefined {
+/** Nothing where it is taken; where it is neither taken nor refused, the fault of ours. */
+function refusalOf(call: AnyCall, { params = {}, body = {} }: Example): unknown {
   const written = Object.entries(params as object).map(([name, value]) => [name, String(value)]);
   try {
     readParams(call, Object.fromEntries(written));
     validateBody(call, JSON.parse(JSON.stringify(body)));
     return undefined;
   } catch (error) {
-    if (error instanceof Failure) return error;
-    throw error;
+    return error;
   }
 }
 
@@ -184,6 +185,54 @@ const survivesEmptyAndLarge: Rule = async (subject) => {
   return found;
 };
 
+const ELEMENTS: unknown[] = [null, 7, true, 'x', [], {}];
+
+/** What stands in a list in place of an element, or beside good ones, is taken or refused, and never a fault of ours. */
+const survivesForeignElements: Rule = async (subject) => {
+  const { call, own } = subject;
+  const found: string[] = [];
+  for (const { path } of fieldsOf(call.body).filter(({ field }) => isList(field))) {
+    const list = ['body', ...path];
+    const sent = valueAt(own(), list);
+    const behind = Array.isArray(sent) ? sent.length : 0;
+    const elements = ELEMENTS.flatMap((element) =>
+      [...new Set([0, behind])].map((at) => ({ place: [...list, String(at)], value: element })),
+    );
+    for (const { place, value } of [...elements, { place: list, value: 7 }, { place: list, value: 'x' }]) {
+      const answer = await answerWith(subject, place, value);
+      const wrong = answer.status >= 500 || (value === null && !isRefusedWithin(answer, path));
+      if (wrong) found.push(told(call, `${place.join('.')} = ${JSON.stringify(value)}`, answer));
+    }
+  }
+  return found;
+};
+
+/** Whether the answer says at the field, or at something within it, what is wrong. */
+const isRefusedWithin = ({ status, data }: Told, path: Path) =>
+  status === 400 && data?.errors?.some(({ field }: { field: string }) => `${field}.`.startsWith(`${path.join('.')}.`));
+
+const FINE = '.123456789Z';
+
+/** An instant of nine decimals is one like others: taken as the same with three would be, or refused. */
+const takesFineInstants: Rule = async (subject) => {
+  const { call, own } = subject;
+  const found: string[] = [];
+  const instants = (['params', 'body'] as const).flatMap((part) =>
+    fieldsOf(call[part])
+      .filter(({ field }) => isInstant(field))
+      .map(({ path }) => [part, ...path]),
+  );
+  for (const path of instants) {
+    const sent = valueAt(own(), path);
+    const second = (typeof sent === 'string' ? sent : new Date().toISOString()).replace(/(\.\d+)?Z$/, '');
+    for (const decimals of [FINE, '.999999999Z', '.0000001Z', `.${'9'.repeat(40)}Z`]) {
+      const answer = await answerWith(subject, path, second + decimals);
+      if (answer.status >= 500) found.push(told(call, `${path.join('.')} = ${second}${decimals}`, answer));
+    }
+  }
+  return found;
+};
+
 /** The example succeeds; the server itself checks the answer against the declared shape in tests. */
 const answersAsDeclared: Rule = async ({ call, admin, own }) => {
   if (open(call)) return [];
@@ -201,6 +250,8 @@ export const rules = {
   refusesWrongTypes,
   survivesJunk,
   survivesEmptyAndLarge,
+  survivesForeignElements,
+  takesFineInstants,
   answersAsDeclared,
 };
 
@@ -211,12 +262,26 @@ export const nameOf = (path: Path): string => path.map((key) => (/^\d+$/.test(ke
 
 function fieldsOf(schema: z.ZodType, path: Path = []): { path: Path; field: z.ZodType }[] {
   const inner = bare(schema);
-  if (inner instanceof z.ZodArray) return fieldsOf(inner.element as z.ZodType, [...path, '0']);
+  if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => fieldsOf(option as z.ZodType, path));
+  if (inner instanceof z.ZodArray) {
+    const element = inner.element as z.ZodType;
+    return [{ path: [...path, '0'], field: element }, ...fieldsOf(element, [...path, '0'])];
+  }
   if (!(inner instanceof z.ZodObject)) return [];
   return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([key, field]) => [
     { path: [...path, key], field },
     ...fieldsOf(field, [...path, key]),
   ]);
+}
+
+function isList(field: z.core.$ZodType): boolean {
+  const inner = bare(field);
+  return inner instanceof z.ZodUnion ? inner.options.some(isList) : inner instanceof z.ZodArray;
+}
+
+function isInstant(field: z.core.$ZodType): boolean {
+  const def = definitionOf(bare(field));
+  return 'format' in def && def.format === 'datetime';
 }
 
 export function leaves(value: object, path: Path = []): { path: Path; value: unknown }[] {
@@ -236,12 +301,13 @@ function branches(value: object, path: Path = []): Path[] {
 }
 
 const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
+  path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value);
 
 function replaced<Value extends object>(value: Value, [key, ...rest]: Path, by: unknown): Value {
   if (key === undefined) return value;
   const inner = (value as Record<string, unknown>)[key];
-  const next = rest.length === 0 ? by : replaced((inner ?? {}) as object, rest, by);
+  const nothing = /^\d+$/.test(rest[0] ?? '') ? [] : {};
+  const next = rest.length === 0 ? by : replaced((inner ?? nothing) as object, rest, by);
   if (Array.isArray(value)) return Object.assign([...value], { [key]: next }) as unknown as Value;
   return { ...value, [key]: next };
 }

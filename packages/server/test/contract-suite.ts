@@ -88,12 +88,12 @@ export const untried = (): string[] =>
 /** A test for every declared call that is one of those. */
 export function holdCalls(
   which: (call: AnyCall) => boolean,
-  hold: (call: AnyCall, example: ExampleOf, feature: string) => Promise<void>,
+  hold: (call: AnyCall, example: ExampleOf) => Promise<void>,
 ) {
   for (const [feature, group] of Object.entries(calls as Record<string, CallGroup>)) {
     describe(feature, () => {
       for (const [name, call] of Object.entries(group).filter(([, one]) => which(one))) {
-        test(`${call.kind} ${call.path}`, () => hold(call, exampleOf(feature, name), feature));
+        test(`${call.kind} ${call.path}`, () => hold(call, exampleOf(feature, name)));
       }
     });
   }

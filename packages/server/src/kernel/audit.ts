@@ -15,7 +15,7 @@ export interface AuditEntry {
   record: string | null;
   id: string | null;
   before?: object | null;
-  after?: object | null;
+  after?: object | null | undefined;
 }
 
 export interface AuditOrigin {

@@ -233,6 +233,40 @@ test('a full disk of the server itself is answered 503 and why', async () => {
   });
 });
 
+test('a request that is sent byte by byte is ended when its time is over, and the server goes on', async () => {
+  const own = await aServer({ config: { REQUEST_SECONDS: '1' } });
+  await own.app.listen({ port: 0, host: '127.0.0.1' });
+  const { admin } = await aHospital(own);
+  const { port } = own.app.server.address() as AddressInfo;
+  const heads = [
+    `POST /api/department/create HTTP/1.1\r\nhost: a\r\nauthorization: ${admin.headers.authorization}\r\n` +
+      'content-type: application/json\r\ncontent-length: 100000\r\n\r\n{',
+    'POST /api/department/create HTTP/1.1\r\nhost: a\r\nx-slow: ',
+  ];
+  const ended = heads.map(async (head) => {
+    const socket = net.connect(port, '127.0.0.1');
+    const began = performance.now();
+    socket.write(head);
+    // A line that is never silent: no time-out of an idle connection ends it.
+    const drip = setInterval(() => socket.write('1'), 100);
+    let heard = '';
+    socket.on('data', (bytes) => {
+      heard += bytes;
+    });
+    socket.on('error', () => undefined);
+    await once(socket, 'close');
+    clearInterval(drip);
+    return { heard: heard.slice(0, 12), seconds: (performance.now() - began) / 1000 };
+  });
+  for (const { heard, seconds } of await Promise.all(ended)) {
+    expect(heard).toBe('HTTP/1.1 408');
+    // Its second, another until it is looked for, and what a busy machine takes.
+    expect(seconds).toBeLessThan(15);
+  }
+  expect((await admin.ask(calls.department.list)).status).toBe(200);
+  await own.end();
+}, 30_000);
+
 test('a database that goes away is answered 503 with when to come back, and the server recovers alone', async () => {
   const own = await aServer();
   const { admin } = await aHospital(own);

@@ -51,6 +51,19 @@ test('whoever may not read patients sees no picture', async () => {
   expect((await pictureAt(data.imagePath, await somebodyWith(hospital, ['PATIENT:READ']))).status).toBe(200);
 });
 
+test('whose picture was looked at is in the trail, by whom', async () => {
+  const { data } = await register(await face());
+  const reader = await somebodyWith(hospital, ['PATIENT:READ']);
+  const looks = () =>
+    server.sql(
+      `select account_id, record, record_id from audit where call = $1 and outcome = 'READ' and record_id = $2`,
+      [patient.image.path, data.id],
+    );
+  expect(await looks()).toEqual([]);
+  await pictureAt(data.imagePath, reader);
+  expect(await looks()).toEqual([{ account_id: reader.session.id, record: 'patient', record_id: data.id }]);
+});
+
 test('lists and searches name the picture as the record does', async () => {
   for (const file of [await face(), undefined]) {
     const { data } = await register(file);

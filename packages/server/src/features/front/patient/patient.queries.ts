@@ -62,8 +62,12 @@ export const removeImage = statement(
     update patient set image_id = null where ${ofPatient(given)} returning ${patientColumns}`,
 );
 
-export const findImage = statement((db, given: { id: string }) =>
-  db.selectFrom('patient_image').select('bytes').where('id', '=', given.id),
+/** A picture, and whose it is. */
+export const findImage = statement(
+  (_, given: { id: string }) => sql<{ bytes: Buffer; patientId: string }>`
+    select i.bytes, p.id as "patientId" from patient_image i
+    join patient p on p.tenant_id = i.tenant_id and p.image_id = i.id
+    where i.tenant_id = ${tenant} and i.id = ${given.id}`,
 );
 
 export const findPatient = statement(

@@ -45,7 +45,11 @@ export const patientHandlers: Handlers<typeof patient> = {
   },
   duplicates: (call) => service.findDuplicates(call, withoutNull(call.params)),
   alike: (call) => service.findDuplicates(call, call.body.filters ?? {}),
-  image: async ({ db, params }) => (await db.one(findImage, params)).bytes,
+  image: async ({ db, audit, params }) => {
+    const { bytes, patientId } = await db.one(findImage, params);
+    audit.looked('patient', patientId);
+    return bytes;
+  },
   create: pictureFirst<typeof patient.create>(
     async (asking) => service.refuseWrongDays(asking, asking.body.patientRo),
     (call) => service.registerPatient(call, call.body.patientRo),

@@ -2,6 +2,7 @@
 import type { audit as auditCalls } from '@almoner/contract/house/audit';
 import { type Handlers, inTurn } from '../../../kernel/context.ts';
 import { Gate } from '../../../kernel/gate.ts';
+import { patientsIn } from './audit.rules.ts';
 import { checkTrail, exportEntries, listChoices, listEntries, readEntry, readStanding } from './audit.service.ts';
 import { t } from './audit.words.ts';
 import { listManyRead } from './many-read.service.ts';
@@ -19,9 +20,13 @@ export const auditHandlers: Handlers<typeof auditCalls> = {
     call.audit.looked('audit', null);
     return listEntries(call, call.params);
   },
-  export: (call) => {
+  export: async (call) => {
     call.audit.looked('audit', null);
-    return exportEntries(call, call.params);
+    const exported = await exportEntries(call, call.params);
+    // It leaves the product with what was changed: it is known whose.
+    const patients = patientsIn(exported.data);
+    if (patients.length > 0) call.audit.looked('patient', null, { patients });
+    return exported;
   },
   read: async (call) => {
     const entry = await readEntry(call, call.params.id);

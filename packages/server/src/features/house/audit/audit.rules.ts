@@ -2,6 +2,7 @@
 import { meets, type Need } from '@almoner/contract/access';
 import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
+import type { AuditExportRow } from '@almoner/contract/house/audit';
 import { carriersOf } from '@almoner/contract/record-kind';
 import { t } from './audit.words.ts';
 
@@ -28,6 +29,24 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function idsIn(value: unknown): string[] {
   if (typeof value === 'string') return UUID.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
+}
+
+const OF_PATIENT = /(^|\.)((patient|patients|patientList|merged|mergedInto)(\.id)?|patientId)$/;
+
+/** The patients whom these rows show: those that entries are about, and those who stand in what was changed. */
+export function patientsIn(rows: readonly AuditExportRow[]): string[] {
+  const ids = new Set<string>();
+  const look = (value: unknown, field: string): void => {
+    if (typeof value === 'string' && UUID.test(value) && OF_PATIENT.test(field)) ids.add(value);
+    if (typeof value !== 'object' || value === null) return;
+    const named = Object.entries(value);
+    for (const [name, inner] of named) look(inner, Array.isArray(value) ? field : name === 'id' ? `${field}.id` : name);
+  };
+  for (const { record, recordId, hidden, changes } of rows) {
+    if (record === 'patient' && recordId && !hidden) ids.add(recordId);
+    for (const { field, from, to } of changes) for (const value of [from, to]) look(value, field);
+  }
+  return [...ids];
 }
 
 const groups: CallGroup[] = Object.values(calls);

@@ -167,6 +167,26 @@ test('reading the trail is in the trail; opening the entry of a patient is a loo
   expect(look).toMatchObject({ call: '/audit/read/{id}', recordName: 'Zara Musa' });
 });
 
+test('an export of the trail says which patients it showed', async () => {
+  const { id } = await aPatient(hospital, { firstName: 'Zara', lastName: 'Musa' });
+  const { admin } = hospital;
+  const ticket = { patientId: id, complain: 'Headache' };
+  const { id: ticketId } = await admin.get(calls.ticket.create, { body: { ticketRo: ticket } });
+  const looks = async ({ path }: { path: string }) =>
+    (
+      await server.sql(
+        `select after from audit where tenant_id = $1 and call = $2 and record = 'patient' order by id`,
+        [await tenantId(), path],
+      )
+    ).map(({ after }) => after);
+  await admin.get(audit.export, { params: { ...none, record: 'department' } });
+  expect(await looks(audit.export)).toEqual([]);
+  await admin.get(audit.export, { params: { ...none, record: 'patient' } });
+  // The entry of a ticket has its patient in what was changed.
+  await admin.get(audit.export, { params: { ...none, recordId: ticketId } });
+  expect(await looks(audit.export)).toEqual([{ patients: [id] }, { patients: [id] }]);
+});
+
 test('no password and no hash is ever shown, not even one that was written by mistake', async () => {
   const member = await aStaffMember(hospital, 'NURSE');
   await hospital.admin.get(calls.account.updatePassword, {

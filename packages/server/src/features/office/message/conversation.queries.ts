@@ -102,7 +102,10 @@ export const listMemberIds = statement((db, given: { id: string }) =>
     .where('left_at', 'is', null),
 );
 
-/** Those who may sign in, without the one who asks. */
+/**
+ * Those who may sign in, without the one who asks. Found by their names only: by parts of a sign-in name, a stranger would learn
+ * it letter by letter.
+ */
 export const listPeople = statement(
   (_, given: { accountId: string; words: string[]; most: number }) => sql<Correspondent>`
     select ${correspondent}
@@ -110,7 +113,7 @@ export const listPeople = statement(
     join role r on r.tenant_id = a.tenant_id and r.id = a.role_id
     join staff s on s.tenant_id = a.tenant_id and s.account_id = a.id
     where a.tenant_id = ${tenant} and a.status = 1 and a.id <> ${given.accountId}
-      and ${holdsWords(given.words, sql`s.name_folded || ' ' || a.username`)}
+      and ${holdsWords(given.words, sql`s.name_folded`)}
     order by 3, 1 limit ${given.most}`,
 );
 

@@ -288,6 +288,30 @@ test('members alone hear of a message, and of writing, which leaves no row behin
   expect(stranger).toEqual([]);
 });
 
+test('people are found by their names, and not by a part of the name that they sign in with', async () => {
+  const one = await aColleague();
+  const { firstName } = await one.get(calls.staff.profile);
+  const found = async (name: string) =>
+    (await ada.get(conversation.people, { params: { name } })).map(({ staffId }: { staffId: string }) => staffId);
+  expect(await found(firstName)).toContain(one.staffId);
+  const { username } = one.session;
+  for (const part of [username, username.slice(0, -1), username.slice(-3)]) {
+    expect(await found(part)).not.toContain(one.staffId);
+  }
+});
+
+test('a message that is withdrawn is not answered again by the key that it was sent with', async () => {
+  const { id } = await direct(ada, bola.staffId);
+  const sent = { ...bodyOf(id, 'Not for you'), headers: { 'idempotency-key': randomUUID() } };
+  const first = await ada.ask(message.create, sent);
+  expect((await ada.ask(message.create, sent)).data).toEqual(first.data);
+  await ada.get(message.withdraw, { params: { id: first.data.id } });
+  const again = await ada.ask(message.create, sent);
+  expect(again.data).toMatchObject({ id: first.data.id, text: '', withdrawn: true });
+  const kept = await server.sql('select answer from idempotency where answer like $1', ['%Not for you%']);
+  expect(kept).toEqual([]);
+});
+
 test('nobody of another hospital is offered, written to or added', async () => {
   const other = await aHospital(server);
   const stranger = await aColleague('DOCTOR', other);

@@ -114,6 +114,7 @@ export const fieldWords: Record<string, () => string> = {
   from: t.from,
   fromBy: t.fromBy,
   gender: t.gender,
+  givenBack: t.givenBack,
   grants: t.grants,
   gross: t.gross,
   group: t.group,

@@ -116,6 +116,7 @@ export const t = catalogue<{
   from: [];
   fromBy: [];
   gender: [];
+  givenBack: [];
   grants: [];
   gross: [];
   group: [];
