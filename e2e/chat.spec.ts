@@ -1,6 +1,7 @@
 // Two people who write to one another, each in a window of their own.
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
+import { stopClock } from './clock.ts';
 import { aColleague, aHospital, listening, openSignedIn, signedInBeside } from './hospital.ts';
 
 const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
@@ -31,6 +32,7 @@ test('two people write to one another: each sees at once what is written, read a
   browser,
   request,
 }) => {
+  await page.clock.install();
   const { other } = await twoPeople(page, browser, request);
   await expect(button(other, /^Messages$/)).toBeVisible();
   await expect(page.getByText('No messages yet')).toBeVisible();
@@ -66,9 +68,17 @@ test('two people write to one another: each sees at once what is written, read a
   await expect(button(other, /^Messages$/)).toBeVisible();
 
   await write(other).pressSequentially('I send');
-  await expect(page.getByText('Bola Ade is typing…')).toBeVisible();
+  const typing = page.getByText('Bola Ade is typing…');
+  await expect(typing).toBeVisible();
+  await stopClock(page);
   await say(other, 'I send her up');
-  await expect(said(page, 'I send her up')).toBeVisible();
+  // With the message, and not when it runs out: too little time passes on the page for that.
+  const isOver = async () => {
+    await page.clock.runFor(50);
+    return (await said(page, 'I send her up').isVisible()) && !(await typing.isVisible());
+  };
+  await expect.poll(isOver).toBe(true);
+  await page.clock.resume();
   await axe(page);
 
   await other.getByRole('button', { name: 'More about the message “I send her up”' }).click();

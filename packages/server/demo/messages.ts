@@ -16,11 +16,15 @@ export async function writeMessages({ signIn, patientId, turnBack }: Parts): Pro
     ['demo-doctor', 'demo-nurse', 'demo-laboratory'].map((username) => signIn(username)),
   );
   if (!doctor || !nurse || !laboratory) return;
-  const own = async (ask: Ask) => (await ask(calls.staff.profile)).id;
-  const [nurseId, doctorId] = [await own(nurse), await own(doctor)];
-  const accountOf = async (username: string) => {
-    const found = await nurse(calls.conversation.people, { params: { name: username } });
-    return String(found[0]?.accountId);
+  const own = (ask: Ask) => ask(calls.staff.profile);
+  const [{ id: nurseId }, { id: doctorId }] = [await own(nurse), await own(doctor)];
+  /** As somebody else finds them, by their name. */
+  const accountOf = async (ask: Ask) => {
+    const { id, lastName } = await own(ask);
+    const found: { staffId: string; accountId: string }[] = await nurse(calls.conversation.people, {
+      params: { name: lastName },
+    });
+    return String(found.find(({ staffId }) => staffId === id)?.accountId);
   };
   let written = 0;
   const write = async (by: Ask, conversationId: string, text: string, patient?: string, named: string[] = []) => {
@@ -42,7 +46,7 @@ export async function writeMessages({ signIn, patientId, turnBack }: Parts): Pro
   const results = await open(laboratory, doctorId);
   await write(laboratory, results, 'The potassium of this morning is repeated and not haemolysed.');
   await write(laboratory, results, 'I call you now.');
-  const [doctorAccount, laboratoryAccount] = [await accountOf('demo-doctor'), await accountOf('demo-laboratory')];
+  const [doctorAccount, laboratoryAccount] = [await accountOf(doctor), await accountOf(laboratory)];
   const night = await nurse(calls.conversation.createGroup, {
     body: { conversationRo: { name: 'Night shift', memberIds: [doctorAccount, laboratoryAccount], adds: 'EVERYBODY' } },
   });

@@ -108,6 +108,8 @@ export const message = {
     body: { messageRo: MessageInput },
     data: Message,
     upload: messageUpload,
+    // By its own key: sent again it is answered as it stands, without the text where that was withdrawn meanwhile.
+    unkept: true,
   }),
   withdraw: post('/message/withdraw/{id}', {
     needs: session(),

@@ -1,7 +1,7 @@
 // So many messages of a conversation, in the order in which they were written, with a heading where a day begins.
 import type { Conversation } from '@almoner/contract/office/conversation';
 import { type Message, message } from '@almoner/contract/office/message';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
@@ -29,42 +29,46 @@ interface ChunkProps {
   /** Whether nothing was written after these. */
   isLast: boolean;
   members: Conversation['members'];
+  /** Told of the author of the newest message, each time that there is another. */
+  onWritten: (authorId: string) => void;
 }
 
-export function MessageChunk({ conversationId, number, isLast, members }: ChunkProps) {
+export function MessageChunk({ conversationId, number, isLast, members, onWritten }: ChunkProps) {
   const chunk = useCall(message.page, { conversationId, page: number, size: CHUNK }, { keepPrevious: true });
   const session = useSession();
   const timeZone = session?.timeZone ?? 'UTC';
+  // Of what was written: what is done to the group afterwards hides nobody's reading.
+  const newest = chunk.data?.findLast(({ event }) => !event);
+  const { id: newestId, authorId } = newest ?? {};
+  useEffect(() => {
+    if (isLast && newestId && authorId) onWritten(authorId);
+  }, [isLast, newestId, authorId, onWritten]);
   return (
     <Loaded answer={chunk}>
-      {(messages) => {
-        // Of what was written: what is done to the group afterwards hides nobody's reading.
-        const newest = messages.findLast(({ event }) => !event);
-        return (
-          <ul>
-            {messages.map((one, at) => {
-              const day = dayOf(one.sentAt, timeZone);
-              const before = messages[at - 1];
-              const begins = !before || dayOf(before.sentAt, timeZone) !== day ? day : undefined;
-              if (one.event) {
-                return (
-                  <EventLine key={one.id} day={begins} text={eventText({ ...one, event: one.event }, session?.id)} />
-                );
-              }
+      {(messages) => (
+        <ul>
+          {messages.map((one, at) => {
+            const day = dayOf(one.sentAt, timeZone);
+            const before = messages[at - 1];
+            const begins = !before || dayOf(before.sentAt, timeZone) !== day ? day : undefined;
+            if (one.event) {
               return (
-                <MessageLine
-                  key={one.id}
-                  message={one}
-                  members={members}
-                  day={begins}
-                  time={timeOf(one.sentAt, timeZone)}
-                  readers={isLast && one === newest && one.mine ? readersOf(one, members) : undefined}
-                />
+                <EventLine key={one.id} day={begins} text={eventText({ ...one, event: one.event }, session?.id)} />
               );
-            })}
-          </ul>
-        );
-      }}
+            }
+            return (
+              <MessageLine
+                key={one.id}
+                message={one}
+                members={members}
+                day={begins}
+                time={timeOf(one.sentAt, timeZone)}
+                readers={isLast && one === newest && one.mine ? readersOf(one, members) : undefined}
+              />
+            );
+          })}
+        </ul>
+      )}
     </Loaded>
   );
 }

@@ -22,7 +22,7 @@ export function Thread({ conversation: one }: { conversation: Conversation }) {
   const session = useSession();
   const outbox = useOutbox(id);
   const [opening] = useState<Opening>(() => new Map());
-  const { typing, tell } = useTyping(id);
+  const { typing, tell, stopped } = useTyping(id);
   const mute = useCommand(conversation.mute);
   useMarkRead(one, session?.id);
   const writing = members.filter(({ accountId }) => typing.includes(accountId)).map((member) => member.name);
@@ -51,7 +51,7 @@ export function Thread({ conversation: one }: { conversation: Conversation }) {
       <div className="thread-flow" tabIndex={0} role="log" aria-label={t.threadOf({ name })}>
         <div>
           <OpeningContext value={opening}>
-            <Messages conversation={one} />
+            <Messages conversation={one} onWritten={stopped} />
           </OpeningContext>
           <WaitingMessages {...outbox} members={members} />
         </div>
@@ -65,7 +65,13 @@ export function Thread({ conversation: one }: { conversation: Conversation }) {
 }
 
 /** In chunks that stay as they are when more is written: the newest two, and older ones when they are asked for. */
-function Messages({ conversation: { id, firstSeq, lastSeq, cleared, members } }: { conversation: Conversation }) {
+function Messages({
+  conversation: { id, firstSeq, lastSeq, cleared, members },
+  onWritten,
+}: {
+  conversation: Conversation;
+  onWritten: (authorId: string) => void;
+}) {
   const last = Math.floor(Math.max(0, lastSeq - 1) / CHUNK);
   const first = Math.floor(Math.max(0, (firstSeq ?? lastSeq) - 1) / CHUNK);
   const [from, setFrom] = useState(Math.max(first, last - 1));
@@ -84,7 +90,14 @@ function Messages({ conversation: { id, firstSeq, lastSeq, cleared, members } }:
         </div>
       )}
       {chunks.map((number) => (
-        <MessageChunk key={number} conversationId={id} number={number} isLast={number === last} members={members} />
+        <MessageChunk
+          key={number}
+          conversationId={id}
+          number={number}
+          isLast={number === last}
+          members={members}
+          onWritten={onWritten}
+        />
       ))}
     </>
   );
