@@ -29,6 +29,10 @@ test('a patient is sent to a bed, received, moved by keyboard, and the bed is cl
   await page.getByRole('dialog').getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Order Discharge' })).toBeVisible();
   await axe(page);
+  await page.goto(`/home/patients/${desk.patientId}`);
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'New Ticket' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'New Admission' })).toHaveCount(0);
 
   await page.goto('/home/beds');
   const bed = (at: string) => page.locator('.board-bed').filter({ has: page.locator('.board-name', { hasText: at }) });

@@ -49,7 +49,10 @@ test('an asset is entered, approved, given to somebody, taken back and retired',
   await axe(page);
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(row(page, 'MON-1')).toContainText('Approved');
-  await expect(row(page, 'MON-1').getByRole('button', { name: /Delete/ })).toHaveCount(0);
+  await row(page, 'MON-1').getByRole('button', { name: 'Delete Patient monitor' }).click();
+  await dialog.getByRole('button', { name: 'Delete Asset' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Only an asset that is pending can be deleted.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('link', { name: 'Patient monitor', exact: true }).click();
   await press(page, 'Deploy');

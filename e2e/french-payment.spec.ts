@@ -24,7 +24,7 @@ test('a cashier opens a till, takes a payment and closes it in French, refused a
   await openSignedIn(page, cashier, '/home/bills');
   await expect(heading(page)).toHaveText('Factures en cours');
   await expect(
-    page.getByText(/^Factures d’aujourd’hui, .* qui ne sont pas réglées\s; reste à payer\s: /),
+    page.getByText(/^Factures de toutes les dates qui ne sont pas réglées\s; reste à payer\s: /),
   ).toBeVisible();
   await page.getByRole('link', { name: `Encaisser : ${name}` }).click();
   await expect(page.getByText('Vous n’avez pas de caisse ouverte.')).toBeVisible();

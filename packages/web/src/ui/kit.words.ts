@@ -2,8 +2,8 @@
 import { catalogue } from '../kernel/i18n';
 
 export const t = catalogue<{
+  action: [];
   actionOf: [{ action: string | number; subject: string | number }];
-  actions: [];
   active: [];
   all: [];
   allAs: [{ format: string | number }];

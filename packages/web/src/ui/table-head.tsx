@@ -31,7 +31,7 @@ export function TableHead<Row>({ columns, table, from, sortable, actions }: Tabl
         ))}
         {actions && (
           <th scope="col" className="cell-actions">
-            <span className="visually-hidden">{t.actions()}</span>
+            {t.action()}
           </th>
         )}
       </tr>

@@ -7,7 +7,7 @@ export const appointmentLooks: Record<AppointmentStatus, StatusLook> = {
   NEW: { word: t.new, shape: 'todo', tone: 'grey' },
   ACTIVE: { word: t.active, shape: 'ready', tone: 'blue' },
   ATTENDED: { word: t.attended, shape: 'done', tone: 'green' },
-  UNATTENDED: { word: t.unattended, shape: 'cancelled', tone: 'grey' },
+  UNATTENDED: { word: t.unattended, shape: 'cancelled', tone: 'red' },
 };
 
 /** What is said of an appointment that was written down after its day was over; nothing of the others. */

@@ -4,7 +4,7 @@ import type { StatusLook } from '../../ui/status-badge';
 import { t } from './bill.words';
 
 export const billLooks: Record<BillStatus, StatusLook> = {
-  UNPAID: { word: t.unpaid, shape: 'waits', tone: 'amber' },
+  UNPAID: { word: t.unpaid, shape: 'waits', tone: 'red' },
   'NOT COMPLETED': { word: t.notCompleted, shape: 'waits', tone: 'blue' },
   INVOICED: { word: t.invoiced, shape: 'waits', tone: 'blue' },
   COMPLETED: { word: t.completed, shape: 'done', tone: 'green' },

@@ -12,7 +12,7 @@ export const pharmacyLooks: Record<PharmacyStatus, StatusLook> = {
   INPROGRESS: { word: t.inProgress, shape: 'waits', tone: 'blue' },
   APPROVED: { word: t.approved, shape: 'ready', tone: 'green' },
   DISPENSED: { word: t.dispensed, shape: 'done', tone: 'green' },
-  CANCELLED: { word: t.cancelled, shape: 'cancelled', tone: 'grey' },
+  CANCELLED: { word: t.cancelled, shape: 'cancelled', tone: 'red' },
 };
 
 export const labLooks: Record<LabStatus, StatusLook> = {
@@ -20,7 +20,7 @@ export const labLooks: Record<LabStatus, StatusLook> = {
   INPROGRESS: { word: t.inProgress, shape: 'waits', tone: 'blue' },
   APPROVED: { word: t.approved, shape: 'ready', tone: 'green' },
   COMPLETED: { word: t.completed, shape: 'done', tone: 'green' },
-  CANCELLED: { word: t.cancelled, shape: 'cancelled', tone: 'grey' },
+  CANCELLED: { word: t.cancelled, shape: 'cancelled', tone: 'red' },
 };
 
 // The two have the same words for what both can be.

@@ -210,6 +210,6 @@ export const assets = listOf<typeof asset.page, Asked & Filters>({
   state: { by: sql`a.status`, filters: ['status'] },
   totals: {
     columns: ({ today }: Asked) => sql`
-      coalesce(sum(a.value), 0)::bigint as sum, coalesce(sum(${bookValueOn(today)}), 0)::bigint as "sumBook"`,
+      coalesce(sum(a.value), 0)::float8 as sum, coalesce(sum(${bookValueOn(today)}), 0)::float8 as "sumBook"`,
   },
 });

@@ -32,7 +32,7 @@ const columnsWith = (onProblem: (problem: Problem | undefined) => void): Column<
   col.text('doctor', t.doctor, ({ doctor }) => doctor && fullName(doctor)),
   col.text('department', t.department, ({ department }) => department.name, { priority: 3 }),
   {
-    ...col.instant<Appointment>('date', t.dateAndTime, () => null),
+    ...col.instant<Appointment>('date', t.date, () => null),
     text: ({ date, time }) => `${date} ${time}`,
     cell: ({ date, time }) => formatDayTime(date, time),
   },

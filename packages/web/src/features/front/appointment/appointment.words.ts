@@ -12,7 +12,6 @@ export const t = catalogue<{
   calendar: [];
   create: [];
   date: [];
-  dateAndTime: [];
   department: [];
   doctor: [];
   edit: [];

@@ -17,12 +17,14 @@ export function ChartActions({ id, name }: { id: string; name: string }) {
   const book = open && linkTo('tickets/:id/appointments/new', { id: open.id });
   const step = waits.find((wait) => wait.step && !wait.ahead)?.step;
   const other = open ? { label: chart.newAppointment(), to: book } : { label: chart.newTicket(), to: ticket };
+  const isAdmitted =
+    history.data?.tickets.some(({ admitted, admissionId }) => admitted && admissionId !== null) ?? true;
   // Nothing is offered while it is not known what comes next.
   const next = !history.data || (open && !story.data) ? undefined : (step ?? other);
   const more = [
     { label: chart.newTicket, to: ticket },
     { label: chart.newAppointment, to: book },
-    { label: chart.newAdmission, to: linkTo('admissions/new', {}, { patient: id }) },
+    { label: chart.newAdmission, to: isAdmitted ? undefined : linkTo('admissions/new', {}, { patient: id }) },
     { label: kit.edit, to: withReturn(linkTo('patients/:id/edit', { id })) },
     { label: t.merge, to: linkTo('patients/:id/merge', { id }) },
     { label: chart.chat, to: linkTo('chat', {}, { patient: id }) },

@@ -69,7 +69,7 @@ test('tickets, appointments and treatments stand in one line, latest first, by t
     ['04/03/2026\u00a009:20', 'Treatment by Dr Ada Obi', 'Fever since Monday', undefined, undefined],
     ['04/03/2026\u00a009:00', 'Appointment APT_AAAAAA3', 'Ada Obi, Cardiology', 'New', 'grey'],
     ['04/03/2026\u00a000:30', 'Ticket TK_AAAAAAA', 'Fever', 'Open', 'green'],
-    ['04/03/2026\u00a000:15', 'Appointment APT_AAAAAA2', 'Cardiology', 'Unattended', 'grey'],
+    ['04/03/2026\u00a000:15', 'Appointment APT_AAAAAA2', 'Cardiology', 'Unattended', 'red'],
   ]);
 });
 

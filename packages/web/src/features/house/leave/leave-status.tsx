@@ -15,9 +15,9 @@ import { StatusBadge, type StatusLook } from '../../../ui/status-badge';
 import { t } from './leave.words';
 
 export const statusLooks: Record<LeaveStatus, StatusLook> = {
-  PENDING: { word: t.pending, shape: 'waits', tone: 'amber' },
+  PENDING: { word: t.pending, shape: 'waits', tone: 'grey' },
   APPROVED: { word: t.approved, shape: 'done', tone: 'green' },
-  DECLINED: { word: t.rejected, shape: 'cancelled', tone: 'grey' },
+  DECLINED: { word: t.rejected, shape: 'cancelled', tone: 'red' },
 };
 
 export const statusOptions = leaveStatuses.map((status) => ({ value: status, label: statusLooks[status].word }));

@@ -25,12 +25,15 @@ const RenameBed = later(async () => (await dialogs()).RenameBed);
 
 const address = tableAddress({}, { prefix: 'beds' });
 
-const columns: Column<Bed>[] = [
-  col.name('name', t.bedName, ({ name }) => name, { sortable: true }),
-  col.status('state', kit.status, ({ state }) => bedLooks[state]),
+const name = col.name<Bed>('name', t.bedName, ({ name }) => name, { sortable: true });
+const columns: Column<Bed>[] = [name, col.status('state', kit.status, ({ state }) => bedLooks[state])];
+// Nobody is sent to an inactive ward, so an empty bed there is not free.
+const inactiveColumns: Column<Bed>[] = [
+  name,
+  col.status('state', kit.status, ({ state }) => bedLooks[state === 'FREE' ? 'CLOSED' : state]),
 ];
 
-export function BedTable({ wardId }: { wardId: string }) {
+export function BedTable({ wardId, isActive }: { wardId: string; isActive: boolean }) {
   const table = useTable(address);
   const list = useCall(bed.listOfWard, { wardId });
   const mayEdit = useMay()(bed.update.needs);
@@ -54,7 +57,7 @@ export function BedTable({ wardId }: { wardId: string }) {
       {problem && <ProblemNotice problem={problem} />}
       <DataTable
         title={t.bedList()}
-        columns={columns}
+        columns={isActive ? columns : inactiveColumns}
         table={table}
         list={list}
         actions={mayEdit ? actions : undefined}

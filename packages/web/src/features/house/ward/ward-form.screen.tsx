@@ -63,7 +63,7 @@ function WardForm({ from, save, ...form }: RecordFormProps<z.input<typeof WardIn
         <NumberField name={at.numberOfBed} label={t.numberOfBeds()} {...(from ? { hint: t.bedsFollow() } : {})} />
         <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />
       </Form>
-      {from && <BedTable wardId={from.id} />}
+      {from && <BedTable wardId={from.id} isActive={from.status === 1} />}
     </>
   );
 }

@@ -78,7 +78,7 @@ export default function AssetListScreen() {
   });
   const actions = (row: Asset) => [
     ...(row.status === 'RETIRED' ? [] : [{ label: kit.edit(), to: linkTo('assets/:id/edit', { id: row.id }) }]),
-    ...(row.status === 'PENDING' ? [{ label: kit.delete(), danger: true, act: () => setLeaving(row) }] : []),
+    { label: kit.delete(), danger: true, act: () => setLeaving(row) },
   ];
   const { on } = table.filters;
   const money = (minor: number) => formatMoney(minor, session);
