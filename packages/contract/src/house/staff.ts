@@ -104,7 +104,7 @@ export const AccountInput = z.strictObject({
   username: Username,
   email: EmailAddress,
   phone: Phone.optional(),
-  /** An initial password, from callers who may activate accounts; empty mails the person a link to choose one. */
+  /** The first password: asked of callers who may activate accounts. That of others is not used: they prepare an account. */
   password: z.union([z.literal(''), NewPassword]).default(''),
   status: Active.default(1),
   role: line(t.chooseRole(), 100),

@@ -6,6 +6,7 @@ export const t = catalogue<{
   chooseRole: [];
   endAfterBeginning: [];
   ownPasswordOnly: [];
+  providePassword: [];
   providePlace: [];
   provideTitle: [];
 }>('contract/house/staff');

@@ -16,6 +16,7 @@ import {
   personOf,
   saveSettings,
   somebody,
+  somebodyWith,
 } from '../../../test/hospital.ts';
 import { emailOf, leaveTypesOf, letterTo, roleNamed, said, saveStaff } from '../../../test/house.ts';
 import { inWords } from '../../kernel/language.ts';
@@ -200,9 +201,9 @@ test('every message of the house has words of its own in French, and says all th
 
 test('an invitation is in the hospital’s language, and a link for a new password in that of the account', async () => {
   await saveSettings(hospital, { language: 'fr' });
-  const { personRo, accountRo } = aStaffBody('NURSE');
-  const { password: _, ...account } = accountRo;
-  await admin.get(calls.staff.create, { body: { staffRo: { personRo, accountRo: account } } });
+  const clerk = await somebodyWith(hospital, ['NURSE:READ', 'NURSE:WRITE']);
+  const { id, version, account } = await clerk.get(calls.staff.create, { body: { staffRo: aStaffBody('NURSE') } });
+  await admin.get(calls.staff.activate, { params: { id }, body: { activationRo: { version } } });
   const invitation = await letterTo(server, account.email);
   expect(invitation.subject).toBe('Votre compte est prêt');
   expect(invitation.text).toMatch(

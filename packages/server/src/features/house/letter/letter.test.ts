@@ -93,16 +93,16 @@ test('who may not see patients or staff does not see to whom letters went', asyn
 test('whatever somebody has mailed counts as the day’s, an invitation or a letter sent again; a warning leaves', async () => {
   const small = await aServer({ config: { MAILS_PER_DAY: '1' } });
   const hospital = await aHospital(small);
-  const employ = async (password?: string) => {
-    const { personRo, accountRo } = aStaffBody('NURSE');
-    const staffRo = { personRo, accountRo: { ...accountRo, ...(password === undefined ? {} : { password }) } };
-    return hospital.admin.ask(staff.create, { body: { staffRo } });
+  const clerk = await somebodyWith(hospital, ['NURSE:READ', 'NURSE:WRITE']);
+  const invited = async () => {
+    const { id, version } = await clerk.get(staff.create, { body: { staffRo: aStaffBody('NURSE') } });
+    return hospital.admin.ask(staff.activate, { params: { id }, body: { activationRo: { version } } });
   };
-  await employ('');
-  expect((await employ('')).message).toBe(
-    'Saved. No link was mailed, because your hospital has sent all that it may in one day.',
+  await invited();
+  expect((await invited()).message).toBe(
+    'Activated. No link was mailed, because your hospital has sent all that it may in one day.',
   );
-  const { data: nurse } = await employ();
+  const nurse = await hospital.admin.get(staff.create, { body: { staffRo: aStaffBody('NURSE') } });
   await small.sql('update account set used = true where username = $1', [nurse.account.username]);
   await saveStaff(hospital, nurse.id, { account: { username: `u-${aWord()}` } });
   const sent = { params: { ...all, kind: 'ACCOUNT_CHANGED', status: 'SENT' } } as const;

@@ -66,8 +66,9 @@ test('a company that is not confirmed mails nobody else: an invoice is sent with
   expect((await root.ask(letter.again, { params: { id: failed.id } })).status).toBe(409);
   // An account's invitation is mail to others, too.
   const nurse = aStaffBody('NURSE');
-  const staffRo = { ...nurse, accountRo: { ...nurse.accountRo, email: victim, password: '', status: 1 } };
-  await root.ask(staff.create, { body: { staffRo } });
+  const staffRo = { ...nurse, accountRo: { ...nurse.accountRo, email: victim, status: 0 as const } };
+  const { id: nurseId } = await root.get(staff.create, { body: { staffRo } });
+  expect((await saveStaff({ admin: root }, nurseId, { account: { status: 1 } })).status).toBe(200);
   await confirm(await tokenTo(email));
   expect((await mail()).status).toBe(200);
   await vi.waitFor(() => expect(server.letters.filter(({ to }) => to === victim)).toHaveLength(1), 10_000);

@@ -121,15 +121,20 @@ test('a declined account stays inactive; only an administrator switches it on la
   expect(await textTo(doctor.account.email)).toContain('Choose your password');
 });
 
-test('an administrator who gives no password has the person choose it', async () => {
-  const body = aStaffBody('NURSE');
-  const nurse = await hospital.admin.get(staff.create, {
-    body: { staffRo: { ...body, accountRo: { ...body.accountRo, password: '' } } },
-  });
-  expect(nurse.account).toMatchObject({ status: 1, waiting: false });
+test('who may activate accounts names the first password; of who prepares one none is asked', async () => {
+  const body = aStaffBody('DOCTOR');
+  for (const password of [undefined, '']) {
+    const staffRo = { ...body, accountRo: { ...body.accountRo, password } };
+    const refused = await hospital.admin.ask(staff.create, { body: { staffRo } });
+    expect(said(refused)).toBe('400 staffRo.accountRo.password: Please provide a password.');
+    const employeeRo = { ...staffRo, accountRo: { ...staffRo.accountRo, role: 'ACCOUNTANT' } };
+    expect(said(await hospital.admin.ask(staff.createEmployee, { body: { staffRo: employeeRo } }))).toBe(said(refused));
+  }
+  const doctor = await prepare({ ...body, accountRo: { ...body.accountRo, password: '' } });
+  await decide(staff.activate, hospital.admin, doctor);
   const chosen = `a calm lantern ${aWord()}`;
-  expect((await choose(tokenIn(await textTo(nurse.account.email)), chosen)).status).toBe(200);
-  expect(await canSignIn(nurse.account.username, chosen)).toBe(true);
+  expect((await choose(tokenIn(await textTo(doctor.account.email)), chosen)).status).toBe(200);
+  expect(await canSignIn(doctor.account.username, chosen)).toBe(true);
 });
 
 test('weakening a role, taking a member over and waiting for the repair does not work, whatever the step', async () => {

@@ -2,9 +2,10 @@
 
 import type { AnyCall } from '@almoner/contract/call';
 import type { Staff, StaffInput } from '@almoner/contract/house/staff';
+import { t as form } from '@almoner/contract/house/staff.words';
 import type { Call } from '../../../kernel/call.ts';
 import type { Preparing } from '../../../kernel/context.ts';
-import { conflict } from '../../../kernel/failure.ts';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
 import type { Turn } from '../../../kernel/gate.ts';
 import { toPicture } from '../../../kernel/picture.ts';
 import { getSettings } from '../company/company.service.ts';
@@ -14,7 +15,6 @@ import { requireSoundDates, toStaff } from './staff.rules.ts';
 import { addStaff, requireSpecialistOf } from './staff.service.ts';
 import { t } from './staff.words.ts';
 import { getRoleToPrepare, mayActivate, nameFields } from './staff-account.service.ts';
-import { invite, type LinkParts } from './staff-letter.service.ts';
 import type { StaffParts } from './staff-naming.service.ts';
 
 interface Made {
@@ -46,17 +46,17 @@ export async function prepareEmployment(
     // The password of a prepared account is known to nobody.
     waits ? hashOfNobodys(turn) : firstPassword(turn, accountRo, hospital),
   ]);
-  return (running) => employ(running, input, { waits, picture, passwordHash }, parts);
+  return (running) => employ(running, input, { waits, picture, passwordHash });
 }
 
-/** The first password, where one was sent; with none, one that nobody knows. */
+// An account that counts at once needs a password.
 async function firstPassword(turn: Turn, account: StaffInput['accountRo'], hospital: string): Promise<string> {
-  if (account.password === '') return hashOfNobodys(turn);
+  if (account.password === '') throw incorrect('staffRo.accountRo.password', form.providePassword());
   await refuseGuessable(account.password, 'staffRo.accountRo.password', namesOf({ ...account, hospital }));
   return hashPassword(turn, account.password);
 }
 
-async function employ(call: Call, input: StaffInput, made: Made, parts: LinkParts): Promise<Staff> {
+async function employ(call: Call, input: StaffInput, made: Made): Promise<Staff> {
   const { caller, db } = call;
   const { accountRo } = input;
   const role = await getRoleToPrepare(db, caller, accountRo.role);
@@ -66,9 +66,5 @@ async function employ(call: Call, input: StaffInput, made: Made, parts: LinkPart
   await requireSpecialistOf(db, input.specialistId, role.name);
   const created = await addStaff(call, { ...made, input, roleId: role.id });
   if (made.waits) call.say(t.savedWaits());
-  else if (accountRo.password === '' && accountRo.status === 1) {
-    const refused = await invite(call, created.accountId, parts);
-    if (refused) call.say(t.savedNotInvited({ why: refused }));
-  }
   return toStaff(created);
 }

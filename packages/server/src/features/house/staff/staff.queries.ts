@@ -83,13 +83,13 @@ export const findStaffOfAccount = statement(
 );
 
 /**
- * Locks a record and its account. Read the record with a statement of its own behind it: a join that waited
+ * Locks a record and its account, NO KEY: neither is ever deleted, and every write of anybody refers to their account. Read the record with a statement of its own behind it: a join that waited
  * for its lock would answer the role or department as it was before.
  */
 export const lockStaff = statement(
   (_, given: { id: string }) => sql<{ id: string }>`
     select s.id from staff s join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
-    where s.tenant_id = ${tenant} and s.id = ${given.id}::uuid for update of s, a`,
+    where s.tenant_id = ${tenant} and s.id = ${given.id}::uuid for no key update of s, a`,
 );
 
 export interface StaffValues

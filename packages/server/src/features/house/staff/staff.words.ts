@@ -31,7 +31,6 @@ export const t = catalogue<{
   resetSubject: [];
   roleChanged: [];
   rootStays: [];
-  savedNotInvited: [{ why: string | number }];
   savedWaits: [];
   signedOutEverywhere: [];
   someoneAbove: [];

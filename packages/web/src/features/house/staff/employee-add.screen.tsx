@@ -1,6 +1,8 @@
 // Adds an employee, with an account.
+import { write } from '@almoner/contract/access';
 import { staff } from '@almoner/contract/house/staff';
 import { useNavigate } from 'react-router';
+import { useMay } from '../../../kernel/access';
 import { today } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
@@ -9,17 +11,18 @@ import { EmployeeForm } from './employee-form';
 import { newEmployee } from './employee-values';
 import { t } from './staff.words';
 import { employees } from './staff-kind';
-import { NewEmployee } from './staff-values';
+import { NewEmployee, PreparedEmployee } from './staff-values';
 
 export default function EmployeeAddScreen() {
   const create = useCommand(staff.createEmployee);
   const navigate = useNavigate();
   const session = useSession();
+  const activates = useMay()(write('ROLE'));
   return (
     <Screen title={t.add({ kind: employees.module })} width="form">
       {session && (
         <EmployeeForm
-          schema={NewEmployee}
+          schema={activates ? NewEmployee : PreparedEmployee}
           initial={newEmployee(today(session))}
           submit={t.create({ kind: employees.module })}
           onSubmit={({ confirm: _, ...staffRo }) => create.run({ body: { staffRo } })}

@@ -1,6 +1,8 @@
 // Adds a doctor or nurse, with an account and perhaps a picture.
+import { write } from '@almoner/contract/access';
 import { staff } from '@almoner/contract/house/staff';
 import { useNavigate } from 'react-router';
+import { useMay } from '../../../kernel/access';
 import { today } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
@@ -8,18 +10,19 @@ import { Screen } from '../../../ui/screen';
 import { t } from './staff.words';
 import { StaffForm } from './staff-form';
 import type { StaffKind } from './staff-kind';
-import { NewStaff, newValues } from './staff-values';
+import { NewStaff, newValues, PreparedStaff } from './staff-values';
 
 export default function StaffAddScreen({ kind }: { kind: StaffKind }) {
   const create = useCommand(staff.create);
   const navigate = useNavigate();
   const session = useSession();
+  const activates = useMay()(write('ROLE'));
   return (
     <Screen title={t.add({ kind: kind.module })} width="form">
       {session && (
         <StaffForm
           kind={kind}
-          schema={NewStaff}
+          schema={activates ? NewStaff : PreparedStaff}
           initial={newValues(kind.module, today(session))}
           submit={t.create({ kind: kind.module })}
           save={({ confirm: _, ...staffRo }, file) => create.run({ body: { staffRo }, ...(file ? { file } : {}) })}

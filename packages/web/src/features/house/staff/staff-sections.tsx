@@ -22,7 +22,7 @@ interface AccountSectionProps {
 }
 
 /**
- * How somebody signs in. Whoever activates accounts may give somebody new a first password; a later one is only ever
+ * How somebody signs in. Who may activate accounts gives somebody new a first password; a later one is only ever
  * chosen by the person.
  */
 export function AccountSection({ at, known, children }: AccountSectionProps) {
@@ -33,8 +33,8 @@ export function AccountSection({ at, known, children }: AccountSectionProps) {
       <TextField name={at.accountRo.email} label={t.email()} type="email" />
       {!known && activates && (
         <>
-          <PasswordField name={at.accountRo.password} label={t.password()} optional hint={t.passwordHint()} />
-          <PasswordField name={at.confirm} label={t.confirmPassword()} optional hint={t.sameAgain()} />
+          <PasswordField name={at.accountRo.password} label={t.password()} hint={t.passwordHint()} />
+          <PasswordField name={at.confirm} label={t.confirmPassword()} hint={t.sameAgain()} />
         </>
       )}
       {!known && !activates && <p className="field-wide">{t.adminActivates()}</p>}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inWords } from '../../../kernel/i18n';
-import { changesInForm, NewStaff, newValues } from './staff-values';
+import { changesInForm, NewStaff, newValues, PreparedStaff } from './staff-values';
 
 const messagesOf = (schema: typeof NewStaff, values: unknown) => {
   const issues = schema.safeParse(values).error?.issues ?? [];
@@ -19,8 +19,9 @@ test('everything that is missing is said at once, a password that was not repeat
   });
 });
 
-test('a first password may be left out, and is long enough where there is one', () => {
-  expect(messagesOf(NewStaff, blank)).not.toHaveProperty(['accountRo.password']);
+test('a first password is asked of who activates accounts, and is long enough where there is one', () => {
+  expect(messagesOf(NewStaff, blank)).toMatchObject({ 'accountRo.password': 'Please provide a password.' });
+  expect(messagesOf(PreparedStaff, blank)).not.toHaveProperty(['accountRo.password']);
   const short = { ...blank, accountRo: { ...blank.accountRo, password: 'short' }, confirm: 'short' };
   expect(messagesOf(NewStaff, short)).toMatchObject({ 'accountRo.password': 'Please use at least 10 characters.' });
 });

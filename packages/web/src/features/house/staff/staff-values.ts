@@ -1,6 +1,7 @@
 // The values of the staff form: what it begins with, what it asks beyond the contract, and where the fields of a
 // record stand in it.
 import { EmployeeChange, EmployeeInput, type Staff, StaffChange, StaffInput } from '@almoner/contract/house/staff';
+import { t as form } from '@almoner/contract/house/staff.words';
 import { type FieldChange, saidAt } from '@almoner/contract/wire';
 import { z } from 'zod';
 import { t } from './staff.words';
@@ -12,9 +13,15 @@ const atConfirm = saidAt('confirm', t.repeatPassword);
 
 const asked = { confirm: z.string().default('') };
 
-export const NewStaff = StaffInput.extend(asked).refine(repeated, atConfirm);
+const hasPassword = ({ accountRo }: { accountRo?: { password?: string } }) => (accountRo?.password ?? '') !== '';
+const atPassword = saidAt('accountRo.password', form.providePassword);
+
+/** Somebody new, for who prepares the account only; the others name its first password. */
+export const PreparedStaff = StaffInput.extend(asked).refine(repeated, atConfirm);
+export const NewStaff = PreparedStaff.refine(hasPassword, atPassword);
 export const ChangedStaff = StaffChange;
-export const NewEmployee = EmployeeInput.extend(asked).refine(repeated, atConfirm);
+export const PreparedEmployee = EmployeeInput.extend(asked).refine(repeated, atConfirm);
+export const NewEmployee = PreparedEmployee.refine(hasPassword, atPassword);
 export const ChangedEmployee = EmployeeChange;
 
 const noOne = {
