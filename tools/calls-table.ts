@@ -61,7 +61,7 @@ Written by \`npm run generate:calls\` from the contract; a test keeps it fresh. 
 
 ## Calls of the specification
 
-Those of section 7 of both documents but the statement of accounts of the second, and what answers them.
+Those of section 7 of both documents, and what answers them.
 
 | method | specified | answered by |
 |---|---|---|
