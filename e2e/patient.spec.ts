@@ -344,3 +344,26 @@ test('a patient who is not there, or another hospital’s, is said to be absent'
   await expect(page.getByRole('button', { name: 'Save Patient' })).toHaveCount(0);
   await expect(page.getByText(ADAEZE.lastName)).toHaveCount(0);
 });
+
+test('a network that is gone at Ctrl+Enter is told where the typist looks, however long the form', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await openSignedIn(page, await aHospital(request), '/home/patients/new');
+  await fillForm(page, OLAJUMOKE);
+  const last = page.getByLabel('Address');
+  await last.focus();
+  await page.route('**/api/patient/create', (route) => route.abort());
+  await last.press('Control+Enter');
+  const told = page.getByRole('main').getByRole('alert');
+  await expect(told).toBeFocused();
+  await expect(told).toBeInViewport({ ratio: 1 });
+  const box = await told.boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  // And goes on from there, with what was typed.
+  await page.unroute('**/api/patient/create');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Operation successful')).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { declare, get, post, type Upload } from '../call.ts';
 import { Gender, personFields } from '../house/person.ts';
 import { list, Words } from '../list.ts';
 import { patientShapes } from '../patients-shown.ts';
-import { Day, EmailAddress, Filter, Id, orNil, PageIndex, page, Version } from '../wire.ts';
+import { Day, EmailAddress, Filter, Id, orNil, PageIndex, page, TenantCode, Version } from '../wire.ts';
 import { t } from './patient.words.ts';
 import { patientImage } from './patient-image.ts';
 
@@ -27,6 +27,9 @@ export const Patient = z.strictObject({
   address: z.string(),
   /** Where the picture is read, such as `/patient/read/image/{id}`; null where there is none. */
   imagePath: z.string().nullable(),
+  /** The id of the picture. */
+  image: Id.nullable(),
+  tenantId: TenantCode,
   version: Version,
 });
 export type Patient = z.infer<typeof Patient>;
@@ -35,6 +38,9 @@ export const PatientName = Patient.pick({ id: true, firstName: true, lastName: t
 /** Reference to a patient by id, name and readable number. */
 export const PatientReference = Patient.pick({ id: true, firstName: true, lastName: true, patientId: true });
 export type PatientReference = z.infer<typeof PatientReference>;
+
+/** A record that was merged into the patient who is found. */
+const MergedReference = PatientReference.extend({});
 
 /** A patient in search results, with what tells namesakes apart. */
 export const PatientFound = Patient.pick({
@@ -45,16 +51,22 @@ export const PatientFound = Patient.pick({
   gender: true,
   dateOfBirth: true,
   phone: true,
+}).extend({
+  /** The record that was merged into this one, where it is that one which has what was typed. */
+  foundAs: MergedReference.nullable(),
 });
 export type PatientFound = z.infer<typeof PatientFound>;
 
-export const duplicateReasons = ['NAME', 'PHONE'] as const;
+/** SWAPPED is the same name in another order; BIRTH_DATE a birth date that differs in one digit, or has day and month swapped. */
+export const duplicateReasons = ['NAME', 'SWAPPED', 'BIRTH_DATE', 'PHONE'] as const;
 
 /** A registered patient who may be a duplicate of the one being entered. */
 export const PatientDuplicate = Patient.extend({ reasons: z.array(z.enum(duplicateReasons)) });
 export type PatientDuplicate = z.infer<typeof PatientDuplicate>;
 
-for (const shape of [Patient, PatientName, PatientFound, PatientDuplicate]) patientShapes.add(shape, { patient: true });
+for (const shape of [Patient, PatientName, PatientFound, PatientDuplicate, MergedReference]) {
+  patientShapes.add(shape, { patient: true });
+}
 
 // The order of the fields is the order of a form's errors.
 const { firstName, lastName, ...otherFields } = personFields;
@@ -122,14 +134,15 @@ export const patient = {
   image: patientImage,
   duplicates: get('/patient/duplicate/{name}/{dateOfBirth}/{phone}', {
     needs: write('PATIENT'),
-    summary: 'At most 10 patients of the same name and birth date, or of the same phone; nil for what is not known yet',
+    summary:
+      'At most 10 patients of the same or nearly the same name and birth date, or of the same phone; nil for what is not known yet',
     params: { name: Filter, dateOfBirth: orNil(Day), phone: Filter },
     data: z.array(PatientDuplicate),
   }),
   alike: declare('list')('/patient/duplicate', {
     needs: write('PATIENT'),
     summary:
-      'At most 10 patients of the same name and birth date, or of the same phone; left out is what is not known yet',
+      'At most 10 patients of the same or nearly the same name and birth date, or of the same phone; left out is what is not known yet',
     body: { filters: z.strictObject({ name: Words, dateOfBirth: Day, phone: Words }).partial().optional() },
     data: z.array(PatientDuplicate),
     list: { sorts: [], words: ['name', 'phone'], row: PatientDuplicate },

@@ -5,6 +5,7 @@ import { type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
 import { formatCount, today } from '../kernel/format';
 import { useSession } from '../kernel/session';
+import { foundAsInWords } from '../records/patient/found-as';
 import { ageInWords } from '../records/person/age';
 import { genderWords } from '../records/person/gender';
 import { fullName } from '../records/person/name';
@@ -86,6 +87,7 @@ function FoundPatient({ patient, text }: { patient: PatientFound; text: string }
       <span className="search-phone">
         <Marked parts={markDigits(phone, text)} />
       </span>
+      {patient.foundAs && <span className="search-as">{foundAsInWords(patient)}</span>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { TextAt } from '../../ui/form-path';
 import type { Option } from '../../ui/options';
 import { SearchSelectField } from '../../ui/search-select-field';
 import { fullName } from '../person/name';
+import { foundAsInWords } from './found-as';
 import { t } from './patient.words';
 
 const MOST_FOUND = 20;
@@ -35,6 +36,6 @@ export async function findPatients(text: string, signal: AbortSignal): Promise<O
   return found.data.map((one) => ({
     value: one.id,
     label: fullName(one),
-    detail: [one.patientId, one.phone].filter(Boolean).join(' · '),
+    detail: [one.patientId, one.phone, foundAsInWords(one)].filter(Boolean).join(' · '),
   }));
 }

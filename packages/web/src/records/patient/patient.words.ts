@@ -3,6 +3,7 @@ import { catalogue } from '../../kernel/i18n';
 
 export const t = catalogue<{
   find: [];
+  foundAs: [{ name: string | number; number: string | number }];
   owes: [];
   patient: [];
   ticket: [];

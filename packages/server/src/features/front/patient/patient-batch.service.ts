@@ -6,7 +6,7 @@ import { conflict } from '../../../kernel/failure.ts';
 import { newNumber } from '../../../kernel/identity.ts';
 import { fold } from '../../../kernel/words.ts';
 import * as queries from './patient.queries.ts';
-import { checkDays, foldPhone } from './patient.rules.ts';
+import { checkDays, foldPhone, nameOrders } from './patient.rules.ts';
 import { newPatient } from './patient.service.ts';
 import { t } from './patient.words.ts';
 
@@ -18,18 +18,26 @@ export const complainAboutDays = (days: PatientValues, today: string) =>
 type Likened = Pick<PatientValues, 'firstName' | 'lastName' | 'dateOfBirth' | 'phone'>;
 
 const foldName = ({ firstName, lastName }: Likened) => fold(`${firstName} ${lastName}`);
-const likeness = (day: string, phone: string, name: string) => [day, phone, name].join('|');
+
+/** So many digits at the end tell numbers apart, whether or not a zero or the code of a country stands before them. */
+const TELLING = 8;
+
+/** Of a name the words in whichever order, of a phone the end. */
+const likeness = (day: string, phone: string, name: string) =>
+  [day, phone.slice(-TELLING), name.split(' ').sort().join(' ')].join('|');
 
 /** Key by which duplicates are found: name, day of birth and phone, folded. */
 export const likenessOf = (given: Likened): string =>
   likeness(given.dateOfBirth, foldPhone(given.phone), foldName(given));
 
+const namesOf = (given: Likened) => [foldName(given), ...nameOrders(foldName(given))];
+
 /** Of these patients, the likenesses and the numbers that are registered already. */
 export async function findRegistered({ db }: Call, patients: PatientValues[]) {
   const [namesakes, taken] = await Promise.all([
     db.all(queries.listNamesakes, {
-      days: patients.map(({ dateOfBirth }) => dateOfBirth),
-      names: patients.map(foldName),
+      days: patients.flatMap((one) => namesOf(one).map(() => one.dateOfBirth)),
+      names: patients.flatMap(namesOf),
     }),
     db.all(queries.listTakenNumbers, { numbers: patients.flatMap(({ patientId }) => patientId ?? []) }),
   ]);

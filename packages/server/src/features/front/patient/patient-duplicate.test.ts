@@ -26,10 +26,18 @@ describe('who may be registered already', () => {
 
   test('is found by name and birth date together, written with or without accents', async () => {
     expect(await found({ name: 'JOSE adebayo', dateOfBirth: '1990-01-02' })).toEqual([[jose.id, 'NAME']]);
-    expect(await found({ name: 'Jose Adebayo', dateOfBirth: '1990-01-03' })).toEqual([]);
+    expect(await found({ name: 'Jose Adebayo', dateOfBirth: '1992-03-04' })).toEqual([]);
     expect(await found({ name: 'Jose Adebayo' })).toEqual([]);
     expect(await found({ dateOfBirth: '1990-01-02' })).toEqual([]);
     expect(await found({})).toEqual([]);
+  });
+
+  test('is found where the names are swapped, or one digit or the order of the birth date is wrong', async () => {
+    expect(await found({ name: 'Adebayo José', dateOfBirth: '1990-01-02' })).toEqual([[jose.id, 'SWAPPED']]);
+    for (const dateOfBirth of ['1990-01-03', '1991-01-02', '1990-02-01']) {
+      expect(await found({ name: 'Jose Adebayo', dateOfBirth })).toEqual([[jose.id, 'BIRTH_DATE']]);
+    }
+    expect(await found({ name: 'Adebayo Jose', dateOfBirth: '1990-01-12' })).toEqual([[jose.id, 'BIRTH_DATE']]);
   });
 
   test('is found by the phone alone, whether or not it is written with the code of the country', async () => {
@@ -37,7 +45,7 @@ describe('who may be registered already', () => {
       [sister.id, 'PHONE'],
       [jose.id, 'PHONE'],
     ];
-    for (const phone of ['0803 999 1111', '+234 803 999 1111', '00234 803 9991111', '٠٨٠٣٩٩٩١١١١']) {
+    for (const phone of ['0803 999 1111', '803 999 1111', '+234 803 999 1111', '00234 803 9991111', '٠٨٠٣٩٩٩١١١١']) {
       expect(await found({ phone })).toEqual(both);
     }
     expect(await found({ phone: '0803 999 1112' })).toEqual([]);

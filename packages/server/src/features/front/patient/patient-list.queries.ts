@@ -4,7 +4,7 @@ import type { patient } from '@almoner/contract/front/patient';
 import { LIST_COUNTED } from '@almoner/contract/list';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
-import { patientColumns } from './patient.queries.ts';
+import { isFoundBy, patientColumns } from './patient.queries.ts';
 import type { PatientsMeant } from './patient-reference.service.ts';
 
 interface Given extends PatientsMeant {
@@ -20,7 +20,7 @@ export const patients = listOf<typeof patient.page, Given>({
   filters: {
     ids: ({ ids }) => sql`patient.id = any(${ids}::uuid[])`,
     // So many match that walking the index of the order meets them soon.
-    patterns: ({ patterns }) => sql`patient.search_text like all (${patterns}::text[])`,
+    patterns: ({ patterns }) => isFoundBy(sql.ref('patient.search_text'), patterns ?? []),
   },
   sorts: {
     patient: { by: sql`patient.name_folded`, type: 'text' },

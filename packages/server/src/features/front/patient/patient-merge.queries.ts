@@ -77,11 +77,8 @@ const returning = (source: OfPatient) =>
 
 export const movesBack = sources.map(returning);
 
-export const setMergedInto = statement((db, given: { id: string; keptId: string | null; searchText: string }) =>
-  db
-    .updateTable('patient')
-    .set({ merged_into: given.keptId, search_text: given.searchText })
-    .where('id', '=', given.id),
+export const setMergedInto = statement((db, given: { id: string; keptId: string | null }) =>
+  db.updateTable('patient').set({ merged_into: given.keptId }).where('id', '=', given.id),
 );
 
 export const insertMerge = insertOf('patient_merge', 'id', 'keptId', 'mergedId', 'at', 'accountId');

@@ -10,9 +10,9 @@ import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { stampOf } from '../../../kernel/record.ts';
 import * as patients from './patient.queries.ts';
-import { mergedSearchText, searchForms } from './patient.rules.ts';
 import { findKept, getPatient } from './patient.service.ts';
 import { t } from './patient.words.ts';
+import { tellCorrected } from './patient-corrected.service.ts';
 import { agreeOnAllergies, restoreNoAllergy } from './patient-fact.service.ts';
 import * as queries from './patient-merge.queries.ts';
 
@@ -56,7 +56,8 @@ export async function mergePatients(call: Call, { keptId, mergedId }: Input): Pr
   await agreeOnAllergies(call, merge);
   for (const move of queries.moves) await db.run(move, merge, staysApart);
   if (!ofKept.bloodGroup) await db.run(queries.moveBloodGroup, merge);
-  await db.run(queries.setMergedInto, { id: mergedId, keptId, searchText: mergedSearchText(merged.number) });
+  await db.run(queries.setMergedInto, { id: mergedId, keptId });
+  await tellMoved(call, merge);
   return auditMerge(call, merge, null);
 }
 
@@ -72,15 +73,21 @@ export async function unmergePatients(call: Call, id: string): Promise<PatientMe
   if ((await db.one(queries.lockMerge, { id })).undoneAt) throw conflict(t.undoneAlready());
   for (const moveBack of queries.movesBack) await db.run(moveBack, merge);
   await restoreNoAllergy(call, id);
-  const { searchText } = searchForms(merged);
-  await db.run(queries.setMergedInto, { id: merged.id, keptId: null, searchText });
+  await db.run(queries.setMergedInto, { id: merged.id, keptId: null });
   await db.run(queries.endMerge, { id, ...stampOf(call) });
+  await tellMoved(call, merge);
   return auditMerge(call, merge, before);
 }
 
 /** Merges into a patient that were not taken back, newest first. */
 export const listMerges = ({ db }: Call, keptId: string): Promise<PatientMerge[]> =>
   db.all(queries.listMerges, { keptId });
+
+/** Tickets that came to another record may carry what was said by the sex and birth date of the first. */
+async function tellMoved(call: Call, { keptId, mergedId }: queries.Moved): Promise<void> {
+  const [kept, merged] = await Promise.all([getPatient(call.db, keptId), getPatient(call.db, mergedId)]);
+  await tellCorrected(call, [keptId, mergedId], kept, merged);
+}
 
 async function lockPair(db: Database, keptId: string, mergedId: string) {
   if (keptId === mergedId) throw incorrect('patientMergeRo.mergedId', t.chooseTwo());

@@ -1,6 +1,6 @@
 // Merging patients and undoing it: what moves, what is refused, and concurrent merges.
 import { calls } from '@almoner/contract/calls';
-import type { Patient } from '@almoner/contract/front/patient';
+import type { Patient, PatientFound } from '@almoner/contract/front/patient';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, aPatientBody, aTicket, mergePatients, NOBODY, searchPatients } from '../../../../test/front-desk.ts';
@@ -122,7 +122,7 @@ describe('merging a patient into another', () => {
     expect(await patientOf()).toBe(merged.id);
   });
 
-  test('hides the merged record from lists, search, names and the dashboard; its number finds who is kept', async () => {
+  test('hides the merged record from lists, names and the dashboard; its names and numbers find who is kept', async () => {
     await merge();
     const page = await hospital.admin.get(patient.list, { params: { page: 0, size: 10 } });
     expect(page.data.map(({ id }: { id: string }) => id)).toEqual([kept.id]);
@@ -130,8 +130,14 @@ describe('merging a patient into another', () => {
     expect((await hospital.admin.get(patient.listNames)).map(({ id }: { id: string }) => id)).toEqual([kept.id]);
     const counts = await hospital.admin.get(dashboard.read);
     expect(counts).toMatchObject({ patientCount: 1, patientList: [{ id: kept.id }] });
-    expect(await found('0905 222')).toEqual([]);
+    expect(await found('0905 222')).toEqual([kept.id]);
     expect(await found('ada')).toEqual([kept.id]);
+    const pick = async (search: string) => {
+      const { data } = await hospital.admin.get(patient.pick, { body: { filters: { search } } });
+      return data.map(({ id, foundAs }: PatientFound) => [id, foundAs?.patientId]);
+    };
+    expect(await pick('0905 222')).toEqual([[kept.id, merged.patientId]]);
+    expect(await pick(kept.patientId)).toEqual([[kept.id, undefined]]);
     expect(await found(merged.patientId)).toEqual([kept.id]);
     expect(await found(merged.patientId.slice(4, 9))).toEqual([kept.id]);
     const byNumber = { patientId: merged.patientId, name: 'nil', phone: 'nil', page: 0, size: 10 };

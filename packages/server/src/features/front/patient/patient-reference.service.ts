@@ -3,6 +3,7 @@ import { LIST_COUNTED } from '@almoner/contract/list';
 import { sql } from 'kysely';
 import type { Reading } from '../../../kernel/list.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { isFoundBy } from './patient.queries.ts';
 import { type PatientSearch, searchFor } from './patient.rules.ts';
 
 /** The patients whom a search means: by id or, where too many match, by the patterns of their search text. */
@@ -13,7 +14,8 @@ export interface PatientsMeant {
 
 const findMeant = statement(
   (_, given: PatientSearch) => sql<{ ids: string[] | null }>`
-    select patients_like(${given.patterns}::text[], ${given.ticketNumber}::text, ${sql.lit(LIST_COUNTED)}) as ids`,
+    select patients_like(${given.patterns}::text[], ${given.ticketNumber}::text, ${given.similarTo}::text,
+      ${sql.lit(LIST_COUNTED)}) as ids`,
 );
 
 export async function findPatientsMeant(
@@ -31,5 +33,5 @@ export const isPatientMeant = (column: string) => ({
   ids: ({ ids }: PatientsMeant) => sql`${sql.ref(column)} = any(${ids}::uuid[])`,
   patterns: ({ patterns }: PatientsMeant) => sql`${sql.ref(column)} in (
     select m.id from patient m
-      where m.tenant_id = ${tenant} and m.merged_into is null and m.search_text like all (${patterns}::text[]))`,
+      where m.tenant_id = ${tenant} and m.merged_into is null and ${isFoundBy(sql.ref('m.search_text'), patterns ?? [])})`,
 });

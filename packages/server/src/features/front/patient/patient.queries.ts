@@ -1,8 +1,8 @@
 // All SQL of patients.
-import type { Patient, PatientDuplicate } from '@almoner/contract/front/patient';
+import type { Patient, PatientDuplicate, PatientFound } from '@almoner/contract/front/patient';
 import { type RawBuilder, sql } from 'kysely';
 import { FIRST_ROWS, UNPAGED } from '../../../kernel/paging.ts';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant, tenantCode } from '../../../kernel/statement.ts';
 import type { PatientSearch } from './patient.rules.ts';
 
 const imagePath = sql<string | null>`'/patient/read/image/' || patient.image_id`.as('imagePath');
@@ -10,9 +10,10 @@ const imagePath = sql<string | null>`'/patient/read/image/' || patient.image_id`
 export const patientColumns = sql`
   patient.id, patient.number as "patientId", patient.first_name as "firstName", patient.last_name as "lastName",
   patient.email, patient.phone, patient.gender, patient.date_of_birth as "dateOfBirth", patient.date_of_reg as "dateOfReg",
-  patient.religion, patient.address, '/patient/read/image/' || patient.image_id as "imagePath", patient.version`;
+  patient.religion, patient.address, '/patient/read/image/' || patient.image_id as "imagePath", patient.image_id as image,
+  ${tenantCode} as "tenantId", patient.version`;
 
-export interface NewPatient extends Omit<Patient, 'imagePath' | 'version' | 'patientId'> {
+export interface NewPatient extends Omit<Patient, 'imagePath' | 'image' | 'tenantId' | 'version' | 'patientId'> {
   number: string;
   nameFolded: string;
   phoneFolded: string;
@@ -153,17 +154,38 @@ interface Search extends PatientSearch {
   bound: number;
 }
 
-const foundBy = ({ patterns, ticketNumber, wanted, bound }: Search) =>
-  sql`search_patients(${patterns}::text[], ${ticketNumber}::text, ${wanted}::integer, ${bound}::integer)`;
+const foundBy = ({ patterns, ticketNumber, similarTo, wanted, bound }: Search) =>
+  sql`search_patients(${patterns}::text[], ${ticketNumber}::text, ${similarTo}::text, ${wanted}::integer,
+    ${bound}::integer)`;
 
-/** The wanted patients from the `skip`th on, each with how many are found. */
+/** Whether all patterns are true of a text, of each with alternatives one of them. */
+export const isFoundBy = (
+  text: RawBuilder<unknown>,
+  patterns: RawBuilder<unknown> | readonly string[],
+) => sql`not exists (
+  select from unnest(${patterns}::text[]) as asked where not ${text} like any (string_to_array(asked, '|')))`;
+
+/** A patient whom a search found; perhaps by the record that was merged into theirs. */
+export type PatientHit = Patient & Pick<PatientFound, 'foundAs'>;
+
+/** The wanted patients from the `skip`th on, in the order of the search, each with how many are found. */
 export const searchPage = statement(
-  (_, given: Search & { skip: number }) => sql<Patient & { total: number }>`
+  (_, given: Search & { skip: number }) => sql<PatientHit & { total: number }>`
     with page as (
-      select found.total, unnest(found.ids[${given.skip}::integer + 1:]) as id from ${foundBy(given)} as found
+      select found.total, one.id, one.place from ${foundBy(given)} as found,
+        unnest(found.ids[${given.skip}::integer + 1:]) with ordinality as one (id, place)
     )
-    select ${patientColumns}, page.total
-    from page join patient on patient.tenant_id = ${tenant} and patient.id = page.id order by patient.id desc`,
+    select ${patientColumns}, page.total, merged.record as "foundAs"
+    from page join patient on patient.tenant_id = ${tenant} and patient.id = page.id
+    left join lateral (
+      select json_build_object('id', m.id, 'patientId', m.number, 'firstName', m.first_name, 'lastName', m.last_name) as record
+      from patient m
+      where m.tenant_id = ${tenant} and m.merged_into = patient.id
+        and ${isFoundBy(sql.ref('m.search_text'), given.patterns)} and cardinality(${given.patterns}::text[]) > 0
+        and not ${isFoundBy(sql.ref('patient.search_text'), given.patterns)}
+      order by m.id desc limit 1
+    ) as merged on true
+    order by page.place`,
 );
 
 export const countFound = statement(
@@ -184,12 +206,16 @@ export const listTakenNumbers = statement((db, given: { numbers: string[] }) =>
 
 export interface Likeness {
   nameFolded: string | null;
+  /** The name's words in other orders. */
+  orders: string[];
   dateOfBirth: string | null;
+  /** Birth dates that somebody may have typed instead. */
+  nearDays: string[];
   phones: string[];
 }
 
 /**
- * Patients of a name and birth date, or of one of the phones, each with what matched. A merged record stands for the one
+ * Patients of a name and birth date, or nearly so, or of one of the phones, each with what matched. A merged record stands for the one
  * that is kept. A union, so that each half uses its own index.
  */
 export const listDuplicates = statement(
@@ -198,6 +224,14 @@ export const listDuplicates = statement(
       select coalesce(p.merged_into, p.id) as id, 'NAME' as reason from patient p
       where p.tenant_id = ${tenant} and p.date_of_birth = ${given.dateOfBirth}::date
         and p.name_folded = ${given.nameFolded}::text
+      union
+      select coalesce(p.merged_into, p.id), 'SWAPPED' from patient p
+      where p.tenant_id = ${tenant} and p.date_of_birth = ${given.dateOfBirth}::date
+        and p.name_folded = any(${given.orders}::text[])
+      union
+      select coalesce(p.merged_into, p.id), 'BIRTH_DATE' from patient p
+      where p.tenant_id = ${tenant} and p.date_of_birth = any(${given.nearDays}::date[])
+        and p.name_folded = any(${given.orders}::text[] || ${given.nameFolded}::text)
       union
       select coalesce(p.merged_into, p.id), 'PHONE' from patient p
       where p.tenant_id = ${tenant} and p.phone_folded = any(${given.phones}::text[])

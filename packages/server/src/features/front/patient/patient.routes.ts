@@ -1,14 +1,15 @@
 // The calls of patients.
 import type { Patient, PatientFound, patient } from '@almoner/contract/front/patient';
+import type { Page } from '@almoner/contract/wire';
 import type { Handlers } from '../../../kernel/context.ts';
 import { withoutNull } from '../../../kernel/list.ts';
 import { pictureFirst } from '../../../kernel/picture-first.ts';
-import { findImage } from './patient.queries.ts';
+import { findImage, type PatientHit } from './patient.queries.ts';
 import { searchFor } from './patient.rules.ts';
 import * as service from './patient.service.ts';
 import { patientLists } from './patient-list.service.ts';
 
-const asFound = ({ id, patientId, firstName, lastName, gender, dateOfBirth, phone }: Patient): PatientFound => ({
+const asFound = ({
   id,
   patientId,
   firstName,
@@ -16,6 +17,21 @@ const asFound = ({ id, patientId, firstName, lastName, gender, dateOfBirth, phon
   gender,
   dateOfBirth,
   phone,
+  foundAs,
+}: PatientHit): PatientFound => ({
+  id,
+  patientId,
+  firstName,
+  lastName,
+  gender,
+  dateOfBirth,
+  phone,
+  foundAs,
+});
+
+const asPatients = ({ data, tablePage }: Page<PatientHit>): Page<Patient> => ({
+  data: data.map(({ foundAs: _, ...patient }) => patient),
+  tablePage,
 });
 
 export const patientHandlers: Handlers<typeof patient> = {
@@ -27,16 +43,13 @@ export const patientHandlers: Handlers<typeof patient> = {
     const found = await service.findPatients(call, searchFor(filters), page, size);
     return { ...found, data: found.data.map(asFound) };
   },
-  search: (call) =>
-    service.findPatients(
-      call,
-      searchFor({ search: call.params.text ?? undefined }),
-      call.params.page,
-      call.params.size,
-    ),
-  filter: (call) => {
+  search: async (call) => {
+    const { text, page, size } = call.params;
+    return asPatients(await service.findPatients(call, searchFor({ search: text ?? undefined }), page, size));
+  },
+  filter: async (call) => {
     const { page, size, ...filters } = call.params;
-    return service.findPatients(call, searchFor(withoutNull(filters)), page, size);
+    return asPatients(await service.findPatients(call, searchFor(withoutNull(filters)), page, size));
   },
   read: async ({ db, audit, params }) => {
     const found = await service.getPatient(db, params.id);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../../kernel/words.ts';
-import { checkDays, foldPhone, mergedSearchText, phoneForms, searchFor, searchForms } from './patient.rules.ts';
+import { checkDays, daysNear, foldPhone, nameOrders, phoneForms, searchFor, searchForms } from './patient.rules.ts';
 
 /** What PostgreSQL's LIKE answers. */
 function like(text: string, pattern: string): boolean {
@@ -21,7 +21,7 @@ const searchOf = (asked: Asked) => searchFor(typeof asked === 'string' ? { searc
 
 function finds(asked: Asked, text: string): boolean {
   const { patterns = [] } = searchOf(asked) ?? {};
-  return patterns.length > 0 && patterns.every((pattern) => like(text, pattern));
+  return patterns.length > 0 && patterns.every((pattern) => pattern.split('|').some((one) => like(text, one)));
 }
 
 const ada = {
@@ -135,14 +135,53 @@ describe('search', () => {
   });
 
   test('a whole ticket number asks for the ticket, in capitals or not', () => {
-    expect(searchOf(' tk_ab12cd3 ')).toEqual({ patterns: [], ticketNumber: 'TK_AB12CD3' });
+    expect(searchOf(' tk_ab12cd3 ')).toEqual({ patterns: [], ticketNumber: 'TK_AB12CD3', similarTo: null });
     expect(searchOf('TK_AB12CD')?.ticketNumber).toBeNull();
   });
 
-  test('a record that was merged is found by its number alone', () => {
-    const text = mergedSearchText(ada.number);
-    for (const part of [ada.number, 'pat_x7', 'X7ADA0Q', 'pat_']) expect(finds(part, text)).toBe(true);
-    for (const part of ['adaeze', 'obrien', '0803 123', 'ng', '803']) expect(finds(part, text)).toBe(false);
+  test.for([
+    ['Jean Pierre', 'Dupont', ['JeanPierre', 'jean-pierre', 'Dupont Jean Pierre', 'dupontjean', 'JEANPIERRE dupont']],
+    ['Maria', 'Dela Cruz', ['Delacruz', 'dela cruz', 'de la Cruz', 'Delacruz Maria', 'maria delacruz']],
+    ['Maria', 'Delacruz', ['de la Cruz', 'Dela Cruz Maria', 'maria de la cruz']],
+    ['Ian', 'Mc Donald', ['McDonald', 'mcdonald ian', 'Mc Donald']],
+    ['Ian', 'McDonald', ['Mc Donald', 'Ian Mc Donald']],
+    ['Omar', 'AlFarsi', ['Al Farsi', 'al-farsi', 'Al-Farsi Omar']],
+    ['Omar', 'Al-Farsi', ['AlFarsi', 'omaralfarsi']],
+    ['小龙', '李', ['李小龙', '小龙 李', '小龙李', '李 小龙', '小龙']],
+    ['李小龙', 'Bruce', ['小龙', '李 小龙', 'bruce 李小龙']],
+  ] as const)('%s %s is found however the name is taken apart, in either order', ([firstName, lastName, texts]) => {
+    const { searchText } = searchForms({ ...ada, firstName, lastName });
+    for (const text of texts) {
+      expect(finds(text, searchText), text).toBe(true);
+      expect(finds({ name: text }, searchText), `${text} in names`).toBe(true);
+    }
+  });
+
+  test('names that stand beside each other are not one word by their ends', () => {
+    const { searchText } = searchForms({ ...ada, number: 'PAT_1234567', firstName: 'Nneka', lastName: 'Daniel' });
+    for (const part of ['ada', 'kad', 'eln']) expect(finds(part, searchText), part).toBe(false);
+  });
+
+  test.for(['0803 123 4567', '803 123 4567', '+234 803 123 4567', '00234 803 123 4567', '2348031234567'])(
+    'the phone %s is found in each of its forms',
+    (phone) => {
+      const { searchText } = searchForms({ ...ada, phone });
+      for (const typed of ['0803 123 4567', '803 123', '+234 803 123 4567', '+2348031', '00234803123', '08031234567']) {
+        expect(finds(typed, searchText), typed).toBe(true);
+        expect(finds({ phone: typed }, searchText), `${typed} in phones`).toBe(true);
+      }
+      for (const typed of ['0804 123 4567', '+234 804', '+44 803 123 4568', '1234568']) {
+        expect(finds(typed, searchText), typed).toBe(false);
+      }
+    },
+  );
+
+  test('a name that is nearly the same is looked for by who types letters only', () => {
+    expect(searchOf('Ibraim')?.similarTo).toBe('ibraim');
+    expect(searchOf({ name: 'Íbraim Mussa' })?.similarTo).toBe('ibraim mussa');
+    for (const text of ['Ada', '0803 123', 'PAT_X7', 'ibraim 0803', '李小龙'])
+      expect(searchOf(text)?.similarTo).toBeNull();
+    expect(searchOf({ name: 'Ibraim', phone: '0803' })?.similarTo).toBeNull();
   });
 
   const person = fc.record({
@@ -248,4 +287,14 @@ describe('days', () => {
   test('nobody is registered before being born', () => {
     expect(fieldsOf('1990-01-02', '1990-01-01')).toEqual(['patientRo.dateOfReg']);
   });
+});
+
+test('other orders of a name, and days that may have been typed instead', () => {
+  expect(nameOrders('Ada Obi')).toEqual(['obi ada']);
+  expect(nameOrders('Jean Pierre Dupont')).toEqual(['pierre dupont jean', 'dupont jean pierre']);
+  expect(nameOrders('Ada')).toEqual([]);
+  expect(nameOrders('Ada Ada')).toEqual([]);
+  const near = daysNear('1990-04-03');
+  for (const day of ['1991-04-03', '1990-04-08', '1990-03-04', '1890-04-03', '1990-04-23']) expect(near).toContain(day);
+  for (const day of ['1990-04-03', '1991-04-08', '1990-04-33', '1990-14-03']) expect(near).not.toContain(day);
 });

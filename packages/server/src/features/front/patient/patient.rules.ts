@@ -1,14 +1,20 @@
 // Patient search. One text per patient is stored to search in; what is typed becomes LIKE patterns, all of which that
 // text must match. Both sides are folded alike (kernel/words.ts), which leaves letters, digits and spaces: no typed character
-// is a wildcard. José 李, phone +234 803, number PAT_X7ADA0Q, is stored as ` jose AZNTR + 234803Jjx7ada0q`, and found by:
+// is a wildcard. José 李, phone +234 803, number PAT_X7ADA0Q, is stored as ` jose AZNTR + 234803Jjx7ada0qKkjoseAZNTRjoseAZNTR`,
+// and found by:
 //
-//   José      %jose%        anywhere in the names, the phone or the number
-//   李        %AZNTR%       five capitals per letter beyond ASCII (`toAscii`)
-//   jo        % jo%         how a word begins: the trigram index finds nothing shorter than three characters
-//   234 80    %23480%Jj%    digits alone are one number, of the phone or in a name
-//   pat_x7    %Jjx7%        how the number begins
-//   X7ADA     %x7ada%
+//   José      %jose%Kk%        anywhere in the names, the phone or the number
+//   李        %AZNTR%Kk%       five capitals per letter beyond ASCII (`toAscii`)
+//   jo        % jo%Kk%         how a word begins: the trigram index finds nothing shorter than three characters
+//   李José    %Kk%AZNTRjose%   the names without their spaces, twice: however they are taken apart, in any order
+//   234 80    %23480%Jj%       digits alone are one number, of the phone or in a name
+//   0803      %+%803%Jj%       a phone without its zero, or the code of its country: it may be stored with either
+//   pat_x7    %Jjx7%           how the number begins
+//   X7ADA     %x7ada%Kk%
+//
+// A pattern with `|` has alternatives. Who has a name that is only nearly the same is found by its trigrams, behind the others.
 import type { Said } from '@almoner/contract/said';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { SaidAt } from '../../../kernel/failure.ts';
 import { fold, plainDigits } from '../../../kernel/words.ts';
 import { t } from './patient.words.ts';
@@ -31,6 +37,13 @@ const toAscii = (folded: string) =>
 // followed by a small letter.
 const NUMBER = 'Jj';
 
+// Precedes the names without their spaces. No K of `toAscii` is followed by a small letter either.
+const RUN = 'Kk';
+
+const joined = (folded: string) => folded.replaceAll(' ', '');
+
+const runForm = (nameFolded: string) => `${RUN}${toAscii(joined(nameFolded).repeat(nameFolded.includes(' ') ? 2 : 1))}`;
+
 const numberForm = (number: string) => `${NUMBER}${fold(number.slice('PAT_'.length))}`;
 
 /** The digits of a phone number, of any script, as 0 to 9. */
@@ -46,24 +59,58 @@ interface Searchable {
 export function searchForms({ number, firstName, lastName, phone }: Searchable) {
   const nameFolded = fold(`${firstName} ${lastName}`);
   const phoneFolded = foldPhone(phone);
-  return { nameFolded, phoneFolded, searchText: ` ${toAscii(nameFolded)} + ${phoneFolded}${numberForm(number)}` };
+  const searchText = ` ${toAscii(nameFolded)} + ${phoneFolded}${numberForm(number)}${runForm(nameFolded)}`;
+  return { nameFolded, phoneFolded, searchText };
 }
 
-/** `search_text` of a merged record: its number alone, by which a search finds the kept patient. */
-export const mergedSearchText = (number: string) => ` + ${numberForm(number)}`;
+/** A number without its zero, or `+` and the code of its country: what all its forms have in common. Of part of one, too. */
+function nationalPart(typed: string): string {
+  const digits = foldPhone(typed);
+  const international = /^\s*\+/.test(typed.normalize('NFKC'))
+    ? digits
+    : /^00[1-9]/.test(digits)
+      ? digits.slice(2)
+      : '';
+  const known = international && parsePhoneNumberFromString(`+${international}`)?.nationalNumber;
+  if (known) return known;
+  return /^0[1-9]/.test(digits) ? digits.slice(1) : international || digits;
+}
 
 /**
- * The forms in which a phone number may have been stored before, folded: as it is, without its country's code,
+ * The forms in which a phone number may have been stored before, folded: as it is, without its zero or its country's code,
  * and with each there can be. Which country is meant is not known; codes have one to three digits.
  */
 export function phoneForms(phone: string): string[] {
   const digits = foldPhone(phone);
   if (digits.length < SHORTEST_PHONE) return digits === '' ? [] : [digits];
-  if (digits.startsWith('0') && !digits.startsWith('00')) {
-    return [digits, ...Array.from({ length: 999 }, (_, code) => `${code + 1}${digits.slice(1)}`)];
-  }
-  const international = digits.replace(/^00/, '');
-  return [digits, international, ...[1, 2, 3].map((length) => `0${international.slice(length)}`)];
+  const national = nationalPart(phone);
+  const coded = national === digits ? [1, 2, 3].map((length) => digits.slice(length)) : [];
+  const codes = Array.from({ length: 999 }, (_, code) => `${code + 1}${national}`);
+  const plain = [national, ...coded.filter((part) => part.length >= SHORTEST_PHONE)];
+  return [...new Set([digits, ...plain, ...plain.map((part) => `0${part}`), ...codes])];
+}
+
+/** A name's words begun with another of them: of two, the other way round. */
+export function nameOrders(name: string): string[] {
+  const words = fold(name).split(' ');
+  const turned = words.slice(1).map((_, at) => [...words.slice(at + 1), ...words.slice(0, at + 1)].join(' '));
+  return [...new Set(turned)].filter((order) => order !== words.join(' '));
+}
+
+const isDay = (day: string) => {
+  const at = Date.parse(day);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+};
+
+/** The days that somebody may have typed for this one: another digit in one place, or day and month swapped. */
+export function daysNear(day: string): string[] {
+  const others = [...day].flatMap((digit, at) =>
+    /\d/.test(digit) ? [...'0123456789'].map((other) => day.slice(0, at) + other + day.slice(at + 1)) : [],
+  );
+  const [year, month, date] = day.split('-');
+  const days = new Set([...others, `${year}-${date}-${month}`]);
+  days.delete(day);
+  return [...days].filter(isDay);
 }
 
 // Numbers within a house are too short to have a country's code.
@@ -74,6 +121,20 @@ const inWord = (word: string) => {
   const ascii = toAscii(word);
   return ascii.length < 3 ? ` ${ascii}` : ascii;
 };
+
+/** The alternatives of a pattern, of which one has to match. */
+const anyOf = (...patterns: string[]) => patterns.join('|');
+
+/** Fewer letters in a row stand in many a pair of names; of scripts with many letters two say as much. */
+const shortestRun = (letters: string) => (/[a-z]/.test(letters) ? 4 : 2);
+
+/** Each of the words of a name, or all of them as one, within `within`. */
+function namePatterns(text: string, within: string): string[] {
+  const parts = words(text);
+  const whole = joined(fold(text));
+  const run = [...whole].length >= shortestRun(whole) && /^\p{L}+$/u.test(whole) ? [`%${RUN}%${toAscii(whole)}%`] : [];
+  return parts.map((word) => anyOf(`%${inWord(word)}%${within}%`, ...run));
+}
 
 const words = (text: string) => [...new Set(fold(text).split(' '))].filter((word) => word !== '');
 
@@ -87,20 +148,33 @@ const numberPatterns = (text: string) => {
   const isWhole = PATIENT_ID.test(typed);
   const part = toAscii(fold(typed.replace(PATIENT_ID, '')).replaceAll(' ', ''));
   if (part === '' && !isWhole) return [];
-  return [`%${NUMBER}${isWhole || part.length < 3 ? '' : '%'}${part}%`];
+  return [`%${NUMBER}${isWhole || part.length < 3 ? '' : '%'}${part}%${RUN}%`];
 };
 
 /** Digits in the phone number; with `orName` in a name as well. */
 const digitPatterns = (text: string, orName = false) => {
   const digits = foldPhone(text);
-  return digits === '' ? [] : [`%${orName ? '' : '+%'}${inWord(digits)}%${NUMBER}%`];
+  if (digits === '') return [];
+  const national = nationalPart(text);
+  const part = national.length < SHORTEST_PART ? digits : national;
+  const coded =
+    part === digits && digits.length > LONGEST_NATIONAL ? [1, 2, 3].map((length) => digits.slice(length)) : [];
+  const inPhone = [part, ...coded].map((one) => `%+%${inWord(one)}%${NUMBER}%`);
+  return [anyOf(...inPhone, ...(orName ? [`%${inWord(digits)}%${NUMBER}%`] : []))];
 };
+
+/** Of less it is not said that a zero or a code stands before it. */
+const SHORTEST_PART = 3;
+/** Longer ones begin with the code of a country. */
+const LONGEST_NATIONAL = 10;
 
 /** What `search_patients` is asked: every pattern must match; none at all finds nobody. */
 export interface PatientSearch {
   patterns: string[];
   /** A whole ticket number, which finds its patient instead. */
   ticketNumber: string | null;
+  /** A name: those who have one that is nearly the same are found behind the others. */
+  similarTo: string | null;
 }
 
 type Typed = Partial<Record<'search' | 'patientId' | 'name' | 'phone', string | undefined>>;
@@ -113,22 +187,30 @@ export function searchFor({ search, patientId, name, phone }: Typed): PatientSea
   if (search) return searchAnywhere(search.trim());
   const parts = [
     patientId && numberPatterns(patientId),
-    name && words(name).map((word) => `%${inWord(word)}%+%`),
+    name && namePatterns(name, '+'),
     phone && digitPatterns(phone),
   ].filter((part) => typeof part === 'object');
   if (parts.length === 0) return undefined;
   // A filter of which folding leaves nothing, such as "%", matches nobody.
-  return { patterns: parts.every((part) => part.length > 0) ? parts.flat() : [], ticketNumber: null };
+  const patterns = parts.every((part) => part.length > 0) ? parts.flat() : [];
+  return { patterns, ticketNumber: null, similarTo: parts.length === 1 && name ? nearName(name) : null };
 }
 
+/** Letters of ASCII alone: those of others have five signs each, of which many are the same. */
+const NEAR = /^(?:[a-z]{4,} ?)+$/;
+
+const nearName = (text: string): string | null => (NEAR.test(fold(text)) ? fold(text) : null);
+
 function searchAnywhere(text: string): PatientSearch {
-  if (TICKET.test(text.toUpperCase())) return { patterns: [], ticketNumber: text.toUpperCase() };
+  const asked = { ticketNumber: null, similarTo: null };
+  if (TICKET.test(text.toUpperCase())) return { ...asked, patterns: [], ticketNumber: text.toUpperCase() };
   // Written with spaces, +234 803 is one number and not two words.
-  if (DIGITS.test(text)) return { patterns: digitPatterns(text, true), ticketNumber: null };
-  const patterns = text
-    .split(/\s+/)
-    .flatMap((part) => (PATIENT_ID.test(part) ? numberPatterns(part) : words(part).map((word) => `%${inWord(word)}%`)));
-  return { patterns: [...new Set(patterns)], ticketNumber: null };
+  if (DIGITS.test(text)) return { ...asked, patterns: digitPatterns(text, true) };
+  const parts = text.split(/\s+/);
+  const names = parts.filter((part) => !PATIENT_ID.test(part)).join(' ');
+  const numbers = parts.filter((part) => PATIENT_ID.test(part)).flatMap(numberPatterns);
+  const patterns = [...new Set([...namePatterns(names, RUN), ...numbers])];
+  return { patterns, ticketNumber: null, similarTo: numbers.length === 0 ? nearName(text) : null };
 }
 
 export function checkDays(days: { dateOfBirth: string; dateOfReg: string }, today: string): SaidAt[] {

@@ -12,8 +12,9 @@ import type { Pictured } from '../../../kernel/picture-first.ts';
 import { change, type Kept } from '../../../kernel/record.ts';
 import { fold } from '../../../kernel/words.ts';
 import * as queries from './patient.queries.ts';
-import { checkDays, type PatientSearch, phoneForms, searchForms } from './patient.rules.ts';
+import { checkDays, daysNear, nameOrders, type PatientSearch, phoneForms, searchForms } from './patient.rules.ts';
 import { t } from './patient.words.ts';
+import { tellCorrected } from './patient-corrected.service.ts';
 
 type Input = z.output<typeof PatientInput>;
 type Name = z.output<typeof PatientName>;
@@ -50,9 +51,11 @@ export const newPatient = (input: Input, number: string): queries.NewPatient => 
  * or as incorrect at impossible days.
  */
 export const changePatient = (call: Call & Pictured, id: string, input: Input): Promise<Patient> =>
-  change(call, kept, { id, version: input.version }, async ({ patientId: number }) => {
+  change(call, kept, { id, version: input.version }, async (before) => {
+    const { patientId: number } = before;
     refuseWrongDays(call, input);
     const changed = await call.db.one(queries.updatePatient, { ...input, ...searchForms({ ...input, number }), id });
+    await tellCorrected(call, [id], before, changed);
     return withPicture(call.db, changed, call.picture, input.imagePath);
   });
 
@@ -107,12 +110,14 @@ interface Likeness {
   phone?: string | undefined;
 }
 
-/** Patients of this name and birth date, or of this phone; the name counts only together with the birth date. */
+/** Patients of this name and birth date, or nearly so, or of this phone; the name counts only together with the birth date. */
 export function findDuplicates({ db }: Call, { name, dateOfBirth, phone }: Likeness): Promise<PatientDuplicate[]> {
   const named = name && dateOfBirth;
   return db.all(queries.listDuplicates, {
     nameFolded: named ? fold(name) : null,
+    orders: named ? nameOrders(name) : [],
     dateOfBirth: named ? dateOfBirth : null,
+    nearDays: named ? daysNear(dateOfBirth) : [],
     phones: phone ? phoneForms(phone) : [],
   });
 }
@@ -134,8 +139,11 @@ export async function findPatients(
   search: PatientSearch | undefined,
   page: number,
   size: number,
-): Promise<Page<Patient>> {
-  if (!search) return listPatients(call, page, size);
+): Promise<Page<queries.PatientHit>> {
+  if (!search) {
+    const all = await listPatients(call, page, size);
+    return { ...all, data: all.data.map((patient) => ({ ...patient, foundAs: null })) };
+  }
   const skip = page * size;
   const ask = { ...search, wanted: Math.min(skip + size, FOUND_AT_MOST), bound: FOUND_AT_MOST };
   const rows = await call.db.all(queries.searchPage, { ...ask, skip });

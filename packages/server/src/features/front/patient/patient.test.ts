@@ -187,7 +187,7 @@ describe('finding patients', () => {
     ['ол', ...[]],
     ['чайк', '李明'],
     ['李明', '李明'],
-    ['0803', 'Patience'],
+    ['0803', 'Patience', 'José'],
     ['803', 'Patience', 'José'],
     ['08035556666', 'Patience'],
     ['+234 803 111', 'José'],
@@ -283,4 +283,24 @@ describe('the audit trail', () => {
       { outcome: 'READ', call: '/ticket/read/patient/{patientId}', before: null, after: null },
     ]);
   });
+});
+
+test('who has a name that is nearly the same comes behind those who have it', async () => {
+  const where = await aHospital(server);
+  const [ibrahim, other, ibraim] = [
+    await aPatient(where, { firstName: 'Ibrahim', lastName: 'Musa' }),
+    await aPatient(where, { firstName: 'Chidi', lastName: 'Okafor' }),
+    await aPatient(where, { firstName: 'Ibraim', lastName: 'Bello' }),
+  ];
+  const ids = async (text: string) => (await search(text, where)).data.map(({ id }: { id: string }) => id);
+  expect(await ids('Ibraim')).toEqual([ibraim.id, ibrahim.id]);
+  expect(await ids('Okafo')).toEqual([other.id]);
+  expect(await ids('Okafour')).toEqual([other.id]);
+  expect(await ids('Zzzzz')).toEqual([]);
+  const listed = async (text: string) =>
+    (await where.admin.get(patient.page, { body: { filters: { search: text } } })).data.map(
+      ({ id }: { id: string }) => id,
+    );
+  expect(await listed('Ibraim')).toEqual([ibraim.id]);
+  expect(await listed('Ibrahimm')).toEqual([ibrahim.id]);
 });

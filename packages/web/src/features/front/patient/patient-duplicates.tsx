@@ -47,9 +47,17 @@ export function PatientDuplicates() {
   );
 }
 
+/** The strongest of what is alike: a name and birth date that are the same come before those that are nearly so. */
+function whyAlike(reasons: PatientDuplicate['reasons']) {
+  const has = (reason: PatientDuplicate['reasons'][number]) => reasons.includes(reason);
+  const named = has('NAME') ? 'name' : has('SWAPPED') ? 'swapped' : has('BIRTH_DATE') ? 'born' : null;
+  if (named === 'name' && has('PHONE')) return 'both';
+  return named ?? 'phone';
+}
+
 function Candidate({ one }: { one: PatientDuplicate }) {
   const profile = useLinkTo()('patients/:id', { id: one.id });
-  const by = one.reasons.length > 1 ? 'both' : one.reasons.includes('PHONE') ? 'phone' : 'name';
+  const by = whyAlike(one.reasons);
   return (
     <li>
       <h3>

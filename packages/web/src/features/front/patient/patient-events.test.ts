@@ -35,6 +35,8 @@ const appointment = (last: number, given: Partial<Appointment>): Appointment => 
   calledAt: null,
   calledTo: null,
   enteredLater: false,
+  toMove: false,
+  tenantId: 'HOSPITAL',
   comment: '',
   date: '2026-03-04',
   time: '00:15',

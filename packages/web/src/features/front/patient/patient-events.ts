@@ -5,7 +5,7 @@ import type { RequestEntry } from '@almoner/contract/desk/request';
 import { formatDayTime, formatInstant, type Locale } from '../../../kernel/format';
 import type { RecordPath } from '../../../kernel/screen-paths';
 import { admissionLooks, placeInWords } from '../../../records/admission/admission-looks';
-import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
+import { appointmentLooks, remarkOn } from '../../../records/appointment/appointment-looks';
 import { doctorName, fullName } from '../../../records/person/name';
 import { reportWords, requestLook, requestScreen, requestWords } from '../../../records/request/request-looks';
 import { ticketLooks } from '../../../records/ticket/ticket-looks';
@@ -75,7 +75,7 @@ export function eventsOf(
   const booked = (appointments ?? []).map((appointment): PatientEvent => {
     const { id, appointmentId: number, date, time, doctor, department, status, ticketId } = appointment;
     const who = doctor && fullName(doctor);
-    const text = [who, department.name, laterWords(appointment)].filter(Boolean).join(', ');
+    const text = [who, department.name, remarkOn(appointment)].filter(Boolean).join(', ');
     const moment = { when: `${date} ${time}`, shown: formatDayTime(date, time) };
     return { id, ...moment, title: t.appointment({ number }), text, status: appointmentLooks[status], ticketId };
   });
