@@ -49,7 +49,7 @@ test("an appointment is booked for today, seen among today's and moved along", a
   await expect(page.getByText('Operation successful')).toBeVisible();
   await expect(heading(page)).toHaveText("Today's appointments");
   const booked = row(page, nameOf(ada));
-  for (const text of ['Bisi Sowande', 'Cardiology', `${asShown(dayFromNow(0))} 14:30`, 'New']) {
+  for (const text of ['Bisi Sowande', 'Cardiology', `${asShown(dayFromNow(0))} 14:30`, 'New', 'First visit']) {
     await expect(booked).toContainText(text);
   }
   await expect(booked.getByRole('link', { name: `Edit ${nameOf(ada)}` })).toBeVisible();
@@ -235,4 +235,51 @@ test('what colleagues book appears by itself, without counting as work', async (
   await anAppointment(request, desk, { date: dayFromNow(0), time: '09:00' });
   expect((await refresh).headers()['x-background']).toBe('1');
   await expect(row(page, nameOf(ada))).toBeVisible();
+});
+
+/** A day on which doctors have their usual hours: any but a Sunday. */
+const workday = () => [7, 8].map(dayFromNow).find((date) => new Date(date).getUTCDay() !== 0) ?? '';
+
+test('a time between two slots, and one that is taken, come with those that are free', async ({ page, request }) => {
+  const desk = await aDesk(request, ada);
+  const date = workday();
+  await openSignedIn(page, desk.hospital, `/home/tickets/${desk.ticketId}/appointments/new`);
+  await fillAppointment(page, { date, time: '10:07' });
+  const advice = page.locator('.slot-advice');
+  await expect(advice).toContainText('10:07 is not one of the free slots.');
+  await axe(page);
+  await advice.getByRole('button', { name: '10:30' }).click();
+  await expect(time(page)).toHaveValue('10:30');
+  await expect(advice).toBeEmpty();
+  await create(page).click();
+  await expect(page.getByText('Operation successful')).toBeVisible();
+
+  const other = await aTicket(request, desk.hospital, await aPatient(request, desk.hospital, baba));
+  await page.goto(`/home/tickets/${other}/appointments/new`);
+  await fillAppointment(page, { date, time: '10:30' });
+  await expect(advice).toContainText('10:30 is taken.');
+  await expect(advice.getByRole('button', { name: '10:30' })).toHaveCount(0);
+  await advice.getByRole('button', { name: '11:00' }).press('Enter');
+  await create(page).click();
+  await expect(page.getByText('Operation successful')).toBeVisible();
+});
+
+test('a patient with two doctors at one time is asked about, and can have both', async ({ page, request }) => {
+  const desk = await aDesk(request, ada);
+  const date = workday();
+  const { hospital, departmentId } = desk;
+  const { id: other } = await aColleague(request, hospital, 'DOCTOR', { lastName: 'Adeyemi', departmentId });
+  await anAppointment(request, { ...desk, doctorId: other }, { date, time: '10:00' });
+  await openSignedIn(page, hospital, `/home/tickets/${desk.ticketId}/appointments/new`);
+  await fillAppointment(page, { date, time: '10:00' });
+  const told = page.getByRole('note').filter({ hasText: `${nameOf(ada)} has an appointment with Dr` });
+  await expect(told).toContainText('at 10:00 that day');
+  await create(page).click();
+  const refused = page.getByRole('main').getByRole('alert');
+  await expect(refused).toContainText('already has an appointment at that time');
+  await expect(refused).toBeFocused();
+  await told.getByRole('button', { name: 'Book both' }).click();
+  await expect(create(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Operation successful')).toBeVisible();
 });

@@ -39,6 +39,7 @@ test('a free slot leads by way of the patient and ticket to an appointment', asy
   await axe(page);
 
   await free(page, '10:30').click();
+  await expect(page.getByText(/, 10:30, Dr Bisi Sowande$/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Patient', exact: true }).fill(ada.lastName.slice(0, 4));
   await expect(page.getByRole('option', { name: nameOf(ada) })).toBeVisible();
   await page.getByRole('combobox', { name: 'Patient', exact: true }).press('Enter');

@@ -14,6 +14,7 @@ import {
   PersonName,
   paragraph,
   requiredDay,
+  TenantCode,
   TimeOfDay,
   Version,
 } from '../wire.ts';
@@ -56,6 +57,9 @@ export const Appointment = z.strictObject({
   calledTo: z.string().nullable(),
   /** Whether it was entered after its day. */
   enteredLater: z.boolean(),
+  /** Whether it is still new while its doctor is away that day: somebody has to give it another time or doctor. */
+  toMove: z.boolean(),
+  tenantId: TenantCode,
   ticketId: Id,
   ticket: z.strictObject({ id: Id, number: z.string(), patient: PersonName }),
   doctorId: Id.nullable(),

@@ -45,3 +45,24 @@ export function instantIn(timeZone: string, day: string, time: string): Date {
   const [before, after] = [by(wanted - DAY_MS), by(wanted + DAY_MS)];
   return new Date(shown(before) === wanted || shown(after) !== wanted ? before : after);
 }
+
+/** Whether the clock shows that time on that day in a time zone; where it is put forward, it skips some. */
+export const occursIn = (timeZone: string, day: string, time: string): boolean => {
+  const instant = instantIn(timeZone, day, time);
+  return dayIn(timeZone, instant) === day && timeIn(timeZone, instant) === time;
+};
+
+/** Minutes of a day, since its midnight, that the clock skips in a time zone; null on all other days. */
+export function skippedIn(timeZone: string, day: string): { from: number; to: number } | null {
+  const length = Number(instantIn(timeZone, dayAfter(day), '00:00')) - Number(instantIn(timeZone, day, '00:00'));
+  const skipped = Math.round((DAY_MS - length) / 60_000);
+  if (skipped <= 0) return null;
+  for (let from = 0; from < 24 * 60; from += STEP) {
+    const time = [Math.floor(from / 60), from % 60].map((part) => String(part).padStart(2, '0')).join(':');
+    if (!occursIn(timeZone, day, time)) return { from, to: from + skipped };
+  }
+  return null;
+}
+
+/** Clocks are put forward at a quarter of an hour, wherever they are. */
+const STEP = 15;

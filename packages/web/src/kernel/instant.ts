@@ -24,3 +24,9 @@ export const typedOf = (instant: string, timeZone: string): Typed => ({
   date: today({ timeZone }, new Date(instant)),
   time: formatInstant(instant, { timeZone }).slice(-5),
 });
+
+/** Whether the clock shows that time on that day in the time zone; where it is put forward, it skips some. */
+export const occurs = (typed: Typed, timeZone: string): boolean => {
+  const shown = typedOf(instantOf(typed, timeZone), timeZone);
+  return shown.date === typed.date && shown.time === typed.time;
+};

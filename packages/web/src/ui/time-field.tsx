@@ -1,21 +1,34 @@
 // A time of day of 24 hours, whatever the browser's language: typed, or stepped with the arrow keys.
+import { Day } from '@almoner/contract/wire';
 import type { KeyboardEvent } from 'react';
-import { formatInstant } from '../kernel/format';
+import { formatDayInText, formatInstant } from '../kernel/format';
+import { occurs } from '../kernel/instant';
 import { useTimeZone } from '../kernel/session';
 import { FieldFrame, type FieldProps, textOf, useField } from './field';
 import { useFormValue } from './form-context';
+import type { TextAt } from './form-path';
 import { t } from './kit.words';
 import { minutesOf, parseTime, stepTime } from './time-value';
 import { useTyped } from './use-typed';
 
 const HOUR = 60;
 
-/** Holds `HH:MM`, or what was typed while that is no time, and the field says so. `step` is in minutes. */
-export function TimeField({ step = 5, ...field }: FieldProps<'text'> & { step?: number }) {
+interface TimeFieldProps extends FieldProps<'text'> {
+  /** In minutes. */
+  step?: number;
+  /** The day of the same form: a time that its clock skips is none. */
+  on?: TextAt;
+}
+
+/** Holds `HH:MM`, or what was typed while that is no time, and the field says so. */
+export function TimeField({ step = 5, on, ...field }: TimeFieldProps) {
   const timeZone = useTimeZone();
   const held = textOf(useFormValue(field.name));
   const minutes = minutesOf(held);
-  const complaint = held === '' || minutes !== undefined ? undefined : t.wrongTime();
+  const day = Day.safeParse(useFormValue(on ?? field.name)).data;
+  const isSkipped = day !== undefined && minutes !== undefined && !occurs({ date: day, time: held }, timeZone);
+  const skipped = isSkipped ? t.timeSkipped({ time: held, day: formatDayInText(day) }) : undefined;
+  const complaint = held === '' || minutes !== undefined ? skipped : t.wrongTime();
   const { control, set, message } = useField(field, textOf, complaint);
   const typed = useTyped(held);
   const steps: Record<string, number> = { ArrowUp: step, ArrowDown: -step, PageUp: HOUR, PageDown: -HOUR };

@@ -10,6 +10,6 @@ export const appointmentLooks: Record<AppointmentStatus, StatusLook> = {
   UNATTENDED: { word: t.unattended, shape: 'cancelled', tone: 'red' },
 };
 
-/** What is said of an appointment that was written down after its day was over; nothing of the others. */
-export const laterWords = ({ enteredLater }: Pick<Appointment, 'enteredLater'>): string =>
-  enteredLater ? t.enteredLater() : '';
+/** Remarks on an appointment whose doctor is away, and on one that was written down after its day; nothing on the others. */
+export const remarkOn = ({ enteredLater, toMove }: Pick<Appointment, 'enteredLater' | 'toMove'>): string =>
+  [toMove && t.toMove(), enteredLater && t.enteredLater()].filter(Boolean).join(', ');

@@ -6,5 +6,6 @@ export const t = catalogue<{
   attended: [];
   enteredLater: [];
   new: [];
+  toMove: [];
   unattended: [];
 }>('web/records/appointment');

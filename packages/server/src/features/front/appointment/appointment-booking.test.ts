@@ -35,6 +35,8 @@ describe('booking', () => {
       calledAt: null,
       calledTo: null,
       enteredLater: false,
+      toMove: false,
+      tenantId: desk.hospital.admin.session.tenantCode,
       ticketId: ticket.id,
       ticket: { id: ticket.id, number: ticket.number, patient: name(patient) },
       doctorId: doctor.id,

@@ -3,7 +3,7 @@
 import type { Appointment, AppointmentStatus } from '@almoner/contract/front/appointment';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import { sql } from 'kysely';
-import { statement, tenant } from '../../../kernel/statement.ts';
+import { statement, tenant, tenantCode } from '../../../kernel/statement.ts';
 import { joinAccount } from '../../house/staff/staff-account.sql.ts';
 import { mayJoinTicket } from '../ticket/ticket.sql.ts';
 
@@ -11,11 +11,20 @@ const person = (alias: string) => sql`
   json_build_object('id', ${sql.raw(alias)}.id, 'firstName', ${sql.raw(alias)}.first_name,
     'lastName', ${sql.raw(alias)}.last_name)`;
 
+const toMove = sql`a.status = 'NEW' and a.doctor_id is not null and (
+      exists (select from doctor_absence o
+        where o.tenant_id = a.tenant_id and o.doctor_id = a.doctor_id and a.day between o.first_day and o.last_day)
+      or exists (select from leave_track k
+        where k.tenant_id = a.tenant_id and k.staff_id = a.doctor_id and k.status = 'APPROVED'
+          and a.day between k.start_date and k.end_date))`;
+
 /** The wire's `Appointment`, of `appointment a` with its `joins`. */
 export const columns = sql`
   a.id, a.number as "appointmentId", a.comment, a.day as date, a.start_time as time, a.minutes, a.status,
     a.arrived_at as "arrivedAt", a.queue_number as "queueNumber", a.called_at as "calledAt",
-    a.called_to as "calledTo", a.entered_later as "enteredLater", a.ticket_id as "ticketId",
+    a.called_to as "calledTo", a.entered_later as "enteredLater",
+    ${toMove} as "toMove",
+    ${tenantCode} as "tenantId", a.ticket_id as "ticketId",
     json_build_object('id', t.id, 'number', t.number, 'patient', ${person('p')}) as ticket,
     a.doctor_id as "doctorId", case when s.id is not null then ${person('s')} end as doctor,
     a.department_id as "departmentId", json_build_object('id', d.id, 'name', d.name) as department,

@@ -10,6 +10,7 @@ import {
 import type { Said } from '@almoner/contract/said';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
+import { occursIn } from '../../../kernel/clock.ts';
 import type { Meanings } from '../../../kernel/database.ts';
 import { conflict, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
@@ -84,7 +85,7 @@ export const moveAppointment = (call: Call, id: string, status: AppointmentStatu
     const arrivedAt = comesNow ? stampOf(call).now : before.arrivedAt;
     const taken = status === 'ACTIVE' && arrivedAt ? await takenOver(call, before) : undefined;
     await call.db.run(queries.setStatus, { id, status, arrivedAt });
-    const after: Appointment = { ...before, ...taken, status, arrivedAt, version: before.version + 1 };
+    const after: Appointment = { ...before, ...taken, status, arrivedAt, toMove: false, version: before.version + 1 };
     await noteInStory(call, { kind: 'MOVED', ticketId: after.ticketId, appointment: after });
     if (comesNow) tellWaiting(call, after);
     else call.settle('PATIENT_ARRIVED', id);
@@ -137,9 +138,12 @@ async function refuseUnbookable(call: Call, wanted: Wanted, before: Appointment 
       ? undefined
       : pastRefusal(date, { today: call.today, mayEnterLater: call.caller.grants.has('APPOINTMENT:EXECUTE') });
   if (past) refuse('date', past);
+  const isWhen = date === before?.date && wanted.time === before.time;
+  if (!isWhen && !occursIn(call.caller.timeZone, date, wanted.time)) {
+    refuse('time', t.timeSkipped({ time: wanted.time, day: date }));
+  }
   refuseIncorrect(errors);
   if (!doctor || doctorId === null) return;
-  const isWhen = date === before?.date && wanted.time === before.time;
   // Whoever came without being booked waits at any doctor's.
   if (isWhen && !(await call.db.one(queries.findTakesSlot, { id: wanted.id })).takesSlot) return;
   const taken = await call.db.first(queries.findOverlap, { ...wanted, doctorId });

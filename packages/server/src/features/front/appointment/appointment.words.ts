@@ -31,6 +31,7 @@ export const t = catalogue<{
     },
   ];
   reminderSubject: [{ hospital: string | number }];
+  timeSkipped: [{ day: string | number; time: string | number }];
   tooMuch: [];
   waitsAlready: [{ number: string | number; patient: string | number }];
 }>('server/front/appointment');

@@ -46,6 +46,33 @@ export function joined(spans: readonly Span[]): Span[] {
   return result;
 }
 
+/** Minutes of a day as they pass, without those that the clock skips. */
+const passedAt = (minutes: number, skipped: Span | null): number => {
+  if (!skipped || minutes <= skipped.from) return minutes;
+  return minutes < skipped.to ? skipped.from : minutes - (skipped.to - skipped.from);
+};
+
+const shownAt = (minutes: number, skipped: Span | null): number =>
+  skipped && minutes >= skipped.from ? minutes + (skipped.to - skipped.from) : minutes;
+
+interface Day {
+  hours: readonly Span[];
+  /** Starts, and how long each lasts. */
+  busy: readonly { from: number; minutes: number }[];
+  /** What the clock skips. */
+  skipped: Span | null;
+}
+
+/** The same on a day of which the clock skips minutes: no slot begins in them, and one before them goes on behind them. */
+export function freeSlotsOn({ hours, busy, skipped }: Day, minutes: number, earliest: number): number[] {
+  const passed = hours.map(({ from, to }) => ({ from: passedAt(from, skipped), to: passedAt(to, skipped) }));
+  const taken = busy.map((slot) => {
+    const from = passedAt(slot.from, skipped);
+    return { from, to: from + slot.minutes };
+  });
+  return freeSlots(passed, taken, minutes, passedAt(earliest, skipped)).map((start) => shownAt(start, skipped));
+}
+
 /** Starts of slots of that length within the hours that overlap nothing busy and do not begin before `earliest`. */
 export function freeSlots(hours: readonly Span[], busy: readonly Span[], minutes: number, earliest: number): number[] {
   return joined(hours).flatMap(({ from, to }) => {

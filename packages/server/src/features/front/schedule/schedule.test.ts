@@ -149,6 +149,28 @@ describe('an absence', () => {
   });
 });
 
+test('leave that is approved over booked patients says so, and marks who has to be moved', async () => {
+  const doctor = await somebody(desk.hospital, 'DOCTOR');
+  doctorId = doctor.session.staffId as string;
+  const { data: booked } = await book(MONDAY, '09:00');
+  const { data: after } = await book('2026-11-25', '09:00');
+  const [type] = await doctor.get(leaveType.list);
+  const leaveRo = { leaveTypeId: type.id, startDate: MONDAY, endDate: MONDAY, numberOfDays: 1, reason: 'A wedding' };
+  const asked = await doctor.get(leave.create, { body: { leaveRo } });
+  const decide = (status: string) =>
+    desk.hospital.admin.ask(leaveTrack.setStatus, { params: { id: asked.id, status } });
+  const marked = async (id: string) => (await desk.hospital.admin.get(appointment.read, { params: { id } })).toMove;
+  expect(await marked(booked.id)).toBe(false);
+  expect((await decide('APPROVED')).message).toBe('Approved. 1 new appointment in these days must be moved.');
+  expect([await marked(booked.id), await marked(after.id)]).toEqual([true, false]);
+  expect((await decide('PENDING')).message).toBe('Operation successful');
+  expect(await marked(booked.id)).toBe(false);
+  // An absence marks them alike, until the patient has another time.
+  await away(MONDAY, MONDAY);
+  expect(await marked(booked.id)).toBe(true);
+  expect((await move(booked.id, '2026-11-26', '09:00')).data.toMove).toBe(false);
+});
+
 test('approved leave blocks its days; a request does not', async () => {
   const doctor = await somebody(desk.hospital, 'DOCTOR');
   doctorId = doctor.session.staffId as string;

@@ -1,8 +1,8 @@
 // Doctors' days as a calendar shows them: when they work, whether they are away, and which slots are free.
 import { DAY, minutesOf, timeOf, type WorkingHours } from '@almoner/contract/front/schedule';
 import type { Call } from '../../../kernel/call.ts';
-import { dayAfter } from '../../../kernel/clock.ts';
-import { freeSlots, hoursOn, type Span, spanOf } from './schedule.rules.ts';
+import { dayAfter, skippedIn } from '../../../kernel/clock.ts';
+import { freeSlotsOn, hoursOn, spanOf } from './schedule.rules.ts';
 import { type Away, listAway, listOfferedHours } from './schedule.service.ts';
 
 /** Now at the hospital: its day and its time of day, `HH:MM`. */
@@ -52,7 +52,7 @@ export async function planDays(
         away: away.filter((one) => one.doctorId === id),
         busy: busy.filter((one) => one.doctorId === id),
       };
-      return [id, days.map((date) => dayOf(date, work, minutes, now))];
+      return [id, days.map((date) => dayOf(date, work, { minutes, now, timeZone: call.caller.timeZone }))];
     }),
   );
 }
@@ -63,21 +63,27 @@ interface Work {
   busy: readonly BusySlot[];
 }
 
-function dayOf(date: string, { hours, away, busy }: Work, minutes: number, now: Now): WorkDay {
+interface Slots {
+  minutes: number;
+  now: Now;
+  timeZone: string;
+}
+
+function dayOf(date: string, { hours, away, busy }: Work, { minutes, now, timeZone }: Slots): WorkDay {
   const today = hoursOn(hours, date);
   const gone = away.find((one) => one.startDate <= date && date <= one.endDate)?.kind ?? null;
   const earliest = date === now.today ? minutesOf(now.time) : 0;
   const isOver = gone !== null || date < now.today;
-  const free = isOver ? [] : freeSlots(today.map(spanOf), busyOn(busy, date), minutes, earliest);
+  const open = () => ({ hours: today.map(spanOf), busy: busyOn(busy, date), skipped: skippedIn(timeZone, date) });
+  const free = isOver || today.length === 0 ? [] : freeSlotsOn(open(), minutes, earliest);
   return { date, hours: today.map(({ from, to }) => ({ from, to })), away: gone, free: free.map(timeOf) };
 }
 
 /** What is busy on a day, in its minutes; a slot of the evening before may reach into it. */
-function busyOn(busy: readonly BusySlot[], date: string): Span[] {
+function busyOn(busy: readonly BusySlot[], date: string): { from: number; minutes: number }[] {
   const yesterday = dayAfter(date, -1);
   return busy.flatMap((slot) => {
     if (slot.date !== date && slot.date !== yesterday) return [];
-    const from = minutesOf(slot.time) - (slot.date === yesterday ? DAY : 0);
-    return [{ from, to: from + slot.minutes }];
+    return [{ from: minutesOf(slot.time) - (slot.date === yesterday ? DAY : 0), minutes: slot.minutes }];
   });
 }

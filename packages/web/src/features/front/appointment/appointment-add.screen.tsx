@@ -57,6 +57,7 @@ function Booking({ of }: { of: Ticket }) {
   }
   return (
     <AppointmentForm
+      patient={of.patient}
       initial={initial}
       submit={t.create()}
       save={(appointmentRo) => create.run({ body: { appointmentRo } })}

@@ -60,6 +60,7 @@ export default function AppointmentEditScreen() {
           record.status === 'NEW' ? (
             <AppointmentForm
               known={record}
+              patient={record.ticket.patient}
               initial={valuesOf(record)}
               submit={t.save()}
               save={save}

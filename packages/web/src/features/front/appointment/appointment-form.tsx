@@ -22,6 +22,7 @@ import { TextAreaField, TextField } from '../../../ui/text-field';
 import { TimeField } from '../../../ui/time-field';
 import type { Beginning } from '../../../ui/use-form';
 import { t } from './appointment.words';
+import { SlotAdvice } from './slot-advice';
 
 /** Whoever books at the desk says with whom and what for; the API also knows appointments without a doctor. */
 const AtTheDesk = AppointmentInput.extend({
@@ -36,6 +37,8 @@ interface AppointmentFormProps {
   initial: Beginning<AppointmentValues>;
   /** The appointment that is changed; nothing for a new one. */
   known?: Appointment;
+  /** Whose appointment it is. */
+  patient: Appointment['ticket']['patient'];
   submit: string;
   save: (values: Held<AppointmentValues>) => Promise<Appointment>;
   onSaved: (saved: Appointment) => void;
@@ -43,7 +46,7 @@ interface AppointmentFormProps {
   cancel: string;
 }
 
-export function AppointmentForm({ known, save, ...form }: AppointmentFormProps) {
+export function AppointmentForm({ known, patient, save, ...form }: AppointmentFormProps) {
   const departments = useCall(department.list);
   const mayEnterLater = useMay()(execute('APPOINTMENT'));
   return (
@@ -61,7 +64,8 @@ export function AppointmentForm({ known, save, ...form }: AppointmentFormProps) 
         label={t.date()}
         {...(mayEnterLater ? { hint: t.laterHint({ days: DAYS_ENTERED_LATER }) } : {})}
       />
-      <TimeField name={at.time} label={t.time()} />
+      <TimeField name={at.time} label={t.time()} on={at.date} />
+      <SlotAdvice patient={patient} known={known} />
       <TextAreaField name={at.comment} label={t.message()} />
     </Form>
   );

@@ -6,7 +6,7 @@ import type { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useList } from '../../../kernel/use-list';
-import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
+import { appointmentLooks, remarkOn } from '../../../records/appointment/appointment-looks';
 import { fullName } from '../../../records/person/name';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
@@ -27,6 +27,9 @@ import { t } from './appointment.words';
 const address = listAddress(appointment);
 const latestFirst = { column: 'date', descending: true } as const;
 
+/** Why they come, and whether that was written down afterwards. */
+const noteOf = (row: Appointment) => [row.comment, remarkOn(row)].filter(Boolean).join(' · ');
+
 const columnsWith = (onProblem: (problem: Problem | undefined) => void): Column<Appointment>[] => [
   col.name('patient', t.patient, ({ ticket }) => fullName(ticket.patient)),
   col.text('doctor', t.doctor, ({ doctor }) => doctor && fullName(doctor)),
@@ -39,7 +42,7 @@ const columnsWith = (onProblem: (problem: Problem | undefined) => void): Column<
   col.status('status', t.status, ({ status }) => appointmentLooks[status], {
     cell: (row) => <AppointmentStatusBadge row={row} onProblem={onProblem} />,
   }),
-  col.text('note', t.note, laterWords),
+  col.text('note', t.note, noteOf),
 ];
 
 export default function AppointmentListScreen() {

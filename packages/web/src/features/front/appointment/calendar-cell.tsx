@@ -2,7 +2,7 @@
 import type { Appointment } from '@almoner/contract/front/appointment';
 import type { KeyboardEvent } from 'react';
 import { textOf } from '../../../kernel/i18n';
-import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
+import { appointmentLooks, remarkOn } from '../../../records/appointment/appointment-looks';
 import { doctorName, fullName } from '../../../records/person/name';
 import { t } from './calendar.words';
 import { appointmentKey, type Cell, type Column, type FreeSlot, freeKey } from './calendar-grid';
@@ -113,7 +113,7 @@ function AppointmentItem({ appointment, at, ...props }: AppointmentItemProps) {
     >
       <span className="calendar-when">{time}</span> {name}{' '}
       {column.doctor === undefined && doctor && <span className="calendar-who">{doctorName(doctor)} </span>}
-      <span className="calendar-status">{[textOf(word), laterWords(appointment)].filter(Boolean).join(', ')}</span>
+      <span className="calendar-status">{[textOf(word), remarkOn(appointment)].filter(Boolean).join(', ')}</span>
       <span className="visually-hidden">
         , {wholeDay(column.date)}
         {column.doctor && `, ${doctorName(column.doctor)}`}

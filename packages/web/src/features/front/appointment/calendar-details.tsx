@@ -2,7 +2,7 @@
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { formatDayTime } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
+import { appointmentLooks, remarkOn } from '../../../records/appointment/appointment-looks';
 import { doctorName, fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -44,7 +44,7 @@ export function CalendarDetails({ appointment, onMove, onClose }: CalendarDetail
     >
       <p>
         {t.lasting({ at: formatDayTime(date, time), count: minutes })} <StatusBadge {...appointmentLooks[status]} />{' '}
-        {laterWords(appointment)}
+        {remarkOn(appointment)}
       </p>
       <p>
         {doctor && `${doctorName(doctor)}, `}

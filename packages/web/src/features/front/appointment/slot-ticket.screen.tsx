@@ -1,11 +1,14 @@
 // Between a free slot of the calendar and the form: for which patient, and for which of the open tickets.
 import { t as patient } from '@almoner/contract/front/patient.words';
 import { t as ticket } from '@almoner/contract/front/ticket.words';
+import { staff } from '@almoner/contract/house/staff';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { formatDayInText, parseDay } from '../../../kernel/format';
 import { addressOf } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { fullName } from '../../../records/person/name';
 import { TicketFields } from '../../../records/ticket/ticket-fields';
 import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
@@ -23,9 +26,12 @@ export default function SlotTicketScreen() {
   const navigate = useNavigate();
   const [initial] = useState(() => ({ patientId: null, ticketId: null }));
   const date = parseDay(slot.get('date') ?? '');
+  const doctors = useCall(staff.listByRole, { role: 'DOCTOR' }, { enabled: slot.has('doctor') });
+  const doctor = doctors.data?.find(({ id }) => id === slot.get('doctor'));
+  const when = { day: date ? formatDayInText(date) : '', time: slot.get('time') ?? '' };
   return (
     <Screen title={t.add()} width="form">
-      {date && <p>{t.at({ day: formatDayInText(date), time: slot.get('time') ?? '' })}</p>}
+      {date && <p>{doctor ? t.atDoctor({ ...when, doctor: fullName(doctor) }) : t.at(when)}</p>}
       <Form
         schema={Choice}
         initial={initial}

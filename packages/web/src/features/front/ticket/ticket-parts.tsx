@@ -3,7 +3,7 @@ import type { Appointment } from '@almoner/contract/front/appointment';
 import { Link } from 'react-router';
 import { formatDayTime } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { appointmentLooks, laterWords } from '../../../records/appointment/appointment-looks';
+import { appointmentLooks, remarkOn } from '../../../records/appointment/appointment-looks';
 import { doctorName } from '../../../records/person/name';
 import { t as kit } from '../../../ui/kit.words';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -16,7 +16,7 @@ export function TicketAppointments({ appointments }: { appointments: readonly Ap
     <ul className="ticket-appointments">
       {appointments.map((appointment) => {
         const { id, appointmentId, date, time, status, doctor, department, comment } = appointment;
-        const later = laterWords(appointment);
+        const later = remarkOn(appointment);
         const edit = status === 'NEW' ? linkTo('appointments/:id/edit', { id }) : undefined;
         return (
           <li key={id}>
