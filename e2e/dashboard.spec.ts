@@ -146,6 +146,7 @@ test('an administrator sees first what waits: leave to decide, live, and mails t
     writtenAt: new Date().toISOString(),
     writtenBy: '',
     status: 'FAILED',
+    kept: false,
     reason: 'UNREACHABLE',
     tries: 5,
     dueAt: null,

@@ -48,6 +48,8 @@ export const Letter = z.strictObject({
   /** Who caused it to be sent; empty for the product itself. */
   writtenBy: z.string(),
   status: z.enum(letterStatuses),
+  /** It is in the local outbox instead: no mail server was set when it was sent. */
+  kept: z.boolean(),
   /** Why the last try failed; null where none did. */
   reason: z.enum(letterReasons).nullable(),
   tries: z.int(),

@@ -60,6 +60,8 @@ export const SessionContext = z.strictObject({
   companyVersion: z.int32(),
   /** The address of the root account until it is confirmed; null for everybody else. */
   addressToConfirm: z.string().nullable(),
+  /** No mail server is set: letters are kept in the local outbox and sent to nobody. */
+  mailKept: z.boolean(),
 });
 export type SessionContext = z.infer<typeof SessionContext>;
 

@@ -40,6 +40,8 @@ export const Staff = z.strictObject({
   religion: z.string(),
   /** Where the picture is read, such as `/staff/read/image/{id}`; null where there is none. */
   imagePath: z.string().nullable(),
+  /** The id under which the picture is read. */
+  image: Id.nullable(),
   branch: Named.nullable(),
   department: Named.nullable(),
   specialist: Named.nullable(),

@@ -7,6 +7,7 @@ import type { WriteLetter, WriteLetters } from './outbox.ts';
 
 export interface JobParts {
   outbox: WriteLetter;
+  mailKept: boolean;
   outboxAll: WriteLetters;
   tell(tenantId: string, records: Iterable<string>): void;
 }
@@ -22,7 +23,7 @@ interface Acting {
 
 /** In the transaction of `db`. */
 export function jobCall(
-  { outbox, outboxAll, tell: tellWindows }: JobParts,
+  { outbox, mailKept, outboxAll, tell: tellWindows }: JobParts,
   db: Database,
   { job, tenantId, timeZone, now, account }: Acting,
 ): Call {
@@ -33,6 +34,7 @@ export function jobCall(
     say: () => undefined,
     later: () => undefined,
     outbox,
+    mailKept,
     outboxAll,
     db,
     audit: auditOf(db, tenantId, job),

@@ -27,6 +27,8 @@ export interface Attachment {
 
 /** Where letters go. `send` resolves once the letter is handed over, and fails with a MailFailure where it is not. */
 export interface Mail {
+  /** Letters are kept in files: they go to nobody. */
+  keeps?: boolean;
   send(letter: Letter): Promise<void>;
 }
 
@@ -71,6 +73,7 @@ export function openMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl
   const outbox = path.join(config.dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
+    keeps: true,
     send: async (letter) => {
       const { message } = await transport.sendMail(messageOf(letter));
       await mkdir(outbox, { recursive: true, mode: 0o700 });

@@ -26,6 +26,8 @@ export interface Outcome {
   tenantId: string;
   id: string;
   sent: boolean;
+  /** It is kept in a file instead, because no mail server is set. */
+  kept: boolean;
   createdBy: string | null;
   now: string;
 }
@@ -208,7 +210,8 @@ export class OutboxSender {
   }
 
   async #note(tenantId: string, letter: statements.ClaimedLetter, failure: MailFailure | undefined): Promise<void> {
-    const { pool, log, clock, follows, moved } = this.#parts;
+    const { pool, log, clock, mail, follows, moved } = this.#parts;
+    const kept = !failure && mail.keeps === true;
     const { id, tries, record, recordId, createdBy, kind } = letter;
     const now = clock.now().toISOString();
     const seconds = BACK_OFF_SECONDS[tries - 1];
@@ -218,7 +221,7 @@ export class OutboxSender {
         return;
       }
       const outcome = { status: failure ? ('FAILED' as const) : ('SENT' as const), reason: failure?.reason ?? null };
-      const ended = await db.run(statements.end, { id, tries, now, ...outcome });
+      const ended = await db.run(statements.end, { id, tries, now, kept, ...outcome });
       if (ended > 0) {
         const notices = noticesOf({ db, now: clock.now(), tenantId, accountId: null, tellWindows: moved });
         // What a mail of notifications tells stands in the product, also where it did not leave.
@@ -226,7 +229,8 @@ export class OutboxSender {
         else notices.settle('MAIL_FAILED', id);
       }
       const follow = record === null ? undefined : follows[record];
-      if (ended > 0 && recordId) await follow?.note(db, { tenantId, id: recordId, sent: !failure, createdBy, now });
+      if (ended > 0 && recordId)
+        await follow?.note(db, { tenantId, id: recordId, sent: !failure, kept, createdBy, now });
     });
     if (failure) {
       const { reason, reply } = failure;

@@ -57,11 +57,20 @@ export const renew = statement(
       and tries = ${given.tries}::integer`,
 );
 
+interface Ended {
+  id: string;
+  tries: number;
+  now: string;
+  status: 'SENT' | 'FAILED';
+  reason: LetterReason | null;
+  kept: boolean;
+}
+
 /** The end of a try that was the last one: what was sealed is gone. Changes nothing where another try has begun. */
 export const end = statement(
-  (_, given: { id: string; tries: number; now: string; status: 'SENT' | 'FAILED'; reason: LetterReason | null }) => sql`
+  (_, given: Ended) => sql`
     update outbox set status = ${given.status}, reason = ${given.reason}, ended_at = ${given.now}::timestamptz,
-      sealed_body = null
+      kept = ${given.kept}, sealed_body = null
     where tenant_id = ${tenant} and id = ${given.id}::uuid and status = 'WAITING'
       and tries = ${given.tries}::integer`,
 );

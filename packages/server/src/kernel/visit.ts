@@ -31,6 +31,8 @@ export interface Kernel {
   /** Letters for the mail. */
   outbox: WriteLetter;
   outboxAll: WriteLetters;
+  /** Without a mail server letters are kept. */
+  mailKept: boolean;
   /** Tells open screens what kinds of records changed. */
   tell(tenantId: string, records: Iterable<string>): void;
   /** Told of a tenant that has new audit rows. */
@@ -97,6 +99,7 @@ export function contextOf({ mounted, request, incoming }: Visit, later: (() => P
     later: (work: () => Promise<void>) => {
       later.push(work);
     },
+    mailKept: kernel.mailKept,
     outbox: (db: Database, letter: NewLetter) => kernel.outbox(db, { by: request.caller?.accountId, ...letter }),
     outboxAll: (db: Database, letters: readonly OneOfMany[]) =>
       kernel.outboxAll(

@@ -79,6 +79,9 @@ export const useTimeZone = (): string => zoneOf(useSession());
 /** The same where no component asks. */
 export const currentTimeZone = (): string => zoneOf(currentSession());
 
+/** For texts that tell of mail: whether it is kept, because no mail server is set. */
+export const useMailKept = (): 'yes' | 'no' => (useSession()?.mailKept ? 'yes' : 'no');
+
 /** Calls the watcher at every sign-in, change and end of the session. */
 function watchSession(watcher: () => void): () => void {
   watchers.add(watcher);

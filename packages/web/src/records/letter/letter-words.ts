@@ -23,6 +23,10 @@ export const statusLooks: Record<LetterStatus, StatusLook> = {
   FAILED: { word: t.failed, shape: 'late', tone: 'red' },
 };
 
+/** Where a letter stands; one that no mail server took is no letter that was sent. */
+export const standOf = ({ status, kept }: Pick<Letter, 'status' | 'kept'>): StatusLook =>
+  kept ? { word: t.kept, shape: 'waits', tone: 'grey' } : statusLooks[status];
+
 export const reasonWords: Record<LetterReason, Said> = {
   ADDRESS_REFUSED: t.addressRefused,
   LETTER_REFUSED: t.letterRefused,

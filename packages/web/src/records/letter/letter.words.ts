@@ -10,6 +10,7 @@ export const t = catalogue<{
   failed: [];
   fileNotMade: [];
   invoice: [];
+  kept: [];
   leaveDecision: [];
   letterRefused: [];
   newPassword: [];

@@ -12,6 +12,7 @@ export interface LetterRow {
   writtenAt: string;
   writtenBy: string;
   status: LetterStatus;
+  kept: boolean;
   reason: LetterReason | null;
   tries: number;
   dueAt: string | null;
@@ -27,7 +28,7 @@ interface Filter extends Period {
 
 const columns = (now: string) => sql`o.id, o.kind, o.recipient as "to", o.subject, o.created_at as "writtenAt",
   coalesce(nullif(concat_ws(' ', nullif(s.first_name, ''), nullif(s.last_name, '')), ''), a.username, '') as "writtenBy",
-  o.status, o.reason, o.tries, case when o.status = 'WAITING' then o.due_at end as "dueAt", o.ended_at as "endedAt",
+  o.status, o.kept, o.reason, o.tries, case when o.status = 'WAITING' then o.due_at end as "dueAt", o.ended_at as "endedAt",
   o.status <> 'WAITING' and o.body is not null and coalesce(o.expires_at > ${now}::timestamptz, true) as again,
   o.on_behalf as "onBehalf"`;
 
@@ -63,7 +64,7 @@ export const findLetter = statement(
 
 export const sendAgain = statement(
   (_, given: { id: string; now: string; accountId: string }) => sql`
-    update outbox set status = 'WAITING', due_at = ${given.now}::timestamptz, tries = 0, ended_at = null, reason = null,
+    update outbox set status = 'WAITING', due_at = ${given.now}::timestamptz, tries = 0, ended_at = null, reason = null, kept = false,
       created_by = ${given.accountId}::uuid
     where tenant_id = ${tenant} and id = ${given.id}::uuid and status <> 'WAITING' and body is not null`,
 );

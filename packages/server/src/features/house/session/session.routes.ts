@@ -42,7 +42,7 @@ export function accountHandlers(parts: SessionParts): Handlers<typeof account> {
     loginCode: (context) => signInWithCode(context, { ...parts, domain }),
     loginSetup: (context) => setUpAtSignIn(context, { ...parts, domain }),
     loginSetupCode: (context) => confirmAtSignIn(context, { ...parts, domain }),
-    context: ({ db, caller }) => describeSession(db, caller.accountId, domain),
+    context: ({ db, caller, mailKept }) => describeSession(db, caller.accountId, { domain, mailKept }),
     logout: async ({ db, caller, params, audit }) => {
       if (params.id !== caller.accountId) throw absent();
       await db.run(queries.deleteSession, { id: caller.sessionId });

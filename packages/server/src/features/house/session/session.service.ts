@@ -13,7 +13,7 @@ import * as queries from './session.queries.ts';
 /** A secret of 256 bits, as it stands in a header or a link. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-interface Opening {
+export interface Opening {
   tenantId: string;
   accountId: string;
   address: string;
@@ -24,11 +24,12 @@ interface Opening {
   twoFactor: boolean;
   /** The host that people open, such as `hospital.example`. */
   domain: string;
+  mailKept: boolean;
 }
 
 /** Opens a session in the running transaction of its tenant; the answer is the only one with the token. */
 export async function openSession(db: Database, opening: Opening): Promise<SessionContext> {
-  const { tenantId, accountId, address, device, agent, twoFactor, domain } = opening;
+  const { tenantId, accountId, address, device, agent, twoFactor } = opening;
   const token = newToken();
   await db.run(queries.insertSession, {
     tokenHash: hashOf(token),
@@ -42,14 +43,14 @@ export async function openSession(db: Database, opening: Opening): Promise<Sessi
   });
   if (device) await db.run(queries.rememberDevice, { device, tenantId, accountId });
   await db.run(queries.deleteOldSessions, {});
-  return { ...(await describeSession(db, accountId, domain)), token };
+  return { ...(await describeSession(db, accountId, opening)), token };
 }
 
 /** Who is signed in, with the role as it is now. */
 export async function describeSession(
   db: Database,
   accountId: string,
-  domain: string,
+  { domain, mailKept }: Pick<Opening, 'domain' | 'mailKept'>,
 ): Promise<Omit<SessionContext, 'token'>> {
   const row = await db.one(queries.getSessionRow, { accountId });
   const { firstName, lastName, roleName, modules, ...rest } = row;
@@ -58,6 +59,7 @@ export async function describeSession(
     name: [firstName, lastName].filter(Boolean).join(' '),
     role: { name: roleName, moduleList: modules },
     domain,
+    mailKept,
   };
 }
 

@@ -45,7 +45,7 @@ export async function signIn(
   domain: string,
 ): Promise<SessionContext | LoginChallenge> {
   const { username, password } = context.body.loginRo;
-  const { address, device, agent, now } = context;
+  const { address, device, agent, mailKept, now } = context;
   const hash = nameHash(username);
   const network = networkOf(address);
   const [found] = await pool.query(accounts.findLoginName, { nameHash: hash, device: device ?? null, network });
@@ -76,7 +76,8 @@ export async function signIn(
     const challenge = await challengeFor(db, { tenantId, accountId, now });
     if (challenge) return challenge;
     context.say(t.signedIn());
-    const opened = await openSession(db, { tenantId, accountId, address, device, agent, domain, twoFactor: false });
+    const opening = { tenantId, accountId, address, device, agent, domain, mailKept, twoFactor: false };
+    const opened = await openSession(db, opening);
     if (!held.used) context.later(() => noteUse(context, { tenantId, accountId }));
     const who = { tenantId, caller: { accountId, username: stored.username } };
     await context.audited(db, who, { record: 'session', id: null, after: { username: stored.username } });

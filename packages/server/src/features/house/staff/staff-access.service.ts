@@ -79,7 +79,8 @@ export async function sendLink(
   if (member.account.status !== 1) throw conflict(t.notActive());
   await mailLinkTo(context, member.accountId, parts);
   await audit.changed('staff', member.id, null, { passwordLink: true });
-  context.say(t.linkMailed({ email: member.account.linkEmail ?? member.account.email }));
+  const email = member.account.linkEmail ?? member.account.email;
+  context.say(t.linkMailed({ email, kept: context.mailKept ? 'yes' : 'no' }));
   return describe(db, caller, member);
 }
 

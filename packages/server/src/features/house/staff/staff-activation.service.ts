@@ -37,7 +37,11 @@ const settle = (call: Call, id: string, version: number, status: 0 | 1) => {
 export async function activate(call: Call, id: string, version: number, parts: LinkParts): Promise<Staff> {
   const after = await settle(call, id, version, 1);
   const refused = await invite(call, after.accountId, parts);
-  call.say(refused ? t.activatedNotInvited({ why: refused }) : t.activated({ email: after.account.email }));
+  call.say(
+    refused
+      ? t.activatedNotInvited({ why: refused })
+      : t.activated({ email: after.account.email, kept: call.mailKept ? 'yes' : 'no' }),
+  );
   return toStaff(after);
 }
 

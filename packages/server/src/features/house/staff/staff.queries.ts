@@ -31,6 +31,7 @@ export interface StaffRow extends Staff {
 const records = sql`
   select s.id, s.first_name as "firstName", s.last_name as "lastName", s.phone, s.address, s.date_of_reg as "dateOfReg",
     s.gender, s.date_of_birth as "dateOfBirth", s.religion, ${imagePath} as "imagePath",
+    case when s.has_image then s.id end as image,
     ${named('branch')} as branch, ${named('department')} as department, ${named('specialist')} as specialist,
     json_build_object('title', s.title, 'biography', s.biography) as qualification, s.working_days as "workingDays",
     json_build_object('registrationId', a.registration_id, 'username', a.username, 'email', a.email, 'phone', a.phone,

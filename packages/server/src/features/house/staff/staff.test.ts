@@ -50,6 +50,7 @@ test('a new doctor is shown as entered, has a number, and can sign in', async ()
     dateOfBirth: '1980-02-03',
     religion: 'None',
     imagePath: null,
+    image: null,
     branch: { id: branchId, name: 'Main Branch' },
     department: { id: departmentId, name: expect.stringMatching(/^Ward /) },
     specialist: { id: specialistId, name: expect.any(String) },

@@ -2,7 +2,7 @@
 import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
-  activated: [{ email: string | number }];
+  activated: [{ email: string | number; kept: string | number }];
   activatedNotInvited: [{ why: string | number }];
   activationNeeded: [];
   addressConfirmedAlready: [];
@@ -16,7 +16,7 @@ export const t = catalogue<{
   doneWaiting: [];
   givesTooMuch: [];
   lastAdmin: [];
-  linkMailed: [{ email: string | number }];
+  linkMailed: [{ email: string | number; kept: string | number }];
   linksGoTo: [{ email: string | number }];
   linksOnTheirWay: [];
   mostQualifications: [{ most: string | number }];

@@ -19,7 +19,7 @@ import { getAccount, registerAccount } from '../session/account.service.ts';
 import { mailLink, mayMailLink } from '../session/confirm-email.service.ts';
 import { countNaming } from '../session/naming.service.ts';
 import { hashPassword, isPassword, namesOf, refuseGuessable } from '../session/password.service.ts';
-import { openSession } from '../session/session.service.ts';
+import { type Opening, openSession } from '../session/session.service.ts';
 import { getTwoFactorStatus } from '../session/two-factor.service.ts';
 import { addOwner } from '../staff/owner.service.ts';
 import { shipSubstances } from '../substance/substance.service.ts';
@@ -45,12 +45,12 @@ export async function signUpCompany(
   context: Context,
   { pool, publicUrl, ...admission }: SignupParts,
 ): Promise<SessionContext> {
-  const { now, body, address, device, agent, idempotencyKey, language } = context;
+  const { now, body, address, device, agent, mailKept, idempotencyKey, language } = context;
   await countAttempt(pool, [{ on: `signup from ${lineOf(address)}`, free: 60 }]);
   await refuseGuessable(body.password, 'password', namesOf({ ...body, hospital: body.tenantRo.name }));
   const passwordHash = await hashPassword(context.turn, body.password);
   const tenantId = newId();
-  const opening = { address, device, agent, domain: new URL(publicUrl).host, twoFactor: false };
+  const opening = { address, device, agent, mailKept, domain: new URL(publicUrl).host, twoFactor: false };
   const free = await countNaming(pool, context);
   const mailable = await mayMailLink(pool, body.email);
   const carryOut = context.transaction({ tenantId }, async (db) => {
@@ -97,7 +97,7 @@ const mismatch = () => new Failure('mismatch', kernel.keyUsed());
 async function repeatSignup(
   { transaction, body, turn }: Context,
   { tenantId, accountId }: Receipt,
-  opening: { address: string; device: Buffer | undefined; agent: string; domain: string; twoFactor: boolean },
+  opening: Omit<Opening, 'tenantId' | 'accountId'>,
 ): Promise<SessionContext> {
   const stored = await transaction({ tenantId, readOnly: true }, (db) => getAccount(db, accountId));
   if (!(await isPassword(turn, body.password, stored.passwordHash))) throw mismatch();

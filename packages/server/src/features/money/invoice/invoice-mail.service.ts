@@ -47,11 +47,11 @@ export async function attachInvoice({ read, turn, now }: Making, id: string): Pr
 }
 
 export const followInvoice = (sealSoon: (tenantId: string) => void) => ({
-  note: async (db: Database, { tenantId, id, sent, createdBy, now }: Outcome): Promise<void> => {
-    await db.run(states.noteMail, { id, mailedAt: sent ? now : null, failedAt: sent ? null : now });
+  note: async (db: Database, { tenantId, id, sent, kept, createdBy, now }: Outcome): Promise<void> => {
+    await db.run(states.noteMail, { id, mailedAt: sent ? now : null, failedAt: sent ? null : now, kept });
     const caller = createdBy === null ? null : await db.first(states.findActor, { id: createdBy });
     const origin = { tenantId, caller: caller ?? null, address: null, call: 'invoice mail' };
-    await writeAudit(db, origin, 'DONE', { record: 'invoice', id, after: { mailed: sent } });
+    await writeAudit(db, origin, 'DONE', { record: 'invoice', id, after: { mailed: sent && !kept } });
     db.onCommit(() => sealSoon(tenantId));
   },
 });

@@ -20,6 +20,8 @@ import { payrolls, readRun } from './payroll-run.service.ts';
 import * as queries from './payslip.queries.ts';
 import { readPayslip } from './payslip.service.ts';
 
+const keptOf = ({ mailKept }: Call) => (mailKept ? 'yes' : 'no');
+
 const isOwed = ({ status }: { status: PayrollRun['status'] }) => status === 'APPROVED' || status === 'PAID';
 
 /** How many letters with payslips of a payroll stand where. Fails as absent. */
@@ -37,7 +39,11 @@ export const mailRun = (call: Call, id: string): Promise<PayrollRun> =>
     if (!isOwed(before)) throw conflict(t.notApproved());
     const { count, refused, why } = await mail(call, id, null);
     const { noAddress } = await call.db.one(queries.countMails, { runId: id });
-    call.say(count > 0 ? t.mailed({ count: count - refused, refused, why: why ?? 'NONE', noAddress }) : t.noneToMail());
+    call.say(
+      count > 0
+        ? t.mailed({ count: count - refused, refused, why: why ?? 'NONE', noAddress, kept: keptOf(call) })
+        : t.noneToMail(),
+    );
     return readRun(call, id);
   });
 
@@ -52,7 +58,7 @@ export async function mailPayslip(call: Call, id: string): Promise<Payslip> {
     const { count, why } = await mail(call, runId, id);
     if (why) throw refusedLetter(why);
     if (count === 0) throw await whyNot(call, id);
-    call.say(t.mailed({ count: 1, refused: 0, why: 'NONE', noAddress: 0 }));
+    call.say(t.mailed({ count: 1, refused: 0, why: 'NONE', noAddress: 0, kept: keptOf(call) }));
     return readRun(call, runId);
   });
   return readPayslip(call, id);
@@ -71,7 +77,8 @@ async function mail(call: Call, runId: string, id: string | null) {
   if (claimed.length === 0) return { count: 0, refused: 0, why: undefined };
   const refusals = await call.outboxAll(db, claimed.map(letterTo));
   const refused = claimed.filter((_, at) => refusals[at]).map((slip) => slip.id);
-  if (refused.length > 0) await db.run(queries.noteMails, { ids: refused, mailedAt: null, failedAt: stamp.now });
+  if (refused.length > 0)
+    await db.run(queries.noteMails, { ids: refused, mailedAt: null, failedAt: stamp.now, kept: false });
   await db.run(noteMailing, { id: runId, ...stamp });
   return { count: claimed.length, refused: refused.length, why: refusals.find(Boolean) };
 }
@@ -107,11 +114,11 @@ export async function attachPayslip({ read, turn }: Making, id: string): Promise
 }
 
 export const followPayslip = (sealSoon: (tenantId: string) => void) => ({
-  note: async (db: Database, { tenantId, id, sent, createdBy, now }: Outcome): Promise<void> => {
-    await db.run(queries.noteMails, { ids: [id], mailedAt: sent ? now : null, failedAt: sent ? null : now });
+  note: async (db: Database, { tenantId, id, sent, kept, createdBy, now }: Outcome): Promise<void> => {
+    await db.run(queries.noteMails, { ids: [id], mailedAt: sent ? now : null, failedAt: sent ? null : now, kept });
     const caller = createdBy === null ? null : await db.first(queries.findActor, { id: createdBy });
     const origin = { tenantId, caller: caller ?? null, address: null, call: 'payslip mail' };
-    await writeAudit(db, origin, 'DONE', { record: 'payslip', id, after: { mailed: sent } });
+    await writeAudit(db, origin, 'DONE', { record: 'payslip', id, after: { mailed: sent && !kept } });
     db.onCommit(() => sealSoon(tenantId));
   },
 });

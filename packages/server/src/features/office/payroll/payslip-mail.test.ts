@@ -3,7 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import type { PayslipRow } from '@almoner/contract/office/payslip';
 import { expect, test, vi } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
-import { aHospital, aStaffMember, aWord, somebodyWith } from '../../../../test/hospital.ts';
+import { aHospital, aServer, aStaffMember, aWord, somebodyWith } from '../../../../test/hospital.ts';
 import { said } from '../../../../test/house.ts';
 import { wordsOf } from '../../../../test/pdf-words.ts';
 import { statementsOf } from '../../../../test/statements.ts';
@@ -45,7 +45,7 @@ const aRunOf = async (people: number) => {
 const mail = (params: { id: string }) => admin.ask(payrollRun.mail, { params });
 const mailOne = (id: string) => admin.ask(payslip.mail, { params: { id } });
 const counts = (params: { id: string }) => admin.get(payrollRun.mails, { params });
-const none = { notSent: 0, noAddress: 0, onItsWay: 0, sent: 0, failed: 0 };
+const none = { notSent: 0, noAddress: 0, onItsWay: 0, sent: 0, kept: 0, failed: 0 };
 const slipsOf = async (runId: string, filters: object = {}): Promise<PayslipRow[]> =>
   (await admin.get(payslip.page, { body: { filters: { runId, ...filters }, page: 0, size: 100 } })).data;
 const lettersTo = (to: string) => server.letters.filter((letter) => letter.to === to);
@@ -279,4 +279,27 @@ test('many payslips are mailed by the statements of two', async () => {
     return all.indexOf('COMMIT');
   };
   expect(await count(9)).toBe(await count(2));
+});
+
+test('without a mail server payslips are kept, and can be mailed once there is one', async () => {
+  const without = await aServer({ keepsMail: true });
+  const there = await aHospital(without);
+  const branch = await there.admin.get(calls.branch.create, {
+    body: { branchRo: { name: aWord(), address: '3 Awolowo Road' } },
+  });
+  const member = await aStaffMember(there, 'NURSE', { branchId: branch.id });
+  const salaryRo = { staffId: member.id, from: '2026-01-01', basic: 200_000, parts: [] };
+  await there.admin.get(calls.salary.create, { body: { salaryRo } });
+  const payrollRunRo = { month: '2026-11', branchId: String(branch.id) };
+  const { id } = await there.admin.get(payrollRun.create, { body: { payrollRunRo } });
+  const params = { id: String(id) };
+  const { version } = await there.admin.get(payrollRun.calculate, { params });
+  await there.admin.get(payrollRun.approve, { params, body: { approvalRo: { version } } });
+  const asked = await there.admin.ask(payrollRun.mail, { params });
+  expect(asked.message).toBe('1 payslip is kept, not sent: no mail server is set up.');
+  await until(async () =>
+    expect(await there.admin.get(payrollRun.mails, { params })).toMatchObject({ kept: 1, sent: 0, onItsWay: 0 }),
+  );
+  expect((await there.admin.ask(payrollRun.mail, { params })).message).toContain('1 payslip is kept');
+  await without.end();
 });

@@ -12,7 +12,7 @@ import type { Transfer } from './bank-file.rules.ts';
 const reached = sql`case when a.waiting_since is null then nullif(coalesce(a.link_email, a.email), '') end`;
 
 const mailState = sql`case
-  when p.mailed_at is not null then 'SENT'
+  when p.mailed_at is not null then case when p.mail_kept then 'KEPT' else 'SENT' end
   when p.mail_failed_at is not null then 'FAILED'
   when p.mail_asked_at is not null then 'ON_ITS_WAY'
   when not p.live then null
@@ -106,11 +106,11 @@ export const claimMails = statement(
       join company_setting o on o.tenant_id = p.tenant_id
       where p.tenant_id = ${tenant} and p.run_id = ${given.runId}::uuid and p.live and ${reached} is not null
         and (${given.id}::uuid is null or p.id = ${given.id}::uuid)
-        and (p.mail_asked_at is null or p.mail_failed_at is not null
+        and (p.mail_asked_at is null or p.mail_failed_at is not null or p.mail_kept
           or ${given.id}::uuid is not null and lower(p.mailed_to) <> lower(${reached}))
     ), claimed as (
       update payslip p set mail_asked_at = ${given.now}::timestamptz, mailed_to = due."to", mailed_at = null,
-        mail_failed_at = null
+        mail_failed_at = null, mail_kept = false
       from due where p.tenant_id = ${tenant} and p.id = due.id
       returning p.id
     )
@@ -120,8 +120,8 @@ export const claimMails = statement(
 
 /** Notes how letters ended. */
 export const noteMails = statement(
-  (_, given: { ids: readonly string[]; mailedAt: string | null; failedAt: string | null }) => sql`
-    update payslip set mailed_at = ${given.mailedAt}::timestamptz, mail_failed_at = ${given.failedAt}::timestamptz
+  (_, given: { ids: readonly string[]; mailedAt: string | null; failedAt: string | null; kept: boolean }) => sql`
+    update payslip set mail_kept = ${given.kept}, mailed_at = ${given.mailedAt}::timestamptz, mail_failed_at = ${given.failedAt}::timestamptz
     where tenant_id = ${tenant} and id = any(${given.ids}::uuid[]) and mail_asked_at is not null`,
 );
 
@@ -131,6 +131,7 @@ export const countMails = statement(
       count(*) filter (where m.state = 'NO_ADDRESS')::integer as "noAddress",
       count(*) filter (where m.state = 'ON_ITS_WAY')::integer as "onItsWay",
       count(*) filter (where m.state = 'SENT')::integer as sent,
+      count(*) filter (where m.state = 'KEPT')::integer as kept,
       count(*) filter (where m.state = 'FAILED')::integer as failed
     from (select ${mailState} as state from payslip p ${whole}
       where p.tenant_id = ${tenant} and p.run_id = ${given.runId}::uuid) as m`,

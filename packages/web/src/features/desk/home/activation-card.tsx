@@ -3,7 +3,7 @@ import { staff, type WaitingAccount } from '@almoner/contract/house/staff';
 import { useState } from 'react';
 import { formatInstant } from '../../../kernel/format';
 import { versionHeld } from '../../../kernel/held';
-import { useTimeZone } from '../../../kernel/session';
+import { useMailKept, useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
@@ -75,6 +75,7 @@ function WaitingRow({
 function Decide({ account, act, onClose }: Asking & { onClose: () => void }) {
   const activate = useCommand(staff.activate);
   const decline = useCommand(staff.decline);
+  const kept = useMailKept();
   const name = fullName(account);
   const input = { params: { id: account.id }, body: { activationRo: { version: versionHeld(account) } } };
   if (act === 'decline') {
@@ -92,7 +93,7 @@ function Decide({ account, act, onClose }: Asking & { onClose: () => void }) {
       run={() => activate.run(input)}
       onClose={onClose}
     >
-      <p>{t.becomes({ name, role: account.role.name, email: account.email })}</p>
+      <p>{t.becomes({ name, role: account.role.name, email: account.email, kept })}</p>
     </Confirm>
   );
 }

@@ -11,7 +11,7 @@ export const t = catalogue<{
   appointments: [];
   asMany: [];
   attendedToday: [{ all: string | number; attended: number; shown: string | number }];
-  becomes: [{ email: string | number; name: string | number; role: string | number }];
+  becomes: [{ email: string | number; kept: string | number; name: string | number; role: string | number }];
   dashboard: [];
   decline: [];
   declineAccount: [{ name: string | number }];

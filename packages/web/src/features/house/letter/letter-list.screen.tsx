@@ -10,7 +10,7 @@ import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { partsOfPages } from '../../../kernel/use-list';
 import { usePeriodCall } from '../../../kernel/use-period-call';
-import { kindWords, reasonWords, statusLooks, whatOf } from '../../../records/letter/letter-words';
+import { kindWords, reasonWords, standOf, statusLooks, whatOf } from '../../../records/letter/letter-words';
 import { Confirm } from '../../../ui/confirm';
 import { DataTable } from '../../../ui/data-table';
 import { DateFilter, SelectFilter } from '../../../ui/filters';
@@ -27,8 +27,9 @@ const kinds = letterKinds.map((value) => ({ value, label: kindWords[value] }));
 
 const NO_FILTERS = { status: NIL, kind: NIL, from: NIL, to: NIL } as const;
 
-function standingOf({ status, reason, dueAt, tries }: Letter, locale: Locale): string {
+function standingOf({ status, kept, reason, dueAt, tries }: Letter, locale: Locale): string {
   const why = reason ? textOf(reasonWords[reason]) : '';
+  if (kept) return t.noMailServer();
   if (status === 'SENT') return '';
   if (status === 'FAILED') return why;
   return dueAt && tries > 0 ? `${why} ${t.nextTry({ moment: formatInstant(dueAt, locale) })}` : why;
@@ -40,7 +41,7 @@ const columnsIn = (locale: Locale): Column<Letter>[] => [
   col.instant('written', t.written, ({ writtenAt }) => writtenAt),
   col.text('by', t.by, ({ writtenBy }) => writtenBy || t.almonerItself(), { priority: 4 }),
   col.text('subject', t.subject, ({ subject }) => subject, { priority: 4 }),
-  col.status('status', kit.status, ({ status }) => statusLooks[status]),
+  col.status('status', kit.status, standOf),
   col.text('why', t.why, (row) => standingOf(row, locale), { priority: 3 }),
 ];
 

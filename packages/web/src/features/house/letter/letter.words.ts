@@ -12,6 +12,7 @@ export const t = catalogue<{
   letters: [];
   mail: [];
   nextTry: [{ moment: string | number }];
+  noMailServer: [];
   sendAgain: [];
   sendThisAgain: [];
   subject: [];

@@ -15,6 +15,7 @@ const record: Staff = {
   dateOfBirth: '1980-02-01',
   religion: 'Islam',
   imagePath: '/staff/read/image/1',
+  image: '1',
   branch: null,
   department: { id: '01999999-9999-7999-8999-999999999992', name: 'Pharmacy' },
   specialist: null,

@@ -3,6 +3,7 @@ import { type PayrollRun, type PayslipMails, payrollRun } from '@almoner/contrac
 import { type Payslip, payslip } from '@almoner/contract/office/payslip';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
+import { useMailKept } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
@@ -20,9 +21,10 @@ export function MailPayslips({ run }: { run: PayrollRun }) {
   const mails = useMails(run);
   const may = useMay();
   const mail = useCommand(payrollRun.mail);
+  const kept = useMailKept();
   const [asking, setAsking] = useKeptState<true>('mailing');
   if (!mails || !isHandedOver(run) || !may(payrollRun.mail.needs)) return null;
-  const count = mails.notSent + mails.failed;
+  const count = mails.notSent + mails.failed + (kept === 'no' ? mails.kept : 0);
   return (
     <>
       {count > 0 && <Button onClick={() => setAsking(true)}>{t.mailPayslips({ count })}</Button>}
@@ -34,7 +36,7 @@ export function MailPayslips({ run }: { run: PayrollRun }) {
           run={() => mail.run({ params: { id: run.id } })}
           onClose={() => setAsking(undefined)}
         >
-          <p>{t.mailMeans()}</p>
+          <p>{t.mailMeans({ kept })}</p>
           {mails.noAddress > 0 && <p>{t.mailWithout({ count: mails.noAddress })}</p>}
         </Confirm>
       )}
@@ -46,9 +48,10 @@ export function MailPayslips({ run }: { run: PayrollRun }) {
 export function MailsStand({ run }: { run: PayrollRun }) {
   const mails = useMails(run);
   if (!mails) return null;
-  const { notSent, noAddress, onItsWay, sent, failed } = mails;
+  const { notSent, noAddress, onItsWay, sent, kept, failed } = mails;
   const parts: [number, (given: { count: number }) => string][] = [
     [sent, t.sentCount],
+    [kept, t.keptCount],
     [onItsWay, t.onItsWayCount],
     [failed, t.failedCount],
     [noAddress, t.noAddressCount],
@@ -66,13 +69,16 @@ export function MailsFailed({ run }: { run: PayrollRun }) {
 export function MailPayslip({ payslip: row }: { payslip: Payslip }) {
   const may = useMay();
   const mail = useCommand(payslip.mail);
+  const kept = useMailKept();
   const [asking, setAsking] = useKeptState<true>('mailing');
   const { id, staff } = row;
-  const isLeft = row.mail === 'NOT_SENT' || row.mail === 'FAILED';
+  const isLeft = row.mail === 'NOT_SENT' || (row.mail === 'KEPT' && kept === 'no') || row.mail === 'FAILED';
   if (!isLeft || !isHandedOver(row) || !may(payslip.mail.needs)) return null;
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{row.mail === 'FAILED' ? t.mailOneAgain() : t.mailOne()}</Button>
+      <Button onClick={() => setAsking(true)}>
+        {row.mail === 'FAILED' || row.mail === 'KEPT' ? t.mailOneAgain() : t.mailOne()}
+      </Button>
       {asking && (
         <Confirm
           question={t.mailOneOf({ name: fullName(staff) })}
@@ -81,7 +87,7 @@ export function MailPayslip({ payslip: row }: { payslip: Payslip }) {
           run={() => mail.run({ params: { id } })}
           onClose={() => setAsking(undefined)}
         >
-          <p>{t.mailMeans()}</p>
+          <p>{t.mailMeans({ kept })}</p>
         </Confirm>
       )}
     </>

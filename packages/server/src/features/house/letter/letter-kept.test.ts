@@ -1,0 +1,43 @@
+// Mail of a server without a mail server: it is kept, and nothing says that it was sent.
+import { calls } from '@almoner/contract/calls';
+import { expect, test, vi } from 'vitest';
+import { billDeskForFile } from '../../../../test/bill-desk.ts';
+import { aStaffBody, somebodyWith } from '../../../../test/hospital.ts';
+
+const { staff, letter, invoice, account } = calls;
+
+const { desk, admin, draft, readInvoice } = await billDeskForFile({ keepsMail: true });
+
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 });
+const letters = async () => {
+  const params = { status: 'nil', kind: 'nil', from: 'nil', to: 'nil', page: 0, size: 20 } as const;
+  return (await admin.get(letter.list, { params })).data as { kind: string; status: string; kept: boolean }[];
+};
+
+test('the browser is told that mail is kept', async () => {
+  expect((await admin.get(account.context)).mailKept).toBe(true);
+});
+
+test('a link for a colleague is kept, and the list of letters says so', async () => {
+  const clerk = await somebodyWith(desk.hospital, ['NURSE:READ', 'NURSE:WRITE']);
+  const { id, version, account: prepared } = await clerk.get(staff.create, { body: { staffRo: aStaffBody('NURSE') } });
+  const activated = await admin.ask(staff.activate, { params: { id }, body: { activationRo: { version } } });
+  const kept = `The link to choose a password for ${prepared.email} is kept, not sent: no mail server is set up`;
+  expect(activated.message).toBe(`Activated. ${kept}`);
+  await until(async () => expect((await letters()).filter((one) => one.kept)).toHaveLength(1));
+  const linked = await admin.ask(calls.staffAccess.sendLink, { params: { id } });
+  expect(linked.message).toBe(kept);
+  await until(async () => expect((await letters()).filter((one) => one.kept)).toHaveLength(2));
+  for (const one of await letters()) expect(one).toMatchObject({ kind: 'NEW_PASSWORD', status: 'SENT', kept: true });
+});
+
+test('an invoice says that its mail is kept', async () => {
+  const { id } = await draft({ email: 'payer@example.com' });
+  const { message, data } = await admin.ask(invoice.send, { params: { id } });
+  expect(message).toBe(
+    `Invoice ${data.number} is marked as sent. Its mail to payer@example.com is kept, not sent: no mail server is set up.`,
+  );
+  await until(async () =>
+    expect(await readInvoice(id)).toMatchObject({ mailedAt: expect.any(String), mailKept: true, mailFailedAt: null }),
+  );
+});
