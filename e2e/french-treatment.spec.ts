@@ -64,6 +64,7 @@ test('a doctor treats and prescribes in French, refused at the fields in French'
   await field(page, 'Commentaire').fill('Repos.');
   await field(page, 'Tarif').fill('7500');
   await field(page, 'Intitulé de l’analyse').fill('Goutte épaisse');
+  await page.getByRole('button', { name: 'Demander une analyse hors liste' }).click();
   await page.getByLabel('Température (°C)').fill('38,4');
   await page.getByLabel('Tension, valeur supérieure (mmHg)').fill('120');
   const drug = page.getByRole('group', { name: 'Médicament 1', exact: true });

@@ -16,7 +16,14 @@ async function aBloodCount(request: APIRequestContext, hospital: Hospital): Prom
   const [first, film] = await post(request, hospital, '/labTestParameter/create', { labTestParameterRo });
   const ranges = [{ sex: 'FEMALE', ageFrom: 4383, ageTo: null, low: 12, high: 15.5 }];
   await post(request, hospital, `/labTestParameter/update/${first.id}`, {
-    labTestParameterRo: { title: 'Haemoglobin', labTestId: id, unit: 'g/dL', ranges },
+    labTestParameterRo: {
+      title: 'Haemoglobin',
+      labTestId: id,
+      unit: 'g/dL',
+      ranges,
+      plausibleLow: 2,
+      plausibleHigh: 26,
+    },
   });
   await post(request, hospital, `/labTestParameter/update/${film.id}`, {
     labTestParameterRo: { title: 'Film', labTestId: id, defaultValue: 'Not remarkable' },
@@ -68,7 +75,15 @@ test('a walk-in is asked for, billed to the kobo, and cancelled with its bill', 
   await expect(page.getByLabel('Test 2', { exact: true })).toBeFocused();
   await page.getByLabel('Test 2', { exact: true }).fill('Zinc::][');
   await page.getByRole('button', { name: 'Create Request' }).click();
+  await expect(page.getByLabel('Test 2', { exact: true })).toHaveAccessibleDescription(
+    'Please choose a test of the list, or order it as one that is not on the list.',
+  );
+  await page.getByRole('button', { name: 'Order a test that is not on the list' }).click();
+  await expect(page.getByText('Not on the test list')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Create Request' }).click();
   await expect(heading(page, 'Lab Requests')).toBeVisible();
+  await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('Not on the test list');
   await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('Full Blood Count, Zinc::][');
   await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('New');
 
@@ -118,7 +133,7 @@ test('a paid request is taken up, reported with flags, corrected and printed', a
   await page.getByRole('button', { name: 'Film: enter the usual Not remarkable' }).click();
   await expect(film).toHaveValue('Not remarkable');
   await expect(film).toBeFocused();
-  await page.getByLabel('Haemoglobin').fill('11,9');
+  await page.getByLabel('Haemoglobin').fill('11.9');
   await expect(page.getByRole('status').filter({ hasText: 'Low' })).toBeVisible();
   await page.getByLabel('Haemoglobin').fill('12');
   await expect(page.getByRole('status').filter({ hasText: 'Normal' })).toBeVisible();
@@ -134,7 +149,7 @@ test('a paid request is taken up, reported with flags, corrected and printed', a
 
   await expect(page.getByLabel('Report title')).toHaveValue('Zinc');
   await expect(page.getByRole('navigation', { name: 'Lab tests' })).toContainText('Reported');
-  await expect(page.getByLabel('Parameters of')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Which test is this?' })).toBeVisible();
   await axe(page);
   await page.getByLabel('Result', { exact: true }).fill('Sent to the reference laboratory');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -174,6 +189,78 @@ test('a paid request is taken up, reported with flags, corrected and printed', a
   await expect(page.getByRole('main')).toContainText(/LAB_[A-Z0-9]{7}/);
   await expect(page.getByRole('main')).toContainText(/Reported/);
   await expect(page.locator('.lab-versions')).toBeHidden();
+});
+
+test('a value that looks wrong is asked about at its field, and reported once it is confirmed', async ({
+  page,
+  request,
+}) => {
+  const desk = await aDesk(request);
+  const { id } = await aRequest(request, desk);
+  await bill(request, desk, id, 100);
+  await openSignedIn(page, desk.hospital, `/home/lab-requests/${id}`);
+  const haemoglobin = page.getByLabel('Haemoglobin', { exact: true });
+  const confirm = page.getByLabel('Haemoglobin is right as it stands');
+  const save = page.getByRole('button', { name: 'Save' });
+  const flag = (name: string) => page.getByRole('status').filter({ hasText: name });
+  await haemoglobin.fill('13,4');
+  await save.click();
+  await expect(haemoglobin).toHaveAccessibleDescription(/with a decimal point: 13\.4/);
+  await expect(confirm).toHaveCount(0);
+  await haemoglobin.fill('9.1 g/dL');
+  await expect(flag('Low')).toBeVisible();
+  await haemoglobin.fill('>= 16');
+  await expect(flag('High')).toBeVisible();
+  await haemoglobin.fill('abc');
+  await save.click();
+  await expect(haemoglobin).toHaveAccessibleDescription(/This is not a number in g\/dL\./);
+  await confirm.check();
+  await haemoglobin.fill('112');
+  // What was confirmed was another value.
+  await expect(confirm).not.toBeChecked();
+  await save.click();
+  await expect(haemoglobin).toHaveAccessibleDescription(/This is not between 2 and 26/);
+  await axe(page);
+  await confirm.check();
+  await save.click();
+  await expect(heading(page, 'Full Blood Count')).toBeVisible();
+  const results = page.getByRole('table', { name: /^Results/ });
+  await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('112 (confirmed)');
+
+  // A bound that leaves it open has no flag, and nothing says that all is normal.
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Haemoglobin', { exact: true }).fill('<13');
+  await page.getByLabel('Reason').fill('Diluted again.');
+  await save.click();
+  await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('<13');
+  await expect(page.getByText('1 value cannot be compared with its reference range.')).toBeVisible();
+  await expect(page.getByText(/No value is outside/)).toHaveCount(0);
+});
+
+test('what was asked for in words is marked until the laboratory finds it on its list', async ({ page, request }) => {
+  const desk = await aDesk(request);
+  const labRequestRo = { ticketId: desk.ticketId, title: 'fbc' };
+  const { id } = await post(request, desk.hospital, '/labRequest/create', { labRequestRo });
+  const { id: billId } = await bill(request, desk, id, 100);
+  await openSignedIn(page, desk.hospital, `/home/bills/${billId}`);
+  await expect(page.getByText('Not on the test list')).toBeVisible();
+  await page.goto(`/home/lab-requests/${id}`);
+  await expect(page.getByRole('navigation', { name: 'Lab tests' })).toContainText('Not on the test list');
+  await expect(page.getByLabel('Result', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Haemoglobin')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use this test' }).click();
+  await expect(page.getByLabel('Test', { exact: true })).toHaveAccessibleDescription('Please provide a test.');
+  await axe(page);
+  await page.getByLabel('Test', { exact: true }).selectOption({ label: 'Full Blood Count' });
+  await page.getByRole('button', { name: 'Use this test' }).click();
+  await page.getByLabel('Haemoglobin').fill('13');
+  await expect(page.getByText('Not on the test list')).toHaveCount(0);
+  await expect(page.getByText(/It was asked for as fbc\./)).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page, 'Full Blood Count')).toBeVisible();
+  await page.goto(`/home/bills/${billId}`);
+  await expect(page.getByText('Not on the test list')).toHaveCount(0);
 });
 
 test('of two technicians who report the same test the second hears so and keeps what was typed', async ({
@@ -292,4 +379,49 @@ test('requests of today are for the front desk, which asks for more', async ({ p
   await page.getByRole('button', { name: 'Add Request' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Laboratory' }).click();
   await expect(heading(page, 'Add Request')).toBeVisible();
+});
+
+test('a report says for whom it was judged; once the record is corrected it is judged anew with one press', async ({
+  page,
+  request,
+}) => {
+  const desk = await aDesk(request);
+  const { id: requestId, date } = await aRequest(request, desk);
+  await bill(request, desk, requestId, 100);
+  const sheet = { date, title: 'Full Blood Count', ticketId: desk.ticketId, labRequestId: requestId };
+  const laboratoryRo = { ...sheet, result: 'Haemoglobin::11][Film::Not remarkable' };
+  const report = await post(request, desk.hospital, '/laboratory/create', { laboratoryRo });
+  const technician = await aColleague(request, desk.hospital, 'LABORATORIST');
+  await openSignedIn(page, technician, `/home/laboratories/${report.id}`);
+  await listening(page);
+  await expect(page.getByText(/^Female, \d+ years$/)).toBeVisible();
+  const results = page.getByRole('table', { name: /^Results/ });
+  await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('Low');
+  await expect(page.getByRole('button', { name: 'Judge anew' })).toHaveCount(0);
+
+  const patientId = report.ticket.patient.id;
+  const patientRo = {
+    firstName: 'Adaeze',
+    lastName: 'Okonkwo-Testa',
+    gender: 'MALE',
+    dateOfBirth: '1980-01-01',
+    dateOfReg: '2026-01-05',
+    phone: '08031234567',
+    address: '1 Marina Road',
+  };
+  await post(request, desk.hospital, `/patient/update/${patientId}`, { patientRo });
+  // There without a reload, and nothing of the report has changed.
+  await expect(page.getByRole('alert')).toContainText(/was corrected since.*for Female.*says Male, \d+ years now/);
+  await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('Low');
+  await axe(page);
+  await page.goto('/home/notifications');
+  await expect(page.getByRole('row', { name: /^Patient corrected: judge the report anew/ })).toBeVisible();
+  await page.goto(`/home/laboratories/${report.id}`);
+  await page.getByRole('button', { name: 'Judge anew' }).click();
+  await expect(page.getByText(/^Male, \d+ years$/)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(results.getByRole('row', { name: /Haemoglobin/ })).not.toContainText('Low');
+  await page.getByRole('link', { name: 'Version 1' }).click();
+  await expect(page.getByText(/^Female, \d+ years$/)).toBeVisible();
+  await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('Low');
 });

@@ -121,6 +121,8 @@ test('a parameter gets a unit and ranges; ranges that overlap are refused at the
   await page.getByRole('link', { name: 'Edit Haemoglobin' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Parameter' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Unit' }).fill('g/dL');
+  await page.getByLabel('Lowest plausible value').fill('12');
+  await page.getByLabel('Highest plausible value').fill('26.5');
   const add = page.getByRole('button', { name: 'Add range' });
   const save = page.getByRole('button', { name: 'Save Parameter' });
   const range = (place: number) => page.getByRole('group', { name: `Range ${place}` });
@@ -137,6 +139,11 @@ test('a parameter gets a unit and ranges; ranges that overlap are refused at the
   await add.click();
   await range(2).getByLabel('Lowest normal value').fill('11');
   await save.click();
+  await expect(range(2).getByLabel('Lowest normal value')).toHaveAccessibleDescription(
+    'Please provide a normal value that is within the plausible values.',
+  );
+  await page.getByLabel('Lowest plausible value').fill('2');
+  await save.click();
   await expect(range(2).getByLabel('From age')).toHaveAccessibleDescription(
     'This range overlaps another one of the list.',
   );
@@ -146,6 +153,7 @@ test('a parameter gets a unit and ranges; ranges that overlap are refused at the
   await save.click();
   await expect(page.getByText('Male, 18 years and over: 13.5 to 17.5 g/dL')).toBeVisible();
   await expect(page.getByText('Any sex, under 18 years: at least 11 g/dL')).toBeVisible();
+  await expect(page.getByText('Plausible: 2 to 26.5 g/dL')).toBeVisible();
 
   await page.getByRole('link', { name: 'Edit Haemoglobin' }).click();
   await page.getByRole('button', { name: 'Remove range 1' }).click();

@@ -106,6 +106,13 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   await field(page, 'Title of the test').press('Enter');
   await expect(field(page, 'Title of test 2')).toBeFocused();
   await field(page, 'Title of test 2').fill('Widal');
+  await save(page);
+  await expect(field(page, 'Title of test 2')).toHaveAccessibleDescription(
+    'Please choose a test of the list, or order it as one that is not on the list.',
+  );
+  await page.getByRole('button', { name: 'Order a test that is not on the list' }).click();
+  await expect(field(page, 'Title of test 2')).toBeFocused();
+  await expect(page.getByText('Not on the test list')).toBeVisible();
   const bar = page.locator('.form-bar');
   await expect(bar).toContainText('1 warning to answer');
   await expect(bar).toContainText('Pharmacy: 1 drug · Laboratory: 2 tests');

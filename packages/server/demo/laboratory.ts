@@ -7,7 +7,8 @@ const years = (count: number) => Math.floor(count * YEAR_DAYS);
 
 /** Sex, from and to an age in days, lowest and highest normal value. */
 type Range = ['ANY' | 'MALE' | 'FEMALE', number, number | null, number | null, number | null];
-type Parameter = [title: string, unit?: string, ranges?: Range[], defaultValue?: string];
+type Limits = [plausibleLow: number | null, plausibleHigh: number | null];
+type Parameter = [title: string, unit?: string, ranges?: Range[], defaultValue?: string, plausible?: Limits];
 
 const everybody = (low: number | null, high: number | null): Range[] => [['ANY', 0, null, low, high]];
 
@@ -25,6 +26,8 @@ const reports: { title: string; amount: number; parameters: Parameter[] }[] = [
           ['MALE', years(12), null, 13.5, 17.5],
           ['FEMALE', years(12), null, 12, 15.5],
         ],
+        '',
+        [2, 26],
       ],
       [
         'Packed cell volume',
@@ -33,9 +36,11 @@ const reports: { title: string; amount: number; parameters: Parameter[] }[] = [
           ['MALE', years(12), null, 40, 52],
           ['FEMALE', years(12), null, 36, 48],
         ],
+        '',
+        [5, 80],
       ],
-      ['White cell count', '×10⁹/L', everybody(4, 11)],
-      ['Platelets', '×10⁹/L', everybody(150, 400)],
+      ['White cell count', '×10⁹/L', everybody(4, 11), '', [0, 1000]],
+      ['Platelets', '×10⁹/L', everybody(150, 400), '', [0, 3000]],
     ],
   },
   {
@@ -47,10 +52,10 @@ const reports: { title: string; amount: number; parameters: Parameter[] }[] = [
     title: 'Electrolytes, Urea and Creatinine',
     amount: 7500,
     parameters: [
-      ['Sodium', 'mmol/L', everybody(135, 145)],
-      ['Potassium', 'mmol/L', everybody(3.5, 5.1)],
-      ['Bicarbonate', 'mmol/L', everybody(22, 29)],
-      ['Urea', 'mmol/L', everybody(2.5, 7.8)],
+      ['Sodium', 'mmol/L', everybody(135, 145), '', [90, 210]],
+      ['Potassium', 'mmol/L', everybody(3.5, 5.1), '', [1, 12]],
+      ['Bicarbonate', 'mmol/L', everybody(22, 29), '', [2, 60]],
+      ['Urea', 'mmol/L', everybody(2.5, 7.8), '', [0.1, 120]],
       [
         'Creatinine',
         'µmol/L',
@@ -58,16 +63,22 @@ const reports: { title: string; amount: number; parameters: Parameter[] }[] = [
           ['MALE', years(18), null, 59, 104],
           ['FEMALE', years(18), null, 45, 84],
         ],
+        '',
+        [5, 3000],
       ],
     ],
   },
-  { title: 'Fasting Blood Sugar', amount: 1000, parameters: [['Glucose', 'mmol/L', everybody(3.9, 5.5)]] },
+  {
+    title: 'Fasting Blood Sugar',
+    amount: 1000,
+    parameters: [['Glucose', 'mmol/L', everybody(3.9, 5.5), '', [0.2, 100]]],
+  },
   {
     title: 'Urinalysis',
     amount: 1200,
     parameters: [
       ['Appearance', '', [], 'Clear'],
-      ['pH', '', everybody(4.5, 8)],
+      ['pH', '', everybody(4.5, 8), '', [3, 10]],
       ['Protein', '', [], 'Negative'],
       ['Glucose', '', [], 'Negative'],
       ['Nitrite', '', [], 'Negative'],
@@ -81,12 +92,15 @@ export async function setUpLaboratory(ask: Ask): Promise<void> {
     const { id: labTestId } = await ask(calls.labTest.create, { body: { labTestRo: { title, amount } } });
     const labTestParameterRo = { labTestId, titles: parameters.map(([name]) => name) };
     const added = await ask(calls.labTestParameter.create, { body: { labTestParameterRo } });
-    for (const [place, [name, unit = '', ranges = [], defaultValue = '']] of parameters.entries()) {
+    for (const [place, [name, unit = '', ranges = [], defaultValue = '', limits]] of parameters.entries()) {
+      const [plausibleLow, plausibleHigh] = limits ?? [null, null];
       if (!unit && !defaultValue && ranges.length === 0) continue;
       const wire = ranges.map(([sex, ageFrom, ageTo, low, high]) => ({ sex, ageFrom, ageTo, low, high }));
       await ask(calls.labTestParameter.update, {
         params: { id: added[place].id },
-        body: { labTestParameterRo: { title: name, labTestId, unit, defaultValue, ranges: wire } },
+        body: {
+          labTestParameterRo: { title: name, labTestId, unit, defaultValue, ranges: wire, plausibleLow, plausibleHigh },
+        },
       });
     }
   }

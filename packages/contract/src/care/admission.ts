@@ -7,7 +7,19 @@ import { TicketReference } from '../front/ticket.ts';
 import { Bed } from '../house/bed.ts';
 import { Gender } from '../house/person.ts';
 import { list, Words } from '../list.ts';
-import { Active, Day, Id, Instant, Named, Numbered, PersonName, paragraph, requiredInstant, Version } from '../wire.ts';
+import {
+  Active,
+  asked,
+  Day,
+  Id,
+  Instant,
+  Named,
+  Numbered,
+  PersonName,
+  paragraph,
+  requiredInstant,
+  Version,
+} from '../wire.ts';
 import { t } from './admission.words.ts';
 
 export const admissionStatuses = ['REQUESTED', 'ADMITTED', 'DISCHARGE ORDERED', 'DISCHARGED', 'CANCELLED'] as const;
@@ -91,7 +103,7 @@ const stay = {
   doctorId: z.uuid(t.chooseDoctor()),
   reason: paragraph(t.provideReason()),
   expectedNights: z
-    .int32(t.provideNights())
+    .int32(asked(t.provideNights()))
     .min(0, t.provideNights())
     .max(365, t.mostNights({ max: 365 })),
 };

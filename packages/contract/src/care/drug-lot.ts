@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
-import { Day, Id, Instant, line } from '../wire.ts';
+import { asked, Day, Id, Instant, line } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { t as care } from './care.words.ts';
 import { t } from './drug-lot.words.ts';
@@ -34,7 +34,7 @@ export type Movement = z.infer<typeof Movement>;
 
 const MOST = 1_000_000;
 const quantity = z
-  .int32(care.provideQuantity())
+  .int32(asked(care.provideQuantity()))
   .min(1, care.quantityAtLeast({ min: 1 }))
   .max(MOST, care.quantityAtMost({ max: MOST }));
 const reason = line(care.provideReason(), 500);
@@ -49,7 +49,7 @@ export type ReceiveInput = z.output<typeof ReceiveInput>;
 
 export const AdjustInput = z.strictObject({
   change: z
-    .int32(t.provideChange())
+    .int32(asked(t.provideChange()))
     .min(-MOST, wire.atLeast({ min: -MOST }))
     .max(MOST, wire.atMost({ max: MOST }))
     .refine((change) => change !== 0, t.notZero()),

@@ -1,7 +1,10 @@
 // Chooses the reference range for a patient and flags a result as low, normal or high. The server stores the flag with
 // the report; the form shows it while somebody types.
 import { z } from 'zod';
-import type { ReferenceRange } from './lab-test-parameter.ts';
+import type { Said } from '../said.ts';
+import { t } from './lab-flags.words.ts';
+import type { LabTestParameter, ReferenceRange } from './lab-test-parameter.ts';
+import { isAbove, isBelow, isWithin, measuredIn } from './lab-value.ts';
 
 export const labFlags = ['LOW', 'NORMAL', 'HIGH'] as const;
 export const LabFlag = z.enum(labFlags);
@@ -25,56 +28,64 @@ export function rangeFor(ranges: readonly ReferenceRange[], subject: Subject, da
   );
 }
 
-// Where the decimal sign is a point, `12,500` counts thousands as money does here; any other comma is a decimal one.
-const THOUSANDS = /^([+-]?)([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/;
-const DECIMAL = /^([+-]?)(\d+)(?:[.,](\d+))?$/;
-
-/** A decimal number, exactly: `units` of the last of so many `places`. */
-interface Exact {
-  units: bigint;
-  places: number;
-}
-
-/** `12 500` of languages that write thousands so, with a space of any width. */
-const SPACED = /^([+-]?)([1-9]\d{0,2}(?:\s\d{3})+)(?:[.,](\d+))?$/;
-
-const made = new Map<string, boolean>();
-
-/** Whether `3,250` is three and a quarter in the language. */
-function hasDecimalComma(language: string): boolean {
-  const known = made.get(language);
-  if (known !== undefined) return known;
-  const found = new Intl.NumberFormat(language).format(0.5).includes(',');
-  made.set(language, found);
-  return found;
-}
-
-function numberOf(text: string, language: string): Exact | undefined {
-  const plain = text.trim().replace('\u2212', '-');
-  const found = (hasDecimalComma(language) ? SPACED : THOUSANDS).exec(plain) ?? DECIMAL.exec(plain);
-  if (!found) return undefined;
-  const [, sign, whole = '', fraction = ''] = found;
-  const units = BigInt(whole.replace(/[,\s]/g, '') + fraction);
-  return { units: sign === '-' ? -units : units, places: fraction.length };
-}
-
-// Bounds are ten-thousandths.
-const BOUND_PLACES = 4;
-
-function compare({ units, places }: Exact, bound: number): bigint {
-  const shift = (by: number) => 10n ** BigInt(Math.max(0, by));
-  return units * shift(BOUND_PLACES - places) - BigInt(bound) * shift(places - BOUND_PLACES);
-}
-
-/** The flag of a result as somebody of this language has written it; null where it is no number, or no range applies. */
+/**
+ * The flag of a result as somebody of this language has written it; null where it is no number in the unit, where no range
+ * applies, and where a bound such as `<7` of 5 to 10 leaves it open.
+ */
 export function flagOf(
   value: string,
   range: Pick<ReferenceRange, 'low' | 'high'> | undefined,
   language: string,
+  unit = '',
 ): LabFlag | null {
-  const number = range && numberOf(value, language);
-  if (!number) return null;
-  if (range.low !== null && compare(number, range.low) < 0n) return 'LOW';
-  if (range.high !== null && compare(number, range.high) > 0n) return 'HIGH';
-  return range.low === null && range.high === null ? null : 'NORMAL';
+  if (!range || (range.low === null && range.high === null)) return null;
+  const measured = measuredIn(value, unit, language);
+  if (!measured) return null;
+  if (isBelow(measured, range.low)) return 'LOW';
+  if (isAbove(measured, range.high)) return 'HIGH';
+  return isWithin(measured, range.low, range.high) ? 'NORMAL' : null;
+}
+
+/** The part of a parameter's setup that values are held to. */
+export type Measurable = Pick<LabTestParameter, 'unit' | 'ranges' | 'plausibleLow' | 'plausibleHigh'>;
+
+/** Why a value is to be looked at again before it is reported. Only `isConfirmable` ones can be reported as they stand. */
+export interface Doubt {
+  message: Said;
+  isConfirmable: boolean;
+}
+
+/** The plausible limits of a parameter: nothing whose normal values are all positive is negative. */
+function plausibleOf({ ranges, plausibleLow, plausibleHigh }: Measurable) {
+  const bounds = ranges.flatMap(({ low, high }) => [low, high]).filter((bound) => bound !== null);
+  const isPositive = bounds.length > 0 && bounds.every((bound) => bound >= 0);
+  return { low: plausibleLow ?? (isPositive ? 0 : null), high: plausibleHigh };
+}
+
+/** The bounds of what is plausible, in a message; `low` or `high` is set. */
+function implausible(name: string, low: number | null, high: number | null): Said {
+  const [from, to] = [(low ?? 0) / 10_000, (high ?? 0) / 10_000];
+  if (low !== null && high !== null) return t.implausible({ name, low: from, high: to });
+  return low !== null ? t.implausiblyLow({ name, low: from }) : t.implausiblyHigh({ name, high: to });
+}
+
+/**
+ * The doubt about a value of a parameter that is measured in numbers (has a range or a plausible limit): words, a decimal comma
+ * of who writes a point, and what no living person has. Null where there is none.
+ */
+export function doubtOf(name: string, value: string, parameter: Measurable, language: string): Doubt | null {
+  const { low, high } = plausibleOf(parameter);
+  const isNumeric = parameter.ranges.length > 0 || parameter.plausibleLow !== null || high !== null;
+  if (!isNumeric || value.trim() === '') return null;
+  const { unit } = parameter;
+  const measured = measuredIn(value, unit, language);
+  if (!measured) {
+    return { message: unit ? t.notInUnit({ name, unit }) : t.notNumber({ name }), isConfirmable: true };
+  }
+  if (measured.hasComma) {
+    const written = value.trim().replaceAll(',', '.');
+    return { message: t.writePoint({ name, written }), isConfirmable: false };
+  }
+  if (!isBelow(measured, low) && !isAbove(measured, high)) return null;
+  return { message: implausible(name, low, high), isConfirmable: true };
 }

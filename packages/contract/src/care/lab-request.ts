@@ -4,7 +4,7 @@ import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { generatedNumber } from '../front/patient.ts';
 import { list, Words } from '../list.ts';
-import { Day, Id, Instant, line } from '../wire.ts';
+import { Day, Id, Instant, line, Version } from '../wire.ts';
 import { t as care } from './care.words.ts';
 import { ignored, orderFields } from './order.ts';
 
@@ -15,9 +15,11 @@ export type LabStatus = z.infer<typeof LabStatus>;
 
 export const LabRequestTest = z.strictObject({
   id: Id,
-  /** Null for a test requested in words that is not set up. */
+  /** Null for a test requested in words that is not on the test list. */
   labTestId: Id.nullable(),
   title: z.string(),
+  /** The words in which it was asked for, where the laboratory said later which of its tests it is. */
+  askedAs: z.string().nullable(),
   /** The report of this test, once there is one. */
   laboratoryId: Id.nullable(),
 });
@@ -34,6 +36,10 @@ export const LabRequest = z.strictObject({
   status: LabStatus,
 });
 export type LabRequest = z.output<typeof LabRequest>;
+
+/** Whether something is asked for that is not on the test list. */
+export const hasUnlisted = ({ tests }: Pick<LabRequest, 'tests'>): boolean =>
+  tests.some(({ labTestId }) => labTestId === null);
 
 const title = line(care.provideTest(), 1000);
 
@@ -86,6 +92,14 @@ export const labRequest = {
     needs: write('LABORATORY'),
     changes: ['labRequest'],
     summary: 'Take back that the sample of a request is taken, while nothing of it is reported',
+    data: LabRequest,
+  }),
+  mapTest: post('/labRequest/update/{id}/test/{testId}/map', {
+    needs: write('LABORATORY'),
+    changes: ['labRequest'],
+    summary: 'Say which test of the list a test is that was asked for in words; it has its title and parameters then',
+    params: { testId: Id },
+    body: { labRequestRo: z.strictObject({ labTestId: z.uuid(care.provideTest()), version: Version.optional() }) },
     data: LabRequest,
   }),
   cancel: change('/labRequest/update/{id}/status/CANCELLED', {

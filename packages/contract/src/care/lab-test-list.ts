@@ -17,11 +17,11 @@ export const LabTest = z.strictObject({
 });
 export type LabTest = z.output<typeof LabTest>;
 
-/** Doctors request tests and laboratorists report them: both may read the list. */
+/** Doctors request tests and laboratorists report them: both read what they measure. The front desk asks for tests as well. */
 export const readsLabTests = read('LABORATORYSETUP', 'LABORATORY', 'TREATMENT');
 
 export const labTests = get('/labTest/read', {
-  needs: readsLabTests,
+  needs: read('LABORATORYSETUP', 'LABORATORY', 'TREATMENT', 'RECEPTION'),
   summary: 'All lab tests, by title',
   data: z.array(LabTest),
 });

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
-import { decimal, Id, line, optionalLine, Version } from '../wire.ts';
+import type { Said } from '../said.ts';
+import { asked, decimal, Id, line, optionalLine, Version } from '../wire.ts';
 import { t as care } from './care.words.ts';
 import { readsLabTests } from './lab-test-list.ts';
 import { t } from './lab-test-parameter.words.ts';
@@ -11,7 +12,7 @@ export const rangeSexes = ['ANY', 'MALE', 'FEMALE'] as const;
 
 /** 200 years: nobody is older. */
 const OLDEST_DAYS = 73_050;
-const Age = z.int32(t.provideAge()).min(0, t.provideAge()).max(OLDEST_DAYS, t.tooOld());
+const Age = z.int32(asked(t.provideAge())).min(0, t.provideAge()).max(OLDEST_DAYS, t.tooOld());
 const Bound = decimal(4, -999_999_999, 999_999_999);
 
 /**
@@ -41,6 +42,9 @@ export const LabTestParameter = z.strictObject({
   unit: z.string(),
   defaultValue: z.string(),
   ranges: z.array(ReferenceRange),
+  /** Outside of these no living person's value is; null: no limit. A result beyond is reported only if confirmed. */
+  plausibleLow: Bound.nullable(),
+  plausibleHigh: Bound.nullable(),
   version: Version,
 });
 export type LabTestParameter = z.output<typeof LabTestParameter>;
@@ -66,8 +70,30 @@ export const LabTestParameterInput = z.strictObject({
     .array(ReferenceRange)
     .max(50, t.mostRanges({ most: 50 }))
     .default([]),
+  /** Left out, they stay as they are. */
+  plausibleLow: Bound.nullable().optional(),
+  plausibleHigh: Bound.nullable().optional(),
   version: Version.optional(),
 });
+
+type Limited = Pick<LabTestParameter, 'plausibleLow' | 'plausibleHigh'> & {
+  ranges: readonly Pick<ReferenceRange, 'low' | 'high'>[];
+};
+
+/** Complaints about the plausible limits of a parameter and its ranges: nothing is normal that is not plausible. */
+export function limitComplaints({ plausibleLow, plausibleHigh, ranges }: Limited): { path: string; message: Said }[] {
+  const isOutside = (bound: number | null) =>
+    bound !== null &&
+    ((plausibleLow !== null && bound < plausibleLow) || (plausibleHigh !== null && bound > plausibleHigh));
+  if (plausibleLow !== null && plausibleHigh !== null && plausibleHigh < plausibleLow) {
+    return [{ path: 'plausibleHigh', message: t.limitNotBelow() }];
+  }
+  return ranges.flatMap((range, place) =>
+    (['low', 'high'] as const)
+      .filter((end) => isOutside(range[end]))
+      .map((end) => ({ path: `ranges.${place}.${end}`, message: t.normalPlausible() })),
+  );
+}
 
 export const labTestParameter = {
   listOfTest: get('/labTestParameter/read/labTest/{id}', {

@@ -6,6 +6,7 @@ export const t = catalogue<{
   limitNotBelow: [];
   mostAtOnce: [{ most: number }];
   mostRanges: [{ most: number }];
+  normalPlausible: [];
   provideAge: [];
   provideLimit: [];
   tooOld: [];

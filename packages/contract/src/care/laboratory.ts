@@ -25,6 +25,8 @@ export const LabResult = z.strictObject({
   /** The reference range for the patient's sex and age; null where none applies. */
   range: z.strictObject({ low: Bound.nullable(), high: Bound.nullable() }).nullable(),
   flag: LabFlag.nullable(),
+  /** It looked wrong (no number, or none that is plausible), and whoever reported it has confirmed it. */
+  confirmed: z.boolean(),
 });
 export type LabResult = z.output<typeof LabResult>;
 
@@ -61,6 +63,10 @@ export const Laboratory = LaboratorySummary.extend({
   /** The lab test of the parameters; null where it is not set up. */
   labTestId: Id.nullable(),
   patient: LabPatient,
+  /** For whom the ranges of this version were chosen; null where that was not kept yet. */
+  judgedFor: LabPatient.nullable(),
+  /** The record says another sex or birth date than the latest version was judged for, and ranges depend on it. */
+  correctedSince: z.boolean(),
   result: z.string(),
   resultList: z.string(),
   results: z.array(LabResult),
@@ -103,7 +109,7 @@ export type PatientReport = z.output<typeof PatientReport>;
 const LONGEST_NAME = 200;
 const LONGEST_VALUE = 1000;
 
-export const resultName = line(care.provideName(), LONGEST_NAME);
+export const ResultName = line(care.provideName(), LONGEST_NAME);
 /** Empty: not done. */
 export const resultValue = optionalParagraph(LONGEST_VALUE);
 
@@ -121,7 +127,7 @@ function complaintOf(entries: ReturnType<typeof readResult>): string | undefined
   if (names.size < entries.length) return t.nameOnce();
   for (const { name, value } of entries) {
     if (hasHidden(name + value)) return t.withHidden({ name });
-    const [wrongName] = resultName.safeParse(name).error?.issues ?? [];
+    const [wrongName] = ResultName.safeParse(name).error?.issues ?? [];
     if (wrongName && name.trim() === '') return wrongName.message;
     if (wrongName?.code === 'too_big') return t.tooLong({ name, max: LONGEST_NAME });
     if (wrongName) return t.nameWithControls({ name });
@@ -149,8 +155,10 @@ const fields = {
   labRequestId: z.uuid(t.chooseRequest()),
   /** The reported test of the request; left out, it is found by title, or as the only one. */
   labRequestTestId: Id.optional(),
-  /** The lab test, where the request names the test in words only. */
+  /** The lab test of the request; a test that was asked for in words has none until the laboratory says which it is. */
   labTestId: Id.nullable().optional(),
+  /** The names of results that look wrong and are right: in words where a number is measured, or not plausible. */
+  confirmed: z.array(ResultName).max(MOST_ENTRIES).optional(),
 };
 
 type Checked = { result: string; resultList?: string | string[] | undefined };
@@ -232,6 +240,13 @@ export const laboratory = {
     changes: ['laboratory'],
     summary: 'Write a new version of a report, with the reason; the old one is kept',
     body: { laboratoryRo: LaboratoryChange },
+    data: Laboratory,
+  }),
+  judge: post('/laboratory/update/{id}/judge', {
+    needs: write('LABORATORY'),
+    changes: ['laboratory'],
+    summary: 'Judge a report anew, as a new version, by the sex and birth date that the record says now',
+    body: { laboratoryRo: z.strictObject({ version: Version.optional() }) },
     data: Laboratory,
   }),
   markRead: post('/laboratory/update/{id}/version/{version}/read', {

@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { Acknowledgements } from '../front/allergy-match.ts';
-import { Day, Id, Instant, line, optionalLine, optionalParagraph, paragraph, TimeOfDay, Version } from '../wire.ts';
+import {
+  asked,
+  Day,
+  Id,
+  Instant,
+  line,
+  optionalLine,
+  optionalParagraph,
+  paragraph,
+  TimeOfDay,
+  Version,
+} from '../wire.ts';
 import { t as care } from './care.words.ts';
 import { t } from './medicine.words.ts';
 
@@ -117,7 +128,12 @@ export const MedicineInput = z
     dose: line(t.provideDose(), 100),
     route: z.enum(routes, t.chooseRoute()),
     times: z.array(TimeOfDay).min(1, t.provideTimes()).max(24, t.provideTimes()).nullable().default(null),
-    everyHours: z.int32(t.provideHours()).min(1, t.provideHours()).max(72, t.provideHours()).nullable().default(null),
+    everyHours: z
+      .int32(asked(t.provideHours()))
+      .min(1, t.provideHours())
+      .max(72, t.provideHours())
+      .nullable()
+      .default(null),
     note: optionalParagraph(1000).default(''),
     /** Now where it is left out. */
     from: Instant.optional(),

@@ -4,7 +4,8 @@ import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { Acknowledgements, RequestMatch } from '../front/allergy-match.ts';
 import { list, Words } from '../list.ts';
-import { Day, Id, line, optionalLine, paragraph, Version } from '../wire.ts';
+import { asked, Day, Id, line, optionalLine, paragraph, Version } from '../wire.ts';
+import { t as wire } from '../wire.words.ts';
 import { t as care } from './care.words.ts';
 import { Lot } from './lot.ts';
 import { ignored, orderFields } from './order.ts';
@@ -20,8 +21,16 @@ export const PrescriptionLineInput = z.strictObject({
   drugId: z.uuid(care.chooseDrug()),
   dose: line(t.provideDose(), 100),
   frequency: line(t.provideFrequency(), 100),
-  durationDays: z.int32(t.provideDays()).min(1).max(365).nullable().default(null),
-  quantity: z.int32(care.provideQuantity()).min(1, care.provideQuantity()).max(10_000),
+  durationDays: z
+    .int32(asked(t.provideDays()))
+    .min(1, wire.atLeast({ min: 1 }))
+    .max(365, wire.atMost({ max: 365 }))
+    .nullable()
+    .default(null),
+  quantity: z
+    .int32(asked(care.provideQuantity()))
+    .min(1, care.quantityAtLeast({ min: 1 }))
+    .max(10_000, care.quantityAtMost({ max: 10_000 })),
 });
 export type PrescriptionLineInput = z.output<typeof PrescriptionLineInput>;
 
@@ -75,7 +84,7 @@ export type PrescriptionInput = z.output<typeof PrescriptionInput>;
 export const DispenseLineInput = z.strictObject({
   lineId: z.uuid(t.chooseLine()),
   quantity: z
-    .int32(care.provideQuantity())
+    .int32(asked(care.provideQuantity()))
     .min(0, care.quantityAtLeast({ min: 0 }))
     .max(10_000, care.quantityAtMost({ max: 10_000 })),
 });

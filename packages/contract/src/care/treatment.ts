@@ -7,6 +7,7 @@ import { BillReference } from '../money/bill.ts';
 import {
   amount,
   amountOf,
+  asked,
   Day,
   Filter,
   Id,
@@ -61,8 +62,8 @@ export type Treatment = z.output<typeof Treatment>;
 export const ServiceCharge = z.strictObject({
   serviceId: Id,
   quantity: z
-    .int32(care.provideQuantity())
-    .min(1, care.provideQuantity())
+    .int32(asked(care.provideQuantity()))
+    .min(1, care.quantityAtLeast({ min: 1 }))
     .max(999, care.quantityAtMost({ max: 999 })),
   /** The price that was seen; another one than the list says now is refused. */
   unitAmount: amount(t.provideCharge(), 100_000_000),

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
-import { Id, Instant } from '../wire.ts';
+import { asked, Id, Instant } from '../wire.ts';
+import { t as wire } from '../wire.words.ts';
 import { t as care } from './care.words.ts';
 import { t } from './treatment.words.ts';
 
@@ -10,13 +11,24 @@ type Bounds = { sign: string; min: number; max: number };
 
 const bounded = ({ sign, min, max }: Bounds) =>
   z
-    .number(t.provideSign({ sign }))
+    .number(asked(t.provideSign({ sign })))
     .min(min, t.provideSignBetween({ sign, min, max }))
     .max(max, t.provideSignBetween({ sign, min, max }));
 const whole = (sign: string, min: number, max: number) =>
-  bounded({ sign, min, max }).int(t.provideSign({ sign })).nullable().default(null);
+  bounded({ sign, min, max })
+    .int(wire.decimals({ places: 0 }))
+    .nullable()
+    .default(null);
 const tenths = (sign: string, min: number, max: number) =>
-  bounded({ sign, min, max }).multipleOf(0.1, t.provideSign({ sign })).nullable().default(null);
+  bounded({ sign, min, max })
+    .multipleOf(0.1, wire.decimals({ places: 1 }))
+    .nullable()
+    .default(null);
+const hundredths = (sign: string, min: number, max: number) =>
+  bounded({ sign, min, max })
+    .multipleOf(0.01, wire.decimals({ places: 2 }))
+    .nullable()
+    .default(null);
 
 /** Vital signs measured at one time; null for not measured. */
 export const VitalSignsInput = z
@@ -31,8 +43,8 @@ export const VitalSignsInput = z
     respiration: whole('respiration', 3, 100),
     /** Oxygen saturation in percent. */
     oxygen: whole('oxygen', 30, 100),
-    /** Kilograms, one decimal. */
-    weight: tenths('weight', 0.2, 500),
+    /** Kilograms, two decimals: newborns are weighed to 10 g. */
+    weight: hundredths('weight', 0.2, 500),
     /** Centimetres, one decimal. */
     height: tenths('height', 20, 280),
   })

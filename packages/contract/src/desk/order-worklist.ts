@@ -74,6 +74,8 @@ export const WaitingTests = WaitingOrder.omit({ lines: true }).extend({
   stage: z.enum(labStages),
   /** When its sample was taken; null where nobody has noted it. */
   sampleTakenAt: Instant.nullable(),
+  /** One of its tests is not on the test list. */
+  unlisted: z.boolean(),
 });
 export type WaitingTests = z.output<typeof WaitingTests>;
 

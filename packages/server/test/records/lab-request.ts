@@ -6,7 +6,14 @@ import { recordTests } from '../record-tests.ts';
 export default recordTests({
   made: async ({ hospital, ticket }) => {
     const { id: paidRequestId } = await anApprovedLabRequest(hospital, ticket.id);
-    return { labRequestId: String((await aLabRequest(hospital, ticket.id)).id), paidRequestId: String(paidRequestId) };
+    const inWords = await aLabRequest(hospital, ticket.id);
+    return {
+      labRequestId: String((await aLabRequest(hospital, ticket.id)).id),
+      paidRequestId: String(paidRequestId),
+      wordsRequestId: String(inWords.id),
+      wordsTestId: String(inWords.tests[0].id),
+      meantLabTestId: String((await aLabTest(hospital)).id),
+    };
   },
   examples: {
     labRequest: {
@@ -21,6 +28,10 @@ export default recordTests({
             code: 'LAB_ABCD123',
           },
         },
+      }),
+      mapTest: ({ wordsRequestId: id, wordsTestId: testId, meantLabTestId: labTestId }) => ({
+        params: { id, testId },
+        body: { labRequestRo: { labTestId } },
       }),
       takeSample: ({ paidRequestId }) => ({ params: { id: paidRequestId } }),
       undoSample: ({ paidRequestId }) => ({ params: { id: paidRequestId } }),

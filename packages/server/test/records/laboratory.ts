@@ -1,7 +1,8 @@
 // Reports of the laboratory.
 import { calls } from '@almoner/contract/calls';
-import { aLabTest, anApprovedLabRequest, aReport } from '../clinic.ts';
+import { anApprovedLabRequest, aReport } from '../clinic.ts';
 import { listed } from '../example-parts.ts';
+import { aPatient, aPatientBody, aTicket } from '../front-desk.ts';
 import { recordTests } from '../record-tests.ts';
 
 const laboratoryRo = (labRequestId: string, ticketId: string) => ({
@@ -15,8 +16,14 @@ const laboratoryRo = (labRequestId: string, ticketId: string) => ({
 
 export default recordTests({
   made: async ({ hospital, ticket }) => {
+    const corrected = await aPatient(hospital);
+    const judged = await anApprovedLabRequest(hospital, (await aTicket(hospital, corrected.id)).id);
+    const judgedId = String((await aReport(hospital, judged)).id);
+    const patientRo = aPatientBody({ gender: 'MALE', dateOfBirth: '1980-01-01' });
+    await hospital.admin.get(calls.patient.update, { params: { id: corrected.id }, body: { patientRo } });
     const reported = await anApprovedLabRequest(hospital, ticket.id);
     return {
+      judgedId,
       reportableRequestId: String((await anApprovedLabRequest(hospital, ticket.id)).id),
       reportedRequestId: String(reported.id),
       laboratoryId: String((await aReport(hospital, reported)).id),
@@ -32,24 +39,12 @@ export default recordTests({
       create: ({ reportableRequestId, ticketId }) => ({
         body: { laboratoryRo: laboratoryRo(reportableRequestId, ticketId) },
       }),
+      judge: ({ judgedId: id }) => ({ params: { id }, body: { laboratoryRo: {} } }),
       markRead: ({ laboratoryId }) => ({ params: { id: laboratoryId, version: 1 } }),
       update: ({ laboratoryId, reportedRequestId, ticketId }) => ({
         params: { id: laboratoryId },
         body: { laboratoryRo: { ...laboratoryRo(reportedRequestId, ticketId), reason: 'Read again.', version: 1 } },
       }),
-    },
-  },
-  references: {
-    laboratory_test_exists: {
-      made: aLabTest,
-      remove: calls.labTest.delete,
-      save: async ({ id: labTestId }, { hospital, ticket }) => {
-        const asked = await anApprovedLabRequest(hospital, ticket.id);
-        const body = { laboratoryRo: { ...laboratoryRo(asked.id, ticket.id), labTestId } };
-        return hospital.admin.ask(calls.laboratory.create, { body });
-      },
-      kept: 'it was asked for or reported',
-      field: 'laboratoryRo.labTestId',
     },
   },
 });

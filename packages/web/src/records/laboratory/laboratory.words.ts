@@ -2,6 +2,9 @@
 import { catalogue } from '../../kernel/i18n';
 
 export const t = catalogue<{
+  chooseListed: [];
   high: [];
   low: [];
+  orderUnlisted: [];
+  unlisted: [];
 }>('web/records/laboratory');

@@ -8,6 +8,7 @@ const result = (name: string, value: string, given: Partial<LabResult> = {}): La
   unit: 'g/dL',
   range: null,
   flag: null,
+  confirmed: false,
   ...given,
 });
 const report = (day: number, title: string, results: LabResult[]) =>

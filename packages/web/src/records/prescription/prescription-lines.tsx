@@ -1,7 +1,7 @@
 // Drugs of a prescription that is written: one row each, the next one found by its name at the foot.
 import { type DrugName, type DrugPrescribing, drugPrescribing } from '@almoner/contract/care/drug-name';
 import type { PrescriptionLineInput } from '@almoner/contract/care/pharmacy';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { useMay } from '../../kernel/access';
 import { formatNumber } from '../../kernel/format';
@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon';
 import { Money } from '../../ui/money';
 import { NumberField } from '../../ui/number-field';
 import type { Option, Options } from '../../ui/options';
+import { rowIdOf } from '../../ui/row-ids';
 import { SearchSelectField } from '../../ui/search-select-field';
 import { TextField } from '../../ui/text-field';
 import { type FormRow, useRows } from '../../ui/use-rows';
@@ -42,9 +43,11 @@ interface PrescriptionLinesProps {
   /** All that are known, also those that can no longer be prescribed. */
   drugs: readonly Drug[];
   options: Options;
+  /** What is to be known or answered of a drug; it stands at its row. */
+  warning?: (drugId: string) => ReactNode;
 }
 
-export function PrescriptionLines({ at, drugs, options }: PrescriptionLinesProps) {
+export function PrescriptionLines({ at, drugs, options, warning }: PrescriptionLinesProps) {
   // Whoever has found a drug goes on with its dose.
   const { rows, list, add, remove } = useRows(at, 'input:not([role=combobox])');
   return (
@@ -67,6 +70,7 @@ export function PrescriptionLines({ at, drugs, options }: PrescriptionLinesProps
           place={place + 1}
           drugs={drugs}
           options={options}
+          warning={warning && <WarningOnce at={at} row={row} warning={warning} />}
           onRemove={() => remove(row.id, NEXT)}
           onTaken={() => list.current?.querySelector<HTMLElement>(NEXT)?.focus()}
         />
@@ -85,17 +89,36 @@ export function PrescriptionLines({ at, drugs, options }: PrescriptionLinesProps
   );
 }
 
+interface WarningProps {
+  at: At<readonly LineValues[]>;
+  row: FormRow<LineValues>;
+  warning: (drugId: string) => ReactNode;
+}
+
+/** Of a drug that stands in two rows at the first of them: it is answered once. */
+function WarningOnce({ at, row, warning }: WarningProps) {
+  const drugId = useFormValue(row.at.drugId);
+  const first = useFormState((form) => {
+    const lines = form.valueOf(at) ?? [];
+    const place = lines.findIndex((line) => line.drugId === drugId);
+    const line = lines[place];
+    return line && rowIdOf(line, place);
+  });
+  return drugId && first === row.id ? <div className="prescription-warning">{warning(drugId)}</div> : null;
+}
+
 interface LineProps {
   row: FormRow<LineValues>;
   place: number;
   drugs: readonly Drug[];
   options: Options;
+  warning: ReactNode;
   onRemove: () => void;
   /** The way in which it was prescribed before was taken over: the next drug is typed. */
   onTaken: () => void;
 }
 
-function Line({ row: { id, at: line }, place, drugs, options, onRemove, onTaken }: LineProps) {
+function Line({ row: { id, at: line }, place, drugs, options, warning, onRemove, onTaken }: LineProps) {
   const drugId = useFormValue(line.drugId);
   // A drug that is no longer offered is still what the line says.
   const drug = drugs.find((one) => one.id === drugId);
@@ -116,6 +139,7 @@ function Line({ row: { id, at: line }, place, drugs, options, onRemove, onTaken 
       <Button tone="quiet" aria-label={t.removeDrug({ place })} onClick={onRemove}>
         <Icon name="close" />
       </Button>
+      {warning}
     </fieldset>
   );
 }

@@ -11,7 +11,8 @@ import { orderStatementsOf } from '../order/order-statements.sql.ts';
 
 const tests = sql`
   coalesce((
-    select json_agg(json_build_object('id', e.id, 'labTestId', e.lab_test_id, 'title', e.title, 'laboratoryId', l.id)
+    select json_agg(json_build_object('id', e.id, 'labTestId', e.lab_test_id, 'title', e.title, 'askedAs', e.asked_as,
+      'laboratoryId', l.id)
       order by e.position)
     from lab_request_test e
     left join laboratory l on l.tenant_id = e.tenant_id and l.lab_request_test_id = e.id
@@ -101,6 +102,22 @@ export const insertRequest = statement(
       returning *),
     e as (${testsInto(sql`r.id`, given.tests, sql`r,`)})
     select ${requestColumns} from r ${joinTicket('r.ticket_id')}`,
+);
+
+/** Its title is that of the test from now on; the first words are kept. */
+export const mapTest = statement(
+  (_, given: { id: string; testId: string; labTestId: string }) => sql`
+    update lab_request_test e set lab_test_id = a.id, title = a.title, asked_as = coalesce(e.asked_as, e.title)
+    from lab_test a
+    where e.tenant_id = ${tenant} and a.tenant_id = ${tenant} and a.id = ${given.labTestId}::uuid
+      and e.id = ${given.testId}::uuid and e.lab_request_id = ${given.id}::uuid`,
+);
+
+/** The titles of the tests that are on no list, in their order. */
+export const listUnlisted = statement(
+  (_, given: { id: string }) => sql<{ title: string }>`
+    select title from lab_request_test
+    where tenant_id = ${tenant} and lab_request_id = ${given.id}::uuid and lab_test_id is null order by position`,
 );
 
 /** Both null where a sample is taken back. */

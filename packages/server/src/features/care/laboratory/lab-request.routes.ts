@@ -4,13 +4,14 @@ import type { FiltersOf } from '@almoner/contract/list';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { withWords } from '../../../kernel/words.ts';
-import { labRequests, requestAtCounter, takeSample, undoSample } from './lab-request.service.ts';
+import { labRequests, mapTest, requestAtCounter, takeSample, undoSample } from './lab-request.service.ts';
 import { requests } from './laboratory-list.queries.ts';
 
 export const labRequestHandlers: Handlers<typeof labRequest> = {
   ...labRequests.handlers,
   ...serveList(requests, withWords<FiltersOf<typeof labRequest.page>>),
   create: (call) => requestAtCounter(call, call.body.labRequestRo),
+  mapTest: (call) => mapTest(call, call.params, call.body.labRequestRo),
   takeSample: (call) => takeSample(call, call.params.id),
   undoSample: (call) => undoSample(call, call.params.id),
 };

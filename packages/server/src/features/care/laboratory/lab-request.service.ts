@@ -2,7 +2,7 @@
 import type { LabRequest, LabRequestInput } from '@almoner/contract/care/lab-request';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
-import { conflict, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
+import { absent, conflict, incorrect, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
 import { change, stampOf } from '../../../kernel/record.ts';
 import { atCounter, lookedAt, type Origin, ordersOf, refusalOf, writtenBy } from '../order/order.service.ts';
@@ -34,7 +34,7 @@ export async function requestTests(
   );
   return labRequests.asked(call, {
     ...inserted,
-    tests: rows.map(({ position: _, ...test }) => ({ ...test, laboratoryId: null })),
+    tests: rows.map(({ position: _, ...test }) => ({ ...test, askedAs: null, laboratoryId: null })),
   });
 }
 
@@ -72,6 +72,38 @@ export const undoSample = (call: Call, id: string): Promise<LabRequest> =>
     if (before.status !== 'APPROVED') throw refusalOf(before.status);
     if (!before.sampleTakenAt) return before;
     await call.db.run(queries.setSample, { id, at: null, accountId: null });
+    return labRequests.find(call, id);
+  });
+
+const titlesOf = (tests: LabRequest['tests']) => tests.map(({ title }) => title).join(', ');
+
+/** The title of a request is the titles of its tests, unless whoever asked wrote another. */
+function retitled(before: LabRequest, { tests }: LabRequest): string {
+  return before.title === titlesOf(before.tests) ? titlesOf(tests).slice(0, 1000) : before.title;
+}
+
+/**
+ * Says which test of the list one is that was asked for in words: title and parameters are that test's from now on, and a bill
+ * that is written stays as it is. Fails as absent, stale, as incorrect at a test that cannot be asked for, or as a conflict where
+ * it was chosen from the list, is reported, or the request is done.
+ */
+export const mapTest = (
+  call: Call,
+  { id, testId }: { id: string; testId: string },
+  { labTestId, version }: { labTestId: string; version?: number | undefined },
+): Promise<LabRequest> =>
+  change(call, labRequests.kept, { id, version }, async (before) => {
+    const test = before.tests.find((one) => one.id === testId);
+    if (!test) throw absent();
+    if (test.laboratoryId) throw conflict(t.mappedReported());
+    if (before.status === 'COMPLETED' || before.status === 'CANCELLED') throw refusalOf(before.status);
+    if (test.labTestId && test.askedAs === null) throw conflict(t.chosenFromList());
+    const askable = await call.db.all(queries.listAskable, { ids: [labTestId] });
+    if (askable.length === 0) throw incorrect('labRequestRo.labTestId', t.chooseActiveTest());
+    if (test.labTestId === labTestId) return before;
+    await call.db.run(queries.mapTest, { id, testId, labTestId });
+    const after = await labRequests.find(call, id);
+    await call.db.run(queries.requestStatements.rewrite, { id, text: retitled(before, after) });
     return labRequests.find(call, id);
   });
 

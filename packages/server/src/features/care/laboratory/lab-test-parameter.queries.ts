@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
 const parameter = sql`
-  select p.id, p.title, p.lab_test_id as "labTestId", p.unit, p.default_value as "defaultValue", p.version,
+  select p.id, p.title, p.lab_test_id as "labTestId", p.unit, p.default_value as "defaultValue",
+    p.plausible_low as "plausibleLow", p.plausible_high as "plausibleHigh", p.version,
     coalesce((
       select json_agg(json_build_object(
         'sex', r.sex, 'ageFrom', r.age_from, 'ageTo', r.age_to, 'low', r.low, 'high', r.high
@@ -41,12 +42,18 @@ export const insertParameters = statement(
     returning id`,
 );
 
-export const updateParameter = statement(
-  (db, { id, title, unit, defaultValue }: Pick<LabTestParameter, 'id' | 'title' | 'unit' | 'defaultValue'>) =>
-    db
-      .updateTable('lab_test_parameter')
-      .set((set) => ({ title, unit, default_value: defaultValue, version: set('version', '+', 1) }))
-      .where('id', '=', id),
+export const updateParameter = statement((db, given: Omit<LabTestParameter, 'labTestId' | 'ranges' | 'version'>) =>
+  db
+    .updateTable('lab_test_parameter')
+    .set((set) => ({
+      title: given.title,
+      unit: given.unit,
+      default_value: given.defaultValue,
+      plausible_low: given.plausibleLow,
+      plausible_high: given.plausibleHigh,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', given.id),
 );
 
 export const deleteParameter = statement((db, given: { id: string }) =>

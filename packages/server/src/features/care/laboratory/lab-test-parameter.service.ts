@@ -1,15 +1,16 @@
 // Commands of the parameters of lab tests. Adding and ordering lock the test, so that concurrent changes end in one order.
 // Unique names and ranges that do not overlap are constraints of the database.
-import type {
-  LabTestParameter,
-  LabTestParameterInput,
-  NewParameters,
-  ReferenceRange,
+import {
+  type LabTestParameter,
+  type LabTestParameterInput,
+  limitComplaints,
+  type NewParameters,
+  type ReferenceRange,
 } from '@almoner/contract/care/lab-test-parameter';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
-import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
+import { absent, conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { change, type Kept, remove } from '../../../kernel/record.ts';
 import { holdLabTest, labTests } from './lab-test.service.ts';
@@ -37,7 +38,8 @@ export async function addParameters(
     throw incorrect('labTestParameterRo.labTestId', t.chooseTitle());
   }
   const rows = titles.map((title): LabTestParameter => {
-    return { id: newId(), title, labTestId, unit: '', defaultValue: '', ranges: [], version: 1 };
+    const limits = { plausibleLow: null, plausibleHigh: null };
+    return { id: newId(), title, labTestId, unit: '', defaultValue: '', ranges: [], ...limits, version: 1 };
   });
   const ids = rows.map(({ id }) => id);
   const added = await db.all(queries.insertParameters, { labTestId, ids, titles });
@@ -57,8 +59,8 @@ function firstMissing(ids: string[], inserted: { id: string }[]): number {
 }
 
 /**
- * Changes a parameter and replaces its ranges. Fails as absent, as stale, or as a conflict at the name or at a
- * range that overlaps one before it; a parameter never moves to another test.
+ * Changes a parameter and replaces its ranges. Fails as absent, as stale, as incorrect at limits that a range is beyond, or as
+ * a conflict at the name or at a range that overlaps one before it; a parameter never moves to another test.
  */
 export function changeParameter(
   call: Call,
@@ -66,12 +68,30 @@ export function changeParameter(
   input: z.output<typeof LabTestParameterInput>,
 ): Promise<LabTestParameter> {
   const { db } = call;
-  return change(call, kept, { id, version: input.version, permit: (before) => refuseMove(before, input) }, async () => {
-    await db.run(queries.updateParameter, { ...input, id }, { lab_test_parameter_title_taken: () => taken('title') });
-    await db.run(queries.deleteRanges, { parameterId: id });
-    await insertRanges(db, id, input.ranges);
-    return db.one(queries.findParameter, { id });
-  });
+  return change(
+    call,
+    kept,
+    { id, version: input.version, permit: (before) => refuseMove(before, input) },
+    async (before) => {
+      const { title, unit, defaultValue, ranges } = input;
+      const { plausibleLow = before.plausibleLow, plausibleHigh = before.plausibleHigh } = input;
+      const limits = { plausibleLow, plausibleHigh };
+      refuseIncorrect(
+        limitComplaints({ ...limits, ranges }).map(({ path, message }) => ({
+          field: `labTestParameterRo.${path}`,
+          message,
+        })),
+      );
+      await db.run(
+        queries.updateParameter,
+        { id, title, unit, defaultValue, ...limits },
+        { lab_test_parameter_title_taken: () => taken('title') },
+      );
+      await db.run(queries.deleteRanges, { parameterId: id });
+      await insertRanges(db, id, ranges);
+      return db.one(queries.findParameter, { id });
+    },
+  );
 }
 
 function refuseMove(before: LabTestParameter, { labTestId }: { labTestId: string }): void {

@@ -35,7 +35,15 @@ const adult = { sex: 'MALE', ageFrom: 6574, ageTo: null, low: 13.5, high: 17.5 }
 
 test('parameters are added in the order in which they were typed, behind those that are there', async () => {
   const { data } = await add(['  Haemoglobin ', 'PCV'], { title: 'Full Blood Count' });
-  const blank = { labTestId, unit: '', defaultValue: '', ranges: [], version: 1 };
+  const blank = {
+    labTestId,
+    unit: '',
+    defaultValue: '',
+    ranges: [],
+    plausibleLow: null,
+    plausibleHigh: null,
+    version: 1,
+  };
   expect(data[0]).toEqual({ id: expect.any(String), title: 'Haemoglobin', ...blank });
   await add(['WBC']);
   expect(titlesOf(await list())).toEqual(['Haemoglobin', 'PCV', 'WBC']);
@@ -93,6 +101,35 @@ test('a parameter has a unit, a default value and exact ranges', async () => {
   expect(data.ranges).toEqual(ranges);
   expect(await hospital.admin.get(labTestParameter.read, { params: { id } })).toEqual(data);
   expect((await save(id, { ranges: [] })).data.ranges).toEqual([]);
+});
+
+test('a parameter has limits of what is plausible, which stay where they are left out', async () => {
+  const id = await aParameter();
+  const limits = { plausibleLow: 2, plausibleHigh: 26.5 };
+  expect((await save(id, { ranges: [adult], ...limits })).data).toMatchObject(limits);
+  expect((await save(id, { ranges: [adult] })).data).toMatchObject(limits);
+  expect((await save(id, { plausibleLow: null })).data).toMatchObject({ plausibleLow: null, plausibleHigh: 26.5 });
+});
+
+test.for([
+  ['that end before they begin', { plausibleLow: 3, plausibleHigh: 2.9999 }, 'plausibleHigh', /not below/],
+  ['of which the lower is above a normal value', { plausibleLow: 13.6 }, 'ranges.0.low', /within the plausible/],
+  ['of which the upper is below a normal value', { plausibleHigh: 17.4 }, 'ranges.0.high', /within the plausible/],
+] as const)('limits %s are refused at their field, and what was there stays', async ([, given, field, message]) => {
+  const id = await aParameter();
+  const { data: before } = await save(id, { ranges: [adult] });
+  const refused = await save(id, { ranges: [adult], ...given });
+  const at = { field: `labTestParameterRo.${field}`, message: expect.stringMatching(message) };
+  expect([refused.status, refused.data.errors]).toEqual([400, [at]]);
+  expect(await hospital.admin.get(labTestParameter.read, { params: { id } })).toEqual(before);
+});
+
+test('a range is refused at limits that were set before', async () => {
+  const id = await aParameter();
+  await save(id, { plausibleHigh: 17 });
+  expect((await save(id, { ranges: [adult] })).data.errors).toMatchObject([
+    { field: 'labTestParameterRo.ranges.0.high' },
+  ]);
 });
 
 test.for([

@@ -25,8 +25,22 @@ const writer = nameOfAccount('v.created_by');
 const results = sql`coalesce((
   select json_agg(json_build_object('name', e.name, 'value', e.value, 'unit', e.unit,
     'range', case when num_nonnulls(e.low, e.high) > 0 then json_build_object('low', e.low, 'high', e.high) end,
-    'flag', e.flag) order by e.position)
+    'flag', e.flag, 'confirmed', e.confirmed) order by e.position)
   from laboratory_value e where e.tenant_id = v.tenant_id and e.laboratory_version_id = v.id), '[]')`;
+
+// Also where no range applied to whoever it was judged for: one may apply to whom the record says now.
+const hasRanges = sql`(
+  exists (select from laboratory_value e where e.tenant_id = v.tenant_id and e.laboratory_version_id = v.id
+    and num_nonnulls(e.low, e.high) > 0)
+  or exists (select from lab_test_parameter m
+    join lab_reference_range g on g.tenant_id = ${tenant} and g.parameter_id = m.id
+    where m.tenant_id = ${tenant} and m.lab_test_id = l.lab_test_id))`;
+
+const isOutdated = sql`(v.judged_gender, v.judged_born) is distinct from (p.gender, p.date_of_birth)`;
+
+const judging = sql`case when v.judged_gender is not null
+    then json_build_object('gender', v.judged_gender, 'dateOfBirth', v.judged_born) end as "judgedFor",
+  v.judged_gender is not null and ${isOutdated} and ${isLatest} and ${hasRanges} as "correctedSince"`;
 
 const reading = sql`${nameOfAccount('v.read_by')} as "readBy", v.read_at as "readAt",
   v.awaits_reader and v.read_at is null and ${isLatest} as "awaitsReader"`;
@@ -36,7 +50,7 @@ export type ReportRow = Omit<Laboratory, 'result' | 'resultList' | 'versions'>;
 
 const report = sql`
   select ${summary}, l.lab_request_test_id as "labRequestTestId", l.lab_test_id as "labTestId",
-    json_build_object('gender', p.gender, 'dateOfBirth', p.date_of_birth) as patient, ${results} as results,
+    json_build_object('gender', p.gender, 'dateOfBirth', p.date_of_birth) as patient, ${judging}, ${results} as results,
     v.created_at as at, ${writer} as by, v.reason, ${reading}, v.version
   ${from}`;
 
@@ -93,6 +107,9 @@ interface NewVersion {
   reason: string;
   now: string;
   accountId: string;
+  judgedGender: 'MALE' | 'FEMALE';
+  judgedBorn: string;
+  language: string;
 }
 
 export const insertVersion = statement((db, given: NewVersion) =>
@@ -105,6 +122,9 @@ export const insertVersion = statement((db, given: NewVersion) =>
     reason: given.reason,
     created_at: given.now,
     created_by: given.accountId,
+    judged_gender: given.judgedGender,
+    judged_born: given.judgedBorn,
+    language: given.language,
   }),
 );
 
@@ -117,6 +137,7 @@ export interface NewValue {
   low: number | null;
   high: number | null;
   flag: LabFlag | null;
+  confirmed: boolean;
 }
 
 /** Whether that account asked for a report or treats on its ticket. */
@@ -146,10 +167,40 @@ export const listOfTicket = statement(
 /** `results` is a JSON array of `NewValue`. */
 export const insertValues = statement(
   (_, given: { versionId: string; results: string }) => sql`
-    insert into laboratory_value (tenant_id, id, laboratory_version_id, position, name, value, unit, low, high, flag)
-    select ${tenant}, n.id, ${given.versionId}::uuid, n.position, n.name, n.value, n.unit, n.low, n.high, n.flag
+    insert into laboratory_value (tenant_id, id, laboratory_version_id, position, name, value, unit, low, high, flag,
+      confirmed)
+    select ${tenant}, n.id, ${given.versionId}::uuid, n.position, n.name, n.value, n.unit, n.low, n.high, n.flag,
+      n.confirmed
     from json_to_recordset(${given.results}::json) as n (id uuid, position integer, name text, value text, unit text,
-      low bigint, high bigint, flag text)`,
+      low bigint, high bigint, flag text, confirmed boolean)`,
+);
+
+/** In which language the numbers of a version were read; null where that was not kept yet. */
+export const findLanguage = statement(
+  (_, given: { id: string; version: number }) => sql<{ language: string | null }>`
+    select language from laboratory_version
+    where tenant_id = ${tenant} and laboratory_id = ${given.id}::uuid and version = ${given.version}::integer`,
+);
+
+/** The latest reports of patients that ranges judge, and whether they were judged for somebody else than the record says now. */
+export const listJudged = statement(
+  (_, given: { patientIds: string[] }) => sql<{
+    id: string;
+    ticketId: string;
+    code: string;
+    isOutdated: boolean;
+  }>`
+    select l.id, r.ticket_id as "ticketId", r.code, ${isOutdated} as "isOutdated"
+    ${from}
+    where l.tenant_id = ${tenant} and t.patient_id = any(${given.patientIds}::uuid[]) and ${isLatest} and ${hasRanges}
+    order by l.id`,
+);
+
+/** Keeps sex and birth date of the patient of a ticket as they are until the transaction ends. */
+export const holdSubject = statement(
+  (_, given: { ticketId: string }) => sql<{ id: string }>`
+    select p.id from ticket t join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id
+    where t.tenant_id = ${tenant} and t.id = ${given.ticketId}::uuid for share of p`,
 );
 
 /** What decides which reference range applies to the patient of a ticket. */

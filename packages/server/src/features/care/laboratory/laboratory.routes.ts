@@ -35,6 +35,7 @@ export const laboratoryHandlers: Handlers<typeof laboratory> = {
   entry: (call) => service.lookAtEntry(call, call.params.id),
   create: (call) => service.reportTest(call, call.body.laboratoryRo),
   update: (call) => service.correctReport(call, call.params.id, call.body.laboratoryRo),
+  judge: (call) => service.judgeReport(call, call.params.id, call.body.laboratoryRo.version),
   markRead: (call) => service.markReportRead(call, call.params.id, call.params.version),
 };
 

@@ -1,6 +1,6 @@
 // Reports: one per test of a request that is paid for. The request is locked before its reports are read, so that concurrent
 // reports of it wait for each other. Reference range and flag are stored with each version: the setup may change later.
-import { flagOf, rangeFor } from '@almoner/contract/care/lab-flags';
+import { doubtOf, flagOf, rangeFor, type Subject } from '@almoner/contract/care/lab-flags';
 import type { LabRequest } from '@almoner/contract/care/lab-request';
 import { readResult, writeResult, writeResultList } from '@almoner/contract/care/lab-results';
 import type {
@@ -14,8 +14,9 @@ import type {
 } from '@almoner/contract/care/laboratory';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
-import { absent, conflict, incorrect } from '../../../kernel/failure.ts';
+import { absent, conflict, incorrect, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { inWords } from '../../../kernel/language.ts';
 import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { getPatient } from '../../front/patient/patient.service.ts';
 import { lookedAt, refusalOf } from '../order/order.service.ts';
@@ -33,7 +34,8 @@ const meanings: Meanings = { laboratory_of_test: reportedAlready };
 const kept: Kept<Laboratory> = {
   kind: 'laboratory',
   lock: async (call, id) => {
-    const { labRequestId } = await call.db.one(queries.findReport, { id });
+    const { labRequestId, ticketId } = await call.db.one(queries.findReport, { id });
+    await call.db.run(queries.holdSubject, { ticketId });
     await labRequests.lock(call, labRequestId);
     // Only now: a concurrent transaction that the lock waited for may have written a version.
     return getReport(call.db, id, null);
@@ -42,10 +44,11 @@ const kept: Kept<Laboratory> = {
 
 /**
  * Reports a test of a request that is paid for; with its last test reported the request is COMPLETED. Fails as
- * incorrect at a request, ticket, test or date that does not fit, as a conflict where the request is not paid for or
+ * incorrect at a request, ticket, test or date that does not fit and at a result that looks wrong, as a conflict where the request is not paid for or
  * the test is reported already.
  */
 export async function reportTest(call: Call, input: LaboratoryInput): Promise<Laboratory> {
+  await call.db.run(queries.holdSubject, { ticketId: input.ticketId });
   const request = await holdRequest(call, input);
   refuseFuture(call, input);
   const test = testOf(request, input);
@@ -74,11 +77,56 @@ export const correctReport = (call: Call, id: string, input: LaboratoryChange): 
       throw incorrect('laboratoryRo.labRequestTestId', t.staysWithTest());
     }
     if (labTestId !== before.labTestId) throw incorrect('laboratoryRo.labTestId', t.staysWithTest());
-    await writeVersion(call, { ...input, id, version: before.version + 1, labTestId });
+    const next = { id, version: before.version + 1, labTestId, before: before.results };
+    await writeVersion(call, { ...input, ...next });
     const after = await getReport(call.db, id, null);
     await tellAsker(call, after, ['RESULT_CORRECTED']);
+    call.settle('RESULT_TO_JUDGE', id);
     return after;
   });
+
+const isSame = (one: Laboratory['patient'], other: Laboratory['patient']): boolean =>
+  one.gender === other.gender && one.dateOfBirth === other.dateOfBirth;
+
+/**
+ * Writes a new version of a report with the same results, judged by the sex and birth date that the record says now; the one
+ * before it is kept. Fails as absent, stale, or as a conflict where it is judged by these already.
+ */
+export const judgeReport = (call: Call, id: string, version: number | undefined): Promise<Laboratory> =>
+  change(call, kept, { id, version }, async (before) => {
+    if (before.judgedFor && isSame(before.judgedFor, before.patient)) throw conflict(t.judgedAlready());
+    const { title, date, ticketId, labTestId, result } = before;
+    const { language } = await call.db.one(queries.findLanguage, { id, version: before.version });
+    await writeVersion(call, {
+      ...{ id, title, date, ticketId, labTestId, result },
+      version: before.version + 1,
+      reason: inWords(t.judgedAnew(), call.language),
+      before: before.results,
+      isReleased: true,
+      language: language ?? call.language,
+    });
+    const after = await getReport(call.db, id, null);
+    await tellAsker(call, after, ['RESULT_CORRECTED']);
+    call.settle('RESULT_TO_JUDGE', id);
+    return after;
+  });
+
+/**
+ * Tells the laboratory which reports of patients were judged for another sex or birth date than their records say now, and
+ * that the others are right. A report itself never changes by that.
+ */
+export async function noteCorrectedPatients(call: Call, patientIds: string[]): Promise<void> {
+  const judged = await call.db.all(queries.listJudged, { patientIds });
+  const [outdated, right] = [judged.filter((one) => one.isOutdated), judged.filter((one) => !one.isOutdated)];
+  if (right.length > 0)
+    call.settle(
+      'RESULT_TO_JUDGE',
+      right.map(({ id }) => id),
+    );
+  if (outdated.length === 0) return;
+  const about = outdated.map(({ id: recordId, ticketId, code: number }) => ({ recordId, ticketId, number }));
+  call.tell({ kind: 'RESULT_TO_JUDGE', about, anew: false });
+}
 
 /**
  * Notes that the caller has read the latest version of a report; one that somebody has read keeps its first reader. Fails as
@@ -151,16 +199,16 @@ function testOf({ tests }: LabRequest, { labRequestTestId, title }: LaboratoryIn
   return test;
 }
 
+// A test in words has no parameters: those of another test would say what nobody asked for.
 async function labTestOf(db: Database, asked: string | null, { labTestId }: LaboratoryInput): Promise<string | null> {
-  const chosen = labTestId === undefined ? asked : labTestId;
-  if (asked !== null && chosen !== asked) {
-    throw incorrect('laboratoryRo.labTestId', t.reportAsked());
+  if (labTestId !== undefined && labTestId !== asked) {
+    throw incorrect('laboratoryRo.labTestId', asked === null ? t.mapFirst() : t.reportAsked());
   }
-  if (chosen !== null && !(await holdLabTest(db, chosen))) {
-    throw incorrect('laboratoryRo.labTestId', t.chooseLabTest());
-  }
-  return chosen;
+  if (asked !== null) await holdLabTest(db, asked);
+  return asked;
 }
+
+const keyOf = (name: string) => name.trim().toLowerCase();
 
 interface Version {
   id: string;
@@ -171,36 +219,70 @@ interface Version {
   ticketId: string;
   labTestId: string | null;
   result: string;
+  confirmed?: readonly string[] | undefined;
+  /** The results of the version before: what was confirmed there and has not changed stays so. */
+  before?: readonly LabResult[];
+  /** The results stand as they were reported: nothing is asked about. */
+  isReleased?: true;
+  /** In which the numbers were written; that of the caller unless said. */
+  language?: string;
 }
 
-async function writeVersion({ db, caller, now, language }: Call, of: Version): Promise<void> {
+async function writeVersion(call: Call, of: Version): Promise<void> {
+  const { db, caller, now } = call;
   const versionId = newId();
-  const { id: reportId, version, title, date: day, reason } = of;
-  const values = { reportId, version, title, day, reason, now: now.toISOString(), accountId: caller.accountId };
-  await db.run(queries.insertVersion, { ...values, id: versionId });
-  const results = (await measured(db, of, language)).map(({ range, ...result }, index): queries.NewValue => {
+  const { id: reportId, version, title, date: day, reason, ticketId, language = call.language } = of;
+  const subject = await db.one(queries.findSubject, { ticketId });
+  const values = {
+    reportId,
+    version,
+    title,
+    day,
+    reason,
+    now: now.toISOString(),
+    accountId: caller.accountId,
+    language,
+  };
+  const judged = { judgedGender: subject.gender, judgedBorn: subject.dateOfBirth };
+  await db.run(queries.insertVersion, { ...values, ...judged, id: versionId });
+  const results = (await measured(db, of, subject, language)).map(({ range, ...result }, index): queries.NewValue => {
     const { low, high } = range ?? { low: null, high: null };
     return { ...result, low, high, id: newId(), position: index + 1 };
   });
   if (results.length > 0) await db.run(queries.insertValues, { versionId, results: JSON.stringify(results) });
 }
 
-/** The results with unit, range and flag, by the setup and the patient as they are now; numbers as the language writes them. */
+/**
+ * The results with unit, range and flag, by the setup and the patient as they are now; numbers as the language writes them.
+ * Fails as incorrect at values that look wrong and are not confirmed.
+ */
 async function measured(
   db: Database,
-  { labTestId, ticketId, date, result }: Version,
+  { labTestId, date, result, confirmed = [], before = [], isReleased }: Version,
+  subject: Subject,
   language: string,
 ): Promise<LabResult[]> {
-  const subject = await db.one(queries.findSubject, { ticketId });
   const parameters = labTestId ? await listParameters(db, labTestId) : [];
-  const known = new Map(parameters.map((one) => [one.title.toLowerCase(), one]));
-  return (readResult(result) ?? []).map((entry) => {
+  const known = new Map(parameters.map((one) => [keyOf(one.title), one]));
+  const confirmedNames = new Set(confirmed.map(keyOf));
+  const refused: SaidAt[] = [];
+  const results = (readResult(result) ?? []).map((entry): LabResult => {
     const [name, value] = [entry.name.trim(), entry.value.trim()];
-    const parameter = known.get(name.toLowerCase());
+    const parameter = known.get(keyOf(name));
+    const { unit = '' } = parameter ?? {};
     const found = parameter && rangeFor(parameter.ranges, subject, date);
     const range = found ? { low: found.low, high: found.high } : null;
-    return { name, value, unit: parameter?.unit ?? '', range, flag: flagOf(value, range ?? undefined, language) };
+    const doubt = parameter && doubtOf(name, value, parameter, language);
+    const same = before.find((one) => keyOf(one.name) === keyOf(name) && one.value === value);
+    // A comma that stands in the report was a decimal one to whoever wrote it.
+    const isSettled = doubt?.isConfirmable ? same?.confirmed || confirmedNames.has(keyOf(name)) : same !== undefined;
+    if (doubt && !isSettled && !isReleased) refused.push({ field: 'laboratoryRo.result', message: doubt.message });
+    const isConfirmed = Boolean(doubt?.isConfirmable && isSettled);
+    const flag = flagOf(value, range ?? undefined, language, unit);
+    return { name, value, unit, range, flag, confirmed: isConfirmed };
   });
+  refuseIncorrect(refused);
+  return results;
 }
 
 async function getReport(db: Database, id: string, version: number | null): Promise<Laboratory> {

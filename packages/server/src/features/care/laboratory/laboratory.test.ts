@@ -124,8 +124,8 @@ describe('reporting a test', () => {
     const result = 'Parasites::None][Species:: ][Density::';
     const { status, data } = await report(await approved(), { result });
     expect(status).toBe(200);
-    const empty = { value: '', unit: '', range: null, flag: null };
-    const parasites = { name: 'Parasites', value: 'None', unit: '', range: null, flag: null };
+    const empty = { value: '', unit: '', range: null, flag: null, confirmed: false };
+    const parasites = { ...empty, name: 'Parasites', value: 'None' };
     expect(data.results).toEqual([parasites, { ...empty, name: 'Species' }, { ...empty, name: 'Density' }]);
     expect(data.result).toBe('Parasites::None][Species::][Density::');
     const read = await admin().get(laboratory.readVersion, { params: { id: data.id, version: 1 } });
@@ -188,25 +188,27 @@ describe('reporting a test', () => {
 });
 
 describe('flags', () => {
-  const reported = async (patientId: string, value: string, date = '2026-03-02', who = admin()) => {
+  const reporting = async (patientId: string, value: string, given: object = {}, who = admin()) => {
     const ticket = await aTicket(desk.hospital, patientId);
     const asked = await anApprovedLabRequest(desk.hospital, ticket.id, [{ labTestId: bloodCount, title: 'Blood' }]);
-    const { data } = await report(asked, { result: `haemoglobin::${value}][Colour::red`, date }, who);
-    return data.results;
+    return report(asked, { result: `haemoglobin::${value}][Colour::red`, ...given }, who);
   };
+  const reported = async (patientId: string, value: string, date = '2026-03-02', who = admin()) =>
+    (await reporting(patientId, value, { date }, who)).data.results;
 
   test('come from the range of sex and age in days on the day of the report', async () => {
     const baby = await aPatient(desk.hospital, { gender: 'MALE', dateOfBirth: '2026-02-10', dateOfReg: '2026-02-11' });
-    const [young] = await reported(baby.id, '13,9', '2026-03-09');
-    const measured = { name: 'haemoglobin', value: '13,9', unit: 'g/dL' };
+    const [young] = await reported(baby.id, '13.9', '2026-03-09');
+    const measured = { name: 'haemoglobin', value: '13.9', unit: 'g/dL', confirmed: false };
     expect(young).toEqual({ ...measured, range: { low: 14, high: 22 }, flag: 'LOW' });
-    expect((await reported(baby.id, '13,9', '2026-03-10'))[0]).toMatchObject({ range: null, flag: null });
+    expect((await reported(baby.id, '13.9', '2026-03-10'))[0]).toMatchObject({ range: null, flag: null });
     const woman = desk.patient.id;
     expect((await reported(woman, '15.50'))[0].flag).toBe('NORMAL');
     expect((await reported(woman, '15.5000001'))[0].flag).toBe('HIGH');
-    const [words, colour] = await reported(woman, 'clotted');
-    expect(words).toMatchObject({ unit: 'g/dL', flag: null });
-    expect(colour).toEqual({ name: 'Colour', value: 'red', unit: '', range: null, flag: null });
+    const { data } = await reporting(woman, 'clotted', { confirmed: ['Haemoglobin'] });
+    const [words, colour] = data.results;
+    expect(words).toMatchObject({ unit: 'g/dL', flag: null, confirmed: true });
+    expect(colour).toEqual({ name: 'Colour', value: 'red', unit: '', range: null, flag: null, confirmed: false });
   });
 
   test('read the comma of whoever writes the report', async () => {
@@ -215,6 +217,57 @@ describe('flags', () => {
     // A thousand times too high in English.
     expect((await reported(desk.patient.id, '15,250', '2026-03-02', reader))[0].flag).toBe('NORMAL');
     expect((await reported(desk.patient.id, '15,250'))[0].flag).toBe('HIGH');
+  });
+
+  test.for([
+    ['<0.01', 'LOW'],
+    ['>1000', 'HIGH'],
+    ['9.1 g/dL', 'LOW'],
+    ['9.1g/dl', 'LOW'],
+    ['1.23E+02', 'HIGH'],
+    ['>= 60', 'HIGH'],
+    ['<13', null],
+  ] as const)('of %s are told from a bound, an exponent or a value with its unit: %s', async ([value, flag]) => {
+    const [result] = await reported(desk.patient.id, value);
+    expect(result).toMatchObject({ value, flag, confirmed: false });
+  });
+
+  test.for([
+    ['a word', 'abc', 'haemoglobin: This is not a number in g/dL.'],
+    ['another unit', '134 g/L', 'haemoglobin: This is not a number in g/dL.'],
+    ['what is below nothing', '-14', 'haemoglobin: This is less than 0, the lowest plausible value.'],
+  ] as const)('are asked about at %s; confirmed, it is reported as it stands', async ([, value, message]) => {
+    const refused = await reporting(desk.patient.id, value);
+    const at = { field: 'laboratoryRo.result', message: expect.stringContaining(message) };
+    expect([refused.status, refused.data.errors]).toEqual([400, [at]]);
+    const other = await reporting(desk.patient.id, value, { confirmed: ['Colour'] });
+    expect(other.status).toBe(400);
+    const { status, data } = await reporting(desk.patient.id, value, { confirmed: [' HAEMOGLOBIN '] });
+    expect([status, data.results[0].confirmed, data.results[1].confirmed]).toEqual([200, true, false]);
+    expect((await read(data.id)).results).toEqual(data.results);
+  });
+
+  test('take no decimal comma of who writes a point', async () => {
+    const refused = await reporting(desk.patient.id, '13,4', { confirmed: ['haemoglobin'] });
+    const message = 'haemoglobin: Please write the number with a decimal point: 13.4.';
+    expect([refused.status, refused.data.errors]).toEqual([400, [{ field: 'laboratoryRo.result', message }]]);
+  });
+
+  test('of what no living person has are asked about, once: what was confirmed stays so while it is the same', async () => {
+    const labTestId = await aLabTest();
+    const [{ id }] = await admin().get(labTestParameter.listOfTest, { params: { id: labTestId } });
+    const labTestParameterRo = { title: 'Haemoglobin', labTestId, unit: 'g/dL', plausibleLow: 2, plausibleHigh: 26 };
+    await admin().get(labTestParameter.update, { params: { id }, body: { labTestParameterRo } });
+    const asked = await approved({ labTestId, title: 'Blood' });
+    const refused = await report(asked, { result: 'Haemoglobin::112 g/dL' });
+    expect(refused.message).toContain('Haemoglobin: This is not between 2 and 26');
+    const { data } = await report(asked, { result: 'Haemoglobin::112 g/dL', confirmed: ['Haemoglobin'] });
+    expect(data.results[0]).toMatchObject({ value: '112 g/dL', confirmed: true });
+    const again = await correct(data, { title: 'Blood again', result: 'Haemoglobin::112 g/dL' });
+    expect([again.status, again.data.results[0].confirmed]).toEqual([200, true]);
+    expect((await correct(data, { result: 'Haemoglobin::113' })).status).toBe(400);
+    const right = await correct(data, { result: 'Haemoglobin::11.3', confirmed: ['Haemoglobin'] });
+    expect(right.data.results[0]).toMatchObject({ value: '11.3', confirmed: false });
   });
 
   test('stay with a report when the setup changes; a new version has the new ones', async () => {

@@ -4,13 +4,17 @@ import { catalogue } from '@almoner/contract/said';
 export const t = catalogue<{
   billed: [];
   chooseActiveTest: [];
-  chooseLabTest: [];
   chooseRequest: [];
   chooseTestOfRequest: [];
   chooseTicketOfRequest: [];
   chooseTitle: [];
+  chosenFromList: [];
+  judgedAlready: [];
+  judgedAnew: [];
   keptByParameters: [];
   keptByReports: [];
+  mapFirst: [];
+  mappedReported: [];
   notLater: [];
   oneOfTreatment: [];
   orderAgain: [];

@@ -76,7 +76,7 @@ describe('the drug list', () => {
     ['no unit', { unit: '' }, 'unit', 'Please provide a unit, such as tablet.'],
     ['no price', { price: null }, 'price', 'Please provide a price.'],
     ['a price below nothing', { price: -1 }, 'price', 'Please use an amount of at least 0.'],
-    ['half a tablet as reorder level', { reorderLevel: 0.5 }, 'reorderLevel', 'Please provide a whole number.'],
+    ['half a tablet as reorder level', { reorderLevel: 0.5 }, 'reorderLevel', 'Please use a whole number.'],
   ])('refuses %s at its field', async ([, given, field, message]) => {
     const answer = await add(given as object);
     expect([answer.status, answer.data.errors]).toEqual([400, [{ field: `drugRo.${field}`, message }]]);

@@ -49,9 +49,14 @@ test.for([
     'half a day',
     { lines: [line(UNKNOWN, { durationDays: 1.5 })] },
     'lines.0.durationDays',
-    'Please provide a number of days.',
+    'Please use a whole number.',
   ],
-  ['none of a drug', { lines: [line(UNKNOWN, { quantity: 0 })] }, 'lines.0.quantity', 'Please provide a quantity.'],
+  [
+    'none of a drug',
+    { lines: [line(UNKNOWN, { quantity: 0 })] },
+    'lines.0.quantity',
+    'Please provide a quantity of at least 1.',
+  ],
 ])('%s is refused at its field', async ([, given, field, message]) => {
   const answer = await ask(given as object);
   expect([answer.status, answer.data.errors]).toEqual([400, [{ field: `pharmacyRo.${field}`, message }]]);

@@ -4,7 +4,15 @@ import { ageOf } from './summary-page.rules.ts';
 import { t } from './summary-page.words.ts';
 import { fitting, resultsInWords } from './summary-text.rules.ts';
 
-const result = (given: object) => ({ name: 'Hb', value: '9.1', unit: 'g/dL', range: null, flag: null, ...given });
+const result = (given: object) => ({
+  name: 'Hb',
+  value: '9.1',
+  unit: 'g/dL',
+  range: null,
+  flag: null,
+  confirmed: false,
+  ...given,
+});
 const inLanguage = (language: string, ...results: ReturnType<typeof result>[]) =>
   resultsInWords([{ date: '2026-11-20', title: 'Blood', results }], language)[0];
 

@@ -19,8 +19,14 @@ test('a nurse notes vital signs; those of all the tickets of the patient are lis
   const { id: patientId } = await aPatient(desk.hospital);
   const [one, other] = [await aTicket(desk.hospital, patientId), await aTicket(desk.hospital, patientId)];
   server.setNow(new Date('2026-11-20T09:00:00Z'));
-  const noted = await note(one.id, { temperature: 36.6, weight: 70.5, height: 172 });
-  expect(noted.data).toMatchObject({ temperature: 36.6, bmi: 23.8, pulse: null, takenAt: '2026-11-20T09:00:00.000Z' });
+  const noted = await note(one.id, { temperature: 36.6, weight: 70.25, height: 172 });
+  expect(noted.data).toMatchObject({
+    temperature: 36.6,
+    weight: 70.25,
+    bmi: 23.7,
+    pulse: null,
+    takenAt: '2026-11-20T09:00:00.000Z',
+  });
   server.setNow(new Date('2026-11-20T10:00:00Z'));
   await aTreatment(desk.hospital, { ticketId: other.id, vitals: { pulse: 88 } });
   // Somebody else's are not among them.
@@ -49,7 +55,9 @@ test.for([
     'The lower value of the blood pressure is below the upper.',
   ],
   ['half of another', { systolic: 120 }, 'diastolic', 'Please provide both values of the blood pressure.'],
-  ['a temperature of two decimals', { temperature: 37.25 }, 'temperature', 'Please provide the temperature in °C.'],
+  ['a temperature of two decimals', { temperature: 37.25 }, 'temperature', 'Please use at most 1 decimal.'],
+  ['a weight of three decimals', { weight: 3.255 }, 'weight', 'Please use at most two decimals.'],
+  ['a pulse of half a beat', { pulse: 72.5 }, 'pulse', 'Please use a whole number.'],
 ] as const)('%s is refused at its field', async ([, given, field, message]) => {
   const answer = await note(desk.ticket.id, given);
   expect([answer.status, answer.data.errors]).toEqual([400, [{ field: `vitalSignsRo.${field}`, message }]]);

@@ -117,7 +117,13 @@ export const listShort = statement(
 
 export const listLabRequests = statement(
   (_, given: Since) =>
-    sql<WaitingTests>`${waiting(longestTests(given, MOST_OF_STAGE), 'title', sql`r.sample_taken_at as "sampleTakenAt"`)}`,
+    sql<WaitingTests>`${waiting(
+      longestTests(given, MOST_OF_STAGE),
+      'title',
+      sql`r.sample_taken_at as "sampleTakenAt",
+      exists (select from lab_request_test e where e.tenant_id = ${tenant} and e.lab_request_id = r.id
+        and e.lab_test_id is null) as unlisted`,
+    )}`,
 );
 
 export const countLabRequests = statement(

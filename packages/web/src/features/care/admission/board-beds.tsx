@@ -39,8 +39,8 @@ export function BoardBeds({ ward, beds, care, now, steps, drag }: BoardBedsProps
   const open = ward.beds.filter(({ state }) => state !== 'CLOSED').length;
   const due = ward.beds.filter((bed) => hasDue(bed, care, now)).length;
   // Patients first: many empty beds do not stand between them.
-  const free = beds.filter(({ state }) => state === 'FREE');
-  const others = beds.filter(({ state }) => state !== 'FREE');
+  const empty = beds.filter(isEmpty);
+  const others = beds.filter((bed) => !isEmpty(bed));
   const words = [
     t.takenOf({ taken: ward.beds.filter(isTaken).length, open, type: ward.type.name }),
     ...(due > 0 ? [t.withDue({ count: due })] : []),
@@ -56,10 +56,13 @@ export function BoardBeds({ ward, beds, care, now, steps, drag }: BoardBedsProps
           </Link>
         )}
       </header>
-      {[others, free].map(
+      {[others, empty].map(
         (some) =>
           some.length > 0 && (
-            <ul key={some === free ? 'free' : 'others'} className={`board-beds${some === free ? ' board-empty' : ''}`}>
+            <ul
+              key={some === empty ? 'empty' : 'others'}
+              className={`board-beds${some === empty ? ' board-empty' : ''}`}
+            >
               {some.map((bed) => (
                 <BedCard key={bed.id} bed={bed} ward={ward} care={care} now={now} steps={steps} drag={drag} />
               ))}
@@ -69,6 +72,9 @@ export function BoardBeds({ ward, beds, care, now, steps, drag }: BoardBedsProps
     </section>
   );
 }
+
+/** Nobody lies in it, and nothing is to be done. */
+const isEmpty = ({ state }: BoardBed) => state === 'FREE' || state === 'CLOSED';
 
 function BedCard({ bed, ward, care, now, steps, drag }: Omit<BoardBedsProps, 'beds'> & { bed: BoardBed }) {
   const { stay, state } = bed;

@@ -70,11 +70,11 @@ export function CorrectDialog({ stay, bed, onClose }: CorrectDialogProps) {
     >
       <p className="field-wide">{t.correctHint()}</p>
       <DateField name={at.fromDate} label={t.fromDay()} />
-      <TimeField name={at.from} label={t.fromTime()} />
+      <TimeField name={at.from} label={t.fromTime()} on={at.fromDate} />
       {began.until && (
         <>
           <DateField name={at.untilDate} label={t.untilDay()} />
-          <TimeField name={at.until} label={t.untilTime()} />
+          <TimeField name={at.until} label={t.untilTime()} on={at.untilDate} />
         </>
       )}
       <TextAreaField name={at.reason} label={t.correctionReason()} />

@@ -116,6 +116,7 @@ export function OrderDialog({ admissionId, name, prescribed, onClose }: OrderDia
         chosen={prescribed && { value: prescribed.drugId, label: prescribed.name }}
         wide
       />
+      <StillMatching matches={matches} />
       <TextField name={ordered.dose} label={t.dose()} maxLength={100} />
       <SelectField
         name={ordered.route}
@@ -131,7 +132,6 @@ export function OrderDialog({ admissionId, name, prescribed, onClose }: OrderDia
       <WhenFields at={ordered} />
       <DateField name={ordered.lastDay} label={t.lastDay()} optional />
       <TextAreaField name={ordered.note} label={t.note()} optional />
-      <StillMatching matches={matches} />
     </FormDialog>
   );
 }
@@ -265,6 +265,7 @@ export function DoseDialog({ order, which, outcome = 'GIVEN', wrong, onClose }: 
       onClose={onClose}
     >
       {wrong && <p className="field-wide">{entryInWords(wrong, timeZone)}</p>}
+      <AllergyReasons matches={matches} asks={entered.acknowledgements} />
       <RadioField
         name={entered.outcome}
         label={t.outcome()}
@@ -274,7 +275,6 @@ export function DoseDialog({ order, which, outcome = 'GIVEN', wrong, onClose }: 
       <GivenFields />
       <WhenFields at={entered} />
       <WhyField corrects={wrong !== undefined} />
-      <AllergyReasons matches={matches} asks={entered.acknowledgements} />
     </FormDialog>
   );
 }

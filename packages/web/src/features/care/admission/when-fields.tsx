@@ -26,7 +26,7 @@ export function WhenFields({ at }: { at: { date: TextAt; at: TextAt } }) {
   return (
     <>
       <DateField name={at.date} label={t.day()} />
-      <TimeField name={at.at} label={t.time()} />
+      <TimeField name={at.at} label={t.time()} on={at.date} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Titles that were chosen from the setup or typed.
 import { expect, test } from 'vitest';
-import { likelyTest, testsOf, titleOf } from './asked-tests';
+import { isTestOf, likelyTest, testsOf, titleOf } from './asked-tests';
 
 const offered = [{ id: 'a', title: 'Full Blood Count' }];
 
@@ -9,6 +9,10 @@ test('a title of the setup is that test, whatever its capitals; another is asked
     { labTestId: 'a', title: 'Full Blood Count' },
     { labTestId: null, title: 'Zinc' },
   ]);
+});
+
+test('a title is that of a test of the list or of none', () => {
+  expect(['FULL blood count ', 'Full', ''].map((title) => isTestOf(offered, title))).toEqual([true, false, false]);
 });
 
 test('all titles together fit the request', () => {

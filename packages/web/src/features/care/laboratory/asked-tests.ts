@@ -18,6 +18,10 @@ export const testsOf = (
     return known ? { labTestId: known.id, title: known.title } : { labTestId: null, title: title.trim() };
   });
 
+/** Whether a test is called so; no title is none. */
+export const isTestOf = (offered: readonly Pick<LabTest, 'title'>[], title: string): boolean =>
+  offered.some((test) => same(test.title, title));
+
 const LONGEST = 1000;
 
 /** The titles of all of them, as the lists show them. */

@@ -19,6 +19,7 @@ import { patientName } from '../../../records/ticket/ticket-words';
 import { Figures } from '../../../ui/figures';
 import { Form, FormSection } from '../../../ui/form';
 import { useFormControl, useFormExtra, useFormValue } from '../../../ui/form-context';
+import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { Money as Amount } from '../../../ui/money';
 import { MoneyField } from '../../../ui/money-field';
@@ -32,6 +33,8 @@ import { requestsAddress } from './lab-work-address';
 import { t } from './laboratory.words';
 import './lab-work.css';
 import { fieldsOf, within } from '../../../ui/form-path';
+
+const UnlistedBadge = later(() => import('../../../records/laboratory/unlisted').then((part) => part.UnlistedBadge));
 
 const MOST = 100_000_000_000;
 const Charge = z.strictObject({
@@ -163,8 +166,10 @@ function AskedFor({ request }: { request: LabRequest }) {
           {t.test()}
         </span>
         <ul className="lab-asked" aria-labelledby="asked-tests">
-          {request.tests.map(({ id, title }) => (
-            <li key={id}>{title}</li>
+          {request.tests.map(({ id, title, labTestId }) => (
+            <li key={id}>
+              {title} {labTestId === null && <UnlistedBadge />}
+            </li>
           ))}
         </ul>
       </div>

@@ -2,9 +2,10 @@
 
 import { LabRequestInput, labRequest } from '@almoner/contract/care/lab-request';
 import { labTest } from '@almoner/contract/care/lab-test';
+import type { LabTest } from '@almoner/contract/care/lab-test-list';
 import { t as patient } from '@almoner/contract/front/patient.words';
 import { t as ticket } from '@almoner/contract/front/ticket.words';
-import { useId, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useMay } from '../../../kernel/access';
@@ -12,16 +13,20 @@ import { generatedNumber } from '../../../kernel/generated-number';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { t as list } from '../../../records/laboratory/laboratory.words';
+import { rowToUnlist, UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { TicketFields } from '../../../records/ticket/ticket-fields';
 import { Button } from '../../../ui/button';
 import { FieldFrame, type FieldProps, textOf, useField } from '../../../ui/field';
 import { Form } from '../../../ui/form';
+import { useFormControl, useFormValue } from '../../../ui/form-context';
 import { Icon } from '../../../ui/icon';
 import { t as kit } from '../../../ui/kit.words';
+import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { TextField } from '../../../ui/text-field';
 import { neighbour, useRows } from '../../../ui/use-rows';
-import { testsOf, titleOf } from './asked-tests';
+import { isTestOf, testsOf, titleOf } from './asked-tests';
 import { t } from './laboratory.words';
 import './laboratory.css';
 import { fieldsOf } from '../../../ui/form-path';
@@ -32,25 +37,46 @@ const Walk = z.strictObject({
   code,
   patientId: z.uuid(patient.choosePatient()),
   ticketId: z.uuid(ticket.chooseTicket()),
-  tests: z.array(z.strictObject({ title: tests.unwrap().element.shape.title })),
+  tests: z.array(z.strictObject({ title: tests.unwrap().element.shape.title, isUnlisted: z.boolean() })),
 });
 const at = fieldsOf(Walk);
-const blankTest = { title: '' };
+const blankTest = { title: '', isUnlisted: false };
 type Walk = z.input<typeof Walk>;
 
+/** The form for these tests of the list: what is none of them is ordered so deliberately. */
+const walkOf = (isListed: (title: string) => boolean) =>
+  Walk.superRefine((values, { addIssue }) => {
+    for (const [place, { title, isUnlisted }] of values.tests.entries()) {
+      if (isUnlisted || isListed(title) || title.trim() === '') continue;
+      addIssue({ code: 'custom', path: ['tests', place, 'title'], message: list.chooseListed() });
+    }
+  });
+
 export default function LabRequestAddScreen() {
+  const may = useMay()(labTest.list.needs);
+  const offered = useCall(labTest.list, undefined, { enabled: may });
+  return (
+    <Screen title={t.addRequest()} width="form">
+      {may ? <Loaded answer={offered}>{(tests) => <AddForm offered={tests} />}</Loaded> : <AddForm offered={NONE} />}
+    </Screen>
+  );
+}
+
+const NONE: readonly LabTest[] = [];
+
+function AddForm({ offered }: { offered: readonly LabTest[] }) {
   const create = useCommand(labRequest.create);
   const navigate = useNavigate();
   const linkTo = useLinkTo();
-  const may = useMay();
-  const offered = useCall(labTest.list, undefined, { enabled: may(labTest.list.needs) });
-  const active = (offered.data ?? []).filter(({ status }) => status === 1);
+  const active = useMemo(() => offered.filter(({ status }) => status === 1), [offered]);
   const [initial] = useState(() => ({
     code: generatedNumber('LAB_'),
     patientId: null,
     ticketId: null,
     tests: [blankTest],
   }));
+  const isListed = useCallback((title: string) => isTestOf(active, title), [active]);
+  const schema = useMemo(() => walkOf(isListed), [isListed]);
   const back = linkTo('lab-requests') ?? linkTo('requests') ?? '/home';
   const save = (asked: Walk) => {
     const wanted = testsOf(asked.tests, active);
@@ -58,29 +84,43 @@ export default function LabRequestAddScreen() {
     return create.run({ body: { labRequestRo } });
   };
   return (
-    <Screen title={t.addRequest()} width="form">
-      <Form
-        schema={Walk}
-        server="labRequestRo"
-        initial={initial}
-        submit={t.createRequest()}
-        onSubmit={save}
-        onSaved={() => navigate(back)}
-        cancel={back}
-      >
-        <TextField name={at.code} label={t.testId()} readOnly />
-        <TicketFields at={at} />
-        <TestInputs titles={active.map(({ title }) => title)} />
-      </Form>
-    </Screen>
+    <Form
+      schema={schema}
+      server="labRequestRo"
+      initial={initial}
+      submit={t.createRequest()}
+      onSubmit={save}
+      onSaved={() => navigate(back)}
+      cancel={back}
+    >
+      <TextField name={at.code} label={t.testId()} readOnly />
+      <TicketFields at={at} />
+      <TestInputs titles={active.map(({ title }) => title)} isListed={isListed} />
+    </Form>
   );
 }
 
-function TestInputs({ titles }: { titles: readonly string[] }) {
-  const { rows, list, add, remove } = useRows(at.tests);
+interface TestInputsProps {
+  titles: readonly string[];
+  isListed: (title: string) => boolean;
+}
+
+function TestInputs({ titles, isListed }: TestInputsProps) {
+  const { rows, list: inputs, add, remove } = useRows(at.tests);
+  const typed = useFormValue(at.tests).map((row) => ({
+    title: textOf(row.title),
+    isUnlisted: row.isUnlisted === true,
+  }));
+  const form = useFormControl();
+  const unlist = () => {
+    const row = rows[rowToUnlist(typed, isListed)];
+    if (!row) return add({ ...blankTest, isUnlisted: true });
+    form.set(row.at.isUnlisted, true);
+    inputs.current?.querySelector<HTMLInputElement>(`[data-row="${row.id}"] input`)?.focus();
+  };
   const listId = useId();
   return (
-    <div className="name-inputs field-wide" ref={list}>
+    <div className="name-inputs field-wide" ref={inputs}>
       <datalist id={listId}>
         {titles.map((title) => (
           <option key={title} value={title} />
@@ -98,11 +138,13 @@ function TestInputs({ titles }: { titles: readonly string[] }) {
               <Icon name="minus" size={18} />
             </Button>
           )}
+          {typed[place]?.isUnlisted && !isListed(typed[place].title) && <UnlistedBadge />}
         </div>
       ))}
       {rows.length < MOST_TESTS && (
         <p>
-          <Button onClick={() => add(blankTest)}>{t.addAnotherTest()}</Button>
+          <Button onClick={() => add(blankTest)}>{t.addAnotherTest()}</Button>{' '}
+          <Button onClick={unlist}>{list.orderUnlisted()}</Button>
         </p>
       )}
     </div>

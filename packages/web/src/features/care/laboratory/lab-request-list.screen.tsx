@@ -1,12 +1,13 @@
 // Laboratory requests, newest first, with what can be done next.
 
-import { type LabRequest, labRequest } from '@almoner/contract/care/lab-request';
+import { hasUnlisted, type LabRequest, labRequest } from '@almoner/contract/care/lab-request';
 import { laboratory } from '@almoner/contract/care/laboratory';
 import { billing } from '@almoner/contract/money/billing';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
 import { useCommand } from '../../../kernel/use-command';
 import { useList } from '../../../kernel/use-list';
+import { t as lab } from '../../../records/laboratory/laboratory.words';
 import { labLooks } from '../../../records/request/request-looks';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { LinkButton } from '../../../ui/button';
@@ -31,7 +32,7 @@ const paidOf = ({ billing: bill }: LabRequest) => bill && (bill.payment?.amountP
 
 const columns: Column<LabRequest>[] = [
   col.code('code', t.testId, ({ code }) => code),
-  col.text('title', t.title, ({ title }) => title),
+  col.text('title', t.title, (row) => (hasUnlisted(row) ? `${row.title} · ${lab.unlisted()}` : row.title)),
   col.name('patient', t.patient, patientName),
   col.day('date', t.date, ({ date }) => date, { priority: 4 }),
   col.money('amount', t.amount, ({ billing: bill }) => bill?.total, { priority: 4 }),

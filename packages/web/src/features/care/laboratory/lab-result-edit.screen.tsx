@@ -16,7 +16,7 @@ import { TextAreaField, TextField } from '../../../ui/text-field';
 import { LabRequestHeader } from './lab-request-header';
 import { resultAddress } from './lab-work-address';
 import { t } from './laboratory.words';
-import { ResultFields, ResultRows, resultRows } from './result-fields';
+import { confirmedOf, ResultFields, ResultRows, resultRows } from './result-fields';
 import './lab-work.css';
 import { fieldsOf } from '../../../ui/form-path';
 
@@ -62,12 +62,16 @@ function CorrectionForm({ report, parameters, reload }: CorrectionFormProps) {
   const initial = {
     date: report.date,
     title: report.title,
-    results: resultRows(report.results.map(({ name, value }) => ({ name, value }))),
+    results: resultRows(report.results),
     reason: '',
     version: report.version,
   };
   const save = ({ results, ...values }: Held<z.input<typeof Correction>>) => {
-    const wire = { result: writeResult(results), resultList: writeResultList(results) };
+    const wire = {
+      result: writeResult(results),
+      resultList: writeResultList(results),
+      confirmed: confirmedOf(results),
+    };
     const laboratoryRo = { ...values, ...wire, ticketId, labRequestId, labRequestTestId };
     return update.run({ params: { id }, body: { laboratoryRo } });
   };

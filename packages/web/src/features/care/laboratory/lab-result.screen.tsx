@@ -9,7 +9,10 @@ import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
 import { boundsInWords } from '../../../records/laboratory/bounds';
+import { ageInWords } from '../../../records/person/age';
+import { genderWords } from '../../../records/person/gender';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import type { Fact } from '../../../ui/facts';
@@ -79,13 +82,12 @@ function Result({ report }: { report: Laboratory }) {
   const { labRequest, ticket, status, date, patient, version, versions } = report;
   const written = session ? t.written({ when: formatInstant(report.at, session), by: report.by }) : report.by;
   const latest = versions[0];
-  const abnormal = report.results.filter(({ flag }) => flag === 'LOW' || flag === 'HIGH').length;
   return (
     <>
       <LabRequestHeader
         request={{ code: labRequest.code, ticket, status, date }}
         patient={patient}
-        facts={[{ label: t.reported(), value: written }, ...readFact(report, session)]}
+        facts={[{ label: t.reported(), value: written }, ...judgedFact(report), ...readFact(report, session)]}
       />
       {latest && latest.version !== version && (
         <p className="lab-note" role="note">
@@ -95,9 +97,10 @@ function Result({ report }: { report: Laboratory }) {
           />
         </p>
       )}
+      {(report.correctedSince || isUnknown(report)) && <ToJudge report={report} />}
       <Card title={t.results()}>
         <ResultTable report={report} />
-        <p className="soft">{t.outOfRange({ count: abnormal })}</p>
+        <Judged results={report.results} />
       </Card>
       {report.reason && (
         <Card title={t.corrected()}>
@@ -105,6 +108,60 @@ function Result({ report }: { report: Laboratory }) {
         </Card>
       )}
       {versions.length > 1 && <Versions report={report} />}
+    </>
+  );
+}
+
+const personInWords = ({ gender, dateOfBirth }: Laboratory['patient'], day: string): string =>
+  t.judgedPerson({ sex: genderWords[gender](), age: ageInWords(dateOfBirth, day) });
+
+/** Reported before it was kept for whom, and ranges were chosen. */
+const isUnknown = ({ judgedFor, results, version, versions }: Laboratory): boolean =>
+  !judgedFor && version === versions[0]?.version && results.some(({ range }) => range);
+
+/** For whom the ranges were chosen; nothing where none was. */
+function judgedFact({ judgedFor, results, date }: Laboratory): Fact[] {
+  if (!judgedFor) return results.some(({ range }) => range) ? [{ label: t.judgedFor(), value: t.notKept() }] : [];
+  return [{ label: t.judgedFor(), value: personInWords(judgedFor, date) }];
+}
+
+/** A report that is released never changes by itself: who reports presses for a new version. */
+function ToJudge({ report: { id, judgedFor, patient, date } }: { report: Laboratory }) {
+  const { run, pending, problem } = useCommand(laboratory.judge);
+  const may = useMay()(laboratory.judge.needs);
+  const judge = () => void run({ params: { id }, body: { laboratoryRo: {} } }).catch(() => undefined);
+  return (
+    <>
+      {problem && <ProblemNotice problem={problem} safe={kit.nothingChanged()} />}
+      {judgedFor ? (
+        <p className="lab-note" role="alert">
+          {t.correctedSince({ judged: personInWords(judgedFor, date), now: personInWords(patient, date) })}
+        </p>
+      ) : (
+        <p className="lab-note" role="note">
+          {t.judgedForUnknown()}
+        </p>
+      )}
+      {may && (
+        <p>
+          <Button onClick={judge} busy={pending}>
+            {t.judgeAnew()}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How many values are outside of their range, and how many cannot be told to be; without any flag there is nothing to say. */
+function Judged({ results }: Pick<Laboratory, 'results'>) {
+  const abnormal = results.filter(({ flag }) => flag === 'LOW' || flag === 'HIGH').length;
+  const open = results.filter(({ value, range, flag }) => value !== '' && range && !flag).length;
+  const isJudged = results.some(({ flag }) => flag);
+  return (
+    <>
+      {isJudged && (abnormal > 0 || open === 0) && <p className="soft">{t.outOfRange({ count: abnormal })}</p>}
+      {open > 0 && <p className="soft">{t.notCompared({ count: open })}</p>}
     </>
   );
 }
@@ -132,10 +189,13 @@ function ResultTable({ report: { results, title } }: { report: Laboratory }) {
         </tr>
       </thead>
       <tbody>
-        {results.map(({ name, value, unit, range, flag }) => (
+        {results.map(({ name, value, unit, range, flag, confirmed }) => (
           <tr key={name} data-flag={flag ?? undefined}>
             <th scope="row">{name}</th>
-            <td className={value ? 'lab-value' : 'soft'}>{value || inWords(NOT_DONE)}</td>
+            <td className={value ? 'lab-value' : 'soft'}>
+              {value || inWords(NOT_DONE)}
+              {confirmed && <span className="soft"> {t.confirmedValue()}</span>}
+            </td>
             <td>{unit}</td>
             <td>{range ? boundsInWords(range.low, range.high) : '--'}</td>
             <td>{flag ? <FlagBadge flag={flag} /> : '--'}</td>

@@ -37,6 +37,11 @@ export const t = catalogue<{
   parameterNumber: [{ place: string | number }];
   parametersHint: [];
   parametersOf: [{ title: string | number }];
+  plausible: [];
+  plausibleHigh: [];
+  plausibleHint: [];
+  plausibleIs: [{ bounds: string | number }];
+  plausibleLow: [];
   price: [];
   priceHint: [];
   rangeNumber: [{ place: string | number }];

@@ -7,6 +7,7 @@ import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Form, FormSection } from '../../../ui/form';
 import { Loaded } from '../../../ui/loaded';
+import { NumberField } from '../../../ui/number-field';
 import { Screen } from '../../../ui/screen';
 import { TextField } from '../../../ui/text-field';
 import { reportAddress } from './laboratory-address';
@@ -48,6 +49,8 @@ function EditForm({ row, reload }: { row: LabTestParameter; reload: () => void }
       <TextField name={at.title} label={t.name()} wide />
       <TextField name={at.unit} label={t.unit()} hint={t.unitHint()} optional />
       <TextField name={at.defaultValue} label={t.defaultValue()} hint={t.defaultValueHint()} optional />
+      <NumberField name={at.plausibleLow} label={t.plausibleLow()} hint={t.plausibleHint()} fraction optional />
+      <NumberField name={at.plausibleHigh} label={t.plausibleHigh()} fraction optional />
       <FormSection title={t.ranges()}>
         <RangeFields />
       </FormSection>

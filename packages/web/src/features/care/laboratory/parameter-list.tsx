@@ -13,7 +13,7 @@ import { RowActions } from '../../../ui/row-actions';
 import { TableExport } from '../../../ui/table-export-menu';
 import { editParameterAddress } from './laboratory-address';
 import { t } from './laboratory-setup.words';
-import { rangeInWords } from './range-words';
+import { plausibleInWords, rangeInWords } from './range-words';
 import { useOrder } from './use-order';
 
 const columns = [
@@ -24,6 +24,7 @@ const columns = [
     header: t.ranges,
     text: ({ ranges, unit }: LabTestParameter) => ranges.map((range) => rangeInWords(range, unit)).join('; '),
   },
+  { header: t.plausible, text: plausibleInWords },
 ];
 
 interface ParameterListProps {
@@ -127,12 +128,15 @@ function Handle({ id, onDrag }: { id: string; onDrag: (id: string | undefined) =
   );
 }
 
-function Words({ row: { title, unit, defaultValue, ranges } }: { row: LabTestParameter }) {
+function Words({ row }: { row: LabTestParameter }) {
+  const { title, unit, defaultValue, ranges } = row;
+  const plausible = plausibleInWords(row);
   return (
     <div className="parameter-words">
       <strong>{title}</strong>
       {unit && <span className="soft">{unit}</span>}
       {defaultValue && <span className="soft">{t.defaultIs({ value: defaultValue })}</span>}
+      {plausible && <span className="soft">{t.plausibleIs({ bounds: plausible })}</span>}
       {ranges.length > 0 && (
         <ul className="parameter-ranges">
           {ranges.map((range) => (

@@ -13,6 +13,8 @@ const row: LabTestParameter = {
   unit: 'g/dL',
   defaultValue: '',
   ranges: [newborn, male],
+  plausibleLow: null,
+  plausibleHigh: 250_000,
   version: 3,
 };
 
@@ -20,6 +22,7 @@ test('a parameter goes through its form unchanged', () => {
   const values = valuesOf({ ...row, id: crypto.randomUUID(), labTestId: crypto.randomUUID() });
   const input = inputOf({ ...values, version: versionHeld(row) }, 't');
   expect(input).toMatchObject({ title: 'Haemoglobin', unit: 'g/dL', version: 3, labTestId: 't' });
+  expect(input).toMatchObject({ plausibleLow: null, plausibleHigh: 25 });
   expect(input.ranges).toEqual([
     { ...newborn, high: -0.1 },
     { ...male, low: 13.5, high: 17.5 },
@@ -31,6 +34,16 @@ test('what was typed as no number is said at its field', () => {
   const typed = { ...values, ranges: [values.ranges[0], { ...values.ranges[1], from: 'ten' }] };
   const paths = ParameterForm.safeParse(typed).error?.issues.map(({ path }) => path.join('.'));
   expect(paths).toEqual(['ranges.1.from']);
+});
+
+test('what is normal is within what is plausible', () => {
+  const values = valuesOf({ ...row, id: crypto.randomUUID(), labTestId: crypto.randomUUID() });
+  const pathsOf = (given: object) =>
+    ParameterForm.safeParse({ ...values, ...given }).error?.issues.map(({ path }) => path.join('.'));
+  expect(pathsOf({})).toBeUndefined();
+  expect(pathsOf({ plausibleHigh: 17 })).toEqual(['ranges.1.high']);
+  expect(pathsOf({ plausibleLow: 0 })).toEqual(['ranges.0.high']);
+  expect(pathsOf({ plausibleLow: 26 })).toEqual(['plausibleHigh']);
 });
 
 test('what the server says of a range is said at its field in the form', () => {

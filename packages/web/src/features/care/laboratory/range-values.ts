@@ -1,6 +1,11 @@
 // A parameter as its form holds it: the ages of each range as a number and a unit.
 
-import { LabTestParameter, LabTestParameterInput, ReferenceRange } from '@almoner/contract/care/lab-test-parameter';
+import {
+  LabTestParameter,
+  LabTestParameterInput,
+  limitComplaints,
+  ReferenceRange,
+} from '@almoner/contract/care/lab-test-parameter';
 import { t as parameter } from '@almoner/contract/care/lab-test-parameter.words';
 import { z } from 'zod';
 import type { Held } from '../../../kernel/held';
@@ -9,19 +14,31 @@ import { ageOf, ageUnits, daysOf } from './age-units';
 import { t } from './laboratory-setup.words';
 
 const { title, unit, defaultValue, version } = LabTestParameterInput.shape;
+const { plausibleLow, plausibleHigh } = LabTestParameter.shape;
 const { sex, low, high } = ReferenceRange.shape;
 const Age = z.int(parameter.provideAge()).min(0, parameter.provideAge()).nullable();
 const Unit = z.enum(ageUnits, { error: () => t.chooseUnit() });
 
 const RangeForm = z.strictObject({ sex, from: Age, fromUnit: Unit, to: Age, toUnit: Unit, low, high });
-export const ParameterForm = z.strictObject({
+const Parameter = z.strictObject({
   title,
   unit,
   defaultValue,
   version,
   ranges: z.array(RangeForm),
+  plausibleLow,
+  plausibleHigh,
 });
-export const at = fieldsOf(ParameterForm);
+export const ParameterForm = Parameter.superRefine((values, { addIssue }) => {
+  for (const { path, message } of limitComplaints(values)) {
+    addIssue({
+      code: 'custom',
+      path: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+      message,
+    });
+  }
+});
+export const at = fieldsOf(Parameter);
 export type ParameterValues = z.input<typeof ParameterForm>;
 type RangeValues = z.input<typeof RangeForm>;
 export type RangeRow = InForm<RangeValues>;

@@ -1,6 +1,6 @@
 // Reference range in a line: `Male, 18 years and over: 13.5 to 17.5 g/dL`.
 
-import type { ReferenceRange } from '@almoner/contract/care/lab-test-parameter';
+import type { LabTestParameter, ReferenceRange } from '@almoner/contract/care/lab-test-parameter';
 import { boundsInWords } from '../../../records/laboratory/bounds';
 import { genderWords } from '../../../records/person/gender';
 import { ageInWords } from './age-units';
@@ -11,6 +11,13 @@ export const sexWords = { ANY: t.anySex, ...genderWords } as const;
 export function rangeInWords({ sex, ageFrom, ageTo, low, high }: ReferenceRange, unit: string): string {
   const bounds = boundsInWords(low, high);
   return t.range({ sex: sexWords[sex](), ages: ages(ageFrom, ageTo), bounds: unit ? `${bounds} ${unit}` : bounds });
+}
+
+/** Between which limits a value is plausible; empty without any. */
+export function plausibleInWords({ plausibleLow, plausibleHigh, unit }: LabTestParameter): string {
+  if (plausibleLow === null && plausibleHigh === null) return '';
+  const bounds = boundsInWords(plausibleLow, plausibleHigh);
+  return unit ? `${bounds} ${unit}` : bounds;
 }
 
 function ages(from: number, to: number | null): string {

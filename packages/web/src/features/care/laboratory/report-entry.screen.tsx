@@ -12,6 +12,7 @@ import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
+import { UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { Button, LinkButton } from '../../../ui/button';
 import { t as kit } from '../../../ui/kit.words';
@@ -25,6 +26,7 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { LabRequestHeader } from './lab-request-header';
 import { entryAddress, resultAddress } from './lab-work-address';
 import { t } from './laboratory.words';
+import { MapTest } from './map-test';
 import { sampleFact, useSample } from './sample';
 import './lab-work.css';
 
@@ -68,6 +70,11 @@ export default function ReportEntryScreen() {
   );
 }
 
+function asideOf({ laboratoryId, labTestId }: Test) {
+  if (laboratoryId) return <StatusBadge word={t.reported()} shape="done" tone="green" />;
+  return labTestId === null && <UnlistedBadge />;
+}
+
 interface EntryProps {
   request: LabRequest;
   patient: Laboratory['patient'];
@@ -84,7 +91,7 @@ function Entry({ request, patient, offered }: EntryProps) {
     label: test.title,
     to: entryAddress(request.id, test.id),
     current: test === chosen,
-    aside: test.laboratoryId && <StatusBadge word={t.reported()} shape="done" tone="green" />,
+    aside: asideOf(test),
   }));
   return (
     <SidePanel label={t.labTests()} entries={entries}>
@@ -111,11 +118,17 @@ function Chosen({ test, ...of }: EntryProps & { test: Test }) {
             />
           </p>
         )}
-        <ReportForm test={test} {...of} />
+        {!test.laboratoryId && <MapTest test={test} request={of.request} offered={of.offered} />}
+        <ReportForm test={test} request={of.request} patient={of.patient} />
       </>
     );
   }
-  return <NotToWrite test={test} request={of.request} />;
+  return (
+    <>
+      {!test.laboratoryId && <MapTest test={test} request={of.request} offered={of.offered} />}
+      <NotToWrite test={test} request={of.request} />
+    </>
+  );
 }
 
 function NotToWrite({ test, request }: { test: Test; request: LabRequest }) {

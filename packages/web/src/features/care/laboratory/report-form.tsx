@@ -2,10 +2,8 @@
 
 import type { LabRequest } from '@almoner/contract/care/lab-request';
 import { writeResult, writeResultList } from '@almoner/contract/care/lab-results';
-import type { LabTest } from '@almoner/contract/care/lab-test-list';
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { type Laboratory, LaboratoryInput, laboratory } from '@almoner/contract/care/laboratory';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { today } from '../../../kernel/format';
@@ -17,10 +15,9 @@ import { Form } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { Loaded } from '../../../ui/loaded';
 import { TextField } from '../../../ui/text-field';
-import { likelyTest } from './asked-tests';
 import { entryAddress, resultAddress } from './lab-work-address';
 import { t } from './laboratory.words';
-import { ResultFields, ResultRows, resultRows } from './result-fields';
+import { confirmedOf, inWordsOnly, ResultFields, ResultRows, resultRows } from './result-fields';
 
 const { date, title } = LaboratoryInput.shape;
 const Report = z.strictObject({ date, title, results: ResultRows });
@@ -30,68 +27,36 @@ interface ReportFormProps {
   test: LabRequest['tests'][number];
   request: LabRequest;
   patient: Laboratory['patient'];
-  offered: readonly LabTest[];
 }
 
-/** A test that was asked for in words takes the parameters of one that is set up, if there is one like it. */
-export function ReportForm({ offered, ...of }: ReportFormProps) {
-  const { test } = of;
-  const [picked, setPicked] = useState(() => likelyTest(test, offered)?.id ?? null);
-  const labTestId = test.labTestId ?? picked;
+/** A test that was asked for in words has no parameters until the laboratory says which of its tests it is. */
+export function ReportForm(of: ReportFormProps) {
+  const { labTestId } = of.test;
   const known = useCall(labTestParameter.listOfTest, { id: labTestId ?? '' }, { enabled: labTestId !== null });
   return (
     <section className="lab-panel" aria-labelledby="test-parameters">
       <h2 id="test-parameters">{t.testParameters()}</h2>
-      {test.labTestId === null && <ParametersOf offered={offered} picked={picked} onPick={setPicked} />}
       {labTestId === null ? (
-        <ParametersForm key="words" {...of} labTestId={null} parameters={[]} />
+        <ParametersForm key="words" {...of} parameters={[]} />
       ) : (
         <Loaded answer={known} fresh>
-          {(parameters) => <ParametersForm key={labTestId} {...of} labTestId={labTestId} parameters={parameters} />}
+          {(parameters) => <ParametersForm key={labTestId} {...of} parameters={parameters} />}
         </Loaded>
       )}
     </section>
   );
 }
 
-interface ParametersOfProps {
-  offered: readonly LabTest[];
-  picked: string | null;
-  onPick: (labTestId: string | null) => void;
-}
-
-function ParametersOf({ offered, picked, onPick }: ParametersOfProps) {
-  return (
-    <div className="field">
-      <label htmlFor="parameters-of">{t.parametersOf()}</label>
-      <select
-        id="parameters-of"
-        className="input select"
-        value={picked ?? ''}
-        onChange={(event) => onPick(event.target.value || null)}
-      >
-        <option value="">{t.noLabTest()}</option>
-        {offered.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.title}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-interface ParametersFormProps extends Omit<ReportFormProps, 'offered'> {
-  labTestId: string | null;
+interface ParametersFormProps extends ReportFormProps {
   parameters: readonly LabTestParameter[];
 }
 
-function ParametersForm({ test, request, patient, labTestId, parameters }: ParametersFormProps) {
+function ParametersForm({ test, request, patient, parameters }: ParametersFormProps) {
+  const { labTestId } = test;
   const create = useCommand(laboratory.create);
   const navigate = useNavigate();
   const session = useSession();
-  const inWords = { title: t.resultInWords(), unit: '', ranges: [], defaultValue: '' };
-  const measured = parameters.length > 0 ? parameters : [inWords];
+  const measured = parameters.length > 0 ? parameters : [inWordsOnly(t.resultInWords())];
   // Empty, whatever is usual: nobody has looked yet.
   const rows = resultRows(measured.map(({ title: name }) => ({ name, value: '' })));
   const initial = { date: session ? today(session) : '', title: test.title, results: rows };
@@ -102,6 +67,7 @@ function ParametersForm({ test, request, patient, labTestId, parameters }: Param
       ...of,
       result: writeResult(results),
       resultList: writeResultList(results),
+      confirmed: confirmedOf(results),
     };
     return create.run({ body: { laboratoryRo } });
   };

@@ -1,34 +1,60 @@
 // One input per parameter: its unit and what is normal beside it, and where the value stands while it is typed.
 
-import { flagOf, rangeFor } from '@almoner/contract/care/lab-flags';
+import { doubtOf, flagOf, rangeFor } from '@almoner/contract/care/lab-flags';
 import type { LabTestParameter } from '@almoner/contract/care/lab-test-parameter';
-import { type Laboratory, NO_VALUE, resultName, resultValue } from '@almoner/contract/care/laboratory';
+import { type Laboratory, type LabResult, NO_VALUE, ResultName, resultValue } from '@almoner/contract/care/laboratory';
 import { Day } from '@almoner/contract/wire';
 import { type KeyboardEvent, useRef } from 'react';
 import { z } from 'zod';
-import { languageOfNumbers } from '../../../kernel/i18n';
+import { inWords, languageOfNumbers } from '../../../kernel/i18n';
 import { boundsInWords } from '../../../records/laboratory/bounds';
 import { Button } from '../../../ui/button';
 import { FieldFrame, textOf, useField } from '../../../ui/field';
-import { useFormValue } from '../../../ui/form-context';
+import { useFormControl, useFormValue } from '../../../ui/form-context';
 import { fieldsOf, type InForm } from '../../../ui/form-path';
 import { identified } from '../../../ui/row-ids';
 import { type FormRow, useRows } from '../../../ui/use-rows';
 import { FlagBadge } from './flag-badge';
 import { t } from './laboratory.words';
 
-const Result = z.strictObject({ name: resultName, value: resultValue });
+/** `confirmed` is the value as it was when somebody confirmed it: it holds for no other. */
+const Result = z.strictObject({ name: ResultName, value: resultValue, confirmed: z.string() });
 export const ResultRows = z.array(Result).superRefine((rows, { addIssue }) => {
   if (rows.length === 0 || rows.some(({ value }) => value.trim() !== '')) return;
   addIssue({ code: 'custom', path: [0, 'value'], message: NO_VALUE });
 });
 export const at = fieldsOf(z.strictObject({ date: Day, results: ResultRows }));
 
+type Row = Pick<LabResult, 'name' | 'value'> & Partial<Pick<LabResult, 'confirmed'>>;
+
 /** Rows that are told apart by what was measured. */
-export const resultRows = (results: readonly z.input<typeof Result>[]) => identified(results, ({ name }) => name);
+export const resultRows = (results: readonly Row[]) =>
+  identified(
+    results.map(({ name, value, confirmed }) => ({ name, value, confirmed: confirmed ? value : '' })),
+    ({ name }) => name,
+  );
+
+/** The names of the results that were confirmed as they stand, as the call takes them. */
+export const confirmedOf = (rows: readonly z.input<typeof Result>[]) =>
+  rows.filter(({ value, confirmed }) => isConfirmed(value, confirmed)).map(({ name }) => name);
+
+const isConfirmed = (value: string, confirmed: string) => confirmed !== '' && confirmed === value;
 
 /** A parameter of the setup, or a result that has none. */
-export type Measured = Pick<LabTestParameter, 'title' | 'unit' | 'ranges' | 'defaultValue'>;
+export type Measured = Pick<
+  LabTestParameter,
+  'title' | 'unit' | 'ranges' | 'defaultValue' | 'plausibleLow' | 'plausibleHigh'
+>;
+
+/** A result in words, which nothing is set up for. */
+export const inWordsOnly = (title: string): Measured => ({
+  title,
+  unit: '',
+  ranges: [],
+  defaultValue: '',
+  plausibleLow: null,
+  plausibleHigh: null,
+});
 
 interface ResultFieldsProps {
   parameters: readonly Measured[];
@@ -68,14 +94,23 @@ interface ResultFieldProps extends ResultFieldsProps {
 function ResultField({ result, parameters, patient, date }: ResultFieldProps) {
   const name = textOf(useFormValue(result.name));
   const parameter = parameters.find(({ title }) => title.toLowerCase() === name.toLowerCase());
-  const { unit, ranges, defaultValue: usual } = parameter ?? { unit: '', ranges: [], defaultValue: '' };
+  const measured = parameter ?? inWordsOnly(name);
+  const { unit, ranges, defaultValue: usual } = measured;
   const input = useRef<HTMLInputElement>(null);
   const range = rangeFor(ranges, patient, date);
   const bounds = range && boundsInWords(range.low, range.high);
   const normal = bounds && t.normalIs({ range: unit ? `${bounds} ${unit}` : bounds });
   const field = { name: result.value, label: name, ...(normal ? { hint: normal } : {}) };
-  const { control, value, set, message } = useField(field);
-  const text = textOf(value);
+  const form = useFormControl();
+  const text = textOf(useFormValue(result.value));
+  const confirmed = isConfirmed(text, textOf(useFormValue(result.confirmed)));
+  const doubt = doubtOf(name, text, measured, languageOfNumbers());
+  const isAsked = doubt?.isConfirmable ?? false;
+  const { control, set, message } = useField(
+    field,
+    undefined,
+    doubt && !(isAsked && confirmed) ? inWords(doubt.message) : undefined,
+  );
   const offers = usual !== '' && text === '';
   const accept = () => {
     set(usual);
@@ -104,9 +139,19 @@ function ResultField({ result, parameters, patient, date }: ResultFieldProps) {
         )}
         {unit && <span className="result-unit">{unit}</span>}
         <span role="status" className="result-flag">
-          <FlagBadge flag={flagOf(text, range, languageOfNumbers())} />
+          <FlagBadge flag={flagOf(text, range, languageOfNumbers(), unit)} />
         </span>
       </div>
+      {isAsked && (
+        <label className="radio">
+          <input
+            type="checkbox"
+            checked={confirmed}
+            onChange={(event) => form.set(result.confirmed, event.target.checked ? text : '')}
+          />
+          {t.confirmResult({ name })}
+        </label>
+      )}
     </FieldFrame>
   );
 }

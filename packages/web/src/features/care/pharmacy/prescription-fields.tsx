@@ -1,6 +1,7 @@
 // The prescription of a walk-in: drug by drug, and in words.
 
 import type { DrugName } from '@almoner/contract/care/drug-name';
+import type { ReactNode } from 'react';
 import { drugOptions, PrescriptionLines } from '../../../records/prescription/prescription-lines';
 import { useFormState } from '../../../ui/form-context';
 import { optionsFrom } from '../../../ui/options';
@@ -9,11 +10,23 @@ import { TextAreaField } from '../../../ui/text-field';
 import { t } from './pharmacy.words';
 import { at } from './request-values';
 
-export function PrescriptionFields({ drugs }: { drugs: Answered<readonly DrugName[]> }) {
+interface PrescriptionFieldsProps {
+  drugs: Answered<readonly DrugName[]>;
+  /** What the server found of a drug, or (null) of words of the text. */
+  warning: (drugId: string | null) => ReactNode;
+}
+
+export function PrescriptionFields({ drugs, warning }: PrescriptionFieldsProps) {
   const hasLines = useFormState((form) => (form.valueOf(at.lines)?.length ?? 0) > 0);
   return (
     <>
-      <PrescriptionLines at={at.lines} drugs={drugs.data ?? []} options={optionsFrom(drugs, drugOptions)} />
+      <PrescriptionLines
+        at={at.lines}
+        drugs={drugs.data ?? []}
+        options={optionsFrom(drugs, drugOptions)}
+        warning={warning}
+      />
+      {warning(null)}
       <TextAreaField
         name={at.prescription}
         label={t.description()}

@@ -49,8 +49,10 @@ export default function RequestAddScreen() {
       >
         <TicketFields at={at} />
         <FormSection title={t.prescription()}>
-          <PrescriptionFields drugs={drugs} />
-          <StillMatching matches={matches} />
+          <PrescriptionFields
+            drugs={drugs}
+            warning={(drugId) => <StillMatching matches={matches.filter((match) => match.drugId === drugId)} />}
+          />
         </FormSection>
       </Form>
     </Screen>

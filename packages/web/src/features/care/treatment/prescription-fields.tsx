@@ -1,7 +1,8 @@
 // The prescription: drug by drug, in words, and the warning where it names what the patient is allergic to.
+import type { Match } from '../../../records/allergy/allergy-answers';
 import { AllergyReasons } from '../../../records/allergy/allergy-reasons';
 import { drugOptions, PrescriptionLines } from '../../../records/prescription/prescription-lines';
-import { useFormState, useFormValue } from '../../../ui/form-context';
+import { useFormState } from '../../../ui/form-context';
 import { TextAreaField } from '../../../ui/text-field';
 import { t } from './treatment-form.words';
 import { allergyWarnings, type Known, toAcknowledge } from './treatment-rules';
@@ -13,8 +14,13 @@ export function PrescriptionFields({ known }: { known: Known }) {
   const hasLines = useFormState((form) => (form.valueOf(of.lines)?.length ?? 0) > 0);
   return (
     <>
-      <PrescriptionLines at={of.lines} drugs={known.drugs} options={drugOptions(known.drugs)} />
-      <Warnings known={known} />
+      <PrescriptionLines
+        at={of.lines}
+        drugs={known.drugs}
+        options={drugOptions(known.drugs)}
+        warning={(drugId) => <Warnings known={known} drugId={drugId} />}
+      />
+      <Warnings known={known} drugId={null} />
       <TextAreaField
         name={of.prescription}
         label={t.description()}
@@ -27,8 +33,14 @@ export function PrescriptionFields({ known }: { known: Known }) {
   );
 }
 
-function Warnings({ known }: { known: Known }) {
-  const values = { chosen: useFormValue(at.chosen), pharmacyServiceRo: useFormValue(at.pharmacyServiceRo) };
-  const asks = toAcknowledge(values, known).length > 0;
-  return <AllergyReasons matches={allergyWarnings(values, known)} asks={asks ? at.acknowledgements : undefined} />;
+/** Of a drug, or (null) of words of the text. */
+function Warnings({ known, drugId }: { known: Known; drugId: string | null }) {
+  // As text, so that a key that changes none of it draws nothing anew.
+  const said = useFormState((form) => {
+    const values = { chosen: form.valueOf(at.chosen), pharmacyServiceRo: form.valueOf(at.pharmacyServiceRo) };
+    const matches = allergyWarnings(values, known).filter((match) => match.drugId === drugId);
+    return JSON.stringify({ matches, asks: matches.length > 0 && toAcknowledge(values, known).length > 0 });
+  });
+  const { matches, asks }: { matches: Match[]; asks: boolean } = JSON.parse(said);
+  return <AllergyReasons matches={matches} asks={asks ? at.acknowledgements : undefined} />;
 }

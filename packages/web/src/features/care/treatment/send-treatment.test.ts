@@ -26,7 +26,10 @@ test("a refusal comes back at the form's own rows", () => {
   const sent = {
     pharmacyServiceRo: {
       ...of,
-      labRequestRo: { ...of.labRequestRo, tests: identified([{ title: 'Malaria' }], ({ title }) => title) },
+      labRequestRo: {
+        ...of.labRequestRo,
+        tests: identified([{ title: 'Malaria', isUnlisted: false }], ({ title }) => title),
+      },
       pharmacyRo: { ...of.pharmacyRo, lines: identified([blank], () => '2') },
     },
   };

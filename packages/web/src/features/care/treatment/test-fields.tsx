@@ -1,14 +1,16 @@
 // The tests that are asked for: each typed, or chosen from those that the laboratory offers.
 import { useId } from 'react';
 import { Rich } from '../../../kernel/rich';
+import { t as lab } from '../../../records/laboratory/laboratory.words';
+import { rowToUnlist, UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { Button } from '../../../ui/button';
 import { FieldFrame, type FieldProps, textOf, useField } from '../../../ui/field';
-import { useFormValue } from '../../../ui/form-context';
+import { useFormControl, useFormValue } from '../../../ui/form-context';
 import { Icon } from '../../../ui/icon';
 import { Money } from '../../../ui/money';
 import { useRows } from '../../../ui/use-rows';
 import { t } from './treatment-form.words';
-import { at, blankTest, type Choices, testCalled } from './treatment-values';
+import { at, blankTest, type Choices, isListed, testCalled } from './treatment-values';
 import './treatment-rows.css';
 
 const of = at.pharmacyServiceRo.labRequestRo;
@@ -21,6 +23,14 @@ export function TestFields({ tests }: TestFieldsProps) {
   const code = useFormValue(of.code);
   const offered = useId();
   const { rows, list, add, remove } = useRows(of.tests);
+  const form = useFormControl();
+  const typed = useFormValue(of.tests);
+  const unlist = () => {
+    const row = rows[rowToUnlist(typed, (title) => isListed(title, tests))];
+    if (!row) return add({ ...blankTest, isUnlisted: true });
+    form.set(row.at.isUnlisted, true);
+    list.current?.querySelector<HTMLInputElement>(`[data-row="${row.id}"] input`)?.focus();
+  };
   return (
     <>
       {code && (
@@ -43,12 +53,14 @@ export function TestFields({ tests }: TestFieldsProps) {
                 <Icon name="close" />
               </Button>
             )}
+            {typed[place]?.isUnlisted && !isListed(typed[place].title, tests) && <UnlistedBadge />}
           </div>
         ))}
         <p>
           <Button data-row-add="" onClick={() => add(blankTest)}>
             {t.addTest()}
-          </Button>
+          </Button>{' '}
+          <Button onClick={unlist}>{lab.orderUnlisted()}</Button>
         </p>
       </div>
       <datalist id={offered}>

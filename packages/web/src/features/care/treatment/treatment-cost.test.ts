@@ -24,7 +24,7 @@ const asked = (
     pharmacyServiceRo: {
       doctorServiceRo: { amount: amount as number, services: [] },
       pharmacyRo: { prescription: '', lines: lines.map((one) => ({ ...line, ...one })) },
-      labRequestRo: { code: '', tests: titles.map((title) => ({ title })) },
+      labRequestRo: { code: '', tests: titles.map((title) => ({ title, isUnlisted: false })) },
     },
   };
 };

@@ -106,7 +106,11 @@ test('a prescription that stays as it was, and what was answered before, is not 
 
 test('tests are asked for by their setup where there is one, in one title', () => {
   const values = filled({ laboratory: true });
-  values.pharmacyServiceRo.labRequestRo.tests = [{ title: ' malaria ' }, { title: 'Widal' }];
+  values.pharmacyServiceRo.labRequestRo.tests = [
+    { title: ' malaria ', isUnlisted: false },
+    { title: 'Widal', isUnlisted: true },
+  ];
+  expect(wrong(values)).toEqual({});
   expect(bodySections(values, known).labRequestRo).toEqual({
     title: 'malaria, Widal',
     code: 'LAB_ABCDEFG',
@@ -115,6 +119,17 @@ test('tests are asked for by their setup where there is one, in one title', () =
       { labTestId: null, title: 'Widal' },
     ],
   });
+});
+
+test('a test is one of the list, or deliberately one that is not', () => {
+  const values = filled({ laboratory: true });
+  values.pharmacyServiceRo.labRequestRo.tests = [{ title: 'mal', isUnlisted: false }];
+  expect(wrong(values)).toEqual({
+    'pharmacyServiceRo.labRequestRo.tests.r0.title':
+      'Please choose a test of the list, or order it as one that is not on the list.',
+  });
+  values.pharmacyServiceRo.labRequestRo.tests = [{ title: 'mal', isUnlisted: true }];
+  expect(wrong(values)).toEqual({});
 });
 
 test('an edit sends the sections whose value changed', () => {

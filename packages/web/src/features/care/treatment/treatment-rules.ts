@@ -11,8 +11,16 @@ import { z } from 'zod';
 import { inWords } from '../../../kernel/i18n';
 import { t as allergy } from '../../../records/allergy/allergy.words';
 import { answersTo, isOpen, type Match, reasonPath } from '../../../records/allergy/allergy-answers';
+import { t as lab } from '../../../records/laboratory/laboratory.words';
 import { t } from './treatment-form.words';
-import { type Asked, bodySections, type Choices, changedSections, type TreatmentValues } from './treatment-values';
+import {
+  type Asked,
+  bodySections,
+  type Choices,
+  changedSections,
+  isListed,
+  type TreatmentValues,
+} from './treatment-values';
 
 /** What the rules need to know beside what was typed. */
 export interface Known extends Choices {
@@ -79,6 +87,12 @@ function wrongWithTests(values: TreatmentValues, known: Known): Wrong[] {
   const first = `${TESTS}.0.title`;
   const wrong = rows.flatMap(({ title }, place) => wrongIn(Title, title, `${TESTS}.${place}.title`));
   if (wrong.length > 0) return wrong;
+  const unchosen = rows.flatMap(({ title, isUnlisted }, place) =>
+    isUnlisted || isListed(title, known.tests)
+      ? []
+      : [{ path: `${TESTS}.${place}.title`, message: lab.chooseListed() }],
+  );
+  if (unchosen.length > 0) return unchosen;
   if (rows.length > MOST.tests) return [{ path: first, message: t.mostTests({ most: MOST.tests }) }];
   return wrongIn(LabRequestInput.shape.title, bodySections(values, known).labRequestRo?.title, first);
 }

@@ -7,6 +7,7 @@ import type { DiagnosisFound } from '@almoner/contract/house/diagnosis-search';
 import { Money, type MoneyOnWire } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { Reasons } from '../../../records/allergy/allergy-answers';
+import type { TestRow } from '../../../records/laboratory/unlisted';
 import { prescriptionOf } from '../../../records/prescription/prescription-text';
 import { saysOnlyLines } from '../../../records/prescription/says-only-lines';
 import { blankVitals, type Measure } from '../../../records/vitals/vital-kinds';
@@ -57,7 +58,7 @@ export interface TreatmentValues {
   pharmacyServiceRo: {
     doctorServiceRo: ServiceSection;
     pharmacyRo: { prescription: string; lines: LineValues[] };
-    labRequestRo: { code: string; tests: { title: string }[] };
+    labRequestRo: { code: string; tests: TestRow[] };
   };
   vitals: Record<Measure, Typed>;
   /** Why something is prescribed despite an allergy. */
@@ -67,7 +68,7 @@ export interface TreatmentValues {
 
 export const at = fieldsOf<TreatmentValues>();
 
-export const blankTest = { title: '' };
+export const blankTest: TestRow = { title: '', isUnlisted: false };
 
 /** What a new treatment begins with; `complain` is what was said at the desk. */
 export const newTreatment = (code: string, appointmentId: string | null, complain = ''): TreatmentValues => ({
@@ -129,7 +130,10 @@ export function valuesOf(known: Treatment): TreatmentValues {
           }
         : blank.pharmacyServiceRo.pharmacyRo,
       labRequestRo: labRequest
-        ? { code: labRequest.code, tests: labRequest.tests.map(({ title }) => ({ title })) }
+        ? {
+            code: labRequest.code,
+            tests: labRequest.tests.map(({ title, labTestId }) => ({ title, isUnlisted: labTestId === null })),
+          }
         : blank.pharmacyServiceRo.labRequestRo,
     },
     version: known.version,
@@ -147,6 +151,10 @@ const same = (one: string, other: string) => one.trim().toLowerCase() === other.
 /** The test of the laboratory that is asked for by this title; undefined where it offers none of it. */
 export const testCalled = (title: string, tests: Choices['tests']) =>
   tests.find((test) => test.status === 1 && same(test.title, title));
+
+/** Whether the laboratory has a test of this title, offered or no longer. */
+export const isListed = (title: string, tests: Choices['tests']): boolean =>
+  tests.some((test) => same(test.title, title));
 
 /** What chosen services come to, in minor units; a quantity that is no number counts as none. */
 export const sumOfServices = (services: readonly ServiceValues[]): number =>
@@ -176,7 +184,7 @@ export function bodySections(values: Asked, { drugs, tests }: Choices) {
   const { lines } = of.pharmacyRo;
   const drugOf = (id: string | null) => drugs.find((drug) => drug.id === id) ?? { name: '', unit: '' };
   const asked = of.labRequestRo.tests.map(({ title }) => ({
-    labTestId: testCalled(title, tests)?.id ?? null,
+    labTestId: (testCalled(title, tests) ?? tests.find((test) => same(test.title, title)))?.id ?? null,
     title: title.trim(),
   }));
   return {

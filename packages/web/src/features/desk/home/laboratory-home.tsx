@@ -8,6 +8,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { t as lab } from '../../../records/laboratory/laboratory.words';
 import { LinkButton } from '../../../ui/button';
 import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
@@ -68,10 +69,13 @@ export default function LaboratoryHome({ beneath }: HomeProps) {
   );
 }
 
-function Tests({ of: { text, by, sampleTakenAt }, at }: { of: WaitingTests; at: Moment }) {
-  if (!sampleTakenAt) return <AskedInWords text={text} by={by} />;
-  const taken = t.sampledAt({ time: timeOfDay(new Date(sampleTakenAt), at) });
-  return <AskedInWords text={text} by={`${taken} · ${by}`} />;
+function Tests({ of: { text, by, sampleTakenAt, unlisted }, at }: { of: WaitingTests; at: Moment }) {
+  const notes = [
+    unlisted && lab.unlisted(),
+    sampleTakenAt && t.sampledAt({ time: timeOfDay(new Date(sampleTakenAt), at) }),
+    by,
+  ];
+  return <AskedInWords text={text} by={notes.filter(Boolean).join(' · ')} />;
 }
 
 /** What the laboratory does next with a request; a sample is taken where its row stands. */

@@ -1,0 +1,183 @@
+// Reads a result of the laboratory as somebody has written it: a number, a bound (`<0.01`, `≥ 60`) or two ends (`2-4`), with
+// thousands, an exponent (`1.23E+02`, `1.2 x 10^3`) and the parameter's own unit in any usual spelling.
+
+/** A decimal number, exactly: `units` of the last of so many `places`. */
+interface Exact {
+  units: bigint;
+  places: number;
+}
+
+interface End {
+  at: Exact;
+  /** Whether the measured may be just there: `≤5` and not `<5`. */
+  included: boolean;
+}
+
+/** Between which ends the measured lies; a number is both of its ends. Null: no end. */
+export interface Measured {
+  low: End | null;
+  high: End | null;
+  /** Somebody has written a decimal comma where numbers are written with a point. */
+  hasComma: boolean;
+}
+
+const byLanguage = new Map<string, boolean>();
+
+/** Whether `3,250` is three and a quarter in the language. */
+function hasDecimalComma(language: string): boolean {
+  const known = byLanguage.get(language);
+  if (known !== undefined) return known;
+  const found = new Intl.NumberFormat(language).format(0.5).includes(',');
+  byLanguage.set(language, found);
+  return found;
+}
+
+// Where the decimal sign is a point, `12,500` counts thousands as money does here; any other comma is a decimal one.
+const POINT = ['([1-9]\\d{0,2}(?:,\\d{3})+)(?:\\.(\\d+))?', '([1-9]\\d{0,2}(?:\\s\\d{3})+)(?:\\.(\\d+))?'];
+/** `12 500` of languages that write thousands so, with a space of any width. */
+const COMMA = ['([1-9]\\d{0,2}(?:\\s\\d{3})+)(?:[.,](\\d+))?'];
+const PLAIN = '(\\d*)(?:[.,](\\d+))?';
+const EXPONENTS = [
+  '',
+  '\\s*[eE]\\s*([+-]?\\d{1,3})',
+  '\\s*[x×*·⋅]\\s*10\\s*(?:\\^|\\*\\*)\\s*([+-]?\\d{1,3})',
+  '\\s*[x×*·⋅]\\s*10([⁺⁻]?[⁰¹²³⁴-⁹]{1,3})',
+];
+const shapes = (grouped: string[]) =>
+  EXPONENTS.flatMap((exponent) =>
+    [...grouped, PLAIN].map((number) => ({
+      isPlain: number === PLAIN,
+      shape: new RegExp(`^([+-]?)${number}${exponent}(?![\\d.,])`),
+    })),
+  );
+const pointShapes = shapes(POINT);
+const commaShapes = shapes(COMMA);
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const lowered = (text: string) =>
+  text
+    .replace('⁻', '-')
+    .replace('⁺', '+')
+    .replace(/[⁰¹²³⁴-⁹]/g, (digit) => String(RAISED.indexOf(digit)));
+
+/** No quantity of a laboratory needs more. */
+const LARGEST_EXPONENT = 60;
+
+interface Found {
+  at: Exact;
+  length: number;
+  hasComma: boolean;
+}
+
+/** The numbers that a text may begin with. */
+function* numbersIn(text: string, language: string): Generator<Found> {
+  const withComma = hasDecimalComma(language);
+  for (const { shape, isPlain } of withComma ? commaShapes : pointShapes) {
+    const [all, sign, whole = '', fraction = '', exponent = '0'] = shape.exec(text) ?? [];
+    if (all === undefined || whole + fraction === '') continue;
+    const power = Number(lowered(exponent));
+    if (Math.abs(power) > LARGEST_EXPONENT) continue;
+    const places = fraction.length - power;
+    const digits = BigInt(whole.replace(/[,\s]/g, '') + fraction) * 10n ** BigInt(Math.max(0, -places));
+    yield {
+      at: { units: sign === '-' ? -digits : digits, places: Math.max(0, places) },
+      length: all.length,
+      hasComma: isPlain && !withComma && all.includes(','),
+    };
+  }
+}
+
+/** A unit without what people write differently: `10^9/l`, `x10⁹/L` and `10E9 / L`; `ug/dL`, `µg per dl` and `mcg/dL`. */
+const unitKey = (unit: string): string =>
+  unit
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+per\s+/g, '/')
+    .replace(/[\s^*]/g, '')
+    .replace(/^[x×·⋅]+(?=10)/, '')
+    .replace(/^10e\+?(?=\d)/, '10')
+    .replace(/[μµ]/g, 'u')
+    .replace(/\bmcg/g, 'ug')
+    .replace(/\bgms?(?=\/)/g, 'g')
+    .replace(/lit(?:re|er)s?/g, 'l')
+    .replace(/\.$/, '');
+
+/** Whether what follows a number is the unit, the factor in front of it, or nothing. */
+function isUnit(tail: string, unit: string): boolean {
+  const [found, known] = [unitKey(tail), unitKey(unit)];
+  return found === '' || (known !== '' && (found === known || found === /^10\d+(?=\/)/.exec(known)?.[0]));
+}
+
+const SIGNS: Record<string, '<' | '<=' | '>' | '>='> = {
+  '<': '<',
+  '＜': '<',
+  '>': '>',
+  '＞': '>',
+  '<=': '<=',
+  '=<': '<=',
+  '≤': '<=',
+  '⩽': '<=',
+  '≦': '<=',
+  '>=': '>=',
+  '=>': '>=',
+  '≥': '>=',
+  '⩾': '>=',
+  '≧': '>=',
+};
+const SIGN = /^(?:[<>]\s*=|=\s*[<>]|[<>＜＞≤⩽≦≥⩾≧])/;
+
+const difference = (one: Exact, other: Exact): bigint => {
+  const shift = (from: Exact, to: Exact) => from.units * 10n ** BigInt(Math.max(0, to.places - from.places));
+  return shift(one, other) - shift(other, one);
+};
+
+function compared(sign: string, { at, hasComma }: Found): Measured {
+  const means = SIGNS[sign.replace(/\s/g, '')];
+  const end = { at, included: means !== '<' && means !== '>' };
+  const isUpper = means === '<' || means === '<=';
+  const isLower = means === '>' || means === '>=';
+  return { low: isUpper ? null : end, high: isLower ? null : end, hasComma };
+}
+
+/** Between which ends a result lies; undefined where it is words, or a number of another unit. */
+export function measuredIn(value: string, unit: string, language: string): Measured | undefined {
+  const plain = value.trim().replaceAll('\u2212', '-');
+  const sign = SIGN.exec(plain)?.[0] ?? '';
+  const rest = plain.slice(sign.length).trimStart();
+  for (const first of numbersIn(rest, language)) {
+    const tail = rest.slice(first.length);
+    if (isUnit(tail, unit)) return compared(sign, first);
+    const dash = sign ? undefined : /^\s*[-–]\s*(?=\d)/.exec(tail)?.[0];
+    if (dash === undefined) continue;
+    const behind = tail.slice(dash.length);
+    for (const second of numbersIn(behind, language)) {
+      if (!isUnit(behind.slice(second.length), unit) || difference(first.at, second.at) > 0n) continue;
+      const [low, high] = [first, second].map(({ at }): End => ({ at, included: true }));
+      return { low: low ?? null, high: high ?? null, hasComma: first.hasComma || second.hasComma };
+    }
+  }
+  return undefined;
+}
+
+// Bounds are ten-thousandths.
+const boundOf = (bound: number): Exact => ({ units: BigInt(bound), places: 4 });
+
+/** Whether all that was measured is below a bound. */
+export function isBelow({ high }: Measured, bound: number | null): boolean {
+  if (bound === null || high === null) return false;
+  const by = difference(high.at, boundOf(bound));
+  return by < 0n || (by === 0n && !high.included);
+}
+
+/** Whether all that was measured is above a bound. */
+export function isAbove({ low }: Measured, bound: number | null): boolean {
+  if (bound === null || low === null) return false;
+  const by = difference(low.at, boundOf(bound));
+  return by > 0n || (by === 0n && !low.included);
+}
+
+/** Whether nothing that was measured is outside of two bounds. Nothing is below a lower bound of 0. */
+export function isWithin({ low, high }: Measured, from: number | null, to: number | null): boolean {
+  const fromLow = from === null || (low === null ? from === 0 : difference(low.at, boundOf(from)) >= 0n);
+  return fromLow && (to === null || (high !== null && difference(high.at, boundOf(to)) <= 0n));
+}

@@ -1,0 +1,168 @@
+// Tests that are asked for in words: marked until the laboratory says which of its tests they are.
+import { calls } from '@almoner/contract/calls';
+import { expect, test } from 'vitest';
+import { aLabRequest, aLabTest, anApprovedLabRequest } from '../../../../test/clinic.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { NOBODY } from '../../../../test/front-desk.ts';
+import { aWord, somebodyWith } from '../../../../test/hospital.ts';
+
+const { billing, laboratory, labRequest, labTest, labTestParameter, laboratoryWorklist } = calls;
+
+const { server, desk } = await deskForFile();
+const admin = () => desk.hospital.admin;
+
+interface Asked {
+  id: string;
+  ticketId: string;
+  version: number;
+  title: string;
+  tests: { id: string; labTestId: string | null; title: string; askedAs: string | null }[];
+}
+
+const inWords = (...titles: string[]): Promise<Asked> => {
+  const tests = titles.map((title) => ({ title }));
+  const labRequestRo = { ticketId: desk.ticket.id, title: titles.join(', '), tests };
+  return admin().get(labRequest.create, { body: { labRequestRo } });
+};
+const map = (of: Asked, labTestId: string, given: { place?: number; version?: number } = {}, who = admin()) => {
+  const { place = 0, version } = given;
+  return who.ask(labRequest.mapTest, {
+    params: { id: of.id, testId: of.tests[place]?.id ?? NOBODY },
+    body: { labRequestRo: { labTestId, version } },
+  });
+};
+const report = (of: Asked, given: object = {}) => {
+  const sheet = {
+    date: '2026-03-02',
+    title: 'mal',
+    ticketId: of.ticketId,
+    labRequestId: of.id,
+    result: 'Result::None',
+  };
+  return admin().ask(laboratory.create, { body: { laboratoryRo: { ...sheet, ...given } } });
+};
+const approved = (...tests: { labTestId?: string; title: string }[]): Promise<Asked> =>
+  anApprovedLabRequest(desk.hospital, desk.ticket.id, tests);
+
+test('what is asked for in words has the title and the parameters of the test that it is mapped to', async () => {
+  const malaria = await aLabTest(desk.hospital);
+  const asked = await inWords('mal', 'Widal');
+  expect(asked.tests.map(({ labTestId, askedAs }) => [labTestId, askedAs])).toEqual(Array(2).fill([null, null]));
+  const { status, data } = await map(asked, malaria.id, { version: asked.version });
+  expect(status).toBe(200);
+  expect(data).toMatchObject({ title: `${malaria.title}, Widal`, version: asked.version + 1 });
+  expect(data.tests[0]).toMatchObject({ labTestId: malaria.id, title: malaria.title, askedAs: 'mal' });
+  expect(data.tests[1]).toMatchObject({ labTestId: null, title: 'Widal', askedAs: null });
+  expect(await admin().get(labRequest.read, { params: { id: asked.id } })).toEqual(data);
+  const trail = await server.sql('select before, after from audit where record_id = $1 and call = $2', [
+    asked.id,
+    labRequest.mapTest.path,
+  ]);
+  expect(trail).toMatchObject([{ before: { title: 'mal, Widal' }, after: { title: data.title } }]);
+});
+
+test('a title that somebody wrote for the whole stays', async () => {
+  const labRequestRo = { ticketId: desk.ticket.id, title: 'As discussed', tests: [{ title: 'mal' }] };
+  const asked: Asked = await admin().get(labRequest.create, { body: { labRequestRo } });
+  const { data } = await map(asked, (await aLabTest(desk.hospital)).id);
+  expect(data.title).toBe('As discussed');
+});
+
+test('a mistake is mapped again until it is reported; the first words stay', async () => {
+  const [wrong, right] = [await aLabTest(desk.hospital), await aLabTest(desk.hospital)];
+  const asked = await approved({ title: 'mal' });
+  await map(asked, wrong.id);
+  const { data } = await map(asked, right.id);
+  expect(data.tests[0]).toMatchObject({ labTestId: right.id, title: right.title, askedAs: 'mal' });
+  expect((await map(asked, right.id)).data.version).toBe(data.version);
+  expect((await report(asked)).data.labTestId).toBe(right.id);
+  const late = await map(asked, wrong.id);
+  expect([late.status, late.message]).toEqual([409, 'This test is reported already, so it stays as it is.']);
+});
+
+test('is refused for what was chosen from the list, for what is unknown or inactive, and once it is cancelled', async () => {
+  const known = await aLabTest(desk.hospital);
+  const chosen = await approved({ labTestId: known.id, title: 'Blood' });
+  expect((await map(chosen, (await aLabTest(desk.hospital)).id)).message).toBe(
+    'This test was chosen from the test list, so it stays as it is.',
+  );
+  const asked = await inWords('mal');
+  const inactive = await aLabTest(desk.hospital);
+  await admin().get(labTest.setStatus, { params: { id: inactive.id, status: 0 } });
+  for (const labTestId of [inactive.id, NOBODY]) {
+    const refused = await map(asked, labTestId);
+    const at = [{ field: 'labRequestRo.labTestId', message: 'Please choose an active test.' }];
+    expect([refused.status, refused.data.errors]).toEqual([400, at]);
+  }
+  expect((await map(asked, known.id, { place: 1 })).status).toBe(404);
+  const other = await aLabRequest(desk.hospital, desk.ticket.id);
+  expect((await map({ ...asked, id: other.id }, known.id)).status).toBe(404);
+  expect((await map(asked, known.id, { version: asked.version + 1 })).status).toBe(409);
+  await admin().get(labRequest.cancel, { params: { id: asked.id } });
+  expect((await map(asked, known.id)).message).toBe('This request is cancelled.');
+});
+
+test('is for the laboratory alone', async () => {
+  const [asked, known] = [await inWords('mal'), await aLabTest(desk.hospital)];
+  const doctor = await somebodyWith(desk.hospital, ['TREATMENT:READ', 'TREATMENT:WRITE', 'LABORATORY:READ']);
+  expect((await map(asked, known.id, {}, doctor)).status).toBe(403);
+  const technician = await somebodyWith(desk.hospital, ['LABORATORY:READ', 'LABORATORY:WRITE']);
+  expect((await map(asked, known.id, {}, technician)).status).toBe(200);
+});
+
+test('before it is mapped, no parameters of another test are filled in', async () => {
+  const known = await aLabTest(desk.hospital);
+  const labTestParameterRo = { labTestId: known.id, titles: ['Parasites'] };
+  const [parameter] = await admin().get(labTestParameter.create, { body: { labTestParameterRo } });
+  await admin().get(labTestParameter.update, {
+    params: { id: parameter.id },
+    body: {
+      labTestParameterRo: { title: 'Parasites', labTestId: known.id, unit: '/µL', ranges: [{ sex: 'ANY', high: 0 }] },
+    },
+  });
+  const asked = await approved({ title: 'mal' });
+  const refused = await report(asked, { labTestId: known.id, result: 'Parasites::5' });
+  expect([refused.status, refused.data.errors?.[0]]).toMatchObject([
+    400,
+    { field: 'laboratoryRo.labTestId', message: expect.stringMatching(/^This test is not on the test list\./) },
+  ]);
+  await map(asked, known.id);
+  const { data } = await report(asked, { labTestId: known.id, result: 'Parasites::5' });
+  expect(data).toMatchObject({ labTestId: known.id, results: [{ unit: '/µL', flag: 'HIGH' }] });
+});
+
+test('of a report and a mapping at once one is first, and the report has the parameters of what it was then', async () => {
+  const known = await aLabTest(desk.hospital);
+  const asked = await approved({ title: 'mal' });
+  const [mapped, reported] = await Promise.all([map(asked, known.id), report(asked)]);
+  expect(reported.status).toBe(200);
+  expect([200, 409]).toContain(mapped.status);
+  expect(reported.data.labTestId).toBe(mapped.status === 200 ? known.id : null);
+});
+
+test('stands on the worklist and on the bill until it is mapped, and has its usual price then', async () => {
+  const { id: labTestId } = await admin().get(labTest.create, {
+    body: { labTestRo: { title: `Malaria ${aWord()}`, amount: 1500 } },
+  });
+  const asked = await inWords('mal');
+  const waits = async () => {
+    const { orders } = await admin().get(laboratoryWorklist.read);
+    return orders.find(({ id }: { id: string }) => id === asked.id)?.unlisted;
+  };
+  expect(await waits()).toBe(true);
+  const billingRo = { type: 'LABORATORY' as const, typeId: asked.id, ticketId: asked.ticketId, amount: 1500 };
+  const bill = await admin().get(billing.create, { body: { billingRo } });
+  const readBill = () => admin().get(billing.read, { params: { id: bill.id } });
+  expect((await readBill()).unlisted).toEqual(['mal']);
+  await map(asked, labTestId);
+  expect(await waits()).toBe(false);
+  expect((await readBill()).unlisted).toBeUndefined();
+  // A bill that is written stays as it is; one that is written later has the price of the test.
+  expect((await readBill()).lines).toMatchObject([{ kind: 'OTHER' }]);
+  const later = await inWords('mal');
+  await map(later, labTestId);
+  const { id } = await admin().get(billing.create, { body: { billingRo: { ...billingRo, typeId: later.id } } });
+  expect((await admin().get(billing.read, { params: { id } })).lines).toMatchObject([
+    { kind: 'TEST', referenceId: labTestId },
+  ]);
+});

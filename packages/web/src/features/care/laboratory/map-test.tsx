@@ -1,0 +1,64 @@
+// Says which test of the list one is that was asked for in words: until then it has no parameters.
+
+import { t as care } from '@almoner/contract/care/care.words';
+import { type LabRequest, labRequest } from '@almoner/contract/care/lab-request';
+import type { LabTest } from '@almoner/contract/care/lab-test-list';
+import { z } from 'zod';
+import { useMay } from '../../../kernel/access';
+import { Rich } from '../../../kernel/rich';
+import { useCommand } from '../../../kernel/use-command';
+import { Form } from '../../../ui/form';
+import { fieldsOf } from '../../../ui/form-path';
+import { SelectField } from '../../../ui/select-field';
+import { likelyTest } from './asked-tests';
+import { t } from './laboratory.words';
+
+const Mapping = z.strictObject({ labTestId: z.uuid(care.provideTest()) });
+const at = fieldsOf(Mapping);
+
+interface MapTestProps {
+  test: LabRequest['tests'][number];
+  request: LabRequest;
+  offered: readonly LabTest[];
+}
+
+/** Nothing of a test that was chosen from the list, and of a request that is done. */
+export function MapTest({ test, request, offered }: MapTestProps) {
+  const mapTest = useCommand(labRequest.mapTest);
+  const may = useMay();
+  const { status } = request;
+  const isOpen = status === 'NEW' || status === 'INPROGRESS' || status === 'APPROVED';
+  if (!isOpen || (test.labTestId !== null && test.askedAs === null)) return null;
+  const words = <strong dir="auto">{test.askedAs ?? test.title}</strong>;
+  if (!may(labRequest.mapTest.needs))
+    return (
+      <p className="lab-note">
+        <Rich text={t.notListed()} test={words} />
+      </p>
+    );
+  const options = offered
+    .filter(({ id, status: known }) => known === 1 || id === test.labTestId)
+    .map(({ id, title }) => ({ value: id, label: title }));
+  const likely = test.labTestId ?? likelyTest(test, offered)?.id ?? null;
+  return (
+    <section className="lab-panel" aria-labelledby="map-test">
+      <h2 id="map-test">{t.mapTitle()}</h2>
+      <p>
+        <Rich text={test.labTestId === null ? t.notListed() : t.listedAs()} test={words} />
+      </p>
+      <Form
+        key={test.labTestId}
+        schema={Mapping}
+        server="labRequestRo"
+        name={`map ${test.id}`}
+        initial={{ labTestId: likely }}
+        submit={t.mapTest()}
+        onSubmit={({ labTestId }) =>
+          mapTest.run({ params: { id: request.id, testId: test.id }, body: { labRequestRo: { labTestId } } })
+        }
+      >
+        <SelectField name={at.labTestId} label={t.test()} options={options} />
+      </Form>
+    </section>
+  );
+}
