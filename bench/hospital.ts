@@ -86,7 +86,8 @@ async function addPatients(client: pg.Client, tenantId: string, patients: number
      select $1, ('018f0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'PAT_' || upper(lpad(to_hex(n), 7, '0')),
        first, last, '', phone, case n % 2 when 0 then 'FEMALE' else 'MALE' end, date '1940-01-01' + ((n * 7919) % 29000)::integer,
        date '2020-01-01' + (n % 2000)::integer, 'Christian', n || ' Broad Street, Lagos', lower(first || ' ' || last), phone,
-       lower(' ' || first || ' ' || last || ' + ' || phone) || 'jj' || lpad(to_hex(n), 7, '0')
+       lower(' ' || first || ' ' || last || ' + ' || phone) || 'Jj' || lpad(to_hex(n), 7, '0')
+         || 'Kk' || repeat(lower(first || last), 2)
      from (select n, 'Given' || (n * 7919) % 4000 as first, 'Family' || (n * 104729) % 9000 as last,
          '0803' || lpad(n::text, 7, '0') as phone
        from generate_series(1, $2::bigint) n) as made`,

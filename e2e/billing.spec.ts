@@ -41,6 +41,7 @@ test('a bill is found, paid in two parts, and each part has a receipt that print
   await expect(message(page, 'Please choose a payment method.')).toBeVisible();
   for (const [typed, words, named] of [
     ['', 'Please provide the amount to pay.', ''],
+    ['24,000,00', '“24,000,00” is not an amount.', ''],
     ['0', 'Please provide an amount above zero.', ''],
     ['10.005', 'Please use at most two decimals.', ''],
     ['1500.51', 'This is more than the balance.', '₦1,500.51'],

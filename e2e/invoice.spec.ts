@@ -89,7 +89,7 @@ test('an invoice is written, sent by mail with its PDF, paid in parts, and settl
   expect(letter.subject).toContain(number);
   expect(letter.attachments.map(({ name }) => name)).toEqual([`${number}.pdf`]);
   expect(letter.attachments[0]?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  await expect(main(page)).toContainText(`Mailed to ${payer}`);
+  await expect(main(page)).toContainText(`Mail to ${payer} kept on`);
 
   const downloading = page.waitForEvent('download');
   await press(page, 'Download');

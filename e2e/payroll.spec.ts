@@ -64,11 +64,11 @@ for (const width of [1280, 360]) {
     await expect(boss.getByRole('heading', { name: 'Mail 1 payslip?' })).toBeVisible();
     await axe(boss);
     await boss.getByRole('dialog').getByRole('button', { name: 'Mail', exact: true }).click();
-    await expect(boss.getByText('1 payslip is on its way.')).toBeVisible();
+    await expect(boss.getByText('1 payslip is kept, not sent: no mail server is set up.')).toBeVisible();
     const letter = await mail(`${nurse.username}@example.com`);
     expect(letter.subject).toMatch(/^Payslip \w+ 20\d\d from /);
     expect(letter.attachments[0]?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    await expect(boss.getByText(/^1 mailed$/)).toBeVisible();
+    await expect(boss.getByText(/^1 kept, not sent$/)).toBeVisible();
     await expect(boss.getByRole('button', { name: /^Mail Payslips/ })).toHaveCount(0);
     await axe(boss);
 

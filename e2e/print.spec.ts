@@ -41,6 +41,8 @@ async function expectPaper(page: Page, content: string) {
   await expect(letterhead).toContainText('0803 123 4567');
   await expect(page.getByRole('main')).toContainText(content);
   await expect(page.locator('header.header')).toBeHidden();
+  // A line that stands between two columns on the screen would touch the text.
+  await expect(page.getByRole('main')).toHaveCSS('border-width', '0px');
   for (const part of [
     '.sidebar',
     '.breadcrumb',

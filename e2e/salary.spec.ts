@@ -41,10 +41,14 @@ for (const width of [1280, 360]) {
     await page.getByRole('textbox', { name: 'From' }).fill('01/01/2026');
     await page.getByLabel('Basic salary a month').fill('200000');
     await page.getByRole('button', { name: 'DA(40%)' }).click();
+    await expect(page.getByRole('dialog')).toContainText('It becomes a component of the whole hospital');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add for the hospital' }).click();
     await expect(page.getByRole('group', { name: 'Component 2' }).getByLabel('Component', { exact: true })).toHaveValue(
       /./,
     );
     await page.getByRole('button', { name: 'HRA(15%)' }).click();
+    await expect(page.getByRole('dialog')).toContainText('It becomes a component of the whole hospital');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add for the hospital' }).click();
     await expect(page.getByRole('group', { name: 'Component 3' })).toBeVisible();
     // 310,000 gross, 10 % of what lies above 100,000.
     await expect(page.getByText('₦289,000.00')).toBeVisible();

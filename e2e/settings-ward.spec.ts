@@ -28,7 +28,7 @@ test('a ward type is added with its price, changed, switched off and deleted', a
   for (const [typed, message] of [
     ['12.505', 'Please use at most two decimals.'],
     ['-1', 'Please use an amount of at least 0.'],
-    ['twelve', 'Please provide amount.'],
+    ['twelve', '“twelve” is not an amount.'],
   ] as const) {
     await amount(page).fill(typed);
     await page.getByRole('button', { name: 'Create Ward Type' }).click();

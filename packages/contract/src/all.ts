@@ -13,6 +13,7 @@ export * from './care/lab-results.ts';
 export * from './care/lab-test.ts';
 export * from './care/lab-test-list.ts';
 export * from './care/lab-test-parameter.ts';
+export * from './care/lab-value.ts';
 export * from './care/laboratory.ts';
 export * from './care/lot.ts';
 export * from './care/medicine.ts';

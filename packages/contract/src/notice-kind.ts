@@ -49,6 +49,7 @@ export const noticeKinds = {
   RESULT_CORRECTED: { record: 'laboratory', to: null, needs: read('LABORATORY', 'TREATMENT'), task: false },
   RESULT_OUTSIDE_RANGE: { record: 'laboratory', to: null, needs: read('LABORATORY', 'TREATMENT'), task: false },
   RESULT_READY: { record: 'labRequest', to: null, needs: read('LABORATORY', 'TREATMENT'), task: false },
+  RESULT_TO_JUDGE: { record: 'laboratory', to: write('LABORATORY'), needs: read('LABORATORY'), task: true },
   STAY_ASKED: {
     record: 'admission',
     to: execute('WARD'),

@@ -4,6 +4,13 @@ import { definitionOf, wrappedIn } from './definition.ts';
 import { hasHidden, seen } from './hidden.ts';
 import { t } from './wire.words.ts';
 
+/** So many characters of what is no number are repeated to who typed them. */
+const MOST_QUOTED = 30;
+
+/** Whether a number is held to a bound that is itself allowed. */
+const isBound = ({ origin, inclusive = true }: { origin?: string; inclusive?: boolean }) =>
+  inclusive && (origin === 'number' || origin === 'int');
+
 // Default error messages, for rules without a message of their own.
 z.config({
   // In a browser the compiled validators' `new Function` is refused and reported by the content security policy.
@@ -11,10 +18,14 @@ z.config({
   customError: (issue) => {
     if (issue.code === 'unrecognized_keys') return t.unknownField();
     if (issue.input === '') return t.fillIn();
-    if (issue.code === 'too_big') return t.smaller();
-    if (issue.code === 'too_small') return t.larger();
+    if (issue.code === 'too_big') return isBound(issue) ? t.atMost({ max: Number(issue.maximum) }) : t.smaller();
+    if (issue.code === 'too_small') return isBound(issue) ? t.atLeast({ min: Number(issue.minimum) }) : t.larger();
     if (issue.input === undefined || issue.input === null) return t.fillIn();
     if (issue.code === 'invalid_value') return t.chooseOffered();
+    if (issue.code === 'invalid_type' && issue.expected === 'int') return t.decimals({ places: 0 });
+    if (issue.code === 'invalid_type' && issue.expected === 'number' && typeof issue.input === 'string') {
+      return t.notANumber({ typed: issue.input.slice(0, MOST_QUOTED) });
+    }
     if (issue.code === 'invalid_type') return t.rightKind();
     return t.correct();
   },
@@ -75,6 +86,9 @@ export const PageSize = z.int32().min(1).max(100);
 
 /** Optimistic lock: incremented by every save, sent back with an edit, so that a stale copy is refused. */
 export const Version = z.int32().min(1);
+
+/** The code of the hospital, by which its sessions name it. */
+export const TenantCode = z.string();
 
 // A NUL or half of a surrogate pair cannot be stored by PostgreSQL; other control characters have no place
 // in a single line.
@@ -197,6 +211,21 @@ export function moneyIn(schema: z.core.$ZodType, value: unknown, path: MoneyAt['
   });
 }
 
+const isMissing = (input: unknown) => input === undefined || input === null || input === '';
+
+/** Options of a number that is asked for: `message` is said where it is missing, and what is wrong with it where it is not. */
+export const asked = (message: string) => ({
+  error: ({ input }: { input?: unknown }) => (isMissing(input) ? message : undefined),
+});
+
+/** The same of an amount of money. */
+const askedAmount = (message: string) => ({
+  error: ({ input }: { input?: unknown }) => {
+    if (isMissing(input)) return message;
+    return typeof input === 'string' ? t.notAnAmount({ typed: input.slice(0, MOST_QUOTED) }) : undefined;
+  },
+});
+
 /**
  * Money. On the wire a JSON number in major units (naira) with at most two decimals; in memory and in the
  * database an integer of minor units (kobo). The one place where the two are converted.
@@ -213,7 +242,7 @@ moneySchemas.add(sum);
 
 /** Money that a form asks for, from nothing up to `most` major units; `message` is what it says when it is missing. */
 export const amount = (message: string, most: number) =>
-  money(z.number(message).min(0, t.notNegative()).max(most, t.amountAtMost({ most })));
+  money(z.number(askedAmount(message)).min(0, t.notNegative()).max(most, t.amountAtMost({ most })));
 
 const LARGEST_CHARGE = 100_000_000_000;
 
@@ -221,13 +250,13 @@ const LARGEST_CHARGE = 100_000_000_000;
  * Money that is charged or paid: more than nothing, at most `most` major units; `message` is said where it is missing,
  * `smaller` where it is more.
  */
-export const amountOf = (message: string, most = LARGEST_CHARGE, smaller: string = t.smallerAmount()) =>
-  money(z.number(message).positive(t.aboveZero()).max(most, smaller));
+export const amountOf = (message: string, most = LARGEST_CHARGE, smaller: string = t.amountAtMost({ most })) =>
+  money(z.number(askedAmount(message)).positive(t.aboveZero()).max(most, smaller));
 
 /** A percentage from 0 to 100 with at most two decimals; in memory and in the database hundredths of a percent. */
 export const Percent = exact(
   2,
-  z.number(t.providePercentage()).min(0, t.percentageBounds()).max(100, t.percentageBounds()),
+  z.number(asked(t.providePercentage())).min(0, t.percentageBounds()).max(100, t.percentageBounds()),
 );
 
 /**
@@ -235,7 +264,7 @@ export const Percent = exact(
  * database an integer of its last decimal (`7.5` with two decimals is 750).
  */
 export const decimal = (places: number, min: number, max: number) =>
-  exact(places, z.number(t.provideNumber()).min(min, t.atLeast({ min })).max(max, t.atMost({ max })));
+  exact(places, z.number(asked(t.provideNumber())).min(min, t.atLeast({ min })).max(max, t.atMost({ max })));
 
 /** Which page of a list it is, and how much there is of it. */
 export const TablePage = z.strictObject({

@@ -17,6 +17,8 @@ export const t = catalogue<{
   noControls: [];
   noHidden: [];
   noLineBreaks: [];
+  notANumber: [{ typed: string | number }];
+  notAnAmount: [{ typed: string | number }];
   notNegative: [];
   percentageBounds: [];
   phoneExample: [];
@@ -29,7 +31,6 @@ export const t = catalogue<{
   provideTitle: [];
   rightKind: [];
   smaller: [];
-  smallerAmount: [];
   tooLong: [{ max: string | number }];
   unknownField: [];
 }>('contract/wire');

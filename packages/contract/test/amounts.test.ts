@@ -12,6 +12,8 @@ const OTHERS = [
   'rate', // a percentage
   'low', // of a laboratory range
   'high',
+  'plausibleLow', // of a laboratory parameter
+  'plausibleHigh',
 ];
 const AMOUNT = /amount|price|cost|fee|charge|float|paid|salary|counted|cash|transfer/i;
 

@@ -15,6 +15,7 @@ import {
   labTestHandlers,
   labTestParameterHandlers,
 } from './features/care/laboratory/laboratory.routes.ts';
+import { noteCorrectedPatients } from './features/care/laboratory/laboratory.service.ts';
 import { laboratoryBiller } from './features/care/laboratory/laboratory-biller.service.ts';
 import { drugHandlers, drugLotHandlers, movementHandlers } from './features/care/pharmacy/drug.routes.ts';
 import { pharmacyHandlers } from './features/care/pharmacy/pharmacy.routes.ts';
@@ -45,6 +46,7 @@ import { appointmentHandlers } from './features/front/appointment/appointment.ro
 import { countAhead, listAppointmentsOf } from './features/front/appointment/appointment.service.ts';
 import { sendReminders } from './features/front/appointment/reminder.service.ts';
 import { patientHandlers } from './features/front/patient/patient.routes.ts';
+import { registerCorrected } from './features/front/patient/patient-corrected.service.ts';
 import { patientMergeHandlers } from './features/front/patient/patient-merge.routes.ts';
 import { patientProfileHandlers } from './features/front/patient/patient-profile.routes.ts';
 import { scheduleHandlers } from './features/front/schedule/schedule.routes.ts';
@@ -205,12 +207,13 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const app = await openHttp(config, log, (request, status) => auditRefusal(kernel, request, status));
   const clock = options.clock ?? systemClock;
   const key = options.secret.key('outbox');
+  const mail = options.mail ?? openMail(config, log);
   const sender = new OutboxSender({
     pool,
     log,
     clock,
     key,
-    mail: options.mail ?? openMail(config, log),
+    mail,
     attachments: { INVOICE: attachInvoice, PAYSLIP: attachPayslip },
     follows: { invoice: followInvoice(sealer.notice), payslip: followPayslip(sealer.notice) },
     moved: (tenantId, records) => events.tell(tenantId, records),
@@ -228,6 +231,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     secret: options.secret,
     outbox: outboxOf(letters),
     outboxAll: outboxAllOf(letters),
+    mailKept: mail.keeps === true,
     verifyAnswers: options.verifyAnswers ?? false,
     sealSoon: sealer.notice,
     tell: (tenantId, records) => events.tell(tenantId, records),
@@ -317,7 +321,7 @@ const allHandlers = (
   nurseList: nurseLists,
   employeeList: employeeLists,
   leave: leaveHandlers,
-  leaveTrack: leaveTrackHandlers(parts.publicUrl),
+  leaveTrack: leaveTrackHandlers({ publicUrl: parts.publicUrl, countAppointments: countAhead }),
   leaveType: leaveTypeHandlers,
   audit: auditHandlers,
   letter: letterHandlers({
@@ -403,6 +407,7 @@ const allHandlers = (
 
 function mountFeatures(kernel: Kernel, parts: Parts): void {
   registerBillers({ PHARMACY: pharmacyBiller, LABORATORY: laboratoryBiller, ADMISSION: stayBiller });
+  registerCorrected(noteCorrectedPatients);
   const handlers = allHandlers(kernel, parts);
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) mount(kernel, calls[name], handlers[name]);
 }

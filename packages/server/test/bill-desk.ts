@@ -45,8 +45,8 @@ export function moneyOf({ hospital, ticket, patient }: Desk) {
   };
 }
 
-export async function billDeskForFile() {
-  const { server, desk } = await deskForFile();
+export async function billDeskForFile(options: Parameters<typeof deskForFile>[0] = {}) {
+  const { server, desk } = await deskForFile(options);
   return { server, desk, ...moneyOf(desk) };
 }
 

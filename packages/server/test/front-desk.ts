@@ -64,6 +64,7 @@ export const manyPatients = ({ server, admin }: Hospital, count: number, twins =
        name, (n % 7)::text, '000', case when n % 2 = 0 then 'MALE' else 'FEMALE' end, '2000-01-01',
        date '2020-01-01' + n % 3, 'x', lower(name) || ' ' || n % 7, '000',
        ' ' || lower(name) || ' ' || n % 7 || ' + 000Jj' || lpad(n::text, 7, '0')
+         || 'Kk' || repeat(lower(name) || n % 7, 2)
      from tenant t, generate_series(1, $2::integer) n,
        lateral (select case when n > $3::integer then 'Sole' else 'Twin' end as name) as named
      where t.code = $1`,

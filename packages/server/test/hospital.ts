@@ -67,9 +67,12 @@ let addresses = 0;
 export async function aServer({
   config,
   copyOf,
+  keepsMail = false,
   ...more
 }: Pick<ServerOptions, 'alsoMount' | 'connections' | 'eventBeatMs' | 'mail' | 'pace' | 'waits'> & {
   config?: NodeJS.ProcessEnv;
+  /** No mail server is set. */
+  keepsMail?: boolean;
   /** Begins with everything in this database, whose server has been halted. */
   copyOf?: TestDatabase;
 } = {}): Promise<TestServer> {
@@ -103,7 +106,7 @@ export async function aServer({
     log: openLog('info', { write: (line: string) => void logged.push(line) }),
     webFolder: new URL('file:///nowhere/'),
     clock: { now: () => now ?? new Date() },
-    mail: { send },
+    mail: { send, keeps: keepsMail },
     verifyAnswers: true,
     refuseSlowWork: true,
     // A test calls faster than the limit for people.

@@ -32,6 +32,7 @@ const unmet: Record<string, string> = {
   finance_entry_payroll_run: 'only payrolls that are not approved are deleted, and they wrote nothing down',
   invoice_item_tenant_id_invoice_id_fkey: 'the items of a draft are deleted before it',
   laboratory_tenant_id_lab_request_test_id_fkey: 'tests are replaced only while nothing is reported',
+  laboratory_test_exists: 'a report is of the test that its request asks for, and that one stays',
   patient_image_exists: 'a picture is deleted once its patient has another',
   payslip_salary_exists: 'payslips are calculated and not typed: payroll-run.test.ts takes a salary back under one',
   posting_tenant_id_invoice_id_fkey: 'a draft is in no ledger',

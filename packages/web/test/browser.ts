@@ -63,6 +63,7 @@ export const aSession = (own: Partial<SessionContext> = {}): SessionContext => (
   idleLockMinutes: 10,
   companyVersion: 1,
   addressToConfirm: null,
+  mailKept: false,
   ...own,
 });
 

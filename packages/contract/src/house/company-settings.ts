@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post, type Upload } from '../call.ts';
 import { Language } from '../language.ts';
-import { EmailAddress, line, optionalLine, optionalParagraph, Percent, Phone, Version } from '../wire.ts';
+import { asked, EmailAddress, line, optionalLine, optionalParagraph, Percent, Phone, Version } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { Company } from './company.ts';
 import { t } from './company.words.ts';
@@ -45,7 +45,7 @@ const currency = line(t.chooseCurrency(), 3)
   .refine(isKeptCurrency, t.chooseKeptCurrency());
 
 const minutes = (message: string, min: number, max: number) =>
-  z.int32(message).min(min, t.minutesBounds({ min, max })).max(max, t.minutesBounds({ min, max }));
+  z.int32(asked(message)).min(min, t.minutesBounds({ min, max })).max(max, t.minutesBounds({ min, max }));
 
 const MESSAGE_MONTHS = { min: 1, max: 240 };
 const SESSION_HOURS = { min: 1, max: 24 };
@@ -79,7 +79,7 @@ export const CompanyInput = z
     workingDays: WorkingDays.optional(),
     /** Null for ever. Left out, it stays as it is. */
     messageMonths: z
-      .int32(t.provideMessageMonths())
+      .int32(asked(t.provideMessageMonths()))
       .min(MESSAGE_MONTHS.min, t.monthsBounds(MESSAGE_MONTHS))
       .max(MESSAGE_MONTHS.max, t.monthsBounds(MESSAGE_MONTHS))
       .nullable()
@@ -87,7 +87,7 @@ export const CompanyInput = z
     idleLockMinutes: minutes(t.provideLockMinutes(), 1, 15),
     idleMinutes: minutes(t.provideIdleMinutes(), 1, 720),
     sessionHours: z
-      .int32(t.provideSessionHours())
+      .int32(asked(t.provideSessionHours()))
       .min(SESSION_HOURS.min, t.hoursBounds(SESSION_HOURS))
       .max(SESSION_HOURS.max, t.hoursBounds(SESSION_HOURS)),
     version: Version.optional(),

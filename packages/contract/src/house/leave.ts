@@ -4,7 +4,7 @@ import { read, session } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
 import type { Said } from '../said.ts';
-import { Day, Filter, Id, Instant, Named, orNil, paragraph, requiredDay, Version } from '../wire.ts';
+import { asked, Day, Filter, Id, Instant, Named, orNil, paragraph, requiredDay, Version } from '../wire.ts';
 import { t } from './leave.words.ts';
 
 export const leaveStatuses = ['PENDING', 'APPROVED', 'DECLINED'] as const;
@@ -114,7 +114,7 @@ export const LeaveInput = z
     startDate: requiredDay(t.provideFirstDay()),
     endDate: requiredDay(t.provideLastDay()),
     /** The server counts; another number than its own is refused. */
-    numberOfDays: z.int32(t.provideDays()).min(1, t.askForDay()).max(MOST_LEAVE_DAYS).nullish(),
+    numberOfDays: z.int32(asked(t.provideDays())).min(1, t.askForDay()).max(MOST_LEAVE_DAYS).nullish(),
     reason: paragraph(t.provideReason(), 1000),
   })
   .superRefine(({ startDate, endDate }, issues) => {

@@ -21,6 +21,8 @@ export const BillWithReceipts = Bill.extend({
   lines: z.array(BillLine),
   receipts: z.array(Receipt),
   stay: BilledStay.optional(),
+  /** Tests that were asked for in words, and that the laboratory has not found on its list yet. */
+  unlisted: z.array(z.string()).optional(),
 });
 export type BillWithReceipts = z.output<typeof BillWithReceipts>;
 

@@ -4,7 +4,22 @@ import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
-import { amount, amountOf, Bytes, Day, Id, Instant, line, Money, Named, OTHERS, Total, Version } from '../wire.ts';
+import {
+  amount,
+  amountOf,
+  asked,
+  Bytes,
+  Day,
+  Id,
+  Instant,
+  line,
+  Money,
+  Named,
+  OTHERS,
+  Total,
+  Version,
+} from '../wire.ts';
+import { t as wire } from '../wire.words.ts';
 import { Attachment, AttachmentInput, attachmentUpload } from './finance-attachment.ts';
 import { t } from './finance-entry.words.ts';
 
@@ -32,7 +47,12 @@ export const LedgerEntry = z.strictObject({
   version: Version,
 });
 
-const Traded = { from: z.string(), quantity: z.int32().nullable() };
+const Traded = {
+  from: z.string(),
+  quantity: z.int32().nullable(),
+  /** The entry's own id: it is entered when it is paid, and is its own payment. */
+  paymentId: Id,
+};
 
 export const Expense = LedgerEntry.extend({
   itemPurchased: z.string(),
@@ -67,9 +87,9 @@ export const LedgerEntryInput = z.strictObject({
 export const TradedInput = LedgerEntryInput.extend({
   from: line(t.providePurchasedFrom()),
   quantity: z
-    .int32(t.wholeNumber())
+    .int32(asked(t.wholeNumber()))
     .min(1, t.quantityAtLeast({ min: 1 }))
-    .max(1_000_000_000, t.smallerQuantity())
+    .max(1_000_000_000, wire.atMost({ max: 1_000_000_000 }))
     .nullable()
     .default(null),
   amountPaid: amountOf(t.provideAmountPaid()).optional(),

@@ -15,6 +15,5 @@ export const t = catalogue<{
   provideReceivedFrom: [];
   provideReference: [];
   quantityAtLeast: [{ min: number }];
-  smallerQuantity: [];
   wholeNumber: [];
 }>('contract/money/finance-entry');

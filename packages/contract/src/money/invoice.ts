@@ -9,6 +9,7 @@ import { list, Words } from '../list.ts';
 import {
   amount,
   amountOf,
+  asked,
   Bytes,
   Day,
   EmailAddress,
@@ -91,6 +92,8 @@ export const Invoice = InvoiceRow.extend({
   voidedBy: z.string().nullable(),
   voidReason: z.string().nullable(),
   mailedAt: Instant.nullable(),
+  /** It was kept in the local outbox then, because no mail server was set. */
+  mailKept: z.boolean(),
   mailFailedAt: Instant.nullable(),
 });
 export type Invoice = z.output<typeof Invoice>;
@@ -121,7 +124,7 @@ export const InvoiceItemInput = z.strictObject({
   description: optionalLine(500).default(''),
   unitCost: amount(t.provideUnitCost(), LARGEST),
   quantity: z
-    .int32(t.provideQuantity())
+    .int32(asked(t.provideQuantity()))
     .min(1, t.quantityAtLeast({ min: 1 }))
     .max(MOST_OF_ITEM, t.quantityAtMost({ max: MOST_OF_ITEM })),
   /** The bill whose balance this item invoices, in full and once only. */

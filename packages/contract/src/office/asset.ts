@@ -7,6 +7,7 @@ import { entryModes } from '../money/finance-entry.ts';
 import { recordCalls } from '../record-calls.ts';
 import {
   amount,
+  asked,
   Bytes,
   Day,
   Id,
@@ -78,7 +79,7 @@ export const AssetInput = z.strictObject({
   supplier: optionalLine().default(''),
   condition: optionalLine().default(''),
   warrantyMonths: z
-    .int32(t.provideMonths())
+    .int32(asked(t.provideMonths()))
     .min(0, wire.atLeast({ min: 0 }))
     .max(600, wire.atMost({ max: 600 }))
     .nullable()
@@ -133,7 +134,7 @@ export const AssetLabels = z.strictObject({
     .max(LABELS.most, t.manyLabels({ most: LABELS.most })),
   /** The first label of the first sheet that is still there, row by row. */
   begin: z
-    .int32(t.provideBegin())
+    .int32(asked(t.provideBegin()))
     .min(1, wire.atLeast({ min: 1 }))
     .max(LABELS.sheet, wire.atMost({ max: LABELS.sheet }))
     .default(1),

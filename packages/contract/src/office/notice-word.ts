@@ -25,6 +25,7 @@ export const noticeWords: Record<NoticeKind, () => Said> = {
   RESULT_CORRECTED: t.resultCorrected,
   RESULT_OUTSIDE_RANGE: t.resultOutsideRange,
   RESULT_READY: t.resultReady,
+  RESULT_TO_JUDGE: t.resultToJudge,
   STAY_ASKED: t.stayAsked,
   STOCK_LOW: t.stockLow,
   WARRANTY_ENDS: t.warrantyEnds,

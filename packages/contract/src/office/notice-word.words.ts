@@ -23,6 +23,7 @@ export const t = catalogue<{
   resultCorrected: [];
   resultOutsideRange: [];
   resultReady: [];
+  resultToJudge: [];
   stayAsked: [];
   stockLow: [];
   warrantyEnds: [];

@@ -19,8 +19,8 @@ const steps: Record<RunStatus, readonly RunStep[]> = {
 /** The next step first. */
 export const stepsOfRun = (status: RunStatus): readonly RunStep[] => steps[status];
 
-/** Where the letter with a payslip stands; nobody is mailed at an address that they are not known to read. */
-export const payslipMails = ['NOT_SENT', 'NO_ADDRESS', 'ON_ITS_WAY', 'SENT', 'FAILED'] as const;
+/** Where the letter with a payslip stands, KEPT where no mail server is set; nobody is mailed at an address that they are not known to read. */
+export const payslipMails = ['NOT_SENT', 'NO_ADDRESS', 'ON_ITS_WAY', 'SENT', 'KEPT', 'FAILED'] as const;
 export const PayslipMail = z.enum(payslipMails);
 export type PayslipMail = z.infer<typeof PayslipMail>;
 

@@ -69,6 +69,7 @@ export const PayslipMails = z.strictObject({
   noAddress: z.int32(),
   onItsWay: z.int32(),
   sent: z.int32(),
+  kept: z.int32(),
   failed: z.int32(),
 });
 export type PayslipMails = z.output<typeof PayslipMails>;

@@ -41,6 +41,8 @@ export interface Means {
   later(work: () => Promise<void>): void;
   /** Writes a letter down in the transaction; it is mailed once that is committed. */
   outbox: WriteLetter;
+  /** Without a mail server letters are kept, and none is on its way to anybody. */
+  mailKept: boolean;
   /** The same for one letter to each of many, in the hospital's name. */
   outboxAll: WriteLetters;
 }

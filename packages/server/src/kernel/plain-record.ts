@@ -10,7 +10,7 @@ import { newId } from './identity.ts';
 import { columnOf } from './insert.ts';
 import { added, change, type Kept, remove, turn, type Versioned } from './record.ts';
 import type { DB } from './schema.generated.ts';
-import { type Statement, statement, tenant } from './statement.ts';
+import { type Statement, statement, tenant, tenantCode } from './statement.ts';
 
 interface PlainRow extends Versioned {
   /** Of records that can be made inactive. */
@@ -19,12 +19,12 @@ interface PlainRow extends Versioned {
 type RowOf<Schema extends z.ZodType> = z.output<Schema> & PlainRow;
 
 /** What a form sends of a record; without a version nothing is compared. */
-export type InputOf<Row> = Omit<Row, 'id' | 'version'> & { version?: number | undefined };
+export type InputOf<Row> = Omit<Row, 'id' | 'version' | 'tenantId'> & { version?: number | undefined };
 
 interface Definition<T extends Table, Schema extends z.ZodObject> {
   kind: RecordKind;
   table: T;
-  /** The record as the contract has it. Each field is a column: `drugClass` is `drug_class`. */
+  /** The record as the contract has it. Each field is a column: `drugClass` is `drug_class`, but for the code of the tenant. */
   schema: Schema;
   /** Where the table holds several kinds of records: what those of this kind have in common. */
   only?: Partial<Record<keyof DB[T] & string, string>>;
@@ -109,8 +109,9 @@ interface Stored {
 function statementsOf<Row>({ table: name, schema, only = {}, order }: Stored): Statements<Row> {
   const table = sql.table(name);
   const fields = Object.keys(schema.shape);
-  const written = fields.filter((field) => field !== 'version');
-  const row = sql.join(fields.map((field) => sql`${columnOf(field)} as ${sql.id(field)}`));
+  const written = fields.filter((field) => field !== 'version' && field !== 'tenantId');
+  const stored = (field: string) => (field === 'tenantId' ? tenantCode : columnOf(field));
+  const row = sql.join(fields.map((field) => sql`${stored(field)} as ${sql.id(field)}`));
   const fixed = Object.entries(only);
   const ours = sql.join(
     [sql`tenant_id = ${tenant}`, ...fixed.map(([column, value]) => sql`${sql.id(column)} = ${sql.lit(value)}`)],

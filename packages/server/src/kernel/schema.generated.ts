@@ -593,6 +593,7 @@ export interface Invoice {
   invoice_number: string | null;
   invoice_sequence: number | null;
   mail_failed_at: string | null;
+  mail_kept: Generated<boolean>;
   mailed_at: string | null;
   other_information: Generated<string>;
   paid: Generated<number>;
@@ -647,6 +648,7 @@ export interface Laboratory {
 }
 
 export interface LaboratoryValue {
+  confirmed: Generated<boolean>;
   flag: "LOW" | "NORMAL" | "HIGH" | null;
   high: number | null;
   id: string;
@@ -665,7 +667,10 @@ export interface LaboratoryVersion {
   created_by: string;
   day: string;
   id: string;
+  judged_born: string | null;
+  judged_gender: string | null;
   laboratory_id: string;
+  language: string | null;
   read_at: string | null;
   read_by: string | null;
   reason: Generated<string>;
@@ -706,6 +711,7 @@ export interface LabRequest {
 }
 
 export interface LabRequestTest {
+  asked_as: string | null;
   id: string;
   lab_request_id: string;
   lab_test_id: string | null;
@@ -729,6 +735,8 @@ export interface LabTestParameter {
   id: string;
   lab_test_id: string;
   place: number;
+  plausible_high: number | null;
+  plausible_low: number | null;
   tenant_id: Generated<string>;
   title: string;
   title_key: Generated<string>;
@@ -922,6 +930,7 @@ export interface Outbox {
   ended_at: string | null;
   expires_at: string | null;
   id: string;
+  kept: Generated<boolean>;
   kind: string;
   on_behalf: boolean;
   reason: string | null;
@@ -1083,6 +1092,7 @@ export interface Payslip {
   live: boolean;
   mail_asked_at: string | null;
   mail_failed_at: string | null;
+  mail_kept: Generated<boolean>;
   mailed_at: string | null;
   mailed_to: string | null;
   month: string;

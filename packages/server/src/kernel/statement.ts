@@ -57,6 +57,9 @@ const compiler = new Kysely<DB>({
  */
 export const tenant = sql<string>`${tenantPlace}::uuid`;
 
+/** The code of that tenant, which answers name as `tenantId`. */
+export const tenantCode = sql<string>`(select own.code from own_tenant() own)`;
+
 export interface Added {
   /** Null outside a tenant, where a statement finds nobody's rows. */
   tenant: string | null;

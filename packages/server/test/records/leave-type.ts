@@ -15,7 +15,7 @@ export default recordTests({
   examples: {
     leaveType: plainCalls({ ro: 'leaveTypeRo', id: 'leaveTypeId', free: 'freeLeaveTypeId' }, leaveTypeRo),
   },
-  plain: () => ({
+  plain: ({ admin }) => ({
     'leave type': {
       group: calls.leaveType,
       list: (who) => who.ask(calls.leaveType.list),
@@ -23,7 +23,7 @@ export default recordTests({
       by: 'name',
       taken: 'There already is a leave type of this name for that year.',
       needed: { duration: 10, year: null },
-      further: { period: '', unpaid: false },
+      further: { period: '', unpaid: false, tenantId: admin.session.tenantCode },
       missing: {
         name: 'Please provide a name.',
         duration: 'Please provide number of days.',

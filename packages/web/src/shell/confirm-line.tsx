@@ -1,5 +1,6 @@
 // Above every screen of a new company's root account: its address has to be confirmed before anything is mailed to others.
 import { showBanner } from '../kernel/banner';
+import { useMailKept } from '../kernel/session';
 import { useSubmission } from '../kernel/use-submission';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -10,6 +11,7 @@ const loadCall = async () => (await import('@almoner/contract/house/session')).a
 
 export function ConfirmLine({ address }: { address: string }) {
   const { send, pending, problem } = useSubmission(loadCall);
+  const kept = useMailKept();
   const again = async () => {
     const answer = await send().catch(() => null);
     if (answer) showBanner(answer.message);
@@ -18,7 +20,7 @@ export function ConfirmLine({ address }: { address: string }) {
     <section className="confirm-line" aria-label={t.confirmation()}>
       <Icon name="info" size={18} />
       <p>
-        {t.confirmAddress({ address })}
+        {t.confirmAddress({ address, kept })}
         {problem && <strong role="alert"> {problem.message}</strong>}
       </p>
       <Button tone="quiet" busy={pending} onClick={() => void again()}>

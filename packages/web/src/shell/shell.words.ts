@@ -7,7 +7,7 @@ export const t = catalogue<{
   backToHome: [];
   breadcrumb: [];
   close: [];
-  confirmAddress: [{ address: string | number }];
+  confirmAddress: [{ address: string | number; kept: string | number }];
   confirmation: [];
   dark: [];
   editProfile: [];

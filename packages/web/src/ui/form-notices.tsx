@@ -38,7 +38,7 @@ function Summary({ form }: { form: FormState }) {
   const [only] = failed;
   if (!only || (failed.length === 1 && form.store.descriptionOf(only[0]))) return null;
   return (
-    <div className="problem" role="alert">
+    <div className="problem" role="alert" tabIndex={-1}>
       <p className="problem-heading">{t.checkThese({ count: failed.length })}</p>
       <ul>
         {failed.map(([path, message]) => {
@@ -86,7 +86,7 @@ function Overtaken({ form, problem }: RefusalProps) {
     return known ? [{ field, label: known.label, from: known.show(from), to: known.show(to) }] : [];
   });
   return (
-    <div className="problem" role="alert">
+    <div className="problem" role="alert" tabIndex={-1}>
       <p className="problem-heading">{problem.message}</p>
       {changes.length > 0 && (
         <dl className="changes">

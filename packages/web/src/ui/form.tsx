@@ -61,8 +61,10 @@ export function Form<Schema extends z.ZodType, Saved>({
     element.current?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
   }, [refused, status.round]);
   useEffect(() => {
-    const failing = status.failures > 0 && element.current?.querySelector<HTMLElement>('[data-failing]');
-    if (failing) failing.focus();
+    if (status.failures === 0) return;
+    const at = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
+    // In a long form, what is said above its fields stands outside of the window.
+    (at('[data-failing]') ?? at('.problem'))?.focus();
   }, [status.failures]);
 
   const [long, setLong] = useState(false);

@@ -92,6 +92,7 @@ export const t = catalogue<{
   stillHere: [];
   submitByKeys: [{ submit: string | number }];
   timeAsTyped: [];
+  timeSkipped: [{ day: string | number; time: string | number }];
   to: [];
   tryAgain: [];
   tryAgainInMinutes: [{ count: number }];

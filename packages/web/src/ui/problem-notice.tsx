@@ -18,7 +18,7 @@ export function ProblemNotice({ problem, safe, retry, children }: ProblemNoticeP
   // A lost network has said already that nothing is lost.
   const reassures = safe && problem.kind !== 'network';
   return (
-    <div className="problem" role="alert">
+    <div className="problem" role="alert" tabIndex={-1}>
       <p className="problem-heading">{problem.message}</p>
       {reassures && <p>{safe}</p>}
       {problem.retryAfterSeconds !== undefined && <p>{waitText(problem.retryAfterSeconds)}</p>}

@@ -67,9 +67,9 @@ test('what is wrong with a row stands at it, and nothing of the file comes in', 
   const id = await files.staged(rows, admin);
   expect(issuesInWords(await files.check(id, admin))).toEqual([
     '2 name: Please provide a name.',
-    '2 value: Please provide a value.',
+    '2 value: “many” is not an amount.',
     '3 purchaseDate: Please write a day such as 31/12/1990 or 1990-12-31.',
-    '3 warrantyMonths: Please provide a whole number of months.',
+    '3 warrantyMonths: “two” is not a number.',
     '4 category: There is no category of this name.',
     '4 branch: There is no branch of this name.',
     '4 department: There is no department of this name.',

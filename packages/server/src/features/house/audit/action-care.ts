@@ -45,6 +45,7 @@ export const careActions = {
     list: t.labRequestList,
     read: t.labRequestRead,
     create: t.labRequestCreate,
+    mapTest: t.labRequestMapTest,
     takeSample: t.labRequestTakeSample,
     undoSample: t.labRequestUndoSample,
     cancel: t.labRequestCancel,
@@ -75,6 +76,7 @@ export const careActions = {
     entry: t.laboratoryEntry,
     create: t.laboratoryCreate,
     update: t.laboratoryUpdate,
+    judge: t.laboratoryJudge,
     markRead: t.laboratoryMarkRead,
   },
   movementList: {

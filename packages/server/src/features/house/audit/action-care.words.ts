@@ -43,6 +43,7 @@ export const t = catalogue<{
   labRequestCreate: [];
   labRequestExport: [];
   labRequestList: [];
+  labRequestMapTest: [];
   labRequestPage: [];
   labRequestRead: [];
   labRequestTakeSample: [];
@@ -62,6 +63,7 @@ export const t = catalogue<{
   laboratoryCreate: [];
   laboratoryEntry: [];
   laboratoryExport: [];
+  laboratoryJudge: [];
   laboratoryList: [];
   laboratoryListOfPatient: [];
   laboratoryMarkRead: [];

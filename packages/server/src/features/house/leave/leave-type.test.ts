@@ -48,8 +48,8 @@ test('what does not fit is said at its field', async () => {
   const cases: [object, string][] = [
     [{ duration: 0 }, 'duration: Please provide at least one day.'],
     [{ duration: 367 }, 'duration: Please provide at most 366 days.'],
-    [{ duration: 1.5 }, 'duration: Please provide number of days.'],
-    [{ year: '2026' }, 'year: Please provide a year.'],
+    [{ duration: 1.5 }, 'duration: Please use a whole number.'],
+    [{ year: '2026' }, 'year: “2026” is not a number.'],
     [{ year: 1999 }, 'year: Please provide a year from 2000.'],
     [{ year: 2201 }, 'year: Please provide a year up to 2200.'],
   ];

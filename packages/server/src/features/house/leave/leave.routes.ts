@@ -1,6 +1,7 @@
 // The calls of leave, its requests and its types.
 import type { leave, leaveTrack } from '@almoner/contract/house/leave';
 import type { leaveType } from '@almoner/contract/house/leave-type';
+import type { Call } from '../../../kernel/call.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import { absent } from '../../../kernel/failure.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
@@ -9,6 +10,7 @@ import { wordsIn } from '../../../kernel/words.ts';
 import * as queries from './leave.queries.ts';
 import { limitedTo } from './leave.rules.ts';
 import { countLeave, findLastDay, requestLeave } from './leave.service.ts';
+import { t } from './leave.words.ts';
 import { decideLeave, noteSeen } from './leave-decision.service.ts';
 import { leaveLists, listUnpaged, requestLists } from './leave-list.service.ts';
 import * as tracks from './leave-track.queries.ts';
@@ -42,7 +44,13 @@ export const leaveHandlers: Handlers<typeof leave> = {
   create: (call) => requestLeave(call, call.body.leaveRo),
 };
 
-export const leaveTrackHandlers = (publicUrl: string): Handlers<typeof leaveTrack> => ({
+interface LeaveParts {
+  publicUrl: string;
+  /** How many appointments of the person have to be moved. */
+  countAppointments(call: Call, leave: { doctorId: string; startDate: string; endDate: string }): Promise<number>;
+}
+
+export const leaveTrackHandlers = ({ publicUrl, countAppointments }: LeaveParts): Handlers<typeof leaveTrack> => ({
   ...requestLists,
   requests: (call) => listUnpaged(call, { words: null, leaveTypeId: null, status: null, from: null, to: null }),
   filter: async (call) => {
@@ -59,7 +67,13 @@ export const leaveTrackHandlers = (publicUrl: string): Handlers<typeof leaveTrac
     if (found.length === 0) throw absent();
     return mostUrgent(found, 'latest', say);
   },
-  setStatus: (call) => decideLeave(call, publicUrl, call.params.id, call.params.status),
+  setStatus: async (call) => {
+    const track = await decideLeave(call, publicUrl, call.params.id, call.params.status);
+    const count =
+      track.status === 'APPROVED' ? await countAppointments(call, { ...track, doctorId: track.leave.staff.id }) : 0;
+    if (count > 0) call.say(t.toMove({ count }));
+    return track;
+  },
   markSeen: async (call) => {
     await noteSeen(call, call.params.id);
     return null;

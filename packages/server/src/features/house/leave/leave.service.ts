@@ -159,7 +159,11 @@ export async function takeShare(
 }
 
 /** Fails where there is no working day, where the sender counted otherwise, and in a year that the type is not for. */
-function refuseMiscounted({ numberOfDays }: LeaveInput, years: readonly YearDays[], type: LeaveType): void {
+function refuseMiscounted(
+  { numberOfDays }: LeaveInput,
+  years: readonly YearDays[],
+  type: Pick<LeaveType, 'name' | 'year'>,
+): void {
   const counted = sumOf(years);
   if (counted === 0) throw incorrect(at('endDate'), t.noWorkingDay());
   if (type.year !== null && years.some(({ year }) => year !== type.year)) {

@@ -94,7 +94,7 @@ test('what is missing or does not fit is said at its field', async () => {
     [{ endDate: '' }, 'endDate: Please provide the last day.'],
     [{ reason: '  ' }, 'reason: Please provide a reason.'],
     [{ numberOfDays: 0 }, 'numberOfDays: Please provide at least one day.'],
-    [{ numberOfDays: 1.5 }, 'numberOfDays: Please provide the number of days.'],
+    [{ numberOfDays: 1.5 }, 'numberOfDays: Please use a whole number.'],
     [{ numberOfDays: 2 }, 'numberOfDays: From the first day to the last there is 1 working day.'],
     [{ endDate: '2026-11-30' }, 'numberOfDays: From the first day to the last there are 6 working days.'],
     [{ endDate: '2026-11-22' }, 'endDate: The last day is before the first.'],

@@ -35,5 +35,6 @@ export const t = catalogue<{
   onlyAdministrator: [];
   otherCount: [{ days: number }];
   otherYear: [{ type: string | number; year: string | number }];
+  toMove: [{ count: number }];
   tooManyDays: [];
 }>('server/house/leave');

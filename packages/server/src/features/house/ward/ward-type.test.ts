@@ -29,7 +29,7 @@ test('a price that does not fit is said at its field', async () => {
     [-0.01, 'Please use an amount of at least 0.'],
     [100_000_000.01, 'Please use an amount of at most 100,000,000.'],
     [1.005, 'Please use at most two decimals.'],
-    ['5000', 'Please provide amount.'],
+    ['5000', '“5000” is not an amount.'],
     [null, 'Please provide amount.'],
   ];
   for (const [amount, message] of cases) {

@@ -48,7 +48,7 @@ test('a number of beds that does not fit is said at its field', async () => {
   const messageAt = async (numberOfBed: number) => (await add({ numberOfBed })).data.errors[0].message;
   expect(await messageAt(0)).toBe('Please provide at least one bed.');
   expect(await messageAt(1001)).toBe('Please provide at most 1,000 beds.');
-  expect(await messageAt(1.5)).toBe('Please provide bed number.');
+  expect(await messageAt(1.5)).toBe('Please use a whole number.');
 });
 
 test("an unknown type, another hospital's and an inactive one cannot be chosen, all with the same words", async () => {

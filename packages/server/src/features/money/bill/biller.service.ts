@@ -29,6 +29,8 @@ export interface Biller<Row extends Billed = Billed> {
 export interface RequestBiller<Row extends Billed = Billed> extends Biller<Row> {
   /** What is asked for at the prices of the lists; nothing where one of them has no price. */
   lines(call: Call, id: string): Promise<NewLine[]>;
+  /** The titles of what is asked for and is on no list. */
+  unlisted?(call: Call, id: string): Promise<string[]>;
   /** Fails as a conflict where the locked request is billed already, or can no longer be. */
   refuseBilled(row: Row): void;
   /** Fails as a conflict where a warning of the request is not acknowledged. */

@@ -167,9 +167,10 @@ export async function lookAtBill(call: Call, id: string): Promise<BillWithReceip
     listReceiptsOf(db, { billId: id }),
   ]);
   const stay = bill.type === 'ADMISSION' ? await billerOf('ADMISSION').stay?.(call, bill.typeId) : undefined;
+  const unlisted = isRequest(bill.type) ? await billerOf(bill.type).unlisted?.(call, bill.typeId) : undefined;
   audit.looked('bill', id);
   audit.looked('patient', bill.ticket.patient.id);
-  return { ...bill, lines, receipts, ...(stay ? { stay } : {}) };
+  return { ...bill, lines, receipts, ...(stay ? { stay } : {}), ...(unlisted?.length ? { unlisted } : {}) };
 }
 
 /** Bills that are not settled and on no invoice, newest first, one more than are told at most. A null day is no bound. */

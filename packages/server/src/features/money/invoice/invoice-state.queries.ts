@@ -61,8 +61,9 @@ export const setAddress = statement((_, given: Known & { email: string }) =>
 
 /** Of the two instants one is null: when the mail took it, or when it failed. */
 export const noteMail = statement(
-  (_, given: { id: string; mailedAt: string | null; failedAt: string | null }) => sql`
-    update invoice set mailed_at = coalesce(${given.mailedAt}::timestamptz, mailed_at),
+  (_, given: { id: string; mailedAt: string | null; failedAt: string | null; kept: boolean }) => sql`
+    update invoice set mail_kept = case when ${given.mailedAt}::timestamptz is null then mail_kept else ${given.kept} end,
+      mailed_at = coalesce(${given.mailedAt}::timestamptz, mailed_at),
       mail_failed_at = ${given.failedAt}::timestamptz
     where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );

@@ -33,7 +33,7 @@ const wholeOn = (today: string, from = sql`invoice i`) => sql<Invoice>`
     ${items} as items, i.subtotal, i.discount, i.discount_amount as "discountAmount", i.tax_amount as "taxAmount",
     i.other_information as "otherInformation", i.sent_at as "sentAt", ${nameOfAccount('i.sent_by')} as "sentBy",
     i.voided_at as "voidedAt", ${nameOfAccount('i.voided_by')} as "voidedBy", i.void_reason as "voidReason",
-    i.mailed_at as "mailedAt", i.mail_failed_at as "mailFailedAt"
+    i.mailed_at as "mailedAt", i.mail_kept as "mailKept", i.mail_failed_at as "mailFailedAt"
   from ${from} join patient p on p.tenant_id = i.tenant_id and p.id = i.patient_id
   left join ticket t on t.tenant_id = i.tenant_id
     and t.id = i.ticket_id left join department d on d.tenant_id = i.tenant_id and d.id = i.department_id`;

@@ -73,6 +73,8 @@ async function onItsWay(call: Call, invoice: Invoice, { orRefuse = false } = {})
   }
   const refused = await call.outbox(call.db, await invoiceLetter(call, invoice));
   if (refused && orRefuse) throw refusedLetter(refused);
-  call.say(refused ? t.notMailed({ number, why: refused }) : t.mailed({ number, email }));
+  call.say(
+    refused ? t.notMailed({ number, why: refused }) : t.mailed({ number, email, kept: call.mailKept ? 'yes' : 'no' }),
+  );
   return invoice;
 }

@@ -15,7 +15,7 @@ export const t = catalogue<{
   discountBySomebodyElse: [{ ceiling: number }];
   giveBackFirst: [];
   isVoid: [];
-  mailed: [{ email: string | number; number: string | number }];
+  mailed: [{ email: string | number; kept: string | number; number: string | number }];
   noSuchTax: [];
   notMailed: [{ number: string | number; why: string | number }];
   notSent: [];

@@ -48,6 +48,7 @@ export const expensesList: EntryList<Expense> = {
   toRow: (stored) => ({
     ...common(stored),
     itemPurchased: stored.item,
+    paymentId: stored.id,
     from: stored.from,
     quantity: stored.quantity,
     status: statusOf(stored, 'COMPLETED' as const),
@@ -60,6 +61,7 @@ export const incomeList: EntryList<Income> = {
   toRow: (stored) => ({
     ...common(stored),
     item: stored.item,
+    paymentId: stored.id,
     from: stored.from,
     quantity: stored.quantity,
     status: statusOf(stored, 'APPROVED' as const),

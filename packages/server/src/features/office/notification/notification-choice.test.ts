@@ -77,6 +77,7 @@ test('one chooses among the kinds that one’s role is told of: at first all in 
     'RESULT_CORRECTED',
     'RESULT_OUTSIDE_RANGE',
     'RESULT_READY',
+    'RESULT_TO_JUDGE',
   ]);
   expect(kinds.filter(({ inProduct, byMail }) => !inProduct || byMail)).toEqual([]);
   // What is told to those who may decide it is no choice of those who may only read it.

@@ -12,7 +12,7 @@ export const t = catalogue<{
   componentTaken: [];
   entryItem: [{ branch: string | number; hasBranch: string | number; month: string | number }];
   lessThanNothing: [{ count: number }];
-  mailed: [{ count: number; noAddress: number; refused: number; why: string | number }];
+  mailed: [{ count: number; kept: string | number; noAddress: number; refused: number; why: string | number }];
   mailedAlready: [];
   manyCalculations: [];
   noAddress: [];

@@ -19,6 +19,7 @@ export const t = catalogue<{
   approvedAt: [];
   approvedBy: [];
   arrivedAt: [];
+  askedAs: [];
   assets: [];
   at: [];
   attachments: [];
@@ -57,9 +58,11 @@ export const t = catalogue<{
   complain: [];
   component: [];
   condition: [];
+  confirmed: [];
   contactPerson: [];
   contacts: [];
   corrected: [];
+  correctedSince: [];
   cost: [];
   counted: [];
   counterPayment: [];
@@ -136,6 +139,7 @@ export const t = catalogue<{
   item: [];
   itemPurchased: [];
   items: [];
+  judgedFor: [];
   kind: [];
   labRequest: [];
   labRequestTest: [];
@@ -155,6 +159,7 @@ export const t = catalogue<{
   lot: [];
   low: [];
   mailFailedAt: [];
+  mailKept: [];
   mailed: [];
   mailedAt: [];
   mailedBy: [];
@@ -204,6 +209,8 @@ export const t = catalogue<{
   pharmacy: [];
   phone: [];
   place: [];
+  plausibleHigh: [];
+  plausibleLow: [];
   postalCode: [];
   postedTo: [];
   preparedAt: [];
@@ -286,6 +293,7 @@ export const t = catalogue<{
   timeZone: [];
   title: [];
   to: [];
+  toMove: [];
   total: [];
   transfer: [];
   treatment: [];

@@ -91,10 +91,12 @@ export interface ComparedField {
 
 type Snapshot = Record<string, unknown> | null;
 
-/** Every field of two snapshots beside each other, those that differ first; counters of saves are left out. */
+const UNSAID = /(^|\.)(version|id|image|tenantId|paymentId)$/;
+
+/** Every field of two snapshots beside each other, those that differ first; ids and counters of saves are left out. */
 export function compareFields(before: Snapshot, after: Snapshot): ComparedField[] {
   const [was, is] = [leavesOf(before), leavesOf(after)];
-  const paths = [...new Set([...was.keys(), ...is.keys()])].filter((path) => !/(^|\.)(version|id)$/.test(path));
+  const paths = [...new Set([...was.keys(), ...is.keys()])].filter((path) => !UNSAID.test(path));
   const fields = paths.map((path) => {
     const [from, to] = [was.get(path), is.get(path)];
     return { path, before: from, after: to, changed: JSON.stringify(from ?? null) !== JSON.stringify(to ?? null) };

@@ -31,6 +31,8 @@ import { t } from './billing.words';
 import { takenOff } from './taken-off';
 import './billing.css';
 
+const UnlistedBadge = later(() => import('../../../records/laboratory/unlisted').then((part) => part.UnlistedBadge));
+
 const StayAccountCard = later(() =>
   import('../../../records/admission/stay-account').then((part) => part.StayAccountCard),
 );
@@ -117,6 +119,11 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
       </Card>
       <Card title={lines.charged()}>
         <BillLines type={bill.type} lines={bill.lines} />
+        {bill.unlisted && (
+          <p>
+            <UnlistedBadge /> {bill.unlisted.join(', ')}
+          </p>
+        )}
       </Card>
       {bill.stay && (
         <>

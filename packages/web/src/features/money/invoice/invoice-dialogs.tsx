@@ -10,6 +10,7 @@ import { Money } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { versionHeld } from '../../../kernel/held';
 import { Rich } from '../../../kernel/rich';
+import { useMailKept } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
 import { modeOptions } from '../../../records/receipt/receipt-words';
@@ -105,6 +106,7 @@ export function MailDialog({ invoice: { id, number, email, patient }, onClose }:
 
 export function SendDialog({ invoice: now, onClose }: DialogProps) {
   const { id, email, total, patient, ...asked } = useAsked(now);
+  const kept = useMailKept();
   const send = useCommand(invoice.send);
   return (
     <Confirm
@@ -116,7 +118,7 @@ export function SendDialog({ invoice: now, onClose }: DialogProps) {
     >
       <p>
         <Rich text={t.sending()} amount={<Amount minor={total} />} />{' '}
-        {email ? t.sendingMails({ email }) : t.sendingMailsNobody()}
+        {email ? t.sendingMails({ email, kept }) : t.sendingMailsNobody()}
       </p>
     </Confirm>
   );

@@ -133,12 +133,12 @@ function History({ whole }: { whole: InvoiceWhole }) {
   const session = useSession();
   if (!session) return null;
   const at = (instant: string) => formatInstant(instant, session);
-  const { sentAt, sentBy, mailedAt, mailFailedAt, voidedAt, voidedBy, voidReason, email } = whole;
+  const { sentAt, sentBy, mailedAt, mailKept, mailFailedAt, voidedAt, voidedBy, voidReason, email } = whole;
   return (
     <Card title={t.whatHappened()}>
       <ul className="invoice-history">
         {sentAt && <li>{t.sentOn({ at: at(sentAt), by: sentBy ?? '' })}</li>}
-        {mailedAt && <li>{t.mailedTo({ email, at: at(mailedAt) })}</li>}
+        {mailedAt && <li>{(mailKept ? t.mailKept : t.mailedTo)({ email, at: at(mailedAt) })}</li>}
         {mailFailedAt && <li className="invoice-failed">{t.mailFailed({ email, at: at(mailFailedAt) })}</li>}
         {voidedAt && <li>{t.voidSince({ at: at(voidedAt), by: voidedBy ?? '', reason: voidReason ?? '' })}</li>}
       </ul>

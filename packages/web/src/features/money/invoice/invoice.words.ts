@@ -37,6 +37,7 @@ export const t = catalogue<{
   mail: [];
   mailAgain: [];
   mailFailed: [{ at: string | number; email: string | number }];
+  mailKept: [{ at: string | number; email: string | number }];
   mailOf: [{ number: string | number; patient: string | number }];
   mailedTo: [{ at: string | number; email: string | number }];
   noSuchReceipt: [];
@@ -67,7 +68,7 @@ export const t = catalogue<{
   sendMail: [];
   sendOf: [{ patient: string | number }];
   sending: [];
-  sendingMails: [{ email: string | number }];
+  sendingMails: [{ email: string | number; kept: string | number }];
   sendingMailsNobody: [];
   sent: [];
   sentOn: [{ at: string | number; by: string | number }];

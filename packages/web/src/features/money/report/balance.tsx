@@ -17,6 +17,16 @@ interface BalanceProps {
 
 const verdict = (balance: number) => (balance < 0 ? t.moreWentOut() : balance > 0 ? t.moreCameIn() : t.asMuchCameIn());
 
+/** A loss grows or shrinks; in per cent of it, less would be more. */
+function comparison(balance: number, before: number): string {
+  if (balance >= 0 || before >= 0) return t.wasBefore({ change: changeInPercent(balance, before) || 'nothing' });
+  const change = changeInPercent(-balance, -before);
+  return t.lossBefore({
+    loss: balance < before ? 'larger' : balance > before ? 'smaller' : 'same',
+    change: change.slice(1),
+  });
+}
+
 export function Balance({ totals, taxOwed, before, period }: BalanceProps) {
   const { revenue, open, income, expenses, tax, assets, balance } = totals;
   const figures: [sign: string, label: string, minor: number][] = [
@@ -37,10 +47,7 @@ export function Balance({ totals, taxOwed, before, period }: BalanceProps) {
         {before && (
           <>
             {' '}
-            <Rich
-              text={t.wasBefore({ change: changeInPercent(balance, before.balance) || 'nothing' })}
-              before={<Money minor={before.balance} />}
-            />
+            <Rich text={comparison(balance, before.balance)} before={<Money minor={before.balance} />} />
           </>
         )}
       </p>

@@ -17,7 +17,7 @@ import { Screen } from '../../../ui/screen';
 import { tableAddress } from '../../../ui/table-address';
 import { useTable } from '../../../ui/use-table';
 import { FigureCard } from './figure-card';
-import { inWords, periodFilters, periodOf } from './period';
+import { comparedInWords, inWords, periodFilters, periodOf } from './period';
 import { PeriodFilters } from './period-filters';
 import { Group, groupIn, groupWord, screenOf } from './report-words';
 import { rowColumns } from './row-columns';
@@ -71,7 +71,7 @@ export default function ExpenseReportScreen() {
               before: before && amountOf(before.expenses, group),
             },
           ]}
-          compared={periodBefore}
+          compared={periodBefore && comparedInWords(period, periodBefore, day)}
         />
       )}
       {now.data && <Charts statement={now.data} chosen={group} />}

@@ -1,11 +1,9 @@
 // The figures of a report, each with what it was a period before.
-
-import type { Period } from '../../../kernel/period';
 import { Rich } from '../../../kernel/rich';
 import { Card } from '../../../ui/card';
 import { Facts } from '../../../ui/facts';
 import { Money } from '../../../ui/money';
-import { changeInPercent, inWords } from './period';
+import { changeInPercent } from './period';
 import { t } from './report.words';
 
 interface Figure {
@@ -17,8 +15,8 @@ interface Figure {
 interface FigureCardProps {
   title: string;
   figures: readonly Figure[];
-  /** The period that they are compared with. */
-  compared: Period | null;
+  /** Which days are compared with which, in words; null where none are. */
+  compared: string | null;
 }
 
 export function FigureCard({ title, figures, compared }: FigureCardProps) {
@@ -46,7 +44,7 @@ export function FigureCard({ title, figures, compared }: FigureCardProps) {
           ),
         }))}
       />
-      {compared && <p className="report-soft">{t.compared({ period: inWords(compared) })}</p>}
+      {compared && <p className="report-soft">{compared}</p>}
     </Card>
   );
 }

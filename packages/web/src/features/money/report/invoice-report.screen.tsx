@@ -23,7 +23,7 @@ import { type TableFilters, tableAddress } from '../../../ui/table-address';
 import { type FilteredBy, type Table, useTable } from '../../../ui/use-table';
 import { FigureCard } from './figure-card';
 import { invoiceColumns, patientColumns } from './invoice-columns';
-import { inWords, periodBefore, periodFilters, periodOf } from './period';
+import { comparedInWords, inWords, periodBefore, periodFilters, periodOf } from './period';
 import { PeriodFilters } from './period-filters';
 import { t as ofReports } from './report.words';
 import { ageWords, invoiceLooks } from './report-words';
@@ -94,7 +94,7 @@ export default function InvoiceReportScreen() {
               <FigureCard
                 title={t.invoicedIn({ period: inWords(period) })}
                 figures={figuresOf(now.data, before ? earlier.data : undefined)}
-                compared={before}
+                compared={before && comparedInWords(period, before, day)}
               />
               <Charts report={now.data} />
             </>

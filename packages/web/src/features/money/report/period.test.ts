@@ -2,7 +2,15 @@ import { NIL } from '@almoner/contract/wire';
 import { expect, test } from 'vitest';
 import { isBackwards } from '../../../kernel/period';
 import { readTable, tableAddress } from '../../../ui/table-address';
-import { changeInPercent, inWords, periodBefore, periodFilters, periodOf, quickPeriods } from './period';
+import {
+  changeInPercent,
+  comparedInWords,
+  inWords,
+  periodBefore,
+  periodFilters,
+  periodOf,
+  quickPeriods,
+} from './period';
 
 const today = '2026-03-31';
 
@@ -56,11 +64,25 @@ test.for([
   [150, 100, '+50%'],
   [100, 300, '−66.7%'],
   [100, 100, '0%'],
-  [50, -100, '+150%'],
+  [50, -100, ''],
+  [-118, -100, ''],
+  [-50, 100, '−150%'],
   [50, 0, ''],
 ] as const)('from %2$s to %1$s', ([now, before, words]) => expect(changeInPercent(now, before)).toBe(words));
 
 test('a period in words', () => {
   expect(inWords({ from: '2026-03-01', to: '2026-03-31' })).toBe('1\u00a0Mar\u00a02026 to 31\u00a0Mar\u00a02026');
   expect(inWords({ from: NIL, to: NIL })).toBe('all days');
+});
+
+test('it is said which days are compared, of a month that runs those until today', () => {
+  const march = { from: '2026-03-01', to: '2026-03-31' };
+  const upTo = (to: string) => ({ from: '2026-02-01', to });
+  const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+  expect(plain(comparedInWords(march, upTo('2026-02-12'), '2026-03-12'))).toBe(
+    'So far, 1 Mar 2026 to 12 Mar 2026, compared with 1 Feb 2026 to 12 Feb 2026.',
+  );
+  expect(plain(comparedInWords(march, upTo('2026-02-28'), '2026-04-01'))).toBe(
+    'Compared with the period before: 1 Feb 2026 to 28 Feb 2026.',
+  );
 });

@@ -30,13 +30,13 @@ export const periodOf = ({ from, to }: Partial<Period>, today: string): Period =
  */
 export function periodBefore({ from, to }: Period, today: string): Period | null {
   if (from === NIL || to === NIL || from > to) return null;
-  const isRunning = from <= today && today < to;
+  const runs = isRunning({ from, to }, today);
   if (from === firstOfMonth(from) && to === monthOf(to).to) {
     const months = monthsOf(to) - monthsOf(from) + 1;
-    return { from: monthsBefore(from, months), to: isRunning ? monthsBefore(today, months) : addDays(from, -1) };
+    return { from: monthsBefore(from, months), to: runs ? monthsBefore(today, months) : addDays(from, -1) };
   }
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return { from: addDays(from, -days), to: isRunning ? addDays(today, -days) : addDays(from, -1) };
+  return { from: addDays(from, -days), to: runs ? addDays(today, -days) : addDays(from, -1) };
 }
 
 const monthsOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
@@ -63,9 +63,21 @@ export function inWords({ from, to }: Period): string {
   return from === to ? formatDayInText(from) : t.days({ from: formatDayInText(from), to: formatDayInText(to) });
 }
 
-/** The change from one amount to another in per cent: `+12.5%`; empty where there was nothing to compare with. */
+/** Whether only the days until today of the period have anything. */
+export const isRunning = ({ from, to }: Period, today: string): boolean => from <= today && today < to;
+
+/** Which days are compared with which, those of `before`. */
+export const comparedInWords = (period: Period, before: Period, today: string): string =>
+  isRunning(period, today)
+    ? t.comparedSoFar({ days: inWords({ ...period, to: today }), before: inWords(before) })
+    : t.compared({ period: inWords(before) });
+
+/**
+ * The change from one amount to another in per cent: `+12.5%`; empty where there was nothing, or less, to compare with: of a
+ * loss, a percentage does not say which way it went.
+ */
 export function changeInPercent(now: number, before: number): string {
-  if (before === 0) return '';
-  const share = Math.round(((now - before) / Math.abs(before)) * 1000) / 1000;
+  if (before <= 0) return '';
+  const share = Math.round(((now - before) / before) * 1000) / 1000;
   return `${share > 0 ? '+' : share < 0 ? '\u2212' : ''}${formatPercent(Math.abs(share) * 10_000)}`;
 }

@@ -25,6 +25,7 @@ export const t = catalogue<{
   change: [];
   changeInPercent: [];
   compared: [{ period: string | number }];
+  comparedSoFar: [{ before: string | number; days: string | number }];
   course: [];
   date: [];
   day: [];
@@ -45,6 +46,7 @@ export const t = catalogue<{
   laboratory: [];
   lastMonth: [];
   less: [];
+  lossBefore: [{ change: string | number; loss: string | number }];
   month: [];
   moreCameIn: [];
   moreWentOut: [];

@@ -11,7 +11,7 @@ import { tableAddress } from '../../../ui/table-address';
 import { useTable } from '../../../ui/use-table';
 import { AssetsCard } from './assets-card';
 import { Balance } from './balance';
-import { inWords, periodFilters, periodOf } from './period';
+import { comparedInWords, inWords, periodFilters, periodOf } from './period';
 import { PeriodFilters } from './period-filters';
 import { columns } from './statement-columns';
 import { linesOf, type StatementLine } from './statement-lines';
@@ -43,7 +43,7 @@ export default function StatementScreen() {
       )}
       {now.data && <AssetsCard assets={now.data.assets} period={period} />}
       {now.data && <Course statement={now.data} period={inWords(period)} />}
-      {now.data && periodBefore && <p className="report-soft">{t.compared({ period: inWords(periodBefore) })}</p>}
+      {now.data && periodBefore && <p className="report-soft">{comparedInWords(period, periodBefore, day)}</p>}
       <DataTable
         title={t.accountsIn({ period: inWords(period) })}
         columns={columns}

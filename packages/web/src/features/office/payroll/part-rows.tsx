@@ -1,14 +1,14 @@
 // The components of a salary, row by row. DA and HRA are offered where the hospital has not set them up yet.
 import { type SalaryComponent, salaryComponent } from '@almoner/contract/office/salary-component';
+import { Percent } from '@almoner/contract/wire';
 import { useState } from 'react';
-import { asProblem, type Problem } from '../../../kernel/problem';
 import { useCommand } from '../../../kernel/use-command';
 import { Button } from '../../../ui/button';
+import { Confirm } from '../../../ui/confirm';
 import { useField } from '../../../ui/field';
 import { useFormValue } from '../../../ui/form-context';
 import { t as kit } from '../../../ui/kit.words';
 import { MoneyField } from '../../../ui/money-field';
-import { ProblemNotice } from '../../../ui/problem-notice';
 import { SelectField } from '../../../ui/select-field';
 import { type FormRow, useRows } from '../../../ui/use-rows';
 import { labelOfComponent } from './component-words';
@@ -74,31 +74,42 @@ function Part({ row: { id, at: part }, place, components, onRemove }: PartProps)
   );
 }
 
+/** Whether the hospital has it, by whichever name: in another language it is called otherwise. */
+const isKnown = (components: readonly SalaryComponent[], { name, rate }: { name: string; rate: number }) =>
+  components.some(
+    (one) =>
+      one.name.toLowerCase() === name.toLowerCase() ||
+      (one.kind === 'EARNING' && one.counted === 'BASIC' && one.rate === Percent.decode(rate)),
+  );
+
 function Usual({ components, onMade }: Props & { onMade: (id: string) => void }) {
   const create = useCommand(salaryComponent.create);
-  const [problem, setProblem] = useState<Problem>();
-  const missing = usual
-    .map(({ word, rate }) => ({ name: word(), rate }))
-    .filter(({ name }) => !components.some((one) => one.name.toLowerCase() === name.toLowerCase()));
+  const [asked, setAsked] = useState<{ name: string; rate: number }>();
+  const missing = usual.map(({ word, rate }) => ({ name: word(), rate })).filter((one) => !isKnown(components, one));
   const make = async ({ name, rate }: { name: string; rate: number }) => {
-    setProblem(undefined);
-    try {
-      const made = await create.run({
-        body: { salaryComponentRo: { name, kind: 'EARNING', counted: 'BASIC', rate, brackets: [] } },
-      });
-      onMade(made.id);
-    } catch (thrown) {
-      setProblem(asProblem(thrown));
-    }
+    const made = await create.run({
+      body: { salaryComponentRo: { name, kind: 'EARNING', counted: 'BASIC', rate, brackets: [] } },
+    });
+    onMade(made.id);
   };
   return (
     <>
       {missing.map((one) => (
-        <Button key={one.name} onClick={() => void make(one)}>
+        <Button key={one.name} onClick={() => setAsked(one)}>
           {t.offer(one)}
         </Button>
       ))}
-      {problem && <ProblemNotice problem={problem} />}
+      {asked && (
+        <Confirm
+          question={t.offerForAll(asked)}
+          act={t.addForAll()}
+          tone="primary"
+          run={() => make(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t.offerMeans()}</p>
+        </Confirm>
+      )}
     </>
   );
 }

@@ -44,6 +44,7 @@ export const mailWords: Record<PayslipMail, Said> = {
   NO_ADDRESS: t.mailNoAddress,
   ON_ITS_WAY: t.mailOnItsWay,
   SENT: t.mailSent,
+  KEPT: t.mailKept,
   FAILED: t.mailFailed,
 };
 

@@ -7,6 +7,7 @@ export const t = catalogue<{
   accountNumber: [];
   add: [];
   addComponent: [];
+  addForAll: [];
   bank: [];
   bankHint: [];
   bankName: [];
@@ -33,6 +34,8 @@ export const t = catalogue<{
   newSalary: [];
   noneYet: [];
   offer: [{ name: string | number; rate: number }];
+  offerForAll: [{ name: string | number; rate: number }];
+  offerMeans: [];
   ownAmount: [];
   paidUntil: [{ day: string | number }];
   removeComponent: [{ number: number }];
@@ -45,6 +48,6 @@ export const t = catalogue<{
   takingBack: [];
   to: [];
   toHint: [];
-  withoutSalary: [];
   withSalary: [];
+  withoutSalary: [];
 }>('web/office/payroll/salary');
