@@ -108,6 +108,8 @@ const onLines = (text: z.ZodString) =>
 export const Named = z.strictObject({ id: Id, name: z.string() });
 /** Reference to a record by id and number. */
 export const Numbered = z.strictObject({ id: Id, number: z.string() });
+/** When something was done, the name of whoever did it, and why. */
+export const Reasoned = z.strictObject({ at: Instant, by: z.string(), reason: z.string() });
 export const PersonName = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() });
 
 /** Free text in a path. */

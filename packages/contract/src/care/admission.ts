@@ -17,6 +17,7 @@ import {
   Numbered,
   PersonName,
   paragraph,
+  Reasoned,
   requiredInstant,
   Version,
 } from '../wire.ts';
@@ -49,7 +50,7 @@ export const BedTime = z.strictObject({
   until: Instant.nullable(),
   untilBy: z.string().nullable(),
   /** The last correction of the times; what they were before is in the audit trail. */
-  corrected: z.strictObject({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
+  corrected: Reasoned.nullable(),
 });
 export type BedTime = z.infer<typeof BedTime>;
 

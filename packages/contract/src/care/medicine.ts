@@ -12,6 +12,7 @@ import {
   optionalLine,
   optionalParagraph,
   paragraph,
+  Reasoned,
   TimeOfDay,
   Version,
 } from '../wire.ts';
@@ -94,7 +95,7 @@ export const MedicineOrder = z.strictObject({
   until: Instant.nullable(),
   orderedAt: Instant,
   orderedBy: z.string(),
-  stopped: z.strictObject({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
+  stopped: Reasoned.nullable(),
   /** From when on no dose is due: it is over, was stopped, or the patient left. */
   endsAt: Instant.nullable(),
   version: Version,

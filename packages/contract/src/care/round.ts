@@ -4,21 +4,18 @@ import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
 import { PatientFact } from '../front/patient-profile.ts';
-import { Bytes, Id, Instant, Named, PersonName, paragraph } from '../wire.ts';
+import { Bytes, Id, Instant, Named, PersonName, paragraph, Reasoned } from '../wire.ts';
 import { AdmissionStatus, BoardPatient } from './admission.ts';
 import { ChartedOrder } from './medicine.ts';
 import { t } from './round.words.ts';
 import { VitalSigns, VitalSignsInput } from './vital-signs.ts';
-
-/** Who struck something out, when and why. */
-export const Struck = z.strictObject({ at: Instant, by: z.string(), reason: z.string() });
 
 export const StayVitals = VitalSigns.extend({
   takenBy: z.string(),
   /** When it was written down; `takenAt` is when it was measured. */
   notedAt: Instant,
   /** Null while it stands. */
-  struck: Struck.nullable(),
+  struck: Reasoned.nullable(),
 });
 export type StayVitals = z.infer<typeof StayVitals>;
 
@@ -29,7 +26,7 @@ export const StayNote = z.strictObject({
   at: Instant,
   by: z.string(),
   /** Null while it stands. */
-  struck: Struck.nullable(),
+  struck: Reasoned.nullable(),
 });
 export type StayNote = z.infer<typeof StayNote>;
 

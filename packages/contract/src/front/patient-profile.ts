@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 
-import { Day, Id, Instant, line, optionalLine, optionalParagraph, Phone, saidAt, Version } from '../wire.ts';
+import { Day, Id, Instant, line, optionalLine, optionalParagraph, Phone, Reasoned, saidAt, Version } from '../wire.ts';
 
 import { PatientMerge } from './merged-patient.ts';
 import { Patient, PatientReference } from './patient.ts';
@@ -53,7 +53,7 @@ export const PatientFact = z.strictObject({
   since: Day.nullable(),
   recordedAt: Instant,
   recordedBy: z.string(),
-  error: z.strictObject({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
+  error: Reasoned.nullable(),
   /** Of `NO_ALLERGY`: who ended it by recording an allergy, or by a merge with a record that says more. */
   ended: z.strictObject({ at: Instant, by: z.string() }).nullable(),
   version: Version,

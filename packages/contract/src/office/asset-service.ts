@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
-import { EntryMode, Reversal, ReversalInput } from '../money/finance-entry.ts';
-import { amount, Day, Id, line, Money, optionalLine, requiredDay } from '../wire.ts';
+import { EntryMode, ReversalInput } from '../money/finance-entry.ts';
+import { amount, Day, Id, line, Money, optionalLine, Reasoned, requiredDay } from '../wire.ts';
 import { t } from './asset.words.ts';
 
 export const AssetService = z.strictObject({
@@ -18,7 +18,7 @@ export const AssetService = z.strictObject({
   expenseId: Id.nullable(),
   by: z.string(),
   /** Taken back, here or as an expense. */
-  reversal: Reversal.nullable(),
+  reversal: Reasoned.nullable(),
 });
 export type AssetService = z.output<typeof AssetService>;
 
