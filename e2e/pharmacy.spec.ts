@@ -81,7 +81,8 @@ test('a drug is added, received, put right and listed where it runs low or expir
   await named(page, 'Quantity').fill('1');
   await named(page, 'Reason').fill('Not taken');
   await dialog.getByRole('button', { name: 'Return to stock' }).click();
-  await expect(named(page, 'Quantity')).toHaveAccessibleDescription(/Nothing of this lot was dispensed\.$/);
+  await expect(named(page, 'Dispensed for')).toHaveAccessibleDescription(/Please choose the request/);
+  await expect(dialog).toContainText('Nothing of this lot is with a patient.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await page.getByRole('tab', { name: 'Movements' }).click();
@@ -179,6 +180,24 @@ test('a walk-in is asked for, billed, paid elsewhere, and dispensed in two parts
   await press(page, 'Dispense');
   await expect(page.getByText('Dispensed', { exact: true })).toBeVisible();
   await expect(page.getByText('Out of stock')).toBeVisible();
+
+  // All five of the lot LATE were given; the patient brings back what was too much.
+  await page.goto(`/home/drugs/${drugId}`);
+  await page.getByRole('button', { name: 'Return LATE' }).click();
+  const back = page.getByRole('dialog');
+  await expect(named(page, 'Dispensed for').locator('option')).toContainText(['', /5 with the patient/]);
+  await named(page, 'Dispensed for').selectOption({ index: 1 });
+  await named(page, 'Quantity').fill('6');
+  await named(page, 'Reason').fill('Stopped by the doctor');
+  await axe(page);
+  await back.getByRole('button', { name: 'Return to stock' }).click();
+  await expect(named(page, 'Quantity')).toHaveAccessibleDescription(/Only 5 of this lot are with the patient\.$/);
+  await named(page, 'Quantity').fill('2');
+  await back.getByRole('button', { name: 'Return to stock' }).click();
+  await expect(row(page, 'LATE')).toContainText('2');
+  await page.getByRole('tab', { name: 'Movements' }).click();
+  await row(page, 'Returned').getByRole('link').first().click();
+  await expect(heading(page, 'Pharmacy request')).toBeVisible();
 });
 
 test('a bill that was paid or changed meanwhile is not overwritten', async ({ page, request }) => {

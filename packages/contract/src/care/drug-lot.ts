@@ -26,7 +26,10 @@ export const Movement = z.strictObject({
   at: Instant,
   /** Name of whoever moved it. */
   by: z.string(),
-  /** The request that it was dispensed for, and its ticket's number; null for every other movement. */
+  /**
+   * The request that it was dispensed for or brought back of, and its ticket's number; null for every other movement, and for returns
+   * of before they named it.
+   */
   requestId: Id.nullable(),
   ticketNumber: z.string().nullable(),
 });
@@ -57,8 +60,24 @@ export const AdjustInput = z.strictObject({
 });
 export type AdjustInput = z.output<typeof AdjustInput>;
 
-export const ReturnInput = z.strictObject({ quantity, reason });
+export const ReturnInput = z.strictObject({
+  /** The line of the prescription that it was dispensed for. */
+  lineId: z.uuid(t.chooseRequest()),
+  quantity,
+  reason,
+});
 export type ReturnInput = z.output<typeof ReturnInput>;
+
+/** What a patient was given of a lot for a line of a prescription, and has not brought back. */
+export const Given = z.strictObject({
+  lineId: Id,
+  requestId: Id,
+  ticketNumber: z.string(),
+  /** When it was dispensed last. */
+  at: Instant,
+  quantity: z.int32().min(1),
+});
+export type Given = z.infer<typeof Given>;
 
 /** A number of units of one lot. */
 export interface Take<Of> {
@@ -111,6 +130,11 @@ export const drugLot = {
     params: { days: z.int32().min(0).max(3650) },
     data: z.array(Lot),
   }),
+  given: get('/drugLot/read/{id}/given', {
+    needs: read('PHARMACY'),
+    summary: 'What was dispensed of a lot and not brought back, the latest first. At most 1,000',
+    data: z.array(Given),
+  }),
   receive: post('/drugLot/create', {
     needs: execute('PHARMACY'),
     changes: ['drugLot'],
@@ -128,7 +152,7 @@ export const drugLot = {
   takeBack: post('/drugLot/update/{id}/return', {
     needs: execute('PHARMACY'),
     changes: ['drugLot'],
-    summary: 'Take back into its lot what was dispensed and brought back unused, with a reason',
+    summary: 'Take back into its lot what was dispensed for a request and brought back unused, with a reason',
     body: { returnRo: ReturnInput },
     data: Lot,
   }),

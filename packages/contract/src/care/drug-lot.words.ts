@@ -2,6 +2,7 @@
 import { catalogue } from '../said.ts';
 
 export const t = catalogue<{
+  chooseRequest: [];
   notZero: [];
   provideChange: [];
   provideNumber: [];

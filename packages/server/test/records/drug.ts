@@ -18,11 +18,12 @@ const lotOf = (drugId: string) => ({ drugId, number: aWord(), expiryDate: '2190-
 
 export default recordTests({
   made: async ({ hospital, ticket }: Desk) => {
-    const { drugId, lotId } = await aHalfDispensedRequest(hospital, ticket.id);
+    const { drugId, lotId, lineId } = await aHalfDispensedRequest(hospital, ticket.id);
     return {
       drugId,
       freeDrugId: String((await aDrug(hospital)).id),
       lotId,
+      lineId,
       substanceId: String((await aSubstance(hospital)).id),
     };
   },
@@ -38,7 +39,11 @@ export default recordTests({
       expiring: () => ({ params: { days: 90 } }),
       receive: ({ drugId }) => ({ body: { drugLotRo: lotOf(drugId) } }),
       adjust: ({ lotId }) => ({ params: { id: lotId }, body: { adjustRo: { change: -3, reason: 'Broken' } } }),
-      takeBack: ({ lotId }) => ({ params: { id: lotId }, body: { returnRo: { quantity: 1, reason: 'Not taken' } } }),
+      given: ({ lotId }) => ({ params: { id: lotId } }),
+      takeBack: ({ lotId, lineId }) => ({
+        params: { id: lotId },
+        body: { returnRo: { lineId, quantity: 1, reason: 'Not taken' } },
+      }),
     },
     movementList: listed({ kind: 'ADJUST', from: '2026-01-01' }, 'change'),
   },

@@ -1,5 +1,5 @@
 // All SQL of lots and of their movements.
-import type { drugLot, MovementKind, movementList } from '@almoner/contract/care/drug-lot';
+import type { drugLot, Given, MovementKind, movementList } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
 import type { FiltersOf } from '@almoner/contract/list';
 import { sql } from 'kysely';
@@ -22,14 +22,14 @@ const joined = (today: string) => sql`
 const stateOf = ({ today }: { today: string }) => sql`
   case when l.on_hand = 0 then 'USED UP' when l.expires_on < ${today}::date then 'EXPIRED' else 'IN STOCK' end`;
 
-interface Given extends Omit<FiltersOf<typeof drugLot.page>, 'search' | 'days'> {
+interface ListGiven extends Omit<FiltersOf<typeof drugLot.page>, 'search' | 'days'> {
   /** On the shelf until this day at most. */
   until?: string | undefined;
   words?: string[] | undefined;
   today: string;
 }
 
-export const lots = listOf<typeof drugLot.page, Given>({
+export const lots = listOf<typeof drugLot.page, ListGiven>({
   columns,
   table: sql`drug_lot l`,
   alias: 'l',
@@ -166,9 +166,32 @@ export const stockMovements = listOf<
   order: { direction: 'desc' },
 });
 
-/** How much of a lot was dispensed and not brought back. */
-export const countDispensed = statement(
-  (_, given: { id: string }) => sql<{ dispensed: number }>`
-    select coalesce(-sum(change), 0) as dispensed from stock_movement
-    where tenant_id = ${tenant} and lot_id = ${given.id}::uuid and kind in ('DISPENSE', 'RETURN')`,
+const wentOut = sql`m.kind in ('DISPENSE', 'RETURN')`;
+
+/**
+ * How much of a lot was dispensed and not brought back, for a line of a prescription and in all; none where there is no such line.
+ * In all it may be less: returns of before named no line.
+ */
+export const countGiven = statement(
+  (_, given: { id: string; lineId: string }) => sql<{ forLine: number; inAll: number }>`
+    select coalesce(-sum(m.change) filter (where m.prescription_line_id = p.id), 0) as "forLine",
+      coalesce(-sum(m.change), 0) as "inAll"
+    from prescription_line p
+    left join stock_movement m on m.tenant_id = p.tenant_id and m.lot_id = ${given.id}::uuid and ${wentOut}
+    where p.tenant_id = ${tenant} and p.id = ${given.lineId}::uuid
+    group by p.tenant_id, p.id`,
+);
+
+export const listGiven = statement(
+  (_, given: { id: string }) => sql<Given>`
+    select p.id as "lineId", r.id as "requestId", t.number as "ticketNumber",
+      max(m.moved_at) filter (where m.kind = 'DISPENSE') as at, -sum(m.change) as quantity
+    from stock_movement m
+    join prescription_line p on p.tenant_id = m.tenant_id and p.id = m.prescription_line_id
+    join pharmacy_request r on r.tenant_id = p.tenant_id and r.id = p.pharmacy_request_id
+    join ticket t on t.tenant_id = r.tenant_id and t.id = r.ticket_id
+    where m.tenant_id = ${tenant} and m.lot_id = ${given.id}::uuid and ${wentOut}
+    group by p.tenant_id, p.id, r.tenant_id, r.id, t.tenant_id, t.number
+    having sum(m.change) < 0
+    order by at desc, p.id limit ${sql.lit(UNPAGED + 1)}`,
 );

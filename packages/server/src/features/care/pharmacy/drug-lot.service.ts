@@ -1,6 +1,7 @@
 // The stock: received, dispensed, adjusted, taken back. Every movement is a row of its own, and the quantity on hand of its
 // lot changes with it, never below zero.
-import type { AdjustInput, MovementKind, ReceiveInput, ReturnInput } from '@almoner/contract/care/drug-lot';
+import type { AdjustInput, Given, MovementKind, ReceiveInput, ReturnInput } from '@almoner/contract/care/drug-lot';
+import { t as lotForm } from '@almoner/contract/care/drug-lot.words';
 import type { Lot } from '@almoner/contract/care/lot';
 import type { Call, Change } from '../../../kernel/call.ts';
 import { dayAfter } from '../../../kernel/clock.ts';
@@ -35,7 +36,7 @@ interface Move {
   /** Positive for stock in, negative for stock out. */
   change: number;
   reason?: string;
-  /** The line of a prescription that it is dispensed for. */
+  /** The line of a prescription that it is dispensed for, or brought back of. */
   lineId?: string | null;
 }
 
@@ -116,12 +117,24 @@ export async function adjust(call: Call, id: string, { change, reason }: AdjustI
   throw conflict(t.onHand({ count: lot.onHand }), 'adjustRo.change');
 }
 
-/** Takes back what was dispensed. Fails as absent, or as a conflict where more comes back than the lot gave. */
-export async function takeBack(call: Call, id: string, { quantity, reason }: ReturnInput): Promise<Lot> {
+/** What was dispensed of a lot and not brought back. Fails as absent. */
+export async function listGiven({ db, today }: Call, id: string): Promise<Given[]> {
+  const [given] = await Promise.all([db.all(queries.listGiven, { id }), db.one(queries.findLot, { id, today })]);
+  return given;
+}
+
+/**
+ * Takes back what was dispensed. Fails as absent, as incorrect at an unknown line, or as a conflict where more comes back than
+ * was given of the lot for that line.
+ */
+export async function takeBack(call: Call, id: string, { lineId, quantity, reason }: ReturnInput): Promise<Lot> {
+  // Whatever else leaves the lot or comes back to it waits.
   const lot = await call.db.one(queries.lockLot, { id, today: call.today });
-  const { dispensed } = await call.db.one(queries.countDispensed, { id });
-  if (quantity > dispensed) throw conflict(t.wentToPatients({ count: dispensed }), 'returnRo.quantity');
-  const moved = await moveOne(call, { lot, kind: 'RETURN', change: quantity, reason });
+  const given = await call.db.first(queries.countGiven, { id, lineId });
+  if (!given) throw incorrect('returnRo.lineId', lotForm.chooseRequest());
+  const most = Math.min(given.forLine, given.inAll);
+  if (quantity > most) throw conflict(t.wentToPatient({ count: most }), 'returnRo.quantity');
+  const moved = await moveOne(call, { lot, kind: 'RETURN', change: quantity, reason, lineId });
   if (!moved) throw tooMany('returnRo.quantity');
   return moved;
 }

@@ -44,6 +44,7 @@ export const drugLotHandlers: Handlers<typeof drugLot> = {
     const lots = await stock.listLots(call, call.params.drugId);
     return mostUrgent(lots, 'first', call.say);
   },
+  given: async (call) => mostUrgent(await stock.listGiven(call, call.params.id), 'newest', call.say),
   expiring: async (call) => {
     const lots = await stock.listExpiring(call, call.params.days);
     return mostUrgent(lots, 'first', call.say);

@@ -23,8 +23,11 @@ const receive = (drugId: string, given: object = {}) =>
   });
 const adjust = (id: string, change: number, reason = 'Counted') =>
   admin().ask(drugLot.adjust, { params: { id }, body: { adjustRo: { change, reason } } });
-const takeBack = (id: string, quantity: number) =>
-  admin().ask(drugLot.takeBack, { params: { id }, body: { returnRo: { quantity, reason: 'Not taken' } } });
+const takeBack = (id: string, lineId: unknown, quantity: number) =>
+  admin().ask(drugLot.takeBack, {
+    params: { id },
+    body: { returnRo: { lineId, quantity, reason: 'Not taken' } } as never,
+  });
 const today = () => dayIn('Africa/Lagos', new Date());
 const in3Days = () => dayAfter(today(), 3);
 /** As if the lot had been received while it was good. */
@@ -184,16 +187,75 @@ describe('putting right and taking back', () => {
     ]);
   });
 
-  test('takes back no more than was given from the lot', async () => {
-    const { id } = await aDrug(desk.hospital);
-    const lot = await aLot(desk.hospital, id, 10);
-    const refusal = async (quantity: number) => (await takeBack(lot.id, quantity)).data.errors?.[0].message;
-    expect(await refusal(1)).toBe('Nothing of this lot was dispensed.');
-    const paid = await aPaidRequest(desk.hospital, desk.ticket.id, [{ drugId: id, quantity: 4 }]);
-    const dispenseRo = { lines: [{ lineId: paid.lines[0].id, quantity: 4 }] };
-    await admin().get(pharmacy.dispense, { params: { id: paid.id }, body: { dispenseRo } });
-    expect((await takeBack(lot.id, 3)).data.onHand).toBe(9);
-    expect(await refusal(2)).toBe('Only 1 of this lot went to patients.');
+  describe('takes back what a patient brings', () => {
+    /** Lots of ten, and of each of them so many given for a request of its own. */
+    async function given(...quantities: number[]) {
+      const { id: drugId } = await aDrug(desk.hospital);
+      const lot = await aLot(desk.hospital, drugId, 10);
+      const requests = [];
+      for (const quantity of quantities) {
+        const paid = await aPaidRequest(desk.hospital, desk.ticket.id, [{ drugId, quantity }]);
+        const [{ id: lineId }] = paid.lines;
+        const dispenseRo = { lines: [{ lineId, quantity }] };
+        await admin().get(pharmacy.dispense, { params: { id: paid.id }, body: { dispenseRo } });
+        requests.push({ id: paid.id as string, lineId: lineId as string });
+      }
+      return { drugId, lot, requests };
+    }
+    const listGiven = (id: string) => admin().get(drugLot.given, { params: { id } });
+
+    test('no more of the lot than was given for that request, whatever others were given', async () => {
+      const { drugId, lot, requests } = await given(3, 5);
+      const [three, five] = requests;
+      const refusal = async (lineId: unknown, quantity: number, of = lot.id) =>
+        (await takeBack(of, lineId, quantity)).data.errors;
+      const only = (message: string) => [{ field: 'returnRo.quantity', message }];
+      expect(await refusal(three?.lineId, 4)).toEqual(only('Only 3 of this lot are with the patient.'));
+      expect((await takeBack(lot.id, three?.lineId, 2)).data.onHand).toBe(4);
+      expect(await refusal(three?.lineId, 2)).toEqual(only('Only 1 of this lot is with the patient.'));
+      expect((await takeBack(lot.id, three?.lineId, 1)).status).toBe(200);
+      expect(await refusal(three?.lineId, 1)).toEqual(only('Nothing of this lot is with the patient.'));
+      const other = await aLot(desk.hospital, drugId, 10);
+      expect(await refusal(five?.lineId, 1, other.id)).toEqual(only('Nothing of this lot is with the patient.'));
+      expect(await listGiven(lot.id)).toMatchObject([
+        { ...named(five), quantity: 5, ticketNumber: desk.ticket.number },
+      ]);
+      expect(await listGiven(other.id)).toEqual([]);
+    });
+    const named = (of: { id: string; lineId: string } | undefined) => ({ requestId: of?.id, lineId: of?.lineId });
+
+    test('only with the request that it was dispensed for', async () => {
+      const { lot } = await given(3);
+      for (const lineId of [null, undefined, '', lot.id]) {
+        expect((await takeBack(lot.id, lineId, 1)).data.errors).toEqual([
+          { field: 'returnRo.lineId', message: 'Please choose the request that it was dispensed for.' },
+        ]);
+      }
+    });
+
+    test('never more by ten at once, and the movement says of which request', async () => {
+      const { drugId, lot, requests } = await given(4);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => takeBack(lot.id, requests[0]?.lineId, 1)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(6);
+      expect(await read(drugId)).toMatchObject({ onHand: 10 });
+      const moves = await admin().get(movementList.page, { body: { filters: { drugId, kind: 'RETURN' } } });
+      expect(moves.data.map(({ requestId }: { requestId: string }) => requestId)).toEqual(
+        Array(4).fill(requests[0]?.id),
+      );
+    });
+
+    test('without a request before returns named one: what came back so is not brought back again', async () => {
+      const { lot, requests } = await given(3);
+      await server.sql(
+        `insert into stock_movement (tenant_id, id, lot_id, kind, change, reason, moved_at, account_id)
+         select tenant_id, gen_random_uuid(), lot_id, 'RETURN', 2, 'Not taken', now(), account_id from stock_movement
+         where lot_id = $1 and kind = 'DISPENSE'`,
+        [lot.id],
+      );
+      expect((await takeBack(lot.id, requests[0]?.lineId, 2)).status).toBe(409);
+      expect((await takeBack(lot.id, requests[0]?.lineId, 1)).status).toBe(200);
+    });
   });
 
   test('by twenty at once never goes below zero', async () => {

@@ -20,5 +20,5 @@ export const t = catalogue<{
   provideQuantity: [];
   sayWhyNotRest: [];
   tooManyForLot: [];
-  wentToPatients: [{ count: number }];
+  wentToPatient: [{ count: number }];
 }>('server/care/pharmacy');

@@ -17,6 +17,7 @@ export const t = catalogue<{
   delete: [];
   deletion: [];
   dispensed: [];
+  dispensedFor: [];
   drug: [];
   drugOrLot: [];
   drugs: [];
@@ -29,6 +30,7 @@ export const t = catalogue<{
   expiringLots: [];
   expiryDate: [];
   for: [];
+  givenFor: [{ at: string | number; quantity: string | number; ticket: string | number }];
   hint: [];
   inStock: [];
   level: [];
@@ -50,6 +52,7 @@ export const t = catalogue<{
   noLotExpires: [{ days: string | number }];
   noneLow: [];
   noneReceived: [];
+  nothingGiven: [];
   onHand: [];
   out: [];
   plus: [{ amount: string | number }];

@@ -1,14 +1,18 @@
 // The short forms that move stock: a delivery, a correction, and what a patient brought back.
 
 import type { Drug } from '@almoner/contract/care/drug';
-import { AdjustInput, drugLot, ReceiveInput, ReturnInput } from '@almoner/contract/care/drug-lot';
+import { AdjustInput, drugLot, type Given, ReceiveInput, ReturnInput } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
-import { formatDay } from '../../../kernel/format';
+import { formatDay, formatInstant } from '../../../kernel/format';
+import { useSession } from '../../../kernel/session';
+import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { DateField } from '../../../ui/date-field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
 import { NumberField } from '../../../ui/number-field';
+import { optionsFrom } from '../../../ui/options';
+import { SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { t } from './drug.words';
 
@@ -65,21 +69,38 @@ export function AdjustDialog({ lot, onClose }: LotDialogProps) {
   );
 }
 
+const givenIn =
+  (session: Parameters<typeof formatInstant>[1]) =>
+  ({ lineId, ticketNumber, at, quantity }: Given) => ({
+    value: lineId,
+    label: t.givenFor({ ticket: ticketNumber, at: formatInstant(at, session), quantity }),
+  });
+
 export function ReturnDialog({ lot, onClose }: LotDialogProps) {
   const takeBack = useCommand(drugLot.takeBack);
+  const session = useSession();
+  const given = useCall(drugLot.given, { id: lot.id });
+  const nothing = given.data?.length === 0;
   return (
     <FormDialog
       title={t.returnDrug({ drug: lot.drug.name })}
       schema={ReturnInput}
       server="returnRo"
       name={`return ${lot.id}`}
-      initial={{ quantity: null, reason: '' }}
+      initial={{ lineId: null, quantity: null, reason: '' }}
       submit={t.returnToStock()}
       onSubmit={(returnRo) => takeBack.run({ params: { id: lot.id }, body: { returnRo } })}
       onSaved={onClose}
       onClose={onClose}
     >
       <p className="field-wide">{lotInWords(lot)}</p>
+      <SelectField
+        name={returned.lineId}
+        label={t.dispensedFor()}
+        options={optionsFrom(given, (rows) => (session ? rows.map(givenIn(session)) : []))}
+        {...(nothing ? { hint: t.nothingGiven() } : {})}
+        wide
+      />
       <NumberField name={returned.quantity} label={t.quantity()} hint={t.returnHint()} wide />
       <TextField name={returned.reason} label={t.reason()} wide />
     </FormDialog>
