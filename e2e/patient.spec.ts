@@ -131,6 +131,35 @@ test('what cannot be is refused at its field, and the proposed number stays', as
   await expect(page.getByLabel('Last name')).toHaveValue(CHIAMAKA.lastName);
 });
 
+test('a birth date of long ago is asked about, and can be right', async ({ page, request }) => {
+  await openForm(page, await aHospital(request));
+  await fillForm(page, CHIAMAKA);
+  const birth = page.getByLabel('Date of birth', { exact: true });
+  await birth.fill('03/05/1850');
+  const question = page.getByRole('note').filter({ hasText: /This makes the patient 17\d years old\./ });
+  await expect(question).toBeVisible();
+  await create(page).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Correct the date of birth, or say that it is right.' }),
+  ).toBeVisible();
+  await axe(page);
+  await birth.fill('03/05/1950');
+  await expect(question).toBeHidden();
+  await birth.fill('03/05/1912');
+  const stillRare = page.getByRole('note').filter({ hasText: 'years old' });
+  await stillRare.getByRole('button', { name: 'The date is right' }).click();
+  await expect(stillRare).toBeHidden();
+  await expect(create(page)).toBeFocused();
+  await create(page).click();
+  await page
+    .getByRole('link', { name: new RegExp(CHIAMAKA.lastName) })
+    .first()
+    .click();
+  await page.goto(`${page.url().split('?')[0]}/edit`);
+  await expect(birth).toHaveValue('03/05/1912');
+  await expect(stillRare).toBeHidden();
+});
+
 test('a number that somebody else took meanwhile is made anew', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await openForm(page, hospital);

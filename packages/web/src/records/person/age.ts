@@ -9,6 +9,10 @@ export const ageInWords = (dateOfBirth: string, today: string): string =>
 export const ageInShort = (dateOfBirth: string, today: string): string =>
   inUnits(dateOfBirth, today, { years: t.shortYears, months: t.shortMonths, days: t.shortDays });
 
+/** Whole years; negative where the birth is still to come. */
+export const ageInYears = (dateOfBirth: string, today: string): number =>
+  Math.floor(wholeMonths(dateOfBirth, today) / 12);
+
 type Units = Record<'years' | 'months' | 'days', (of: { count: number }) => string>;
 
 function inUnits(dateOfBirth: string, today: string, { years, months, days }: Units): string {

@@ -3,13 +3,13 @@
 import { type Appointment, AppointmentInput, appointment } from '@almoner/contract/front/appointment';
 import { minutesOf } from '@almoner/contract/front/schedule';
 import { Day, Id, NIL, TimeOfDay } from '@almoner/contract/wire';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCall, useRead } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
 import { fieldsOf } from '../../../ui/form-path';
-import { Notice } from '../../../ui/notice';
+import { FormQuestion } from '../../../ui/form-question';
 import { t } from './appointment.words';
 import './slot-advice.css';
 
@@ -94,7 +94,6 @@ interface SameTimeProps extends SlotAdviceProps {
 }
 
 function SameTime({ date, time, doctorId, minutes, patient, known }: SameTimeProps) {
-  const form = useFormControl();
   const filters = { from: date, to: date, search: fullName(patient) };
   const { data } = useRead(appointment.page, { body: { filters, size: 100 } }, { keepPrevious: true });
   const [accepted, setAccepted] = useState<readonly string[]>([]);
@@ -109,26 +108,18 @@ function SameTime({ date, time, doctorId, minutes, patient, known }: SameTimePro
   );
   const [other] = others;
   const name = fullName(patient);
-  const complaint = other && t.askSameTime({ name });
-  useEffect(() => {
-    form.complain(SAME_TIME, complaint);
-    return () => form.complain(SAME_TIME, undefined);
-  }, [form, complaint]);
   if (!other) return null;
   const doctor = other.doctor && fullName(other.doctor);
-  const accept = () => {
-    setAccepted([...accepted, ...others.map(({ id }) => id)]);
-    // The button goes; the next step is the form's.
-    document.querySelector<HTMLElement>('.form-bar button[type=submit]')?.focus();
-  };
   return (
-    <Notice role="note" action={<Button onClick={accept}>{t.bookBoth()}</Button>}>
+    <FormQuestion
+      name="sameTime"
+      complaint={t.askSameTime({ name })}
+      act={t.bookBoth()}
+      onAccept={() => setAccepted([...accepted, ...others.map(({ id }) => id)])}
+    >
       {doctor
         ? t.patientBusyWith({ name, time: other.time, doctor })
         : t.patientBusyAt({ name, time: other.time, department: other.department.name })}
-    </Notice>
+    </FormQuestion>
   );
 }
-
-/** It is asked of no field. */
-const SAME_TIME = 'sameTime';

@@ -20,6 +20,7 @@ import { Screen } from '../../../ui/screen';
 import { RadioField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import type { Beginning } from '../../../ui/use-form';
+import { GreatAge } from './great-age';
 import { t } from './patient.words';
 import { PatientDuplicates } from './patient-duplicates';
 
@@ -124,6 +125,7 @@ function PatientForm({
         <TextField name={at.lastName} label={t.lastName()} />
         <DateField name={at.dateOfBirth} label={t.dateOfBirth()} past={t.bornLater()} />
         <RadioField name={at.gender} label={t.gender()} options={genderOptions} />
+        <GreatAge known={from.dateOfBirth ?? undefined} />
       </FormSection>
       <FormSection title={t.contact()}>
         <TextField name={at.phone} label={t.phone()} type="tel" />

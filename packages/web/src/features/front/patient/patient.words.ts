@@ -6,8 +6,10 @@ export const t = catalogue<{
   address: [];
   age: [];
   alike: [{ by: string | number }];
+  askGreatAge: [{ years: string | number }];
   born: [{ date: string | number; number: string | number }];
   bornLater: [];
+  bornThen: [];
   contact: [];
   create: [];
   dateOfBirth: [];
@@ -16,6 +18,7 @@ export const t = catalogue<{
   email: [];
   firstName: [];
   gender: [];
+  greatAge: [{ years: string | number }];
   hint: [];
   import: [];
   lastName: [];
