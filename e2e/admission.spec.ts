@@ -42,8 +42,13 @@ test('a patient is sent to a bed, received, moved by keyboard, and the bed is cl
   await page.keyboard.press('T');
   await page.keyboard.press('Enter');
   await page.getByLabel('Ward', { exact: true }).selectOption({ index: 1 });
+  const moving = page.getByRole('dialog');
+  await expect(moving.getByLabel('Ward', { exact: true })).toHaveAccessibleDescription(/₦[\d,]+\.\d\d a day\./);
+  await expect(moving.getByText(/^Owed so far: ₦/)).toBeVisible();
   await page.getByLabel('Bed', { exact: true }).selectOption({ label: '2' });
-  await page.getByRole('dialog').getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(moving.getByText(/^From .* on the patient pays ₦[\d,]+\.\d\d a day/)).toBeVisible();
+  await axe(page);
+  await moving.getByRole('button', { name: 'Transfer', exact: true }).click();
   await expect(bed('2')).toContainText(name);
   await page.getByRole('button', { name: 'Cleaned: A 1, bed 1' }).click();
   await expect(bed('1')).toContainText('Free');

@@ -36,6 +36,7 @@ for (const width of [1280, 360]) {
     const { hospital, path } = await aLeavingPatient(request);
     await openSignedIn(page, hospital, path);
     await discharge(page);
+    await expect(dialog(page).getByText(/^Owed so far: ₦[\d,]+\.\d\d$/)).toBeVisible();
     await expect(dialog(page).getByText(/The patient cannot be discharged yet: ₦[\d,.]+ is not paid/)).toBeVisible();
     await axe(page);
     await dialog(page)

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
-import { Active, Id, line, Named, Numbered, Version } from '../wire.ts';
+import { Active, Id, line, Money, Named, Numbered, Version } from '../wire.ts';
 import { t } from './house.words.ts';
 
 /** OCCUPIED: kept for a patient, or one lies there. CLEANING: left, not cleaned yet. CLOSED: not to be used. */
@@ -19,8 +19,13 @@ export const Bed = z.strictObject({
 });
 export type Bed = z.infer<typeof Bed>;
 
-/** A bed that a patient can be given, with its ward and the type of that. */
-export const FreeBed = z.strictObject({ id: Id, name: z.string(), ward: Numbered, type: Named });
+/** A bed that a patient can be given, with its ward and the type of that; `amount` is what a day in it costs. */
+export const FreeBed = z.strictObject({
+  id: Id,
+  name: z.string(),
+  ward: Numbered,
+  type: Named.extend({ amount: Money }),
+});
 export type FreeBed = z.infer<typeof FreeBed>;
 
 const name = line(t.provideBedName(), 50);

@@ -6,6 +6,7 @@ export const t = catalogue<{
   admitted: [];
   bed: [];
   cancelled: [];
+  costsADay: [{ amount: string | number }];
   dischargeOrdered: [];
   discharged: [];
   keptAt: [{ place: string | number }];

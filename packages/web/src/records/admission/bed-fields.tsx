@@ -1,6 +1,8 @@
 // Which free bed: the ward first, then one of its free beds.
 import { bed, type FreeBed } from '@almoner/contract/house/bed';
 import { useEffect } from 'react';
+import { formatMoney } from '../../kernel/format';
+import { useSession } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import { textOf } from '../../ui/field';
 import { useFormControl, useFormValue } from '../../ui/form-context';
@@ -34,6 +36,9 @@ export function BedFields({ at, wide = false }: { at: { wardId: TextAt; bedId: T
   const ofWard = (all: readonly FreeBed[]) =>
     all.filter(({ ward }) => ward.id === wardId).map(({ id, name }) => ({ value: id, label: name }));
   const none = free.data?.length === 0;
+  const session = useSession();
+  const type = beds.find(({ ward }) => ward.id === wardId)?.type;
+  const cost = type && session ? t.costsADay({ amount: formatMoney(type.amount, session) }) : undefined;
   return (
     <>
       <SelectField
@@ -41,7 +46,7 @@ export function BedFields({ at, wide = false }: { at: { wardId: TextAt; bedId: T
         label={t.ward()}
         options={optionsFrom(free, wardsOf)}
         wide={wide}
-        {...(none ? { hint: t.noneFree() } : {})}
+        {...(none ? { hint: t.noneFree() } : cost ? { hint: cost } : {})}
       />
       <SelectField
         name={at.bedId}

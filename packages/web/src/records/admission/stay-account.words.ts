@@ -13,6 +13,7 @@ export const t = catalogue<{
   notPaid: [];
   nothingDue: [];
   otherwise: [];
+  owedSoFar: [{ owed: string | number }];
   pharmacyRequest: [{ date: string | number }];
   reason: [];
   uncharged: [{ days: number }];

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { listOwedOf, owedInWords } from '../../money/bill/owed.service.ts';
+import { amountInWords, listOwedOf } from '../../money/bill/owed.service.ts';
 import { t } from './admission.words.ts';
 import { type DischargeGuard, lockStay } from './stay.service.ts';
 import * as queries from './stay-due.queries.ts';
@@ -35,7 +35,7 @@ const covers = (waiver: StayWaiver | null, { owed, unbilled }: StayDue) =>
 export const refuseWhileDue: DischargeGuard = async (call, { id, ticketId }) => {
   const [due, waiver] = await Promise.all([findDue(call, ticketId), findWaiver(call, id)]);
   if (covers(waiver, due)) return;
-  const owed = await owedInWords(call, due.owed);
+  const owed = await amountInWords(call, due.owed);
   // What the times of the discharge itself had charged is taken back with it: somebody has to charge it first.
   const charged = { admissionId: id, at: call.now.toISOString(), accountId: call.caller.accountId };
   const { days } = await call.db.one(queries.countChargedAt, charged);
@@ -55,7 +55,7 @@ export async function waiveDue(
   if (!isInBed(stay)) throw conflict(t.nothingToWaive());
   const { owed, unbilled } = await findDue(call, stay.ticketId);
   if (owed === 0 && unbilled.length === 0) throw conflict(t.nothingToWaive());
-  if (owed > seen) throw conflict(t.moreIsDue({ owed: await owedInWords(call, owed) }), 'waiverRo.reason');
+  if (owed > seen) throw conflict(t.moreIsDue({ owed: await amountInWords(call, owed) }), 'waiverRo.reason');
   const before = await findWaiver(call, admissionId);
   await call.db.run(queries.insertWaiver, {
     ...{ id: newId(), admissionId, reason, owed, unbilled: unbilled.length },

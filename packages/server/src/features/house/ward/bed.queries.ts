@@ -21,7 +21,7 @@ export const listBeds = statement(
 export const listFree = statement(
   () => sql<FreeBed>`
     select b.id, b.name, json_build_object('id', w.id, 'number', w.number) as ward,
-      json_build_object('id', y.id, 'name', y.name) as type
+      json_build_object('id', y.id, 'name', y.name, 'amount', y.amount) as type
     from bed b ${joinHolder}
     join ward w on w.tenant_id = b.tenant_id and w.id = b.ward_id and w.status = 1
     join ward_type y on y.tenant_id = w.tenant_id and y.id = w.ward_type_id

@@ -21,6 +21,7 @@ export const t = catalogue<{
   correctPlace: [{ place: string | number }];
   correctedBy: [{ at: string | number; by: string | number; reason: string | number }];
   correctionReason: [];
+  costsFrom: [{ amount: string | number; day: string | number }];
   day: [];
   discharge: [];
   dischargeHint: [];

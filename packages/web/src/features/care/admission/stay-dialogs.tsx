@@ -9,11 +9,14 @@ import {
 } from '@almoner/contract/care/admission';
 import { t as say } from '@almoner/contract/care/admission.words';
 import { stayCharge } from '@almoner/contract/care/stay-charge';
+import { bed } from '@almoner/contract/house/bed';
+import { Day } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useMay } from '../../../kernel/access';
+import { formatDayInText, formatMoney } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
-import { useTimeZone } from '../../../kernel/session';
+import { useSession, useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { t as records } from '../../../records/admission/admission.words';
@@ -22,6 +25,7 @@ import { BedFields } from '../../../records/admission/bed-fields';
 import { t as account } from '../../../records/admission/stay-account.words';
 import { ChargeNow, isClear, StayDueList, Waived } from '../../../records/admission/stay-due';
 import { SummaryState } from '../../../records/admission/summary-state';
+import { useFormValue } from '../../../ui/form-context';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
 import { t as kit } from '../../../ui/kit.words';
@@ -131,10 +135,37 @@ export function TransferDialog({ stay, bedId = null, onClose }: StayDialogProps 
         return transfer.run({ params: { id: stay.id }, body: { transferRo } });
       }}
     >
+      <OwedSoFar admissionId={stay.id} />
       <BedFields at={moved} wide />
       <WhenFields at={moved} />
+      <NewBedCost />
     </FormDialog>
   );
+}
+
+/** What is not paid of all bills of the ticket, for whoever may read it. */
+function OwedSoFar({ admissionId }: { admissionId: string }) {
+  const session = useSession();
+  const enabled = useMay()(stayCharge.readAccount.needs);
+  const { data } = useCall(stayCharge.readAccount, { admissionId }, { enabled });
+  if (!data || !session) return null;
+  return (
+    <p className="field-wide">
+      {isClear(data) ? account.nothingDue() : account.owedSoFar({ owed: formatMoney(data.due.owed, session) })}
+    </p>
+  );
+}
+
+/** What a day in the chosen bed costs, and since which day that is charged. */
+function NewBedCost() {
+  const session = useSession();
+  const { data } = useCall(bed.free);
+  const bedId = useFormValue(moved.bedId);
+  const day = Day.safeParse(useFormValue(moved.date)).data;
+  const chosen = data?.find(({ id }) => id === bedId);
+  if (!chosen || !day || !session) return null;
+  const amount = formatMoney(chosen.type.amount, session);
+  return <p className="field-wide">{t.costsFrom({ day: formatDayInText(day), amount })}</p>;
 }
 
 export function DischargeDialog({ stay, onClose }: StayDialogProps) {
@@ -160,6 +191,7 @@ export function DischargeDialog({ stay, onClose }: StayDialogProps) {
     >
       <p className="field-wide">{t.dischargeHint()}</p>
       <StillToSign admissionId={stay.id} />
+      <OwedSoFar admissionId={stay.id} />
       <StillDue admissionId={stay.id} />
       <WhenFields at={departed} />
     </FormDialog>

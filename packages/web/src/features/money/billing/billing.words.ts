@@ -33,9 +33,9 @@ export const t = catalogue<{
   declineDiscountOf: [{ discount: string | number; patient: string | number }];
   discountOf: [{ discount: string | number }];
   discountPercent: [];
+  discountToApprove: [];
   discountsToApprove: [{ count: string | number }];
   discountsWait: [{ count: number }];
-  discountToApprove: [];
   for: [];
   invoiceId: [];
   invoiceNumber: [];
@@ -68,9 +68,9 @@ export const t = catalogue<{
   service: [];
   source: [];
   stay: [];
+  stillToPay: [];
   takeBack: [];
   ticketId: [];
   toBePaid: [];
-  totalAmount: [];
   useNewFigures: [];
 }>('web/money/billing');

@@ -72,12 +72,12 @@ export const t = catalogue<{
   sendingMailsNobody: [];
   sent: [];
   sentOn: [{ at: string | number; by: string | number }];
+  stillToPay: [];
   takePayment: [];
   takePaymentOf: [{ patient: string | number }];
   taxAt: [{ rate: string | number; tax: string | number }];
   ticketId: [];
   total: [];
-  totalAmount: [];
   unitCost: [];
   unitCostIn: [{ currency: string | number }];
   void: [];
