@@ -38,8 +38,19 @@ test('a refund is requested with a reason, approved by somebody else, and printe
   await dialog.getByLabel('Amount').fill('500');
   await dialog.getByRole('button', { name: 'Request refund' }).click();
   await expect(page.getByRole('link', { name: 'Refund requested' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Refund receipt 000001' })).toBeHidden();
   await axe(page);
+  // What is left of the receipt can be asked for as well.
+  await page.getByRole('button', { name: 'Refund receipt 000001' }).click();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('1,000.00');
+  await expect(dialog).toContainText('₦1,000.00 of this receipt can still be refunded.');
+  await dialog.getByLabel('Amount').fill('1000.01');
+  await dialog.getByLabel('The charge stands').check();
+  await dialog.getByLabel('Reason').fill('The tablets too.');
+  await dialog.getByRole('button', { name: 'Request refund' }).click();
+  await expect(message(page, 'Other refunds of this receipt leave less than this.')).toBeVisible();
+  await expect(dialog.getByLabel('Amount')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
   await page.getByRole('link', { name: 'Refunds', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: nameOf(ada) });
   await expect(row).toContainText('Requested');
@@ -177,7 +188,6 @@ test('what was received for an invoice is given back there: it is owed again, an
   await dialog.getByLabel('Reason').fill('Charged too much.');
   await dialog.getByRole('button', { name: 'Request refund' }).click();
   await expect(page.getByRole('link', { name: 'Refund requested' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Refund receipt 000001' })).toBeHidden();
   await axe(page);
 
   const other = await browser.newPage();
@@ -200,4 +210,41 @@ test('what was received for an invoice is given back there: it is owed again, an
   await row.getByRole('link', { name: sent.number }).click();
   await expect(heading(other)).toHaveText(`Invoice ${sent.number}`);
   await other.close();
+});
+
+test('a receipt is refunded twice, and not beyond it', async ({ page, request }) => {
+  const { hospital, ticketId } = await aDesk(request, baba);
+  const bill = await aBill(request, hospital, ticketId, 900);
+  await pay(request, hospital, bill);
+  await openSignedIn(page, hospital, `/home/bills/${bill.id}`);
+  const dialog = page.getByRole('dialog');
+  for (const [amount, reason] of [
+    ['400', 'One drug was out of stock.'],
+    ['500', 'So was the other.'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Refund receipt 000001' }).click();
+    await dialog.getByLabel('Amount').fill(amount);
+    await dialog.getByLabel('The charge stands').check();
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: 'Request refund' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page.getByRole('link', { name: 'Refund requested' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Refund receipt 000001' })).toBeHidden();
+  await page.goto('/home/refunds?status=REQUESTED');
+  for (const left of [1, 0]) {
+    await page
+      .getByRole('button', { name: /^Approve/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve refund' }).click();
+    await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(left);
+  }
+  await page.goto(`/home/bills/${bill.id}`);
+  await expect(page.getByRole('link', { name: 'Refund 000001' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Refund 000002' })).toBeVisible();
+  await page.getByRole('link', { name: 'Receipt 000001' }).click();
+  for (const text of ['Given back since, refund 000001', 'Given back since, refund 000002', '−₦400.00', '−₦500.00']) {
+    await expect(page.getByRole('main')).toContainText(text);
+  }
 });

@@ -97,3 +97,39 @@ test('the root account closes a till that was left open, a colleague does not', 
   await expect(heading(page)).toHaveText('Till of Ife Bello');
   await expect(page.getByRole('region', { name: 'Ife Bello' })).toContainText('Balanced');
 });
+
+test('cash for an expense leaves the till it is paid from, and never more than is in it', async ({ page, request }) => {
+  const { hospital } = await aDesk(request, ada);
+  const cashier = await aColleague(request, hospital, 'ACCOUNTANT', { firstName: 'Ife', lastName: 'Bello' });
+  await openSignedIn(page, cashier, '/home/expenses/new');
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  await expect(page.getByRole('switch', { name: 'Paid from my till' })).toBeHidden();
+  const { headers } = await signedIn(request, cashier);
+  await request.post('/api/till/open', { headers, data: { tillRo: { openingFloat: 2000 } } });
+
+  await page.goto('/home/expenses/new');
+  await page.getByLabel('Item name').fill('Taxi for a blood sample');
+  await page.getByLabel('Purchase from').fill('Musa Transport');
+  await page.getByLabel('Category').selectOption('Others');
+  await page.getByLabel('Ref number').fill('TX-7');
+  await page.getByLabel('Amount').fill('2500');
+  await page.getByRole('radio', { name: 'Transfer' }).check();
+  await expect(page.getByRole('switch', { name: 'Paid from my till' })).toBeHidden();
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  await page.getByRole('switch', { name: 'Paid from my till' }).check();
+  await axe(page);
+  await page.getByRole('button', { name: 'Create Expense' }).click();
+  await expect(message(page, 'Your till holds ₦2,000.00 in cash.')).toBeVisible();
+  await page.getByLabel('Amount').fill('750.50');
+  await page.getByRole('button', { name: 'Create Expense' }).click();
+  await page.getByRole('link', { name: 'Taxi for a blood sample' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Paid from a till' }).click();
+  await expect(heading(page)).toHaveText('Till of Ife Bello');
+  const report = page.getByRole('main');
+  await expect(report.getByRole('region', { name: 'Cash' })).toContainText(/Expenses.*750\.50.*₦1,249\.50/);
+  await expect(report).toContainText('Musa Transport · TX-7');
+  await axe(page);
+  await page.goto('/home/tills/mine');
+  await expect(page.getByText('1 expense paid')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('₦750.50');
+});

@@ -24,6 +24,7 @@ export const amounts: readonly string[] = [
   'price',
   'received',
   'refunded',
+  'spent',
   'subtotal',
   'taxAmount',
   'total',

@@ -201,6 +201,9 @@ export async function booksOf({ server, admin }: Hospital): Promise<Books> {
           number: await count('refund'),
           till_shift_id: tillShiftId,
         };
+        const asked =
+          'insert into receipt_refund (tenant_id, receipt_id, receipt_amount, asked) values ($1, $2, $3, $3)';
+        await server.sql(asked, [tenantId, receiptId, amount]);
         await server.sql(`update ${bill_id ? 'bill' : 'invoice'} set paid = paid - $2 where id = $1`, [
           bill_id ?? invoice_id,
           amount,

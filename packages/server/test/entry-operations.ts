@@ -36,10 +36,15 @@ async function write({ model, command }: World, draw: Draw, date: string): Promi
   };
   const traded = { ...common, from: 'Somebody', quantity: 1 };
   const data = await {
-    EXPENSES: () => command(expenses.create, { body: { expensesRo: { ...traded, itemPurchased: 'Gloves' } } }, []),
+    EXPENSES: () => {
+      const fromTill = paymentMode === 'CASH' && draw.chance(0.4);
+      const expensesRo = { ...traded, itemPurchased: 'Gloves', fromTill };
+      return command(expenses.create, { body: { expensesRo } }, ['You have no open till.', /^Your till holds /]);
+    },
     INCOME: () => command(income.create, { body: { incomeRo: { ...traded, item: 'Rent' } } }, []),
     TAX: () => command(tax.create, { body: { taxRo: common } }, []),
   }[kind]();
+  if (!data) return 'refused';
   model.wrote({ id: data.id, kind, amount, paid, taken: [{ amount: paid, mode: paymentMode }], reversed: false });
   return 'done';
 }

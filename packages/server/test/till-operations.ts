@@ -34,7 +34,7 @@ async function turnTill({ model, command, hospital }: World, draw: Draw) {
 }
 
 const notRefundable = [
-  'A refund of this receipt is asked for already.',
+  'Other refunds of this receipt leave less than this.',
   'This bill is on an invoice; void the invoice first.',
 ];
 
@@ -53,6 +53,7 @@ const decided = [
   'This refund is approved already.',
   'This refund is declined already.',
   'This bill is on an invoice; void the invoice first.',
+  /^Your till holds /,
 ];
 
 type Asked = World['model']['asked'] extends Set<infer One> ? One : never;

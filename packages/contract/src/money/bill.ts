@@ -32,7 +32,7 @@ export const refundStatuses = ['REQUESTED', 'APPROVED', 'DECLINED'] as const;
 export const RefundStatus = z.enum(refundStatuses);
 export type RefundStatus = z.infer<typeof RefundStatus>;
 
-/** The refund of a receipt: requested, approved or declined. */
+/** A refund of a receipt. */
 export const ReceiptRefund = z.strictObject({
   id: Id,
   status: RefundStatus,
@@ -52,8 +52,8 @@ export const Receipt = z.strictObject({
   paidAt: Instant,
   /** Name of the cashier. */
   by: z.string(),
-  /** Null without a refund; a declined one does not count. */
-  refund: ReceiptRefund.nullable(),
+  /** By when they were asked for; without those that were declined. All together they are at most the receipt. */
+  refunds: z.array(ReceiptRefund),
   /** The payment of several bills at the counter that it is part of; null for one by itself. */
   counterPaymentId: Id.nullable(),
 });

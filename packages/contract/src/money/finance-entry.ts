@@ -11,11 +11,11 @@ import {
   Bytes,
   Day,
   Id,
-  Instant,
   line,
   Money,
   Named,
   OTHERS,
+  Reasoned,
   Total,
   Version,
 } from '../wire.ts';
@@ -26,8 +26,6 @@ import { t } from './finance-entry.words.ts';
 export const entryModes = ['CASH', 'TRANSFER', 'CHEQUE'] as const;
 export const EntryMode = z.enum(entryModes, t.chooseMode());
 export type EntryMode = z.infer<typeof EntryMode>;
-
-export const Reversal = z.strictObject({ at: Instant, by: z.string(), reason: z.string() });
 
 export const LedgerEntry = z.strictObject({
   id: Id,
@@ -41,7 +39,7 @@ export const LedgerEntry = z.strictObject({
   paymentMode: EntryMode,
   /** Name of whoever wrote it down. */
   createdBy: z.string(),
-  reversal: Reversal.nullable(),
+  reversal: Reasoned.nullable(),
   /** Number of attached scans and photographs. */
   attachments: z.int32().min(0),
   version: Version,
@@ -57,6 +55,8 @@ const Traded = {
 export const Expense = LedgerEntry.extend({
   itemPurchased: z.string(),
   ...Traded,
+  /** The till that it was paid from in cash; null where it was none. */
+  tillId: Id.nullable(),
   status: z.enum(['COMPLETED', 'REVERSED']),
 });
 export type Expense = z.output<typeof Expense>;
@@ -100,10 +100,16 @@ const paidWhole = ({ amount, amountPaid }: { amount: number; amountPaid?: number
   amountPaid === undefined || amountPaid === amount;
 const NOT_WHOLE = { path: ['amountPaid'], message: t.paidIsAmount() };
 
-export const ExpensesInput = TradedInput.extend({ itemPurchased: line(t.provideItemName()) }).refine(
-  paidWhole,
-  NOT_WHOLE,
-);
+export const ExpensesInput = TradedInput.extend({
+  itemPurchased: line(t.provideItemName()),
+  /** Whether it was paid in cash out of the caller's open till. */
+  fromTill: z.boolean().default(false),
+})
+  .refine(paidWhole, NOT_WHOLE)
+  .refine(({ fromTill, paymentMode }) => !fromTill || paymentMode === 'CASH', {
+    path: ['fromTill'],
+    message: t.cashFromTill(),
+  });
 export const IncomeInput = TradedInput.extend({
   item: line(t.provideItemName()),
   from: line(t.provideReceivedFrom()),

@@ -69,7 +69,7 @@ export const refund = {
   create: post('/refund/create', {
     needs: execute('ACCOUNT'),
     changes: ['refund'],
-    summary: 'Ask for a refund of a receipt, once and never more than it; no money moves before it is approved',
+    summary: 'Ask for a refund of a receipt, in all never more than it; no money moves before it is approved',
     body: { refundRo: RefundInput },
     data: Refund,
   }),

@@ -1,4 +1,4 @@
-// Tills: a cashier opens one with a float, takes payments, pays refunds, and closes it with the amounts counted
+// Tills: a cashier opens one with a float, takes payments, pays refunds and expenses, and closes it with the amounts counted
 // (ruling 3: ACCOUNT EXECUTE moves money). The expected amounts are computed by the server.
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
@@ -12,7 +12,7 @@ import { t } from './till.words.ts';
 export const TillMethod = z.strictObject({
   received: Total,
   refunded: Total,
-  /** For cash, it includes the float. */
+  /** For cash, the float is in it, and expenses are out of it. */
   expected: Total,
   /** Null while the till is open, as is the variance. */
   counted: Money.nullable(),
@@ -33,6 +33,9 @@ export const Till = z.strictObject({
   /** Number of receipts and refunds. */
   receipts: z.int32(),
   refunds: z.int32(),
+  /** Number of expenses that were paid in cash out of it, and their sum; one that was reversed while it was open does not count. */
+  expenses: z.int32(),
+  spent: Total,
   cash: TillMethod,
   transfer: TillMethod,
   note: z.string(),
@@ -53,10 +56,21 @@ const TillLine = {
   patient: z.string(),
 };
 
-/** A till with its receipts and refunds, oldest first. */
+/** A till with its receipts, refunds and expenses, oldest first. */
 export const TillReport = Till.extend({
   receiptList: z.array(z.strictObject(TillLine)),
   refundList: z.array(z.strictObject({ ...TillLine, reason: z.string() })),
+  expenseList: z.array(
+    z.strictObject({
+      id: Id,
+      amount: Money,
+      at: Instant,
+      item: z.string(),
+      /** Whom it was purchased from. */
+      from: z.string(),
+      refNumber: z.string(),
+    }),
+  ),
 });
 export type TillReport = z.output<typeof TillReport>;
 
@@ -81,7 +95,7 @@ export const till = {
   }),
   read: get('/till/read/{id}', {
     needs: read('ACCOUNT'),
-    summary: 'One till with its receipts and refunds: the report',
+    summary: 'The report of one till: its receipts, refunds and expenses',
     data: TillReport,
   }),
   ...list('/till/list', {

@@ -529,6 +529,8 @@ export interface FinanceEntry {
   reversed_at: string | null;
   reversed_by: string | null;
   tenant_id: Generated<string>;
+  till_returned: Generated<boolean>;
+  till_shift_id: string | null;
   version: Generated<number>;
 }
 
@@ -1186,6 +1188,13 @@ export interface Receipt {
   till_shift_id: string | null;
 }
 
+export interface ReceiptRefund {
+  asked: number;
+  receipt_amount: number;
+  receipt_id: string;
+  tenant_id: Generated<string>;
+}
+
 export interface RecoveryCode {
   account_id: string;
   code_hash: Buffer;
@@ -1685,6 +1694,7 @@ export interface DB {
   proof_key: ProofKey;
   pulse: Pulse;
   receipt: Receipt;
+  receipt_refund: ReceiptRefund;
   recovery_code: RecoveryCode;
   refund: Refund;
   role: Role;
@@ -1788,6 +1798,7 @@ export interface ForeignKeys {
   finance_entry_payroll_run: { of: "finance_entry"; to: "payroll_run" };
   finance_entry_tenant_id_created_by_fkey: { of: "finance_entry"; to: "account" };
   finance_entry_tenant_id_reversed_by_fkey: { of: "finance_entry"; to: "account" };
+  finance_entry_tenant_id_till_shift_id_fkey: { of: "finance_entry"; to: "till_shift" };
   hospital_service_department_exists: { of: "hospital_service"; to: "department" };
   import_tenant_id_account_id_fkey: { of: "import"; to: "account" };
   invoice_department_exists: { of: "invoice"; to: "department" };
@@ -1876,6 +1887,7 @@ export interface ForeignKeys {
   prescription_line_drug_exists: { of: "prescription_line"; to: "drug" };
   prescription_line_tenant_id_pharmacy_request_id_fkey: { of: "prescription_line"; to: "pharmacy_request" };
   receipt_in_ledger: { of: "receipt"; to: "posting" };
+  receipt_refund_tenant_id_receipt_id_receipt_amount_fkey: { of: "receipt_refund"; to: "receipt" };
   receipt_tenant_id_account_id_fkey: { of: "receipt"; to: "account" };
   receipt_tenant_id_bill_id_fkey: { of: "receipt"; to: "bill" };
   receipt_tenant_id_invoice_id_fkey: { of: "receipt"; to: "invoice" };
@@ -2006,7 +2018,6 @@ export interface UniqueKeys {
   receipt_cash_given_once: "receipt";
   receipt_number_taken: "receipt";
   refund_number_taken: "refund";
-  refund_of_receipt: "refund";
   role_name_taken: "role";
   salary_component_name_taken: "salary_component";
   salary_one_at_a_time: "salary";

@@ -1,6 +1,6 @@
 // Receipts of a bill or an invoice: what was received each time, and what of it was given back.
 
-import type { Receipt } from '@almoner/contract/money/bill';
+import type { Receipt, ReceiptRefund } from '@almoner/contract/money/bill';
 import { refund } from '@almoner/contract/money/refund';
 import { Link } from 'react-router';
 import { useMay } from '../../kernel/access';
@@ -12,7 +12,7 @@ import { Button } from '../../ui/button';
 import { later } from '../../ui/later';
 import { Money } from '../../ui/money';
 import { t } from './receipt.words';
-import { modeWords, receiptNumber, refundNumber } from './receipt-words';
+import { modeWords, receiptNumber, refundableOf, refundNumber } from './receipt-words';
 import './receipts.css';
 
 const RefundDialog = later(() => import('./refund-dialog').then((part) => part.default));
@@ -49,8 +49,10 @@ export function ReceiptList({ receipts, patient, to, refundable = true }: Receip
               <PaidTogether receipt={receipt} />
             </span>
             <Money minor={receipt.amount} />
-            {receipt.refund && <Returned refund={receipt.refund} />}
-            {mayReturn && !receipt.refund && (
+            {receipt.refunds.map((refund) => (
+              <Returned key={refund.id} refund={refund} />
+            ))}
+            {mayReturn && refundableOf(receipt) > 0 && (
               <Button
                 tone="quiet"
                 aria-label={t.refundReceipt({ number: receiptNumber(receipt) })}
@@ -79,7 +81,7 @@ function PaidTogether({ receipt: { counterPaymentId } }: { receipt: Receipt }) {
   ) : null;
 }
 
-function Returned({ refund }: { refund: NonNullable<Receipt['refund']> }) {
+function Returned({ refund }: { refund: ReceiptRefund }) {
   const to = useLinkTo()('refunds/:id', { id: refund.id });
   const isDone = refund.status === 'APPROVED';
   const words = isDone ? t.refundNumbered({ number: refundNumber(refund) }) : t.refundRequested();

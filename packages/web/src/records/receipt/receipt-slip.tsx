@@ -7,7 +7,7 @@ import { Figures } from '../../ui/figures';
 import { Money } from '../../ui/money';
 import { RecordHeader } from '../person/record-header';
 import { t } from './receipt.words';
-import { modeWords, refundNumber, type standingAt } from './receipt-words';
+import { givenBackOf, modeWords, refundNumber, type standingAt } from './receipt-words';
 
 interface ReceiptSlipProps {
   name: string;
@@ -44,14 +44,10 @@ export function ReceiptSlip({ name, facts, total, of, standing, children }: Rece
             { label: t.paidBefore(), value: <Money minor={before} /> },
             { label: t.receivedNow(), value: <Money minor={receipt.amount} />, strong: true },
             { label: t.balance(), value: balance === 0 ? t.paidInFull() : <Money minor={balance} /> },
-            ...(receipt.refund?.status === 'APPROVED'
-              ? [
-                  {
-                    label: t.givenBackSince({ number: refundNumber(receipt.refund) }),
-                    value: <Money minor={-receipt.refund.amount} />,
-                  },
-                ]
-              : []),
+            ...givenBackOf(receipt).map((refund) => ({
+              label: t.givenBackSince({ number: refundNumber(refund) }),
+              value: <Money minor={-refund.amount} />,
+            })),
           ]}
         />
       </Card>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { receiptNumber, refundNumber, standingAt } from './receipt-words';
+import { receiptNumber, refundableOf, refundNumber, standingAt } from './receipt-words';
 
 const receipt = (id: string, number: number, amount: number) => ({
   id,
@@ -8,7 +8,7 @@ const receipt = (id: string, number: number, amount: number) => ({
   mode: 'CASH' as const,
   paidAt: '2026-11-21T09:00:00.000Z',
   by: 'Ife Bello',
-  refund: null,
+  refunds: [],
   counterPaymentId: null,
 });
 
@@ -25,11 +25,22 @@ describe('what is left of a bill or invoice', () => {
     const refund = { id: 'r', amount: 100, mode: 'CASH' as const, number: 1 };
     const back = { ...refund, status: 'APPROVED' as const, decidedAt: '2026-11-21T10:00:00.000Z' };
     const asked = { ...refund, status: 'REQUESTED' as const, decidedAt: null };
-    const later = { ...receipt('b', 2, 100), paidAt: '2026-11-21T11:00:00.000Z', refund: asked };
-    const bill = { total: 100, receipts: [{ ...receipt('a', 1, 100), refund: back }, later] };
+    const later = { ...receipt('b', 2, 100), paidAt: '2026-11-21T11:00:00.000Z', refunds: [asked] };
+    const halves = [0, 1].map(() => ({ ...back, amount: 50 }));
+    const bill = { total: 100, receipts: [{ ...receipt('a', 1, 100), refunds: halves }, later] };
     expect(standingAt(bill, 'a')).toMatchObject({ before: 0, balance: 0 });
     expect(standingAt(bill, 'b')).toMatchObject({ before: 0, balance: 0 });
   });
+});
+
+test('what can be refunded of a receipt still is less what was given back or is asked for', () => {
+  const refund = { id: 'r', mode: 'CASH' as const, number: null, decidedAt: null };
+  const refunds = [
+    { ...refund, amount: 30, status: 'APPROVED' as const },
+    { ...refund, amount: 60, status: 'REQUESTED' as const },
+  ];
+  expect(refundableOf({ amount: 100, refunds: [] })).toBe(100);
+  expect(refundableOf({ amount: 100, refunds })).toBe(10);
 });
 
 test('numbers are written as people read them', () => {

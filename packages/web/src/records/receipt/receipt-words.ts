@@ -31,8 +31,15 @@ export function standingAt({ total, receipts }: Received, receiptId: string | un
 
 /** What of the receipts was given back until then. */
 const givenBackUntil = (receipts: readonly Receipt[], until: string) =>
-  receipts.reduce(
-    (sum, { refund }) =>
-      refund?.status === 'APPROVED' && (refund.decidedAt ?? '') < until ? sum + refund.amount : sum,
-    0,
-  );
+  receipts
+    .flatMap(givenBackOf)
+    .filter(({ decidedAt }) => (decidedAt ?? '') < until)
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+/** The refunds of a receipt that were paid out. */
+export const givenBackOf = ({ refunds }: Pick<Receipt, 'refunds'>) =>
+  refunds.filter(({ status }) => status === 'APPROVED');
+
+/** What neither was given back of a receipt nor is asked for, in kobo. */
+export const refundableOf = ({ amount, refunds }: Pick<Receipt, 'amount' | 'refunds'>) =>
+  refunds.reduce((rest, refund) => rest - refund.amount, amount);

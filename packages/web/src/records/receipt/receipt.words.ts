@@ -29,6 +29,7 @@ export const t = catalogue<{
   refundReceipt: [{ number: string | number }];
   refundRequested: [];
   requestRefund: [];
+  restOfReceipt: [{ rest: string | number }];
   toBeApproved: [];
   transfer: [];
 }>('web/records/receipt');

@@ -2,6 +2,8 @@
 import type { Receipt } from '@almoner/contract/money/bill';
 import { RefundCharge, RefundInput, refund } from '@almoner/contract/money/refund';
 import { Money } from '@almoner/contract/wire';
+import { formatMoney } from '../../kernel/format';
+import { useSession } from '../../kernel/session';
 import { useCommand } from '../../kernel/use-command';
 import { FormDialog } from '../../ui/form-dialog';
 import { fieldsOf } from '../../ui/form-path';
@@ -9,7 +11,7 @@ import { MoneyField } from '../../ui/money-field';
 import { RadioField } from '../../ui/select-field';
 import { TextAreaField } from '../../ui/text-field';
 import { t } from './receipt.words';
-import { modeOptions, receiptNumber } from './receipt-words';
+import { modeOptions, receiptNumber, refundableOf } from './receipt-words';
 
 const RefundForm = RefundInput.extend({ charge: RefundCharge });
 const at = fieldsOf(RefundForm);
@@ -28,20 +30,26 @@ interface RefundDialogProps {
 
 export default function RefundDialog({ receipt, patient, onClose }: RefundDialogProps) {
   const create = useCommand(refund.create);
-  const { id: receiptId, amount, mode } = receipt;
+  const { id: receiptId, mode } = receipt;
+  const session = useSession();
+  const rest = refundableOf(receipt);
   return (
     <FormDialog
       title={t.refundOf({ number: receiptNumber(receipt), patient })}
       schema={RefundForm}
       server="refundRo"
-      initial={{ receiptId, amount: Money.encode(amount), mode, charge: null, reason: '' }}
+      initial={{ receiptId, amount: Money.encode(rest), mode, charge: null, reason: '' }}
       submit={t.requestRefund()}
       onSubmit={(refundRo) => create.run({ body: { refundRo } })}
       onSaved={onClose}
       onClose={onClose}
     >
       <p className="soft">{t.approvedBySomebodyElse()}</p>
-      <MoneyField name={at.amount} label={t.amount()} />
+      <MoneyField
+        name={at.amount}
+        label={t.amount()}
+        {...(session && rest < receipt.amount ? { hint: t.restOfReceipt({ rest: formatMoney(rest, session) }) } : {})}
+      />
       <RadioField name={at.mode} label={t.method()} options={modeOptions} />
       <RadioField name={at.charge} label={t.charge()} options={chargeOptions} />
       <TextAreaField name={at.reason} label={t.reason()} rows={3} />

@@ -35,6 +35,7 @@ export const careActions = {
     export: t.drugLotExport,
     listOfDrug: t.drugLotListOfDrug,
     expiring: t.drugLotExpiring,
+    given: t.drugLotGiven,
     receive: t.drugLotReceive,
     adjust: t.drugLotAdjust,
     takeBack: t.drugLotTakeBack,

@@ -30,6 +30,7 @@ export const t = catalogue<{
   drugLotAdjust: [];
   drugLotExpiring: [];
   drugLotExport: [];
+  drugLotGiven: [];
   drugLotListOfDrug: [];
   drugLotPage: [];
   drugLotReceive: [];

@@ -196,5 +196,3 @@ export const sumOwed = statement(
     select coalesce(sum(b.total - ${billReceived}), 0)::float8 as balance from bill b
     where b.tenant_id = ${tenant} and b.ticket_id = ${given.ticketId}::uuid and ${isOwed('b')}`,
 );
-
-export const findCurrency = statement((db) => db.selectFrom('company_setting').select(['locale', 'currency']));

@@ -1,9 +1,8 @@
 // Balances: a ticket with a balance stays open, and nobody pays more than the balance.
-import { decimalsOf } from '@almoner/contract/house/currency';
 import type { Bill } from '@almoner/contract/money/bill';
+import { amountInWords } from '../../../kernel/amount-words.ts';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict } from '../../../kernel/failure.ts';
-import { writtenIn } from '../../../kernel/language.ts';
 import * as queries from './bill.queries.ts';
 import { t } from './bill.words.ts';
 
@@ -14,19 +13,7 @@ import { t } from './bill.words.ts';
 export async function refuseWhileOwed(call: Call, ticketId: string): Promise<void> {
   if (call.caller.grants.has('ACCOUNT:EXECUTE')) return;
   const { balance } = await call.db.one(queries.sumOwed, { ticketId });
-  if (balance > 0) throw conflict(t.ticketOwed({ owed: await owedInWords(call, balance) }));
-}
-
-/** An amount of kobo as a refusal writes it, in the caller's language and the hospital's currency. */
-export async function owedInWords({ db, language }: Call, minor: number): Promise<string> {
-  const { locale, currency } = await db.one(queries.findCurrency, {});
-  const words = new Intl.NumberFormat(writtenIn(language, locale), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    ...decimalsOf(minor, currency),
-  });
-  return words.format(minor / 100);
+  if (balance > 0) throw conflict(t.ticketOwed({ owed: await amountInWords(call, balance) }));
 }
 
 /** Bills of a ticket of which something is owed, newest first. */

@@ -31,6 +31,8 @@ export interface Stored {
   attachments: number;
   /** Of an entry that a payroll wrote down. */
   payrollRunId: string | null;
+  /** The till that an expense was paid from in cash. */
+  tillId: string | null;
   version: number;
 }
 
@@ -42,7 +44,8 @@ export const entryColumns = sql`
   ${nameOfAccount('e.created_by')} as "createdBy", e.reversed_at as "reversedAt",
   ${nameOfAccount('e.reversed_by')} as "reversedBy", e.reversal_reason as "reversalReason",
   (select count(*)::integer from finance_attachment f
-    where f.tenant_id = ${tenant} and f.finance_entry_id = e.id) as attachments, e.payroll_run_id as "payrollRunId", e.version`;
+    where f.tenant_id = ${tenant} and f.finance_entry_id = e.id) as attachments, e.payroll_run_id as "payrollRunId", e.till_shift_id as "tillId",
+  e.version`;
 const from = sql`from finance_entry e left join category c on c.tenant_id = e.tenant_id and c.id = e.category_id`;
 
 type One = { kind: Kind; id: string };
@@ -82,6 +85,7 @@ export const insertEntry = insertOf(
   'createdAt',
   'createdBy',
   'payrollRunId',
+  'tillShiftId',
 );
 
 /** Entries that a payroll wrote down and that still hold, in the order of their ids. */
@@ -91,14 +95,24 @@ export const listOfPayroll = statement(
     where tenant_id = ${tenant} and payroll_run_id = ${given.runId}::uuid and reversed_at is null order by id`,
 );
 
+interface Reversal {
+  id: string;
+  reason: string;
+  now: string;
+  accountId: string;
+  /** Whether the cash goes back into the till that it came from. */
+  tillReturned: boolean;
+}
+
 /** Changes nothing where it is reversed already. */
-export const reverseEntry = statement((db, given: { id: string; reason: string; now: string; accountId: string }) =>
+export const reverseEntry = statement((db, given: Reversal) =>
   db
     .updateTable('finance_entry')
     .set((set) => ({
       reversed_at: given.now,
       reversed_by: given.accountId,
       reversal_reason: given.reason,
+      till_returned: given.tillReturned,
       version: set('version', '+', 1),
     }))
     .where('id', '=', given.id)

@@ -7,6 +7,7 @@ import type { RecordShown } from '@almoner/contract/record-shown';
 import type { Said } from '@almoner/contract/said';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
+import { dayIn } from '../../../kernel/clock.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -17,6 +18,7 @@ import * as queries from './finance-entry.queries.ts';
 import { type Move, movesBack, movesOf } from './finance-entry.rules.ts';
 import { postAll } from './journal.service.ts';
 import { t } from './ledger.words.ts';
+import { holdTill, holdTillOf, refuseBeyondTill } from './till-cash.service.ts';
 
 type EntryKind = 'expenses' | 'income' | 'tax';
 export type AnyEntry = RecordShown<EntryKind>;
@@ -29,7 +31,18 @@ export interface EntryList<Row> {
 }
 
 function common(stored: queries.Stored) {
-  const { kind, item, from, quantity, reversedAt, reversedBy, reversalReason, payrollRunId: _, ...rest } = stored;
+  const {
+    kind,
+    item,
+    from,
+    quantity,
+    reversedAt,
+    reversedBy,
+    reversalReason,
+    payrollRunId: _run,
+    tillId: _till,
+    ...rest
+  } = stored;
   const isReversed = reversedAt !== null;
   const reversal = isReversed ? { at: reversedAt, by: reversedBy ?? '', reason: reversalReason ?? '' } : null;
   return { ...rest, reversal };
@@ -51,6 +64,7 @@ export const expensesList: EntryList<Expense> = {
     paymentId: stored.id,
     from: stored.from,
     quantity: stored.quantity,
+    tillId: stored.tillId,
     status: statusOf(stored, 'COMPLETED' as const),
   }),
 };
@@ -75,7 +89,7 @@ export const taxList: EntryList<Tax> = {
 };
 
 type Input = Omit<z.output<typeof LedgerEntryInput>, 'paymentId'> &
-  Pick<queries.Stored, 'item' | 'from' | 'quantity' | 'amountPaid'> & { payrollRunId?: string };
+  Pick<queries.Stored, 'item' | 'from' | 'quantity' | 'amountPaid'> & { payrollRunId?: string; fromTill?: boolean };
 
 /** A payroll that reverses its own entries, and whether the staff was paid. */
 interface OfPayroll {
@@ -99,6 +113,15 @@ export async function postMoves(
 /** Fails as incorrect at the field where the day has not come yet. */
 export function refuseLater(date: string, today: string, field: string): void {
   if (date > today) throw incorrect(field, t.notLater());
+}
+
+/** The caller's till, which has as much. Fails at the field where none is open, it opened after that day, or it holds less cash. */
+async function payFromTill(call: Call, { amount, date }: Pick<Input, 'amount' | 'date'>): Promise<string> {
+  const till = await holdTillOf(call);
+  if (!till) throw conflict(t.noTillOpen(), 'expensesRo.fromTill');
+  if (date < dayIn(call.caller.timeZone, new Date(till.openedAt))) throw incorrect('expensesRo.date', t.beforeTill());
+  await refuseBeyondTill(call, till, amount, 'expensesRo.fromTill');
+  return till.id;
 }
 
 /** The commands of one of the three lists. */
@@ -125,15 +148,28 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
     /** Fails as absent. */
     read: async (db: Database, id: string): Promise<Row> => toRow(await db.one(queries.findEntry, { kind, id })),
 
-    /** Fails as incorrect at a day to come, or at a category that is not an active one of this kind. */
+    /**
+     * Fails as incorrect at a day to come, or at a category that is not an active one of this kind; of what is paid from the
+     * till see `payFromTill`.
+     */
     add: async (call: Call, input: Input): Promise<Row> => {
       refuseLater(input.date, call.today, `${record}Ro.date`);
       await requireActiveCategory(call, kind, input.categoryId, `${record}Ro.categoryId`);
       const id = newId();
-      const { from: party, refNumber: reference, paymentMode: mode, amountPaid: paid, date: day, ...same } = input;
+      const {
+        from: party,
+        refNumber: reference,
+        paymentMode: mode,
+        amountPaid: paid,
+        date: day,
+        fromTill,
+        ...same
+      } = input;
       const payrollRunId = input.payrollRunId ?? null;
+      const tillShiftId = fromTill ? await payFromTill(call, input) : null;
       const { accountId: createdBy, now: createdAt } = stampOf(call);
-      const row = { ...same, id, kind, party, reference, mode, paid, day, createdAt, createdBy, payrollRunId };
+      const paidFrom = { payrollRunId, tillShiftId };
+      const row = { ...same, ...paidFrom, id, kind, party, reference, mode, paid, day, createdAt, createdBy };
       await call.db.run(queries.insertEntry, row, meanings);
       await postMoves(
         call,
@@ -145,8 +181,9 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
     },
 
     /**
-     * Reverses an entry, on today's day. Fails as absent, as stale, or as a conflict where it is reversed already or is
-     * a payroll's, which reverses it itself.
+     * Reverses an entry, on today's day. Cash that left a till is back in it while it is open; once it is closed, what it
+     * should have held stands. Fails as absent, as stale, or as a conflict where it is reversed already or is a payroll's, which
+     * reverses it itself.
      */
     reverse: async (
       call: Call,
@@ -157,7 +194,8 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
       const reversed = await change(call, kept, { id, version }, async (before) => {
         if (before.payrollRunId !== (payroll?.runId ?? null)) throw conflict(t.reversedWithPayroll());
         const payments = await call.db.all(queries.listPayments, { taxId: id });
-        await call.db.run(queries.reverseEntry, { id, reason, ...stampOf(call) });
+        const tillReturned = before.tillId !== null && (await holdTill(call, before.tillId));
+        await call.db.run(queries.reverseEntry, { id, reason, tillReturned, ...stampOf(call) });
         const paidLater = payments.reduce((sum, { amount }) => sum + amount, 0);
         const toStaff = payroll !== undefined && !payroll.paid && kind === 'EXPENSES';
         const written = { ...before, paidAtOnce: before.amountPaid - paidLater, toStaff };

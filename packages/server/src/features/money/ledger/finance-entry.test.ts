@@ -27,6 +27,7 @@ test('an expense has every field, and is written down as completed', async () =>
     categoryId: book.category.expenses.id,
     category: { id: book.category.expenses.id, name: book.category.expenses.name },
     paymentMode: 'CASH',
+    tillId: null,
     status: 'COMPLETED',
     createdBy: expect.any(String),
     reversal: null,

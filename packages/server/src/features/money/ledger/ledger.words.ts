@@ -3,16 +3,19 @@ import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
   aboveRest: [];
-  categoryInactive: [];
+  beforeTill: [];
   categoryInUse: [];
+  categoryInactive: [];
   categoryTaken: [];
   chooseFile: [];
   mostAttachments: [{ most: string | number }];
+  noTillOpen: [];
   notBeforeTax: [];
   notLater: [];
   reversedAlready: [];
   reversedWithPayroll: [];
   taxPaid: [];
   taxReversed: [];
+  tillHolds: [{ held: string | number }];
   wrongFile: [];
 }>('server/money/ledger');

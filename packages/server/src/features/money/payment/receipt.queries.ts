@@ -1,4 +1,4 @@
-// SQL of receipts, and of the till that they go into.
+// SQL of receipts.
 import type { Receipt } from '@almoner/contract/money/bill';
 import { sql } from 'kysely';
 import { instantInJson } from '../../../kernel/period.ts';
@@ -16,25 +16,12 @@ export const insertReceipts = statement(
       number integer, amount bigint, mode text, "counterPaymentId" uuid, "cashGiven" bigint)`,
 );
 
-/**
- * Locked until the transaction ends: whoever closes the till waits, and counts what comes in here. Exclusive, because
- * with FOR SHARE a stream of payments could keep the closing of the till waiting for ever.
- */
-export const holdOpenTill = statement((db, given: { accountId: string }) =>
-  db
-    .selectFrom('till_shift')
-    .select('id')
-    .where('account_id', '=', given.accountId)
-    .where('closed_at', 'is', null)
-    .forNoKeyUpdate(),
-);
-
 const columns = sql`
     r.id, r.number, r.amount, r.mode, r.paid_at as "paidAt",
       ${nameOfAccount('r.account_id')} as by,
-      (select json_build_object('id', g.id, 'status', g.status, 'amount', g.amount, 'mode', g.mode, 'number', g.number,
-          'decidedAt', ${instantInJson('g.decided_at')})
-        from refund g where g.tenant_id = ${tenant} and g.receipt_id = r.id and g.status <> 'DECLINED') as refund,
+      coalesce((select json_agg(json_build_object('id', g.id, 'status', g.status, 'amount', g.amount, 'mode', g.mode,
+          'number', g.number, 'decidedAt', ${instantInJson('g.decided_at')}) order by g.id)
+        from refund g where g.tenant_id = ${tenant} and g.receipt_id = r.id and g.status <> 'DECLINED'), '[]') as refunds,
       r.counter_payment_id as "counterPaymentId"`;
 
 export const listReceipts = statement(

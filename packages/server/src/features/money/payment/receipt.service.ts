@@ -7,6 +7,7 @@ import { newId } from '../../../kernel/identity.ts';
 import { stampOf } from '../../../kernel/record.ts';
 import { postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
+import { holdTillOf } from '../ledger/till-cash.service.ts';
 import * as queries from './receipt.queries.ts';
 
 /** What a receipt is for. */
@@ -27,7 +28,7 @@ export async function writeReceipts(
   { counterPaymentId = null, cashGiven = null }: { counterPaymentId?: string | null; cashGiven?: number | null } = {},
 ): Promise<void> {
   const { accountId, now: paidAt } = stampOf(call);
-  const tillShiftId = await holdTillOf(call);
+  const tillShiftId = (await holdTillOf(call))?.id ?? null;
   const numbers = await nextNumbers(call.db, 'receipt', received.length);
   const firstInCash = received.findIndex(({ mode }) => mode === 'CASH');
   const receipts = received.map(({ billId = null, invoiceId = null, amount, mode }, place) => ({
@@ -60,10 +61,6 @@ export async function writeReceipts(
     receipts.map((after) => ({ id: after.id, before: null, after })),
   );
 }
-
-/** The caller's open till, which is not closed before the transaction ends; null where none is open. */
-export const holdTillOf = async ({ db, caller: { accountId } }: Call): Promise<string | null> =>
-  (await db.first(queries.holdOpenTill, { accountId }))?.id ?? null;
 
 /** Oldest first. */
 export const listReceiptsOf = (db: Database, { billId, invoiceId }: Paid): Promise<Receipt[]> =>

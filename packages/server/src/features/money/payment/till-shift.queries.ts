@@ -1,4 +1,4 @@
-// SQL of tills. The amounts of an open till are the sums of its receipts and refunds; closing it stores them.
+// SQL of tills. The amounts of an open till are the sums of its receipts, refunds and expenses; closing it stores them.
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Till, TillReport, till } from '@almoner/contract/money/till';
 import { sql } from 'kysely';
@@ -7,27 +7,22 @@ import { listOf } from '../../../kernel/list.ts';
 import { ofInstants } from '../../../kernel/list-sql.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
-
-const sumsOf = (table: 'receipt' | 'refund') => sql`
-  left join lateral (
-    select count(*)::integer as many, coalesce(sum(amount) filter (where mode = 'CASH'), 0)::bigint as cash,
-      coalesce(sum(amount) filter (where mode = 'TRANSFER'), 0)::bigint as transfer
-    from ${sql.table(table)} where tenant_id = ${tenant} and till_shift_id = s.id) as ${sql.table(`${table}s`)} on true`;
-const joins = sql`${sumsOf('receipt')} ${sumsOf('refund')}`;
+import { cashIn, tillSums } from '../ledger/till-cash.sql.ts';
 
 // Expected amounts are computed while the till is open, and stored when it is closed.
 const columns = ({ accountId }: { accountId: string }) => sql`
   s.id, ${nameOfAccount('s.account_id')} as cashier, s.account_id = ${accountId}::uuid as mine,
   s.opened_at as "openedAt", s.closed_at as "closedAt", s.opening_float as "openingFloat",
   coalesce(receipts.many, 0) as receipts, coalesce(refunds.many, 0) as refunds,
+  coalesce(expenses.many, 0) as expenses, coalesce(expenses.cash, 0) as spent,
   json_build_object('received', receipts.cash, 'refunded', refunds.cash,
-    'expected', coalesce(s.expected_cash, s.opening_float + receipts.cash - refunds.cash),
+    'expected', coalesce(s.expected_cash, ${cashIn}),
     'counted', s.counted_cash, 'variance', s.counted_cash - s.expected_cash) as cash,
   json_build_object('received', receipts.transfer, 'refunded', refunds.transfer,
     'expected', coalesce(s.expected_transfer, receipts.transfer - refunds.transfer),
     'counted', s.counted_transfer, 'variance', s.counted_transfer - s.expected_transfer) as transfer,
   s.note, s.version`;
-const joined = (given: { accountId: string }) => sql`select ${columns(given)} from till_shift s ${joins}`;
+const joined = (given: { accountId: string }) => sql`select ${columns(given)} from till_shift s ${tillSums}`;
 
 type Asked = { id: string; accountId: string };
 
@@ -39,11 +34,6 @@ export const findOpenTill = statement(
   (_, given: { accountId: string }) => sql<Till>`
     ${joined(given)}
       where s.tenant_id = ${tenant} and s.account_id = ${given.accountId}::uuid and s.closed_at is null`,
-);
-
-/** Waits for concurrent payments. Read the till by another statement: this one would not see their receipts. */
-export const lockTill = statement((db, given: { id: string }) =>
-  db.selectFrom('till_shift').select(['id', 'account_id']).where('id', '=', given.id).forUpdate(),
 );
 
 export const insertTill = insertOf('till_shift', 'id', 'accountId', 'openingFloat', 'openedAt');
@@ -72,7 +62,7 @@ export const tills = listOf<typeof till.page, Given>({
   columns,
   table: sql`till_shift s`,
   alias: 's',
-  joins,
+  joins: tillSums,
   filters: ofInstants(sql`s.opened_at`),
   sorts: {
     cashier: { by: sql`lower(${nameOfAccount('s.account_id')})`, type: 'text' },
@@ -114,4 +104,12 @@ export const listTillRefunds = statement(
     where g.tenant_id = ${tenant} and g.till_shift_id = ${given.id}::uuid and g.number is not null
       and g.decided_at is not null
     order by g.number`,
+);
+
+/** Oldest first, without those whose reversal put the cash back. */
+export const listTillExpenses = statement(
+  (_, given: { id: string }) => sql<TillReport['expenseList'][number]>`
+    select id, amount, created_at as at, item, party as "from", reference as "refNumber"
+    from finance_entry
+    where tenant_id = ${tenant} and till_shift_id = ${given.id}::uuid and not till_returned order by id`,
 );

@@ -9,6 +9,7 @@ import { serveList } from '../../../kernel/list.ts';
 import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { post } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
+import { lockTill } from '../ledger/till-cash.service.ts';
 import * as queries from './till-shift.queries.ts';
 import { t } from './till-shift.words.ts';
 
@@ -21,7 +22,7 @@ const readOne = ({ db, caller: { accountId } }: Call, id: string) => db.one(quer
 const kept: Kept<Till> = {
   kind: 'till',
   lock: async (call, id) => {
-    const { account_id: owner } = await call.db.one(queries.lockTill, { id });
+    const { account_id: owner } = await lockTill(call, id);
     if (owner !== call.caller.accountId && !call.caller.isRoot) throw forbidden(t.ownTillOnly());
     const till = await readOne(call, id);
     if (till.closedAt) throw conflict(t.closedAlready());
@@ -62,13 +63,14 @@ export const findOpenTill = async ({ db, caller: { accountId } }: Call): Promise
 
 /** A till with all that came in and went out; audited. Fails as absent. */
 export async function readTill({ db, audit, caller: { accountId } }: Call, id: string): Promise<TillReport> {
-  const [till, receiptList, refundList] = await Promise.all([
+  const [till, receiptList, refundList, expenseList] = await Promise.all([
     db.one(queries.findTill, { id, accountId }),
     db.all(queries.listTillReceipts, { id }),
     db.all(queries.listTillRefunds, { id }),
+    db.all(queries.listTillExpenses, { id }),
   ]);
   audit.looked('till', id);
-  return { ...till, receiptList, refundList };
+  return { ...till, receiptList, refundList, expenseList };
 }
 
 /** The list of everybody's tills by when they were opened, newest first. */

@@ -3,10 +3,11 @@ import { calls } from '@almoner/contract/calls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { atOnce, billDeskForFile, saidBy, statusesOf, times } from '../../../../test/bill-desk.ts';
+import { today } from '../../../../test/finance.ts';
 import { aHospital, type Person, somebody } from '../../../../test/hospital.ts';
 import { exportOf, wrongOrders } from '../../../../test/lists.ts';
 
-const { till } = calls;
+const { expenses, till } = calls;
 
 const { server, desk, admin, aBill, pay, refund, decide } = await billDeskForFile();
 
@@ -23,6 +24,25 @@ const take = (who: Person, bill: { id: string; total: number }, amount = bill.to
   pay(bill, amount, { mode }, who);
 const giveBack = async (who: Person, receiptId: string, amount: number) =>
   decide((await refund(receiptId, amount)).data.id, 'APPROVED', who);
+/** 100 naira in cash from the till, today. */
+const spend = (who: Person, given: object = {}) =>
+  who.ask(expenses.create, {
+    body: {
+      expensesRo: {
+        itemPurchased: 'Fuel',
+        from: 'Total',
+        amount: 100,
+        date: today(),
+        refNumber: 'R-1',
+        categoryId: null,
+        paymentMode: 'CASH',
+        fromTill: true,
+        ...given,
+      } as never,
+    },
+  });
+const reverse = (id: string) =>
+  admin.ask(expenses.reverse, { params: { id }, body: { reversalRo: { reason: 'Typed twice' } } });
 const postingsOf = (id: string) =>
   server.sql('select debit, credit, amount::int from posting where till_shift_id = $1 order by id', [id]);
 
@@ -85,6 +105,103 @@ describe('an open till', () => {
   });
 });
 
+describe('cash that a till does not have', () => {
+  test('is not given back by a refund; a transfer is, and so is cash by somebody without a till', async () => {
+    const { cashier, id } = await aTill(99.99);
+    const receipts = await Promise.all([100, 100, 100].map(async (amount) => (await pay(await aBill(amount))).data));
+    const [first, second, third] = receipts.map(({ receipts: [one] }) => one.id as string);
+    const { data: asked } = await refund(first as string, 100);
+    expect(saidBy(await decide(asked.id, 'APPROVED', cashier))).toEqual([409, 'Your till holds ₦99.99 in cash.']);
+    const { data: transfer } = await refund(second as string, 100, { mode: 'TRANSFER' });
+    expect((await decide(transfer.id, 'APPROVED', cashier)).status).toBe(200);
+    expect((await giveBack(admin, third as string, 100)).status).toBe(200);
+    await take(cashier, await aBill(0.01));
+    expect((await decide(asked.id, 'APPROVED', cashier)).status).toBe(200);
+    expect(await cashier.get(till.read, { params: { id } })).toMatchObject({ cash: { expected: 0 } });
+  });
+
+  test('is not given out by refunds and expenses at once', async () => {
+    const { cashier, id } = await aTill(250);
+    const asked: string[] = [];
+    for (let n = 0; n < 4; n++) {
+      const { receipts } = (await pay(await aBill(100))).data;
+      asked.push((await refund(receipts[0].id, 100)).data.id);
+    }
+    const answers = await Promise.all([
+      ...asked.map((one) => decide(one, 'APPROVED', cashier)),
+      ...(await atOnce(4, async () => spend(cashier))),
+    ]);
+    expect(statusesOf(answers)).toEqual(times(2, 6));
+    expect(await cashier.get(till.read, { params: { id } })).toMatchObject({ cash: { expected: 50 } });
+  });
+});
+
+describe('an expense paid from a till', () => {
+  test('leaves its cash, stands in its report, and says where it was paid from', async () => {
+    const { cashier, id } = await aTill(500);
+    const { data: fuel } = await spend(cashier, { amount: 120.5 });
+    expect(fuel).toMatchObject({ tillId: id, paymentMode: 'CASH' });
+    const elsewhere = await spend(cashier, { fromTill: false });
+    expect(elsewhere.data.tillId).toBeNull();
+    expect(await cashier.get(till.read, { params: { id } })).toMatchObject({
+      expenses: 1,
+      spent: 120.5,
+      cash: { received: 0, refunded: 0, expected: 379.5 },
+      expenseList: [{ id: fuel.id, amount: 120.5, item: 'Fuel', from: 'Total', refNumber: 'R-1' }],
+    });
+    expect((await close(cashier, id, { countedCash: 379.5 })).data.cash).toMatchObject({
+      expected: 379.5,
+      variance: 0,
+    });
+  });
+
+  test('is refused at its field where it cannot be paid so', async () => {
+    const { cashier } = await aTill(99.99);
+    const without = await aCashier();
+    const at = (field: string, message: string) => [{ field: `expensesRo.${field}`, message }];
+    for (const [who, given, errors] of [
+      [cashier, { paymentMode: 'TRANSFER' }, at('fromTill', 'Only what is paid in cash comes out of a till.')],
+      [cashier, { date: '2026-01-02' }, at('date', 'Your till was opened after this day.')],
+      [cashier, {}, at('fromTill', 'Your till holds ₦99.99 in cash.')],
+      [without, {}, at('fromTill', 'You have no open till.')],
+    ] as const) {
+      expect((await spend(who, given)).data.errors).toEqual(errors);
+    }
+  });
+
+  test('that is reversed puts the cash back while the till is open, and changes nothing of a closed one', async () => {
+    const { cashier, id } = await aTill(500);
+    const [first, second] = [(await spend(cashier)).data, (await spend(cashier)).data];
+    await reverse(first.id);
+    expect(await cashier.get(till.read, { params: { id } })).toMatchObject({
+      expenses: 1,
+      spent: 100,
+      cash: { expected: 400 },
+      expenseList: [{ id: second.id }],
+    });
+    await close(cashier, id, { countedCash: 400 });
+    await reverse(second.id);
+    expect(await admin.get(till.read, { params: { id } })).toMatchObject({
+      spent: 100,
+      cash: { expected: 400, variance: 0 },
+      expenseList: [{ id: second.id }],
+    });
+    expect((await admin.get(calls.report.selfCheck)).differences).toEqual([]);
+  });
+
+  test('and reversed while the till is closed is counted as it was, whichever came first', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { cashier, id } = await aTill(500);
+      const { data } = await spend(cashier);
+      const [closed] = await Promise.all([close(cashier, id, { countedCash: 500 }), reverse(data.id)]);
+      expect(closed.status).toBe(200);
+      const { spent, cash } = await admin.get(till.read, { params: { id } });
+      expect(cash.expected).toBe(500 - spent);
+    }
+    expect((await admin.get(calls.report.selfCheck)).differences).toEqual([]);
+  });
+});
+
 describe('closing a till', () => {
   test('with what is there posts nothing; nobody has it open any longer', async () => {
     const { cashier, id } = await aTill(10);
@@ -137,7 +254,7 @@ describe('closing a till', () => {
 
   test('while twenty payments and refunds are under way counts each that is in it, and no other, to the kobo', async () => {
     for (let round = 0; round < 3; round++) {
-      const { cashier, id } = await aTill(7);
+      const { cashier, id } = await aTill(20);
       const [owed, returned] = [await aBill(100000), await aBill(100000)];
       const first = await atOnce(5, () => pay(returned, 100));
       const back = new Set(first.map(({ data }) => data.receipts.at(-1).id as string));
@@ -153,7 +270,7 @@ describe('closing a till', () => {
       ]);
       expect(statusesOf(all)).toEqual(times(all.length, 0));
       const [held] = await server.sql(
-        `select (700 + coalesce((select sum(amount) from receipt where till_shift_id = $1 and mode = 'CASH'), 0)
+        `select (2000 + coalesce((select sum(amount) from receipt where till_shift_id = $1 and mode = 'CASH'), 0)
           - coalesce((select sum(amount) from refund where till_shift_id = $1 and mode = 'CASH'), 0))::int as cash,
           coalesce((select sum(amount) from receipt where till_shift_id = $1 and mode = 'TRANSFER'), 0)::int as transfer,
           expected_cash::int as "expectedCash", expected_transfer::int as "expectedTransfer"
@@ -164,7 +281,7 @@ describe('closing a till', () => {
     }
   });
 
-  test('whatever came in and went out, expected is float and receipts less refunds, and money is what was counted', async () => {
+  test('whatever came in and went out, expected is float and receipts less refunds, never below nothing, and money is what was counted', async () => {
     const kobo = fc.integer({ min: 1, max: 200_000 });
     const step = fc.record({ amount: kobo, cash: fc.boolean(), back: fc.boolean() });
     const steps = fc.array(step, { minLength: 1, maxLength: 4 });
@@ -180,8 +297,9 @@ describe('closing a till', () => {
           expected[mode] += amount;
           if (!back) continue;
           const part = Math.ceil(amount / 2);
-          expect((await giveBack(cashier, paid.data.receipts[0].id, part / 100)).status).toBe(200);
-          expected.CASH -= part;
+          const isThere = part <= expected.CASH;
+          expect((await giveBack(cashier, paid.data.receipts[0].id, part / 100)).status).toBe(isThere ? 200 : 409);
+          if (isThere) expected.CASH -= part;
         }
         const counted = { countedCash: cash / 100, countedTransfer: transfer / 100 };
         const { data } = await close(cashier, id, counted);

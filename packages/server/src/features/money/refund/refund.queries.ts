@@ -63,6 +63,22 @@ export const findReceipt = statement(
     where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid`,
 );
 
+/** Counts what is asked back of a receipt. */
+export const askBack = statement(
+  (_, given: { receiptId: string; amount: number }) => sql`
+    insert into receipt_refund as b (tenant_id, receipt_id, receipt_amount, asked)
+    select ${tenant}, id, amount, ${given.amount}::bigint from receipt
+    where tenant_id = ${tenant} and id = ${given.receiptId}::uuid
+    on conflict (tenant_id, receipt_id) do update set asked = b.asked + excluded.asked`,
+);
+
+/** Of a refund that is declined. */
+export const askLess = statement(
+  (_, given: { receiptId: string; amount: number }) => sql`
+    update receipt_refund set asked = asked - ${given.amount}::bigint
+    where tenant_id = ${tenant} and receipt_id = ${given.receiptId}::uuid`,
+);
+
 export const insertRefund = insertOf(
   'refund',
   'id',

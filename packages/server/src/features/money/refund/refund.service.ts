@@ -14,21 +14,22 @@ import { giveBackOnInvoice } from '../invoice/invoice-payment.service.ts';
 import { holdInvoice } from '../invoice/invoice-sending.service.ts';
 import { post } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
-import { holdTillOf } from '../payment/receipt.service.ts';
+import { holdTillOf, refuseBeyondTill } from '../ledger/till-cash.service.ts';
 import * as queries from './refund.queries.ts';
 import { t } from './refund.words.ts';
 
 const beyondReceipt = () => conflict(t.aboveReceipt(), 'refundRo.amount');
+const beyondRest = () => conflict(t.aboveRest(), 'refundRo.amount');
 
 const meanings: Meanings = {
   refund_within_receipt: beyondReceipt,
-  refund_of_receipt: () => conflict(t.askedAlready(), 'refundRo.receiptId'),
+  receipt_refund_within: beyondRest,
   refund_by_two: () => conflict(t.bySomebodyElse()),
 };
 
 /**
- * No money moves yet. Fails as incorrect at an unknown receipt, and as a conflict where a refund of it is requested
- * already, at more than the receipt, and at a bill that is on an invoice.
+ * No money moves yet. Fails as incorrect at an unknown receipt, and as a conflict at more than the other refunds leave of it, and
+ * at a bill that is on an invoice.
  */
 export async function requestRefund(call: Call, input: RefundInput): Promise<Refund> {
   const receipt = await call.db.first(queries.findReceipt, { id: input.receiptId });
@@ -38,6 +39,7 @@ export async function requestRefund(call: Call, input: RefundInput): Promise<Ref
   const id = newId();
   const { accountId: requestedBy, now: requestedAt } = stampOf(call);
   const request = { ...input, id, receiptAmount: receipt.amount, requestedBy, requestedAt };
+  await call.db.run(queries.askBack, { receiptId: input.receiptId, amount: input.amount }, meanings);
   await call.db.run(queries.insertRefund, request, meanings);
   call.tell({ kind: 'REFUND_ASKED', about: { recordId: id, ticketId: receipt.ticketId } });
   return added(call, kept, await call.db.one(queries.findRefund, { id, accountId: requestedBy }));
@@ -60,7 +62,8 @@ function refuseInvoiced({ billInvoiceId }: { billInvoiceId: string | null }): vo
 
 /**
  * Gives the money back, out of the open till of whoever approves, if there is one. Fails as absent, and as a conflict
- * where it is decided already, the same person requested it (but for the root account), or the bill is on an invoice.
+ * where it is decided already, the same person requested it (but for the root account), the bill is on an invoice, or
+ * the till holds less cash.
  */
 export async function approveRefund(call: Call, id: string): Promise<Refund> {
   const { billId, invoiceId } = await call.db.one(queries.findReceiptOf, { id });
@@ -74,17 +77,21 @@ export async function approveRefund(call: Call, id: string): Promise<Refund> {
       await giveBack(call, bill, before);
     }
     if (held) await giveBackOnInvoice(call, held, before);
-    const tillShiftId = await holdTillOf(call);
+    const till = await holdTillOf(call);
+    if (till && mode === 'CASH') await refuseBeyondTill(call, till, amount);
     const number = await nextNumber(call.db, 'refund');
     const [debit, credit] = [accounts.receivable, accounts.money(mode)];
     await post(call, { event: 'REFUND', day: call.today, debit, credit, amount, billId, invoiceId, refundId: id });
-    return decide(call, id, { status: 'APPROVED', number, tillShiftId });
+    return decide(call, id, { status: 'APPROVED', number, tillShiftId: till?.id ?? null });
   });
 }
 
 /** Whoever requested it may decline it too. Fails as absent, or as a conflict where it is decided already. */
 export const declineRefund = (call: Call, id: string): Promise<Refund> =>
-  change(call, kept, { id }, () => decide(call, id, { status: 'DECLINED', number: null, tillShiftId: null }));
+  change(call, kept, { id }, async ({ receipt, amount }) => {
+    await call.db.run(queries.askLess, { receiptId: receipt.id, amount });
+    return decide(call, id, { status: 'DECLINED', number: null, tillShiftId: null });
+  });
 
 async function decide(
   call: Call,

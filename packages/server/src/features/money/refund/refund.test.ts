@@ -48,7 +48,7 @@ describe('asking for a refund', () => {
     });
     const read = await readBill(bill.id);
     expect(read).toMatchObject({ status: 'COMPLETED', payment: { amountPaid: 1000 } });
-    expect(read.receipts[0].refund).toMatchObject({ status: 'REQUESTED', amount: 250.25, number: null });
+    expect(read.receipts[0].refunds).toMatchObject([{ status: 'REQUESTED', amount: 250.25, number: null }]);
   });
 
   test.for([
@@ -72,17 +72,42 @@ describe('asking for a refund', () => {
     expect((await request(receipts[1].id, 400)).status).toBe(200);
   });
 
-  test('of one receipt by ten at once asks once; a declined request makes room for another', async () => {
+  test('of one receipt by ten at once stays within it; a declined request makes room for another', async () => {
     const receipt = await aReceipt();
-    const answers = await atOnce(10, () => request(receipt.id));
-    expect(statusesOf(answers)).toEqual(times(1, 9));
-    expect(answers.find(({ status }) => status === 409)?.data.errors).toEqual([
-      { field: 'refundRo.receiptId', message: 'A refund of this receipt is asked for already.' },
-    ]);
+    const answers = await atOnce(10, () => request(receipt.id, 300));
+    expect(statusesOf(answers)).toEqual(times(3, 7));
+    for (const refused of answers.filter(({ status }) => status === 409)) {
+      expect(refused.data.errors).toEqual([
+        { field: 'refundRo.amount', message: 'Other refunds of this receipt leave less than this.' },
+      ]);
+    }
     const asked = answers.find(({ status }) => status === 200)?.data;
     expect((await decide(asked.id, 'DECLINED')).data).toMatchObject({ status: 'DECLINED', number: null });
-    expect((await readBill(receipt.bill.id)).receipts[0].refund).toBeNull();
-    expect((await request(receipt.id)).status).toBe(200);
+    expect((await readBill(receipt.bill.id)).receipts[0].refunds).toHaveLength(2);
+    expect((await request(receipt.id, 400.01)).status).toBe(409);
+    expect((await request(receipt.id, 400)).status).toBe(200);
+  });
+
+  test('of one receipt again and again gives back all of it, each with a number and a posting of its own', async () => {
+    const { id, bill } = await aReceipt(1000);
+    const numbers: number[] = [];
+    for (const amount of [250.5, 249.5, 500]) {
+      const { data } = await refunded(id, amount);
+      expect(await postingsOf(data.id)).toMatchObject([{ event: 'REFUND', amount: amount * 100 }]);
+      numbers.push(data.number);
+    }
+    const read = await readBill(bill.id);
+    expect(read).toMatchObject({ status: 'UNPAID', payment: null });
+    expect(read.receipts[0].refunds).toMatchObject(numbers.map((number) => ({ status: 'APPROVED', number })));
+    expect((await request(id, 0.01)).status).toBe(409);
+  });
+
+  test('of a receipt whose charge is cancelled part by part leaves nothing owed', async () => {
+    const { id, bill } = await aReceipt(1000);
+    await refunded(id, 400, { charge: 'CANCELLED' });
+    expect(await readBill(bill.id)).toMatchObject({ status: 'COMPLETED', total: 600, credited: 400 });
+    await refunded(id, 600, { charge: 'CANCELLED' });
+    expect((await readBill(bill.id)).status).toBe('CANCELLED');
   });
 });
 
@@ -95,7 +120,7 @@ describe('approving a refund', () => {
     expect(await statusOf(bill)).toBe('INPROGRESS');
     const read = await readBill(bill.id);
     expect(read).toMatchObject({ status: 'UNPAID', payment: null });
-    expect(read.receipts[0].refund).toMatchObject({ status: 'APPROVED', amount: 1000, number: data.number });
+    expect(read.receipts[0].refunds).toMatchObject([{ status: 'APPROVED', amount: 1000, number: data.number }]);
     expect(await postingsOf(data.id)).toMatchObject([
       { event: 'REFUND', debit: 'RECEIVABLE', credit: 'TRANSFER', amount: 100000, bill_id: bill.id },
     ]);
@@ -207,8 +232,9 @@ describe('two at once', () => {
     const answers = await Promise.all(ids.flatMap((id) => [decide(id), money.pay(owed, 333)]));
     expect(statusesOf(answers)).toEqual(times(20, 0));
     const { receipts, payment: sum } = await readBill(owed.id);
-    type Line = { amount: number; refund: { amount: number } | null };
-    const net = receipts.reduce((total: number, one: Line) => total + one.amount - (one.refund?.amount ?? 0), 0);
+    type Line = { amount: number; refunds: { amount: number }[] };
+    const moved = receipts.flatMap((one: Line) => [one.amount, ...one.refunds.map(({ amount }) => -amount)]);
+    const net = moved.reduce((total: number, amount: number) => total + amount, 0);
     expect(sum.amountPaid).toBe(net);
     const numbers = await server.sql('select number from refund where number > $1 order by number', [before?.last]);
     expect(numbers.map((one) => one.number)).toEqual(ids.map((_, n) => Number(before?.last) + n + 1));
@@ -266,7 +292,7 @@ describe('a refund of what was received for an invoice', () => {
     expect(await postingsOf(data.id)).toMatchObject([
       { event: 'REFUND', debit: 'RECEIVABLE', credit: 'CASH', amount: 30000, invoice_id: invoice.id },
     ]);
-    expect((await request(invoice.receipts[0].id, 500)).status).toBe(409);
+    expect((await request(invoice.receipts[0].id, 700.01)).status).toBe(409);
     expect((await money.payInvoice(invoice, 300)).data.status).toBe('PAID');
     expect(await standing()).toEqual(['COMPLETED', 'APPROVED', 'APPROVED']);
   });

@@ -3,8 +3,8 @@ import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
   aboveReceipt: [];
+  aboveRest: [];
   approvedAlready: [];
-  askedAlready: [];
   bySomebodyElse: [];
   declinedAlready: [];
   onInvoice: [];

@@ -177,6 +177,19 @@ const posted: Rule[] = [
         where tenant_id = ${tenant} and event = 'REFUND' and refund_id is null`,
   },
   {
+    rule: 'receipt-refunds',
+    says: t.receiptRefunds(),
+    unit: 'MONEY',
+    sql: sql`
+      select 'receipt' as what, r.id, lpad(r.number::text, 6, '0') as "where", coalesce(f.amount, 0) as expected,
+        coalesce(b.asked, 0) as found
+      from receipt r
+      left join (select receipt_id, sum(amount) as amount from refund
+        where tenant_id = ${tenant} and status <> 'DECLINED' group by 1) f on f.receipt_id = r.id
+      left join receipt_refund b on b.tenant_id = r.tenant_id and b.receipt_id = r.id
+      where r.tenant_id = ${tenant}`,
+  },
+  {
     rule: 'entry-posted',
     says: t.entryPosted(),
     unit: 'MONEY',
@@ -282,7 +295,9 @@ const money: Rule[] = [
       left join (select till_shift_id, mode, sum(amount) as amount from (
           select till_shift_id, mode, amount from receipt where tenant_id = ${tenant} and till_shift_id is not null
           union all select till_shift_id, mode, -amount from refund
-            where tenant_id = ${tenant} and till_shift_id is not null and status = 'APPROVED') as m
+            where tenant_id = ${tenant} and till_shift_id is not null and status = 'APPROVED'
+          union all select till_shift_id, mode, -amount from finance_entry
+            where tenant_id = ${tenant} and till_shift_id is not null and not till_returned) as m
         group by 1, 2) c on c.till_shift_id = t.id and c.mode = method
       where t.tenant_id = ${tenant} and t.closed_at is not null`,
   },

@@ -21,6 +21,7 @@ export const t = catalogue<{
   money: [];
   numbered: [{ what: string | number }];
   receiptPosted: [];
+  receiptRefunds: [];
   refundPosted: [];
   stayCharged: [];
   stayCredit: [];

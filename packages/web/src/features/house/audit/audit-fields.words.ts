@@ -109,6 +109,7 @@ export const t = catalogue<{
   expected: [];
   expectedNights: [];
   expense: [];
+  expenses: [];
   expiryDate: [];
   facts: [];
   fax: [];
@@ -272,6 +273,7 @@ export const t = catalogue<{
   slotMinutes: [];
   source: [];
   specialist: [];
+  spent: [];
   staff: [];
   startDate: [];
   state: [];
@@ -288,6 +290,7 @@ export const t = catalogue<{
   temperature: [];
   tests: [];
   ticket: [];
+  till: [];
   tillShift: [];
   time: [];
   timeZone: [];

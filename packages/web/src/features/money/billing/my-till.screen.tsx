@@ -64,7 +64,8 @@ function OpenTill() {
   );
 }
 
-function Running({ till: { openedAt, openingFloat, receipts, refunds, cash, transfer } }: { till: Till }) {
+function Running({ till: row }: { till: Till }) {
+  const { openedAt, openingFloat, receipts, refunds, expenses, spent, cash, transfer } = row;
   const session = useSession();
   if (!session) return null;
   return (
@@ -74,6 +75,7 @@ function Running({ till: { openedAt, openingFloat, receipts, refunds, cash, tran
           t.openSince({ at: formatInstant(openedAt, session) }),
           t.paymentsTaken({ count: receipts }),
           refunds > 0 && t.refundsGiven({ count: refunds }),
+          expenses > 0 && t.expensesPaid({ count: expenses }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -84,6 +86,7 @@ function Running({ till: { openedAt, openingFloat, receipts, refunds, cash, tran
             { label: t.openingFloat(), value: <Money minor={openingFloat} /> },
             { label: t.received(), value: <Money minor={cash.received} /> },
             { label: t.givenBack(), value: <Money minor={cash.refunded} /> },
+            { label: t.expenses(), value: <Money minor={spent} /> },
           ]}
         />
       </Card>

@@ -100,6 +100,7 @@ function Compare({ till: row, count, onClose }: { till: Till; count: Count; onCl
     >
       <TillSums
         openingFloat={row.openingFloat}
+        spent={row.spent}
         cash={compared(row.cash, counted.countedCash)}
         transfer={compared(row.transfer, counted.countedTransfer)}
       />

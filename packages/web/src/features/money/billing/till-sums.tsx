@@ -26,10 +26,15 @@ export function differenceLook(difference: number): StatusLook {
   return difference > 0 ? over : right;
 }
 
-export function TillSums({ openingFloat, cash, transfer }: Pick<Till, 'openingFloat' | 'cash' | 'transfer'>) {
+export function TillSums({
+  openingFloat,
+  spent,
+  cash,
+  transfer,
+}: Pick<Till, 'openingFloat' | 'spent' | 'cash' | 'transfer'>) {
   return (
     <div className="till-sums">
-      <Method title={t.cash()} method={cash} openingFloat={openingFloat} />
+      <Method title={t.cash()} method={cash} ofCash={{ openingFloat, spent }} />
       <Method title={t.transfer()} method={transfer} />
     </div>
   );
@@ -38,11 +43,13 @@ export function TillSums({ openingFloat, cash, transfer }: Pick<Till, 'openingFl
 interface MethodProps {
   title: string;
   method: TillMethod;
-  openingFloat?: number;
+  /** Only cash is there in the morning, and pays expenses. */
+  ofCash?: Pick<Till, 'openingFloat' | 'spent'>;
 }
 
-function Method({ title, method: { received, refunded, expected, counted, variance }, openingFloat }: MethodProps) {
-  const float = openingFloat === undefined ? [] : [{ label: t.openingFloat(), value: <Money minor={openingFloat} /> }];
+function Method({ title, method: { received, refunded, expected, counted, variance }, ofCash }: MethodProps) {
+  const float = ofCash ? [{ label: t.openingFloat(), value: <Money minor={ofCash.openingFloat} /> }] : [];
+  const spent = ofCash ? [{ label: t.expenses(), value: <Money minor={0 - ofCash.spent} /> }] : [];
   const count =
     counted === null || variance === null
       ? []
@@ -66,6 +73,7 @@ function Method({ title, method: { received, refunded, expected, counted, varian
           ...float,
           { label: t.received(), value: <Money minor={received} /> },
           { label: t.givenBack(), value: <Money minor={0 - refunded} /> },
+          ...spent,
           { label: t.expected(), value: <Money minor={expected} />, strong: true },
           ...count,
         ]}

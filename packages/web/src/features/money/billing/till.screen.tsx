@@ -1,4 +1,4 @@
-// The report of one till: what came in and went out, what was counted, and every receipt and refund behind it.
+// The report of one till: what came in and went out, what was counted, and every receipt, refund and expense behind it.
 import { type TillReport, till } from '@almoner/contract/money/till';
 import { Link, useParams } from 'react-router';
 import { formatInstant } from '../../../kernel/format';
@@ -70,6 +70,7 @@ function Report({ till: row }: { till: TillReport }) {
           { label: t.closed(), value: row.closedAt && formatInstant(row.closedAt, session) },
           { label: t.payments(), value: String(row.receipts) },
           { label: t.refunds(), value: String(row.refunds) },
+          { label: t.expenses(), value: String(row.expenses) },
           ...(row.note ? [{ label: t.note(), value: row.note }] : []),
         ]}
       />
@@ -81,6 +82,9 @@ function Report({ till: row }: { till: TillReport }) {
       </Card>
       <Card title={t.refunds()}>
         <Lines of={row.refundList} named={receipts.refundNumbered} none={t.nothingGivenBack()} sign={-1} />
+      </Card>
+      <Card title={t.expenses()}>
+        <Expenses of={row.expenseList} />
       </Card>
     </>
   );
@@ -116,6 +120,26 @@ function Lines({ of, named, none, sign }: LinesProps) {
               {line.reason && ` · ${line.reason}`}
             </span>
             <Money minor={sign * line.amount} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Expenses({ of }: { of: TillReport['expenseList'] }) {
+  const session = useSession();
+  const linkTo = useLinkTo();
+  if (!session || of.length === 0) return <p className="soft">{t.nothingSpent()}</p>;
+  return (
+    <ul className="receipts">
+      {of.map(({ id, item, at, from, refNumber, amount }) => {
+        const to = linkTo('expenses/:id', { id });
+        return (
+          <li key={id}>
+            {to ? <Link to={to}>{item}</Link> : <span>{item}</span>}
+            <span className="soft">{[formatInstant(at, session), from, refNumber].join(' · ')}</span>
+            <Money minor={-amount} />
           </li>
         );
       })}

@@ -21,6 +21,8 @@ export const t = catalogue<{
   difference: [];
   differenceHint: [];
   expected: [];
+  expenses: [];
+  expensesPaid: [{ count: number }];
   givenBack: [];
   hint: [];
   isOpen: [];
@@ -29,6 +31,7 @@ export const t = catalogue<{
   note: [];
   nothingGivenBack: [];
   nothingReceived: [];
+  nothingSpent: [];
   onlyOwn: [];
   open: [];
   openReport: [];

@@ -1,18 +1,21 @@
 // The form of a new expense, income or tax.
 import type { BodyInput } from '@almoner/contract/call';
+import { till } from '@almoner/contract/money/till';
 import { OTHERS } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import { useLinkTo } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Button } from '../../../ui/button';
 import { DateField } from '../../../ui/date-field';
 import { Form } from '../../../ui/form';
-import { useFormExtra } from '../../../ui/form-context';
+import { useFormExtra, useFormValue } from '../../../ui/form-context';
 import { fieldsOf, type InForm } from '../../../ui/form-path';
 import { t as kit } from '../../../ui/kit.words';
 import { MoneyField } from '../../../ui/money-field';
 import { NumberField } from '../../../ui/number-field';
 import { RadioField } from '../../../ui/select-field';
+import { SwitchField } from '../../../ui/switch-field';
 import { TextField } from '../../../ui/text-field';
 import type { Given } from '../../../ui/use-form';
 import { CategoryField } from './category-field';
@@ -33,6 +36,7 @@ interface Values {
   refNumber: string;
   categoryId: string | null;
   paymentMode: string;
+  fromTill?: boolean;
 }
 
 interface EntryFormProps {
@@ -45,11 +49,13 @@ interface EntryFormProps {
 // Expenses and income are written down when they are paid, whole.
 const sent = (kind: EntryKind, { categoryId, ...values }: Values) => ({
   ...values,
+  ...(kind.key === 'expenses' ? { fromTill: values.fromTill === true && values.paymentMode === 'CASH' } : {}),
   categoryId: categoryId === OTHERS ? null : categoryId,
   ...(kind.key === 'tax' ? {} : { amountPaid: values.amount }),
 });
 
-const beginning = ({ item }: EntryKind, today: string) => ({
+const beginning = ({ item, key }: EntryKind, today: string) => ({
+  ...(key === 'expenses' ? { fromTill: false } : {}),
   ...(item ? { [item.name]: '', from: '', quantity: null } : { amountPaid: null }),
   date: today,
   refNumber: '',
@@ -87,9 +93,18 @@ export function EntryForm({ kind, today, onSaved }: EntryFormProps) {
       <MoneyField name={at.amount} label={t.amount()} />
       {!kind.item && <MoneyField name={at.amountPaid} label={t.amountPaid()} hint={t.lessThanAmount()} />}
       <RadioField name={at.paymentMode} label={t.paymentMode()} options={modeOptions} />
+      {kind.key === 'expenses' && <FromTill />}
       <Papers />
     </Form>
   );
+}
+
+/** Asked of what is paid in cash by somebody with an open till. */
+function FromTill() {
+  const isCash = useFormValue(at.paymentMode) === 'CASH';
+  const mine = useCall(till.mine, undefined, { enabled: isCash });
+  if (!isCash || !mine.data) return null;
+  return <SwitchField name={at.fromTill} label={t.paidFromTill()} words={t.comesOutOfIt()} />;
 }
 
 function Papers() {

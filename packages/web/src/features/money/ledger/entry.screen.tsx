@@ -1,7 +1,7 @@
 // One expense, income or tax: what was written down, its receipts, and for a tax what was paid of it.
 
 import { execute } from '@almoner/contract/access';
-import { useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
 import { formatCount, formatDay, formatInstant } from '../../../kernel/format';
@@ -93,6 +93,7 @@ function About({ kind, entry }: { kind: EntryKind; entry: Entry }) {
     { label: t.refNumber(), value: entry.refNumber },
     ...(kind.item ? [{ label: t.quantity(), value: quantity === null ? null : formatCount(quantity, session) }] : []),
     { label: t.paymentMode(), value: words.modeWords[entry.paymentMode]() },
+    ...('tillId' in entry && entry.tillId ? [{ label: t.till(), value: <TillOf id={entry.tillId} /> }] : []),
     { label: t.amount(), value: <Money minor={entry.amount} /> },
     { label: t.amountPaid(), value: <Money minor={entry.amountPaid} /> },
     ...(kind.key === 'tax' ? [{ label: t.leftToPay(), value: <Money minor={words.owedOf(entry)} /> }] : []),
@@ -106,6 +107,12 @@ function About({ kind, entry }: { kind: EntryKind; entry: Entry }) {
       <Facts facts={facts} />
     </Card>
   );
+}
+
+/** Leads to the report of the till that the expense was paid from. */
+function TillOf({ id }: { id: string }) {
+  const to = useLinkTo()('tills/:id', { id });
+  return to ? <Link to={to}>{t.fromOpenTill()}</Link> : t.fromOpenTill();
 }
 
 function Payments({ entry }: { entry: Entry }) {

@@ -16,6 +16,7 @@ export const t = catalogue<{
   chooseFiles: [];
   choosePictures: [{ file: string | number }];
   chooseSmaller: [{ file: string | number; most: string | number }];
+  comesOutOfIt: [];
   completed: [];
   createExpense: [];
   createIncome: [];
@@ -26,6 +27,7 @@ export const t = catalogue<{
   expenseSaved: [];
   expenses: [];
   expensesHint: [];
+  fromOpenTill: [];
   income: [];
   incomeHint: [];
   incomeSaved: [];
@@ -47,6 +49,7 @@ export const t = catalogue<{
   others: [];
   paid: [];
   paidBy: [{ by: string | number; mode: string | number }];
+  paidFromTill: [];
   paper: [{ at: string | number; by: string | number; kind: string | number; size: string | number }];
   papersHint: [{ most: string | number }];
   partlyPaid: [];
@@ -79,6 +82,7 @@ export const t = catalogue<{
   taxSaved: [];
   taxes: [];
   taxesHint: [];
+  till: [];
   transfer: [];
   unpaid: [];
   writtenDownBy: [];

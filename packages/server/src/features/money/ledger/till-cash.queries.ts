@@ -1,0 +1,24 @@
+// SQL of tills that hold and give cash.
+import { sql } from 'kysely';
+import { statement, tenant } from '../../../kernel/statement.ts';
+import { cashIn, tillSums } from './till-cash.sql.ts';
+
+export const countCash = statement(
+  (_, given: { id: string }) => sql<{ cash: number }>`
+    select ${cashIn} as cash from till_shift s ${tillSums} where s.tenant_id = ${tenant} and s.id = ${given.id}::uuid`,
+);
+
+/** Waits for concurrent payments. Read the till by another statement: this one would not see their receipts. */
+export const lockTill = statement((db, given: { id: string }) =>
+  db.selectFrom('till_shift').select(['id', 'account_id', 'closed_at']).where('id', '=', given.id).forNoKeyUpdate(),
+);
+
+/**
+ * Locked until the transaction ends: whoever closes the till waits, and counts what comes in here. Exclusive, because
+ * with FOR SHARE a stream of payments could keep the closing of the till waiting for ever.
+ */
+export const holdOpenTill = statement(
+  (_, given: { accountId: string }) => sql<{ id: string; openedAt: string }>`
+    select id, opened_at as "openedAt" from till_shift
+    where tenant_id = ${tenant} and account_id = ${given.accountId}::uuid and closed_at is null for no key update`,
+);
