@@ -5,7 +5,7 @@ import { axe } from './axe';
 import { aHospital, openSignedIn, post } from './hospital';
 
 const HEADINGS = 'First name,Last name,Date of birth,Gender,Phone,Address';
-const person = (n: number, more = '') => `Ada${n},Obi,03/02/1980,F,0803 ${1_000_000 + n},2 Broad Street${more}`;
+const person = (n: number, more = '') => `Ada${n},Obi,23/02/1980,F,0803 ${1_000_000 + n},2 Broad Street${more}`;
 
 const choose = (page: Page, content: string | Buffer, name = 'patients.csv') =>
   page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
@@ -32,10 +32,10 @@ test('a template is filled in, looked at and imported; the patients are on the l
 
   await choose(
     page,
-    `${template.text}PAT_OLDONE1,"Ada, Jr.",Obi,03/02/1980,F,0803 1,ada@example.com,"2 ""Broad"" Street",,\r\n,José,Weiß,1990-12-31,male,0803 2,,3 Marina,None,01/01/2026\r\n`,
+    `${template.text}PAT_OLDONE1,"Ada, Jr.",Obi,23/02/1980,F,0803 1,ada@example.com,"2 ""Broad"" Street",,\r\n,José,Weiß,1990-12-31,male,0803 2,,3 Marina,None,01/01/2026\r\n`,
   );
   await expect(page.getByRole('heading', { level: 2, name: 'Check the rows' })).toBeFocused();
-  await expect(row(page, 'Ada, Jr. Obi')).toContainText('03/02/1980');
+  await expect(row(page, 'Ada, Jr. Obi')).toContainText('23/02/1980');
   await expect(row(page, 'José Weiß')).toContainText('Male');
   await axe(page);
   await page.getByRole('button', { name: 'Import 2 patients' }).click();
@@ -84,9 +84,65 @@ test('rows with mistakes are named; nothing is imported before they are mended o
   await expect(row(page, 'Row 3')).toContainText('This patient is registered already.');
 });
 
+const born = (n: number, day: string) => person(n).replace('23/02/1980', day);
+
+test('the order of days is told by their column, and asked where it is not', async ({ page, request }) => {
+  await openSignedIn(page, await aHospital(request), '/home/patients/import');
+  await choose(
+    page,
+    `${HEADINGS}\n${born(1, '12/31/1990')}\n${born(2, '5/2/1983')}\n${born(3, '1985-03-04 00:00:00')}\n`,
+  );
+  await expect(page.getByText('Date of birth: the month stands first.')).toBeVisible();
+  await expect(row(page, 'Ada1 Obi')).toContainText('31/12/1990');
+  await expect(row(page, 'Ada2 Obi')).toContainText('02/05/1983');
+  await expect(row(page, 'Ada3 Obi')).toContainText('04/03/1985');
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+
+  await choose(page, `${HEADINGS}\n${born(1, '5/2/1983')}\n${born(2, '03/04/1985')}\n`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Match the columns' })).toBeFocused();
+  await expect(page.getByText('it cannot be told whether the day or the month stands first')).toBeVisible();
+  const order = page.getByLabel('Date of birth: what stands first');
+  await expect(order).toHaveAccessibleDescription('No day in this column tells it: none is above 12.');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(order).toBeFocused();
+  await expect(order).toHaveAccessibleDescription('Please say whether the day or the month stands first.');
+  await axe(page);
+  await order.selectOption('The month: 5/2/1983 is 2\u00a0May\u00a01983');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(row(page, 'Ada1 Obi')).toContainText('02/05/1983');
+  await expect(row(page, 'Ada2 Obi')).toContainText('04/03/1985');
+  await page.getByRole('button', { name: 'Change the columns' }).click();
+  await expect(order).toHaveValue('MONTH_FIRST');
+  await order.selectOption('The day: 5/2/1983 is 5\u00a0Feb\u00a01983');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('Date of birth: the day stands first.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 patients' }).click();
+  await expect(page.getByText('2 patients were imported.')).toBeVisible();
+  await page.getByRole('article').getByRole('link', { name: 'Patients', exact: true }).click();
+  await expect(row(page, 'Ada1 Obi')).toContainText('05/02/1983');
+});
+
+test('days that contradict each other are asked about, and those that do not fit are mistakes', async ({
+  page,
+  request,
+}) => {
+  await openSignedIn(page, await aHospital(request), '/home/patients/import');
+  await choose(page, `${HEADINGS}\n${born(1, '12/31/1990')}\n${born(2, '31/12/1990')}\n`);
+  const order = page.getByLabel('Date of birth: what stands first');
+  await expect(order).toHaveAccessibleDescription(
+    '31/12/1990 has the day first, 12/31/1990 the month. Rows that do not fit are mistakes.',
+  );
+  await order.selectOption('The month');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('1 row with mistakes')).toBeVisible();
+  await expect(row(page, 'Row 3')).toContainText(
+    'Date of birth: In this column the month stands first, and there is no such month.',
+  );
+});
+
 test('unknown headings are matched by hand, in the encoding of an old Excel', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/home/patients/import');
-  const file = 'Ägare;Surname;DOB;Sex;Mobile;Where\r\nZoë;Müller;1.2.1980;m;0803 5;5 Marina\r\n';
+  const file = 'Ägare;Surname;DOB;Sex;Mobile;Where\r\nZoë;Müller;21.2.1980;m;0803 5;5 Marina\r\n';
   await choose(page, Buffer.from(file, 'latin1'));
   await expect(page.getByRole('heading', { level: 2, name: 'Match the columns' })).toBeFocused();
   await expect(page.getByLabel('Phone')).toHaveValue('4');
@@ -99,7 +155,7 @@ test('unknown headings are matched by hand, in the encoding of an old Excel', as
   await expect(first).toHaveAccessibleDescription('Such as “Zoë”');
   await page.getByRole('combobox', { name: 'Address' }).selectOption('Where');
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(row(page, 'Zoë Müller')).toContainText('01/02/1980');
+  await expect(row(page, 'Zoë Müller')).toContainText('21/02/1980');
   await page.getByRole('button', { name: 'Import 1 patient' }).click();
   await expect(page.getByText('1 patient was imported.')).toBeVisible();
 });
@@ -151,7 +207,7 @@ test('what has changed since the check is said at its row, and nothing is import
   await openSignedIn(page, hospital, '/home/patients/import');
   await choose(page, `${HEADINGS}\n${person(1)}\n${person(2)}\n`);
   await expect(page.getByRole('button', { name: 'Import 2 patients' })).toBeVisible();
-  const somebodyElse = { firstName: 'Ada2', lastName: 'Obi', dateOfBirth: '1980-02-03', gender: 'FEMALE' };
+  const somebodyElse = { firstName: 'Ada2', lastName: 'Obi', dateOfBirth: '1980-02-23', gender: 'FEMALE' };
   const patientRo = { ...somebodyElse, phone: '0803 1000002', address: 'Elsewhere', dateOfReg: '2026-01-05' };
   await post(request, hospital, '/patient/create', { patientRo });
   await page.getByRole('button', { name: 'Import 2 patients' }).click();

@@ -1,6 +1,6 @@
 // An import of a file as the screen does it: begun, its rows staged in chunks, checked, carried out.
 import { calls } from '@almoner/contract/calls';
-import type { RowIssue } from '@almoner/contract/desk/import';
+import type { DayOrders, RowIssue } from '@almoner/contract/desk/import';
 import type { Answer, Person } from './hospital.ts';
 
 const { assetImport, patientImport, staffImport } = calls;
@@ -9,9 +9,9 @@ const { assetImport, patientImport, staffImport } = calls;
 export const tableOf = <Cells>(...cells: Cells[]) => cells.map((values, at) => ({ row: at + 2, values }));
 
 export const importsOf = (call: typeof patientImport | typeof staffImport | typeof assetImport) => ({
-  /** Stages rows; answers the import's id. */
-  async staged(rows: { row: number; values: object }[], by: Person): Promise<string> {
-    const { id } = await by.get(call.begin, {});
+  /** Stages rows whose days are written in these orders; answers the import's id. */
+  async staged(rows: { row: number; values: object }[], by: Person, dayOrders?: DayOrders): Promise<string> {
+    const { id } = await by.get(call.begin, dayOrders ? { body: { importRo: { dayOrders } } } : {});
     for (let from = 0; from < rows.length; from += 200) {
       const importRo = { rows: rows.slice(from, from + 200) };
       const { status, raw } = await by.ask(call.stage, { params: { id }, body: { importRo } });

@@ -9,6 +9,7 @@ import { StaffInput } from '../house/staff.ts';
 import { AssetInput } from '../office/asset.ts';
 import { optionalLine } from '../wire.ts';
 import { t } from './import.words.ts';
+import { type DayColumn, type DayOrder, dayColumnOf, dayOrders, readDay } from './import-days.ts';
 
 export const importKinds = ['patient', 'staff', 'asset'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -113,31 +114,74 @@ type Values<Field extends string> = Record<Field, string>;
 /** A row that could be read as what a form sends, or what is wrong with it. */
 export type RowReading<Input> = { input: Input; issues: [] } | { input?: never; issues: Omit<RowIssue, 'row'>[] };
 
-const days: readonly string[] = ['dateOfBirth', 'dateOfReg', 'purchaseDate'];
+/** The columns of days that a kind may have; each has an order of its own. */
+export const dayFields = { patient: ['dateOfBirth', 'dateOfReg'], staff: ['dateOfBirth', 'dateOfReg'], asset: ['purchaseDate'] } as const;
+export type DayField = (typeof dayFields)[ImportKind][number];
+
+/** Whether the day or the month stands first in a column, where somebody said so. */
+export type DayOrders = { [Field in DayField]?: DayOrder | undefined };
+export type DayColumns = Partial<Record<DayField, DayColumn>>;
+
+/** The columns of days of a kind, from all rows of a file. */
+export const dayColumnsOf = (
+  kind: ImportKind,
+  rows: readonly Partial<Record<string, string>>[],
+  orders: DayOrders,
+): DayColumns =>
+  Object.fromEntries(
+    dayFields[kind].map((field) => [
+      field,
+      dayColumnOf(
+        rows.map((values) => values[field] ?? ''),
+        orders[field],
+      ),
+    ]),
+  );
+
+type Read = Record<string, string | number | null | undefined>;
+
+/** The days of a row as the wire has them, and what is said of cells that are none. */
+function withDays(values: Read, columns: DayColumns) {
+  const read = { ...values };
+  const said = new Map<string, string>();
+  for (const [field, column] of Object.entries(columns)) {
+    const cell = values[field];
+    if (typeof cell !== 'string' || cell === '') continue;
+    const reading = readDay(cell, column);
+    if (reading.day === undefined) said.set(field, reading.said);
+    else read[field] = reading.day;
+  }
+  return { read, said };
+}
 
 function readAs<Schema extends z.ZodType>(
   schema: Schema,
-  values: Record<string, string | number | null | undefined>,
+  values: Read,
+  columns: DayColumns,
 ): RowReading<z.output<Schema>> {
-  const parsed = schema.safeParse(values);
+  const { read, said } = withDays(values, columns);
+  const parsed = schema.safeParse(read);
   if (parsed.success) return { input: parsed.data, issues: [] };
+  // In a form one picks a day; in a file one has to know how it is written.
   const issues = parsed.error.issues.map(({ code, path, message }) => {
     const field = String(path[0] ?? '');
-    // In a form one picks a day; in a file one has to know how it is written.
-    const unread = code === 'invalid_format' && days.includes(field) && values[field] !== '';
-    return { field, message: unread ? t.writeDay() : message };
+    return { field, message: (code === 'invalid_format' && said.get(field)) || message };
   });
   // One message at a field is enough: the first, because it is the plainest.
   return { issues: issues.filter((one, at) => issues.findIndex(({ field }) => field === one.field) === at) };
 }
 
 /** Reads a row as a patient; without a day of registration the patient is registered `today`. */
-export const readPatientRow = (values: Values<PatientField>, today: string) =>
-  readAs(PatientInput, {
-    ...values,
-    patientId: values.patientId === '' ? undefined : values.patientId,
-    dateOfReg: values.dateOfReg === '' ? today : values.dateOfReg,
-  });
+export const readPatientRow = (values: Values<PatientField>, today: string, columns: DayColumns) =>
+  readAs(
+    PatientInput,
+    {
+      ...values,
+      patientId: values.patientId === '' ? undefined : values.patientId,
+      dateOfReg: values.dateOfReg === '' ? today : values.dateOfReg,
+    },
+    columns,
+  );
 
 const person = StaffInput.shape.personRo.shape;
 const account = StaffInput.shape.accountRo.shape;
@@ -165,8 +209,8 @@ export const StaffRow = z.strictObject({
 export type StaffRow = z.output<typeof StaffRow>;
 
 /** Reads a row as a member of staff; without a day of registration they are registered `today`. */
-export const readStaffRow = (values: Values<StaffField>, today: string) =>
-  readAs(StaffRow, { ...values, dateOfReg: values.dateOfReg === '' ? today : values.dateOfReg });
+export const readStaffRow = (values: Values<StaffField>, today: string, columns: DayColumns) =>
+  readAs(StaffRow, { ...values, dateOfReg: values.dateOfReg === '' ? today : values.dateOfReg }, columns);
 
 /** An asset as a row has it: category, branch and department by name. Who has it is not imported. */
 export const AssetRow = AssetInput.omit({
@@ -190,15 +234,27 @@ function numberIn(cell: string): string | number {
 }
 
 /** Reads a row as an asset, which is pending. */
-export const readAssetRow = (values: Values<AssetField>) =>
-  readAs(AssetRow, {
-    ...values,
-    number: values.number === '' ? undefined : values.number,
-    value: numberIn(values.value),
-    warrantyMonths: values.warrantyMonths === '' ? null : numberIn(values.warrantyMonths),
-  });
+export const readAssetRow = (values: Values<AssetField>, columns: DayColumns) =>
+  readAs(
+    AssetRow,
+    {
+      ...values,
+      number: values.number === '' ? undefined : values.number,
+      value: numberIn(values.value),
+      warrantyMonths: values.warrantyMonths === '' ? null : numberIn(values.warrantyMonths),
+    },
+    columns,
+  );
 
 const Begun = z.strictObject({ id: z.uuid() });
+
+// Without an order, that which the values of the column prove; where they prove none, each such row is refused.
+const Order = z.enum(dayOrders).optional();
+const orders = {
+  patient: z.strictObject({ dateOfBirth: Order, dateOfReg: Order }),
+  staff: z.strictObject({ dateOfBirth: Order, dateOfReg: Order }),
+  asset: z.strictObject({ purchaseDate: Order }),
+};
 
 // The calls of one kind of import; only the account that began one can continue it.
 const callsOf = <Kind extends ImportKind, Field extends string>(
@@ -210,6 +266,7 @@ const callsOf = <Kind extends ImportKind, Field extends string>(
     needs,
     changes: ['import'],
     summary: `Begin an import of ${kind} rows`,
+    body: { importRo: z.strictObject({ dayOrders: orders[kind].optional() }).optional() },
     data: Begun,
   }),
   stage: post(`/import/${kind}/{id}/stage`, {

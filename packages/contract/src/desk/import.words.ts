@@ -2,5 +2,8 @@
 import { catalogue } from '../said.ts';
 
 export const t = catalogue<{
+  ordersContradict: [];
+  otherOrder: [{ order: string | number }];
+  sayOrder: [];
   writeDay: [];
 }>('contract/desk/import');

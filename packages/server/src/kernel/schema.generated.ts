@@ -566,6 +566,7 @@ export interface Idempotency {
 export interface Import {
   account_id: string;
   created_at: Generated<string>;
+  day_orders: Generated<Json>;
   done_at: string | null;
   id: string;
   kind: "patient" | "staff" | "asset";

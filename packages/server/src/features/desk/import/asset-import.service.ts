@@ -24,12 +24,12 @@ async function namesOf({ db }: Call): Promise<Record<(typeof places)[number], Ma
 
 export const assetImporter: Importer<AssetField, AssetInput, null> = {
   kind: 'asset',
-  async check(call, rows) {
+  async check(call, rows, columns) {
     const names = await namesOf(call);
     const read: GoodRow<AssetInput>[] = [];
     const issues: RowIssue[] = [];
     for (const { row, cells } of rows) {
-      const reading = readAssetRow(cells);
+      const reading = readAssetRow(cells, columns);
       if (!reading.input) {
         issues.push(...reading.issues.map((one) => ({ row, ...one })));
         continue;

@@ -83,6 +83,18 @@ test('what is wrong with a row stands at it, and nothing of the file comes in', 
   expect(await found('new')).toHaveLength(1);
 });
 
+test('the order of the days of purchase is told by all of them, or asked', async () => {
+  const bought = (...days: string[]) => tableOf(...days.map((purchaseDate) => aRow({ name: 'Bed', purchaseDate })));
+  expect(await files.check(await files.staged(bought('12/31/2024', '05/02/2024'), admin), admin)).toEqual([]);
+  const untold = await files.staged(bought('05/02/2024'), admin);
+  expect(issuesInWords(await files.check(untold, admin))).toEqual([
+    '2 purchaseDate: It cannot be told whether the day or the month stands first in this column. Please say which.',
+  ]);
+  const id = await files.staged(bought('05/02/2024'), admin, { purchaseDate: 'DAY_FIRST' });
+  expect((await files.commit(id, 'all', 1, admin)).status).toBe(200);
+  expect(await found('bed')).toMatchObject([{ purchaseDate: '2024-02-05' }]);
+});
+
 test('two files that bring the same number at once bring it once', async () => {
   const ids = await Promise.all([1, 2].map(() => files.staged(tableOf(aRow({ number: 'RACE' })), admin)));
   const answers = await Promise.all(ids.map((id) => files.commit(id, 'all', 1, admin)));

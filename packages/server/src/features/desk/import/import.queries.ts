@@ -1,5 +1,5 @@
 // All SQL of imports and of the rows that wait in them.
-import type { ImportKind, ImportResult } from '@almoner/contract/desk/import';
+import type { DayOrders, ImportKind, ImportResult } from '@almoner/contract/desk/import';
 import { type Kysely, sql } from 'kysely';
 import { insertOf } from '../../../kernel/insert.ts';
 import type { DB } from '../../../kernel/schema.generated.ts';
@@ -11,7 +11,7 @@ interface Named {
   accountId: string;
 }
 
-export const insertImport = insertOf('import', 'id', 'kind', 'accountId');
+export const insertImport = insertOf('import', 'id', 'kind', 'accountId', 'dayOrders');
 
 export const listTenants = provenStatement(
   () => ['all tenants'],
@@ -26,7 +26,7 @@ export const deleteAbandoned = statement((db) =>
 const one = (db: Kysely<DB>, { id, kind, accountId }: Named) =>
   db
     .selectFrom('import')
-    .select(['id', sql<ImportResult | null>`result`.as('result')])
+    .select(['id', sql<ImportResult | null>`result`.as('result'), sql<DayOrders>`day_orders`.as('dayOrders')])
     .where('id', '=', id)
     .where('kind', '=', kind)
     .where('account_id', '=', accountId);

@@ -1,5 +1,5 @@
 // The calls of imports: the same five for patients, staff and assets.
-import type { assetImport, patientImport, staffImport } from '@almoner/contract/desk/import';
+import type { assetImport, DayOrders, patientImport, staffImport } from '@almoner/contract/desk/import';
 import type { Call } from '../../../kernel/call.ts';
 import { type Handlers, inTurn } from '../../../kernel/context.ts';
 import type { Pool } from '../../../kernel/database.ts';
@@ -28,7 +28,8 @@ type Import = Call & { params: { id: string } };
 const sharedHandlersOf = <Field extends string, Input, Made>(importer: Importer<Field, Input, Made>) => {
   const { kind } = importer;
   return {
-    begin: (call: Call) => service.beginImport(call, kind),
+    begin: (call: Call & { body: { importRo?: { dayOrders?: DayOrders | undefined } | undefined } }) =>
+      service.beginImport(call, kind, call.body.importRo?.dayOrders ?? {}),
     stage: (call: Import & { body: { importRo: { rows: { row: number; values: object }[] } } }) =>
       service.stageRows(call, kind, call.params.id, call.body.importRo.rows),
     check: {

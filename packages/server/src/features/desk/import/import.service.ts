@@ -1,6 +1,9 @@
 // Imports: rows are staged in chunks, checked together and committed in one transaction. Staging a chunk and committing are
 // idempotent, so that a retry after a lost answer never adds a row twice.
 import {
+  type DayColumns,
+  type DayOrders,
+  dayColumnsOf,
   type ImportKind,
   type ImportMode,
   type ImportResult,
@@ -34,7 +37,7 @@ export interface Checked<Input> {
 export interface Importer<Field extends string, Input, Made> {
   kind: ImportKind;
   /** Parses rows, and validates each alone, against the others of the file and against the database. */
-  check(call: Call, rows: StagedRow<Field>[]): Promise<Checked<Input>>;
+  check(call: Call, rows: StagedRow<Field>[], columns: DayColumns): Promise<Checked<Input>>;
   /** Issues that may be told only on commit: usernames that accounts of other hospitals have. */
   findConflicts?(call: Call, rows: GoodRow<Input>[]): Promise<RowIssue[]>;
   /** Adds valid rows; `made` is what was prepared before the transaction. */
@@ -50,13 +53,16 @@ const MOST_OPEN = 40;
 
 const fullUp = () => new Failure('throttled', t.tooManyBegun(), null, 60);
 
-/** Begins an import; answers its id. Fails as throttled where the hospital has too many that wait. */
-export async function beginImport(call: Call, kind: ImportKind): Promise<{ id: string }> {
+/**
+ * Begins an import whose days are written in these orders; answers its id. Fails as throttled where the hospital has too
+ * many that wait.
+ */
+export async function beginImport(call: Call, kind: ImportKind, orders: DayOrders): Promise<{ id: string }> {
   const { db, audit } = call;
   await db.run(queries.takeTurnsStaging, {});
   if ((await db.one(queries.countOpen, {})).total >= MOST_OPEN) throw fullUp();
   const id = newId();
-  await db.run(queries.insertImport, named(call, kind, id));
+  await db.run(queries.insertImport, { ...named(call, kind, id), dayOrders: JSON.stringify(orders) });
   await audit.changed('import', id, null, { kind });
   return { id };
 }
@@ -93,6 +99,17 @@ async function listStaged<Field extends string>(db: Database, id: string): Promi
   return rows.map(({ row, cells }) => ({ row, cells: JSON.parse(cells) }));
 }
 
+/** Checks all rows of a file together: how its days are written is seen in all of them only. */
+const checkRows = <Field extends string, Input, Made>(
+  call: Call,
+  importer: Importer<Field, Input, Made>,
+  rows: StagedRow<Field>[],
+  orders: DayOrders,
+) => {
+  const cells: Partial<Record<string, string>>[] = rows.map((row) => row.cells);
+  return importer.check(call, rows, dayColumnsOf(importer.kind, cells, orders));
+};
+
 /** The issues of the rows; after the import was carried out, those of its result. Fails as absent. */
 export async function checkImport<Field extends string, Input, Made>(
   call: Call,
@@ -102,7 +119,7 @@ export async function checkImport<Field extends string, Input, Made>(
   const { db } = call;
   const found = await db.one(queries.findImport, named(call, importer.kind, id));
   if (found.result) return found.result.issues;
-  const { issues } = await importer.check(call, await listStaged(db, id));
+  const { issues } = await checkRows(call, importer, await listStaged(db, id), found.dayOrders);
   return issues;
 }
 
@@ -127,7 +144,7 @@ export async function commitImport<Field extends string, Input, Made>(
   await db.run(queries.takeTurns, {});
   const rows = await listStaged<Field>(db, id);
   if (rows.length !== expected) throw conflict(t.chooseFileAgain());
-  const checked = await importer.check(call, rows);
+  const checked = await checkRows(call, importer, rows, found.dayOrders);
   if (mode === 'all' && checked.issues.length > 0) throw refusal(checked.issues);
   const { good, issues } = await withoutConflicts(call, importer, checked, mode);
   if (good.length === 0) throw conflict(t.noneRight());

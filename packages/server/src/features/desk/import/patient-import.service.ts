@@ -17,12 +17,12 @@ const SLICE = 1000;
 
 export const patientImporter: Importer<PatientField, PatientValues, null> = {
   kind: 'patient',
-  async check(call, rows) {
+  async check(call, rows, columns) {
     const { today } = call;
     const read: GoodRow<PatientValues>[] = [];
     const issues: RowIssue[] = [];
     for (const { row, cells } of rows) {
-      const reading = readPatientRow(cells, today);
+      const reading = readPatientRow(cells, today, columns);
       if (reading.input) {
         read.push({ row, input: reading.input });
         issues.push(...complainAboutDays(reading.input, today).map((one) => ({ row, ...one })));

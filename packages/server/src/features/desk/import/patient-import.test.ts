@@ -1,6 +1,6 @@
 // Import of patients: all rows or none, the valid rows alone, and every retry idempotent.
 import { calls } from '@almoner/contract/calls';
-import type { PatientField } from '@almoner/contract/desk/import';
+import type { DayOrders, PatientField } from '@almoner/contract/desk/import';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, NOBODY, searchPatients } from '../../../../test/front-desk.ts';
@@ -166,6 +166,54 @@ describe('rows with mistakes', () => {
     const refused = await commit(await staged(tableOf(cellsOf(1, { phone: '' }))), 'good', 1);
     expect(refused.status).toBe(409);
     expect(await registered()).toBe(0);
+  });
+});
+
+describe('days as a file has them', () => {
+  const UNTOLD = 'It cannot be told whether the day or the month stands first in this column. Please say which.';
+  const born = (...days: string[]) => tableOf(...days.map((dateOfBirth, n) => cellsOf(n, { dateOfBirth })));
+  const stagedIn = (dayOrders: DayOrders | undefined, ...days: string[]) =>
+    files.staged(born(...days), hospital.admin, dayOrders);
+  const imported = async (id: string, rows: number) => {
+    expect((await commit(id, 'all', rows)).data.imported).toBe(rows);
+    const page = await hospital.admin.get(patient.list, { params: { page: 0, size: 10 } });
+    return page.data.map(({ dateOfBirth }: { dateOfBirth: string }) => dateOfBirth).toReversed();
+  };
+
+  test('are read in the order that their column proves', async () => {
+    const id = await stagedIn(undefined, '12/31/1990', '5/2/1983', '03/04/1985', '11/27/1979', '1990-12-31 00:00:00');
+    expect(await check(id)).toEqual([]);
+    expect(await imported(id, 5)).toEqual(['1990-12-31', '1983-05-02', '1985-03-04', '1979-11-27', '1990-12-31']);
+  });
+
+  test('are refused where nothing tells the order, and read in the one that is said', async () => {
+    const untold = await stagedIn(undefined, '5/2/1983', '1990-12-31T00:00:00Z');
+    expect(issuesInWords(await check(untold))).toEqual([`2 dateOfBirth: ${UNTOLD}`]);
+    expect(said(await commit(untold, 'all', 2))).toBe(`409 rows.2.dateOfBirth: ${UNTOLD}`);
+    const id = await stagedIn({ dateOfBirth: 'MONTH_FIRST' }, '5/2/1983', '1990-12-31T00:00:00Z');
+    expect(await imported(id, 2)).toEqual(['1983-05-02', '1990-12-31']);
+  });
+
+  test('that contradict each other are refused, and those that do not fit the order that is said', async () => {
+    const days = ['12/31/1990', '31/12/1990', '5/2/1983'];
+    const told = await check(await stagedIn(undefined, ...days));
+    expect(told.map(({ row, message }) => [row, message.slice(0, 61)])).toEqual(
+      [2, 3, 4].map((row) => [row, 'In some rows of this column the day stands first, in others t']),
+    );
+    const id = await stagedIn({ dateOfBirth: 'DAY_FIRST' }, ...days);
+    expect(issuesInWords(await check(id))).toEqual([
+      '2 dateOfBirth: In this column the day stands first, and there is no such month.',
+    ]);
+    expect((await commit(id, 'good', 3)).data).toMatchObject({ imported: 2, skipped: 1 });
+  });
+
+  test('have an order of their own in each column, of those that there are', async () => {
+    const rows = tableOf(cellsOf(1, { dateOfBirth: '12/31/1990', dateOfReg: '31/12/2025' }));
+    expect(await check(await staged(rows))).toEqual([]);
+    for (const dayOrders of [{ dateOfBirth: 'YEAR_FIRST' }, { purchaseDate: 'DAY_FIRST' }]) {
+      const asked = { body: { importRo: { dayOrders } } } as object;
+      expect((await hospital.admin.ask(patientImport.begin, asked)).status).toBe(400);
+    }
   });
 });
 

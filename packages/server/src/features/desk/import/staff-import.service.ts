@@ -39,10 +39,10 @@ interface CheckedRow {
 
 export const staffImporter: Importer<StaffField, Candidate, string> = {
   kind: 'staff',
-  async check(call, rows) {
+  async check(call, rows, columns) {
     const resolve = await resolver(call);
     const checked = rows.map(({ row, cells }): CheckedRow => {
-      const { input: names, issues } = readStaffRow(cells, call.today);
+      const { input: names, issues } = readStaffRow(cells, call.today, columns);
       return names ? { row, names, ...resolve(names) } : { row, issues };
     });
     const named = checked.flatMap(({ row, names }) => (names ? [{ row, ...names }] : []));

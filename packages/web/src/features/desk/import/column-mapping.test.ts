@@ -2,7 +2,16 @@ import { assetFields, patientFields, staffFields } from '@almoner/contract/desk/
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak, textOf } from '../../../kernel/i18n';
 import { toCsv } from '../../../ui/table-export';
-import { guessMapping, missingFields, readRows, unusedHeadings, withIssues } from './column-mapping';
+import {
+  daysIn,
+  fieldsWithoutOrder,
+  guessMapping,
+  missingFields,
+  ordersOf,
+  readRows,
+  unusedHeadings,
+  withIssues,
+} from './column-mapping';
 import { skippedTable } from './import-files';
 import { assets, patients, readCell, staff } from './import-kind';
 import { chunksOf } from './use-staging';
@@ -11,10 +20,12 @@ afterEach(() => speak('en'));
 
 const TODAY = '2026-11-21';
 const headings = ['First name', 'Last name', 'Date of birth', 'Gender', 'Phone', 'Address'];
-const good = ['Ada', 'Obi', '03/02/1980', 'F', '0803 123 4567', '2 Broad Street'];
+const good = ['Ada', 'Obi', '23/02/1980', 'F', '0803 123 4567', '2 Broad Street'];
 const tableOf = (...rows: string[][]) => ({ headings, rows: rows.map((cells, at) => ({ row: at + 2, cells })) });
-const rowsOf = (...rows: string[][]) =>
-  readRows(tableOf(...rows), guessMapping(headings, patients.fields), patients, TODAY);
+const mapping = guessMapping(headings, patients.fields);
+const daysOf = (orders: Parameters<typeof daysIn>[3], ...rows: string[][]) =>
+  daysIn(tableOf(...rows), mapping, patients, orders);
+const rowsOf = (...rows: string[][]) => readRows(tableOf(...rows), mapping, patients, TODAY, daysOf({}, ...rows));
 
 describe('the columns of a file', () => {
   it('are known by their headings, however they are written', () => {
@@ -68,9 +79,7 @@ describe('the columns of a file', () => {
 
 describe('a cell', () => {
   it.each([
-    ['31/12/1990', 'day', '1990-12-31'],
-    ['1990-12-31', 'day', '1990-12-31'],
-    ['12/31/1990', 'day', '12/31/1990'],
+    ['31/12/1990', 'day', '31/12/1990'],
     ['m', 'gender', 'MALE'],
     ['FEMALE', 'gender', 'FEMALE'],
     ['Féminin', 'gender', 'FEMALE'],
@@ -84,16 +93,38 @@ describe('a cell', () => {
   });
 });
 
+describe('the order of days', () => {
+  const born = (...days: string[]) => days.map((day) => [...good.slice(0, 2), day, ...good.slice(3)]);
+
+  it('is that of the whole column', () => {
+    const rows = rowsOf(...born('12/31/1990', '5/2/1983', '03/04/1985', '11/27/1979'));
+    const days = rows.map(({ values }) => values.dateOfBirth);
+    expect(days).toEqual(['1990-12-31', '1983-05-02', '1985-03-04', '1979-11-27']);
+    expect(rows.flatMap(({ issues }) => issues)).toEqual([]);
+  });
+
+  it('is asked where the column does not tell it, and travels with the import once it was said', () => {
+    const rows = born('5/2/1983');
+    const asked = fieldsWithoutOrder(daysOf({}, ...rows), patients.fields);
+    expect(asked.map(({ field }) => field)).toEqual(['dateOfBirth']);
+    const said = daysOf({ dateOfBirth: 'MONTH_FIRST' }, ...rows);
+    expect(fieldsWithoutOrder(said, patients.fields)).toEqual([]);
+    expect(ordersOf(said)).toEqual({ dateOfBirth: 'MONTH_FIRST' });
+    const [row] = readRows(tableOf(...rows), mapping, patients, TODAY, said);
+    expect(row?.values.dateOfBirth).toBe('1983-05-02');
+  });
+});
+
 describe('the rows', () => {
   it('are read as the wire has them, with what is wrong with each', () => {
     const [first, second] = rowsOf(good, ['Bola', '', '31/02/1990', 'x', '', 'Here']);
-    expect(first?.values).toMatchObject({ firstName: 'Ada', dateOfBirth: '1980-02-03', gender: 'FEMALE', email: '' });
+    expect(first?.values).toMatchObject({ firstName: 'Ada', dateOfBirth: '1980-02-23', gender: 'FEMALE', email: '' });
     expect(first?.issues).toEqual([]);
     expect(second?.issues.map(({ field }) => field)).toEqual(['lastName', 'phone', 'gender', 'dateOfBirth']);
   });
 
   it('of staff name what is missing', () => {
-    const [row] = readRows({ headings: [], rows: [{ row: 2, cells: [] }] }, {}, staff, TODAY);
+    const [row] = readRows({ headings: [], rows: [{ row: 2, cells: [] }] }, {}, staff, TODAY, {});
     const required = staff.fields.filter((spec) => spec.required).map(({ field }) => field);
     expect(row?.issues.map(({ field }) => field).toSorted()).toEqual(required.toSorted());
   });

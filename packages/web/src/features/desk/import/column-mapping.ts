@@ -1,4 +1,6 @@
 // Which column of the file holds which field: guessed from the headings, completed by the user.
+import { type DayColumns, type DayOrders, dayColumnsOf } from '@almoner/contract/desk/import';
+import { isOrderAsked, readDay } from '@almoner/contract/desk/import-days';
 import { textOf } from '../../../kernel/i18n';
 import headings from './headings.json';
 import { type FieldSpec, type ImportKind, type Issue, readCell } from './import-kind';
@@ -55,13 +57,50 @@ export const missingFields = (mapping: Mapping, fields: readonly FieldSpec[]) =>
 export const unusedHeadings = ({ headings }: Table, mapping: Mapping) =>
   headings.filter((heading, at) => heading !== '' && !Object.values(mapping).includes(at));
 
+/** How days are written in the columns that hold them. */
+export const daysIn = ({ rows }: Table, mapping: Mapping, kind: ImportKind, orders: DayOrders): DayColumns =>
+  dayColumnsOf(
+    kind.kind,
+    rows.map((row) => valuesOf(row, mapping, kind)),
+    orders,
+  );
+
+/** The fields of days whose order has to be asked, and was not said. */
+export const fieldsWithoutOrder = (columns: DayColumns, fields: readonly FieldSpec[]) =>
+  fields.filter(({ field }) => {
+    const column = columnOf(columns, field);
+    return column !== undefined && column.order === undefined && isOrderAsked(column);
+  });
+
+export const columnOf = (columns: DayColumns, field: string) => Object.entries(columns).find(([name]) => name === field)?.[1];
+
+/** The orders of the columns that have one. */
+export const ordersOf = (columns: DayColumns): DayOrders =>
+  Object.fromEntries(Object.entries(columns).flatMap(([field, { order }]) => (order ? [[field, order]] : [])));
+
 /** The rows as they would be imported, each with what the browser finds wrong with it. */
-export function readRows({ rows }: Table, mapping: Mapping, kind: ImportKind, today: string): ImportRow[] {
+export function readRows(
+  { rows }: Table,
+  mapping: Mapping,
+  kind: ImportKind,
+  today: string,
+  columns: DayColumns,
+): ImportRow[] {
   return rows.map((row) => {
     const values = valuesOf(row, mapping, kind);
-    return { id: String(row.row), row: row.row, values, cells: row.cells, issues: kind.complaintsOf(values, today) };
+    const issues = kind.complaintsOf(values, today, columns);
+    return { id: String(row.row), row: row.row, values: { ...values, ...daysOf(values, columns) }, cells: row.cells, issues };
   });
 }
+
+/** The days of a row that could be read. */
+const daysOf = (values: Record<string, string>, columns: DayColumns) =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([field, column]) => {
+      const { day } = readDay(values[field] ?? '', column);
+      return day ? [[field, day]] : [];
+    }),
+  );
 
 const valuesOf = ({ cells }: TableRow, mapping: Mapping, { fields }: ImportKind) =>
   Object.fromEntries(

@@ -3,6 +3,7 @@ import type { AnyCall, AnyCommand } from '@almoner/contract/call';
 import {
   assetImport,
   CELL_LENGTH,
+  type DayColumns,
   type importKinds,
   importLimits,
   patientImport,
@@ -11,7 +12,6 @@ import {
   readStaffRow,
   staffImport,
 } from '@almoner/contract/desk/import';
-import { dayParts, parseDay } from '../../../kernel/format';
 import { inWords, type Said } from '../../../kernel/i18n';
 import { t as name } from './fields.words';
 import { t as route } from './import.routes.words';
@@ -48,7 +48,7 @@ export interface ImportKind {
   shown: readonly string[];
   alsoShown: readonly string[];
   /** What is wrong with a row as far as the browser can tell. */
-  complaintsOf: (values: Record<string, string>, today: string) => Issue[];
+  complaintsOf: (values: Record<string, string>, today: string, columns: DayColumns) => Issue[];
   /** Where the imported records are seen: paths and labels of screens. */
   lists: readonly { path: 'assets' | 'patients' | 'employees' | 'doctors' | 'nurses'; label: Said }[];
   /** What to know beforehand. */
@@ -86,7 +86,7 @@ export const patients: ImportKind = {
   ],
   shown: ['dateOfBirth', 'gender', 'phone'],
   alsoShown: ['address', 'patientId'],
-  complaintsOf: (values, today) => inTheirWords(readPatientRow(values as never, today).issues),
+  complaintsOf: (values, today, columns) => inTheirWords(readPatientRow(values as never, today, columns).issues),
   lists: [{ path: 'patients', label: t.patients }],
 };
 
@@ -115,7 +115,7 @@ export const staff: ImportKind = {
   ],
   shown: ['role', 'email'],
   alsoShown: ['username', 'department'],
-  complaintsOf: (values, today) => inTheirWords(readStaffRow(values as never, today).issues),
+  complaintsOf: (values, today, columns) => inTheirWords(readStaffRow(values as never, today, columns).issues),
   lists: [
     { path: 'employees', label: t.employees },
     { path: 'doctors', label: t.doctors },
@@ -148,7 +148,7 @@ export const assets: ImportKind = {
   ],
   shown: ['number', 'purchaseDate', 'value'],
   alsoShown: ['category', 'department'],
-  complaintsOf: (values) => inTheirWords(readAssetRow(values as never).issues),
+  complaintsOf: (values, _, columns) => inTheirWords(readAssetRow(values as never, columns).issues),
   lists: [{ path: 'assets', label: t.assets }],
   note: t.assetNote,
 };
@@ -161,12 +161,10 @@ function genderOf(cell: string): string | undefined {
   return Object.entries(GENDERS).find(([, words]) => words.includes(written))?.[0];
 }
 
-/** A cell as the wire has it; what cannot be read stays as it is, for the check to name. */
+/** A cell as the wire has it, but for days, of which all are read together; what cannot be read stays as it is, for the check to name. */
 export function readCell(text: string, shape: FieldSpec['shape']): string {
   // Spreadsheets, and our own downloads, mark a text that looks like a formula with an apostrophe.
   const cell = text.trim().replace(/^'(?=[=+\-@])/, '');
-  // Nobody looks at each row of a file: a year of two digits is asked back, not guessed.
-  if (shape === 'day') return (dayParts(cell)?.year.length === 4 && parseDay(cell)) || cell.slice(0, CELL_LENGTH);
   if (shape === 'gender') return genderOf(cell) ?? cell.slice(0, CELL_LENGTH);
   return cell.slice(0, CELL_LENGTH);
 }

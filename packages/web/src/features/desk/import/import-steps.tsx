@@ -1,6 +1,6 @@
 // The steps of an import: choose a file, say what its columns are where the headings do not, look at the rows and
 // decide, see what came of it. The file and its rows are in memory only.
-import type { ImportResult } from '@almoner/contract/desk/import';
+import type { DayColumns, DayOrders, ImportResult } from '@almoner/contract/desk/import';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { today } from '../../../kernel/format';
@@ -11,7 +11,16 @@ import { t as kit } from '../../../ui/kit.words';
 import { Screen } from '../../../ui/screen';
 import { useLeaveWarning } from '../../../ui/use-leave-warning';
 import { ChooseFile } from './choose-file';
-import { guessMapping, type ImportRow, type Mapping, missingFields, readRows } from './column-mapping';
+import {
+  daysIn,
+  fieldsWithoutOrder,
+  guessMapping,
+  type ImportRow,
+  type Mapping,
+  missingFields,
+  ordersOf,
+  readRows,
+} from './column-mapping';
 import { t } from './import.words';
 import type { ImportKind } from './import-kind';
 import { ImportOutcome } from './import-outcome';
@@ -22,8 +31,8 @@ import './import.css';
 
 type Step =
   | { name: 'choose' }
-  | { name: 'match'; file: string; table: Table; mapping: Mapping }
-  | { name: 'preview'; file: string; table: Table; mapping: Mapping; rows: ImportRow[] }
+  | { name: 'match'; file: string; table: Table; mapping: Mapping; orders: DayOrders }
+  | { name: 'preview'; file: string; table: Table; mapping: Mapping; columns: DayColumns; rows: ImportRow[] }
   | { name: 'done'; table: Table; result: ImportResult; rows: ImportRow[] };
 
 export function ImportScreen({ kind }: { kind: ImportKind }) {
@@ -34,12 +43,21 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
   const leaving = useLeaveWarning(step.name === 'match' || step.name === 'preview');
   const heading = useFocusOf(step.name);
 
-  const preview = (file: string, table: Table, mapping: Mapping) =>
-    setStep({ name: 'preview', file, table, mapping, rows: readRows(table, mapping, kind, day) });
+  const preview = (file: string, table: Table, mapping: Mapping, columns: DayColumns) =>
+    setStep({
+      name: 'preview',
+      file,
+      table,
+      mapping,
+      columns,
+      rows: readRows(table, mapping, kind, day, columns),
+    });
   const take = (file: string, table: Table) => {
     const mapping = guessMapping(table.headings, kind.fields);
-    if (missingFields(mapping, kind.fields).length > 0) setStep({ name: 'match', file, table, mapping });
-    else preview(file, table, mapping);
+    const columns = daysIn(table, mapping, kind, {});
+    const open = [...missingFields(mapping, kind.fields), ...fieldsWithoutOrder(columns, kind.fields)];
+    if (open.length > 0) setStep({ name: 'match', file, table, mapping, orders: {} });
+    else preview(file, table, mapping, columns);
   };
   const startAgain = () => {
     setStep({ name: 'choose' });
@@ -57,7 +75,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
         <MatchColumns
           kind={kind}
           {...step}
-          onMatched={(mapping) => preview(step.file, step.table, mapping)}
+          onMatched={(mapping, columns) => preview(step.file, step.table, mapping, columns)}
           onStartAgain={startAgain}
         />
       )}
@@ -65,7 +83,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
         <PreviewRows
           kind={kind}
           {...step}
-          onMatch={() => setStep({ ...step, name: 'match' })}
+          onMatch={() => setStep({ ...step, name: 'match', orders: ordersOf(step.columns) })}
           onStartAgain={startAgain}
           onDone={(result, rows) => setStep({ name: 'done', table: step.table, result, rows })}
         />

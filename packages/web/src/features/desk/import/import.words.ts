@@ -12,6 +12,7 @@ export const t = catalogue<{
   chooseColumn: [];
   chooseColumns: [];
   chooseFile: [];
+  chooseOrder: [];
   column: [{ number: string | number }];
   columnsHold: [];
   correctOrSkip: [];
@@ -48,6 +49,13 @@ export const t = catalogue<{
   nurses: [];
   onlyIfAllRight: [];
   openQuote: [{ row: string | number }];
+  orderOf: [{ field: string | number }];
+  orderOption: [{ cell: string | number; day: string | number; example: string | number; order: string | number }];
+  orderProven: [{ cell: string | number }];
+  orderRead: [{ field: string | number; order: string | number }];
+  orderUnproven: [];
+  ordersContradict: [{ day: string | number; month: string | number }];
+  ordersUnknown: [{ file: string | number }];
   patients: [];
   reason: [];
   row: [];
@@ -57,6 +65,7 @@ export const t = catalogue<{
   rowsRight: [{ count: number; shown: string | number }];
   rowsWithMistakes: [];
   rowsWrong: [{ count: number; shown: string | number }];
+  sayOrder: [];
   show: [];
   skip: [];
   skipped: [{ count: number; shown: string | number }];

@@ -1,11 +1,14 @@
-// Which column holds what, where the headings do not say it: one choice for each field, with what the first row
-// has there.
-import { useId, useState } from 'react';
+// Which column holds what, where the headings do not say it: one choice for each field, with what the first row has there.
+// Also in which order its days are written, where the days themselves do not say it.
+import type { DayColumns, DayOrders } from '@almoner/contract/desk/import';
+import { type DayColumn, type DayOrder, dayOrders, readDay } from '@almoner/contract/desk/import-days';
+import { Fragment, useId, useMemo, useState } from 'react';
+import { formatDayInText } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { t as kit } from '../../../ui/kit.words';
-import { type Mapping, missingFields } from './column-mapping';
+import { columnOf, daysIn, fieldsWithoutOrder, type Mapping, missingFields } from './column-mapping';
 import { t } from './import.words';
 import type { FieldSpec, ImportKind } from './import-kind';
 import type { Table } from './read-table';
@@ -17,37 +20,65 @@ interface MatchColumnsProps {
   file: string;
   table: Table;
   mapping: Mapping;
-  onMatched: (mapping: Mapping) => void;
+  orders: DayOrders;
+  onMatched: (mapping: Mapping, columns: DayColumns) => void;
   onStartAgain: () => void;
 }
 
-export function MatchColumns({ kind, file, table, mapping: guessed, onMatched, onStartAgain }: MatchColumnsProps) {
+export function MatchColumns(props: MatchColumnsProps) {
+  const { kind, file, table, mapping: guessed, onMatched, onStartAgain } = props;
   const [mapping, setMapping] = useState(guessed);
+  const [orders, setOrders] = useState(props.orders);
+  const columns = useMemo(() => daysIn(table, mapping, kind, orders), [table, mapping, kind, orders]);
   const [tried, setTried] = useState(false);
   const id = useId();
   const missing = missingFields(mapping, kind.fields);
+  const unordered = fieldsWithoutOrder(columns, kind.fields);
+  const idOf = ({ field }: FieldSpec) => `${id}-${field}`;
+  const orderIdOf = (spec: FieldSpec) => `${idOf(spec)}-order`;
 
   const goOn = () => {
     setTried(true);
-    const [first] = missing;
-    if (first) document.getElementById(`${id}-${first.field}`)?.focus();
-    else onMatched(mapping);
+    const open = kind.fields.flatMap((spec) => [
+      ...(missing.includes(spec) ? [idOf(spec)] : []),
+      ...(unordered.includes(spec) ? [orderIdOf(spec)] : []),
+    ]);
+    if (open[0]) document.getElementById(open[0])?.focus();
+    else onMatched(mapping, columns);
+  };
+  const place = ({ field }: FieldSpec, column: number | undefined) => {
+    setMapping({ ...mapping, [field]: column });
+    // What was said of one column says nothing of another.
+    setOrders({ ...orders, [field]: undefined });
   };
   return (
     <Card>
-      <p>{missingFields(guessed, kind.fields).length > 0 ? t.headingsUnknown({ file }) : t.chooseColumns()}</p>
+      <p>{introOf(missingFields(guessed, kind.fields).length > 0, unordered.length > 0, file)}</p>
       <div className="import-match">
-        {kind.fields.map((spec) => (
-          <ColumnOf
-            key={spec.field}
-            id={`${id}-${spec.field}`}
-            spec={spec}
-            table={table}
-            column={mapping[spec.field]}
-            failing={tried && missing.includes(spec)}
-            onChange={(column) => setMapping({ ...mapping, [spec.field]: column })}
-          />
-        ))}
+        {kind.fields.map((spec) => {
+          const days = mapping[spec.field] === undefined ? undefined : columnOf(columns, spec.field);
+          return (
+            <Fragment key={spec.field}>
+              <ColumnOf
+                id={idOf(spec)}
+                spec={spec}
+                table={table}
+                column={mapping[spec.field]}
+                failing={tried && missing.includes(spec)}
+                onChange={(column) => place(spec, column)}
+              />
+              {days && hasOrder(days) && (
+                <OrderOf
+                  id={orderIdOf(spec)}
+                  spec={spec}
+                  days={days}
+                  failing={tried && unordered.includes(spec)}
+                  onChange={(order) => setOrders({ ...orders, [spec.field]: order })}
+                />
+              )}
+            </Fragment>
+          );
+        })}
       </div>
       <div className="import-actions">
         <Button tone="primary" onClick={goOn}>
@@ -58,6 +89,11 @@ export function MatchColumns({ kind, file, table, mapping: guessed, onMatched, o
     </Card>
   );
 }
+
+const introOf = (isUnknown: boolean, isUnordered: boolean, file: string) => {
+  if (isUnknown) return t.headingsUnknown({ file });
+  return isUnordered ? t.ordersUnknown({ file }) : t.chooseColumns();
+};
 
 interface ColumnOfProps {
   id: string;
@@ -97,4 +133,54 @@ function ColumnOf({ id, spec, table, column, failing, onChange }: ColumnOfProps)
       </p>
     </div>
   );
+}
+
+/** Whether any of the days would be another one in the other order. */
+const hasOrder = ({ proof, unclear }: DayColumn) => Boolean(proof.DAY_FIRST ?? proof.MONTH_FIRST ?? unclear);
+
+interface OrderOfProps {
+  id: string;
+  spec: FieldSpec;
+  days: DayColumn;
+  failing: boolean;
+  onChange: (order: DayOrder | undefined) => void;
+}
+
+function OrderOf({ id, spec, days, failing, onChange }: OrderOfProps) {
+  const { order, unclear } = days;
+  // The same cell in either order, so that whoever knows the file sees which is right.
+  const optionOf = (value: DayOrder) => {
+    const day = unclear && readDay(unclear, { ...days, order: value }).day;
+    return t.orderOption({ order: value, example: day ? 'yes' : 'no', cell: unclear ?? '', day: formatDayInText(day ?? '') });
+  };
+  const isChosen = (typed: string): typed is DayOrder => dayOrders.some((known) => known === typed);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t.orderOf({ field: textOf(spec.label) })}</label>
+      <select
+        id={id}
+        className="input select"
+        value={order ?? ''}
+        aria-invalid={failing || undefined}
+        aria-describedby={`${id}-more`}
+        onChange={({ target }) => onChange(isChosen(target.value) ? target.value : undefined)}
+      >
+        {!order && <option value="">{t.chooseOrder()}</option>}
+        {dayOrders.map((value) => (
+          <option key={value} value={value}>
+            {optionOf(value)}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-more`} className={failing ? 'field-message' : 'field-hint'}>
+        {failing ? t.sayOrder() : orderHint(days)}
+      </p>
+    </div>
+  );
+}
+
+function orderHint({ proven, proof }: DayColumn): string {
+  const { DAY_FIRST: day, MONTH_FIRST: month } = proof;
+  if (proven) return t.orderProven({ cell: proof[proven] ?? '' });
+  return day && month ? t.ordersContradict({ day, month }) : t.orderUnproven();
 }

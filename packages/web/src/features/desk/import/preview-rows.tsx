@@ -1,5 +1,5 @@
 // The rows before anything is imported: how many are right, what is wrong with the others, and the decision.
-import type { ImportMode, ImportResult } from '@almoner/contract/desk/import';
+import type { DayColumns, ImportMode, ImportResult } from '@almoner/contract/desk/import';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
@@ -7,9 +7,9 @@ import { useCommand } from '../../../kernel/use-command';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ProblemNotice } from '../../../ui/problem-notice';
-import { type ImportRow, type Mapping, unusedHeadings, withIssues } from './column-mapping';
+import { type ImportRow, type Mapping, ordersOf, unusedHeadings, withIssues } from './column-mapping';
 import { t } from './import.words';
-import { downloadSkipped } from './import-files';
+import { downloadSkipped, labelOfField } from './import-files';
 import type { ImportKind } from './import-kind';
 import { PreviewTable } from './preview-table';
 import type { Table } from './read-table';
@@ -20,14 +20,17 @@ interface PreviewRowsProps {
   file: string;
   table: Table;
   mapping: Mapping;
+  columns: DayColumns;
   rows: ImportRow[];
   onMatch: () => void;
   onStartAgain: () => void;
   onDone: (result: ImportResult, rows: ImportRow[]) => void;
 }
 
-export function PreviewRows({ kind, file, table, mapping, rows, onMatch, onStartAgain, onDone }: PreviewRowsProps) {
-  const staging = useStaging(kind, rows);
+export function PreviewRows(props: PreviewRowsProps) {
+  const { kind, file, table, mapping, columns, rows, onMatch, onStartAgain, onDone } = props;
+  const orders = ordersOf(columns);
+  const staging = useStaging(kind, rows, orders);
   const { settle, recheck, checked: found } = staging;
   const checked = useMemo(() => (found ? withIssues(rows, found.issues) : rows), [rows, found]);
   const bad = checked.filter(({ issues }) => issues.length > 0).length;
@@ -69,6 +72,11 @@ export function PreviewRows({ kind, file, table, mapping, rows, onMatch, onStart
             <Button onClick={onStartAgain}>{t.chooseAnother()}</Button>
           </div>
         )}
+        {Object.entries(orders).map(([field, order]) => (
+          <p key={field} className="field-hint">
+            {t.orderRead({ field: labelOfField(kind, field), order })}
+          </p>
+        ))}
         {unused.length > 0 && <p className="field-hint">{t.notImported({ headings: unused.join(', ') })}</p>}
       </Card>
       <PreviewTable kind={kind} rows={checked} />

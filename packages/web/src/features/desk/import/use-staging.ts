@@ -1,6 +1,6 @@
 // Brings the rows to the server in chunks and has them checked there, with what is known there: who is registered
 // already, which names are taken. An import that is left before it was carried out is given up, rows and all.
-import { importLimits, type RowIssue } from '@almoner/contract/desk/import';
+import { type DayOrders, importLimits, type RowIssue } from '@almoner/contract/desk/import';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { ask } from '../../../kernel/client';
@@ -53,7 +53,7 @@ interface Progress {
   beginKey: string;
 }
 
-export function useStaging({ calls }: ImportKind, rows: readonly ImportRow[]): Staging {
+export function useStaging({ calls }: ImportKind, rows: readonly ImportRow[], orders: DayOrders): Staging {
   const [arrived, setArrived] = useState(0);
   const [checked, setChecked] = useState<Checked>();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -66,7 +66,7 @@ export function useStaging({ calls }: ImportKind, rows: readonly ImportRow[]): S
   useEffect(() => {
     const stop = new AbortController();
     setProblem(null);
-    stage(calls, rows, progress.current, setArrived, stop.signal).then(setChecked, (thrown: unknown) => {
+    stage(calls, rows, orders, progress.current, setArrived, stop.signal).then(setChecked, (thrown: unknown) => {
       if (!stop.signal.aborted) setProblem(asProblem(thrown));
     });
     return () => stop.abort();
@@ -94,11 +94,13 @@ export function useStaging({ calls }: ImportKind, rows: readonly ImportRow[]): S
 async function stage(
   calls: ImportKind['calls'],
   rows: readonly ImportRow[],
+  dayOrders: DayOrders,
   progress: Progress,
   onArrived: (rows: number) => void,
   signal: AbortSignal,
 ): Promise<Checked> {
-  const begun = progress.importId ?? (await ask(calls.begin, {}, { key: progress.beginKey, signal })).id;
+  const body = { importRo: { dayOrders } };
+  const begun = progress.importId ?? (await ask(calls.begin, { body }, { key: progress.beginKey, signal })).id;
   progress.importId = begun;
   const params = { id: begun };
   const chunks = chunksOf(rows);
