@@ -144,6 +144,8 @@ test('unknown headings are matched by hand, in the encoding of an old Excel', as
   await openSignedIn(page, await aHospital(request), '/home/patients/import');
   const file = 'Ägare;Surname;DOB;Sex;Mobile;Where\r\nZoë;Müller;21.2.1980;m;0803 5;5 Marina\r\n';
   await choose(page, Buffer.from(file, 'latin1'));
+  await expect(page.getByLabel('Letters are written as')).toHaveValue('windows-1252');
+  await page.getByRole('button', { name: 'The letters are right' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Match the columns' })).toBeFocused();
   await expect(page.getByLabel('Phone')).toHaveValue('4');
   await page.getByRole('button', { name: 'Check the rows' }).click();
@@ -158,6 +160,38 @@ test('unknown headings are matched by hand, in the encoding of an old Excel', as
   await expect(row(page, 'Zoë Müller')).toContainText('21/02/1980');
   await page.getByRole('button', { name: 'Import 1 patient' }).click();
   await expect(page.getByText('1 patient was imported.')).toBeVisible();
+});
+
+test('Arabic names of an old file are proposed as such, asked about, and can be read otherwise', async ({
+  page,
+  request,
+}) => {
+  await openSignedIn(page, await aHospital(request), '/home/patients/import');
+  // محمد علي in Windows-1256.
+  const name = Buffer.from([0xe3, 0xcd, 0xe3, 0xcf, 0x2c, 0xda, 0xe1, 0xed]);
+  const rest = person(1).replace('Ada1,Obi', '').replace('2 Broad Street', '"2 Broad\nStreet"');
+  await choose(page, Buffer.concat([Buffer.from(`${HEADINGS}\n`), name, Buffer.from(`${rest}\n${person(2)}\n`)]));
+  await expect(page.getByRole('heading', { level: 2, name: 'Check the letters' })).toBeFocused();
+  const letters = page.getByLabel('Letters are written as');
+  await expect(letters).toHaveValue('windows-1256');
+  const samples = page.getByRole('list', { name: 'Rows as they are read' });
+  await expect(samples).toContainText('محمد');
+  await expect(samples.getByRole('listitem')).toHaveCount(1);
+  await axe(page);
+  await letters.selectOption('Western European (Windows-1252)');
+  await expect(samples).toContainText('ãÍãÏ');
+  await letters.selectOption('Unicode (UTF-8)');
+  await page.getByRole('button', { name: 'The letters are right' }).click();
+  await expect(page.getByText('Letters are read as Unicode (UTF-8).')).toBeVisible();
+  await expect(row(page, 'Row 2')).toContainText('Some letters could not be read.');
+  await page.getByRole('button', { name: 'Change how letters are read' }).click();
+  await letters.selectOption('Arabic (Windows-1256)');
+  await page.getByRole('button', { name: 'The letters are right' }).click();
+  await expect(row(page, 'محمد علي')).toContainText('2 Broad Street');
+  await page.getByRole('button', { name: 'Import 2 patients' }).click();
+  await expect(page.getByText('2 patients were imported.')).toBeVisible();
+  await page.getByRole('article').getByRole('link', { name: 'Patients', exact: true }).click();
+  await expect(row(page, 'محمد علي')).toBeVisible();
 });
 
 test('a file that is no table is refused in words', async ({ page, request }) => {

@@ -140,6 +140,27 @@ export const dayColumnsOf = (
 
 type Read = Record<string, string | number | null | undefined>;
 
+/** The fields that may have several lines. */
+const paragraphs = ['biography', 'description'];
+
+/** A cell of a field as it is stored: a line break becomes a space where the field has one line. */
+export const linesOf = (field: string, cell: string): string =>
+  paragraphs.includes(field) ? cell : cell.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
+
+const withLines = (values: Read): Read =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, typeof value === 'string' ? linesOf(field, value) : value]),
+  );
+
+/** The sign that stands where bytes are no letter in the encoding in which a text was read. */
+const UNREAD = '\ufffd';
+
+/** What is wrong with texts of a row before they are read as anything. */
+const complaintsOf = (values: Read) =>
+  Object.entries(values).flatMap(([field, value]) =>
+    typeof value === 'string' && value.includes(UNREAD) ? [{ field, message: t.unreadLetters() }] : [],
+  );
+
 /** The days of a row as the wire has them, and what is said of cells that are none. */
 function withDays(values: Read, columns: DayColumns) {
   const read = { ...values };
@@ -159,14 +180,16 @@ function readAs<Schema extends z.ZodType>(
   values: Read,
   columns: DayColumns,
 ): RowReading<z.output<Schema>> {
-  const { read, said } = withDays(values, columns);
+  const { read, said } = withDays(withLines(values), columns);
   const parsed = schema.safeParse(read);
-  if (parsed.success) return { input: parsed.data, issues: [] };
+  const complaints = complaintsOf(read);
+  if (parsed.success && complaints.length === 0) return { input: parsed.data, issues: [] };
   // In a form one picks a day; in a file one has to know how it is written.
-  const issues = parsed.error.issues.map(({ code, path, message }) => {
+  const found = (parsed.error?.issues ?? []).map(({ code, path, message }) => {
     const field = String(path[0] ?? '');
     return { field, message: (code === 'invalid_format' && said.get(field)) || message };
   });
+  const issues = [...complaints, ...found];
   // One message at a field is enough: the first, because it is the plainest.
   return { issues: issues.filter((one, at) => issues.findIndex(({ field }) => field === one.field) === at) };
 }

@@ -5,5 +5,6 @@ export const t = catalogue<{
   ordersContradict: [];
   otherOrder: [{ order: string | number }];
   sayOrder: [];
+  unreadLetters: [];
   writeDay: [];
 }>('contract/desk/import');

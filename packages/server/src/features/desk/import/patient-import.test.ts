@@ -134,6 +134,17 @@ describe('rows with mistakes', () => {
     ]);
   });
 
+  test('have a line break in a text of one line read as a space, and letters that could not be read refused', async () => {
+    const broken = { firstName: 'Ada\r\nMary', address: '2 Broad Street\n Lagos' };
+    const id = await staged(tableOf(cellsOf(1, broken), cellsOf(2, { lastName: 'Mu\ufffdoz' })));
+    const unread = 'Some letters could not be read. Please choose how the letters of the file are written.';
+    expect(issuesInWords(await check(id))).toEqual([`3 lastName: ${unread}`]);
+    expect(said(await commit(id, 'all', 2))).toBe(`409 rows.3.lastName: ${unread}`);
+    expect((await commit(id, 'good', 2)).data.imported).toBe(1);
+    const page = await hospital.admin.get(patient.list, { params: { page: 0, size: 10 } });
+    expect(page.data).toMatchObject([{ firstName: 'Ada Mary', address: '2 Broad Street Lagos' }]);
+  });
+
   test('a mistake in the last chunk leaves nothing of the file, and the file can be mended and sent again', async () => {
     const rows = manyRows(450);
     const last = rows.at(-1);

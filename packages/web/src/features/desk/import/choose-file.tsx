@@ -10,30 +10,43 @@ import { t as kit } from '../../../ui/kit.words';
 import { t } from './import.words';
 import { downloadTemplate } from './import-files';
 import type { ImportKind } from './import-kind';
-import { readTable, type Table, Unreadable } from './read-table';
+import { readBytes, type Table } from './read-table';
+import { detectEncoding, type Encoding } from './text-encoding';
+import { useTables } from './use-tables';
 
 interface ChooseFileProps {
   kind: ImportKind;
-  onTable: (file: string, table: Table) => void;
+  onTable: (file: ChosenFile, table: Table) => void;
+  /** The file does not say how its letters are written. */
+  onDoubt: (file: ChosenFile) => void;
 }
 
-export function ChooseFile({ kind, onTable }: ChooseFileProps) {
+/** A file that may hold a table, and how its letters are read. */
+export interface ChosenFile {
+  file: string;
+  bytes: Uint8Array;
+  encoding: Encoding;
+}
+
+export function ChooseFile({ kind, onTable, onDoubt }: ChooseFileProps) {
   const id = useId();
   const [complaint, setComplaint] = useState<string>();
   const [over, setOver] = useState(false);
   const locale = useSession()?.locale ?? 'en-NG';
   const most = formatCount(kind.limit, { locale });
+  const { readTableOf, reasonOf } = useTables(kind);
 
   const take = async (file: File | undefined) => {
     if (!file) return;
     setComplaint(undefined);
     try {
-      const table = await readTable(file);
-      const rows = table.rows.length;
-      if (rows <= kind.limit) onTable(file.name, table);
-      else setComplaint(t.tooManyRows({ rows: formatCount(rows, { locale }), most }));
+      const bytes = await readBytes(file);
+      const { encoding, isSure } = detectEncoding(bytes);
+      const chosen = { file: file.name, bytes, encoding };
+      if (isSure) onTable(chosen, await readTableOf(bytes, encoding));
+      else onDoubt(chosen);
     } catch (thrown) {
-      setComplaint(thrown instanceof Unreadable ? thrown.message : t.unreadable());
+      setComplaint(reasonOf(thrown));
     }
   };
   const template = () => downloadTemplate(kind).catch(() => setComplaint(t.templateFailed()));

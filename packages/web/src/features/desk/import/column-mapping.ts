@@ -1,5 +1,5 @@
 // Which column of the file holds which field: guessed from the headings, completed by the user.
-import { type DayColumns, type DayOrders, dayColumnsOf } from '@almoner/contract/desk/import';
+import { type DayColumns, type DayOrders, dayColumnsOf, linesOf } from '@almoner/contract/desk/import';
 import { isOrderAsked, readDay } from '@almoner/contract/desk/import-days';
 import { textOf } from '../../../kernel/i18n';
 import headings from './headings.json';
@@ -106,7 +106,7 @@ const valuesOf = ({ cells }: TableRow, mapping: Mapping, { fields }: ImportKind)
   Object.fromEntries(
     fields.map(({ field, shape }) => {
       const at = mapping[field];
-      return [field, readCell(at === undefined ? '' : (cells[at] ?? ''), shape)];
+      return [field, readCell(linesOf(field, at === undefined ? '' : (cells[at] ?? '')), shape)];
     }),
   );
 

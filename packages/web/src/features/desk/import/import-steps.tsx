@@ -1,5 +1,5 @@
-// The steps of an import: choose a file, say what its columns are where the headings do not, look at the rows and
-// decide, see what came of it. The file and its rows are in memory only.
+// The steps of an import: choose a file, say how its letters are written where it does not, and what its columns are where the
+// headings do not, look at the rows and decide, see what came of it. The file and its rows are in memory only.
 import type { DayColumns, DayOrders, ImportResult } from '@almoner/contract/desk/import';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,7 +10,8 @@ import { Confirm } from '../../../ui/confirm';
 import { t as kit } from '../../../ui/kit.words';
 import { Screen } from '../../../ui/screen';
 import { useLeaveWarning } from '../../../ui/use-leave-warning';
-import { ChooseFile } from './choose-file';
+import { CheckLetters } from './check-letters';
+import { ChooseFile, type ChosenFile } from './choose-file';
 import {
   daysIn,
   fieldsWithoutOrder,
@@ -31,8 +32,9 @@ import './import.css';
 
 type Step =
   | { name: 'choose' }
-  | { name: 'match'; file: string; table: Table; mapping: Mapping; orders: DayOrders }
-  | { name: 'preview'; file: string; table: Table; mapping: Mapping; columns: DayColumns; rows: ImportRow[] }
+  | ({ name: 'letters' } & ChosenFile)
+  | ({ name: 'match'; table: Table; mapping: Mapping; orders: DayOrders } & ChosenFile)
+  | ({ name: 'preview'; table: Table; mapping: Mapping; columns: DayColumns; rows: ImportRow[] } & ChosenFile)
   | { name: 'done'; table: Table; result: ImportResult; rows: ImportRow[] };
 
 export function ImportScreen({ kind }: { kind: ImportKind }) {
@@ -40,24 +42,19 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
   const setAddress = useSearchParams()[1];
   const timeZone = useTimeZone();
   const day = useMemo(() => today({ timeZone }), [timeZone]);
-  const leaving = useLeaveWarning(step.name === 'match' || step.name === 'preview');
+  const leaving = useLeaveWarning(step.name !== 'choose' && step.name !== 'done');
   const heading = useFocusOf(step.name);
 
-  const preview = (file: string, table: Table, mapping: Mapping, columns: DayColumns) =>
-    setStep({
-      name: 'preview',
-      file,
-      table,
-      mapping,
-      columns,
-      rows: readRows(table, mapping, kind, day, columns),
-    });
-  const take = (file: string, table: Table) => {
+  const preview = (chosen: ChosenFile, table: Table, mapping: Mapping, columns: DayColumns) => {
+    const rows = readRows(table, mapping, kind, day, columns);
+    setStep({ name: 'preview', ...fileOf(chosen), table, mapping, columns, rows });
+  };
+  const take = (chosen: ChosenFile, table: Table) => {
     const mapping = guessMapping(table.headings, kind.fields);
     const columns = daysIn(table, mapping, kind, {});
     const open = [...missingFields(mapping, kind.fields), ...fieldsWithoutOrder(columns, kind.fields)];
-    if (open.length > 0) setStep({ name: 'match', file, table, mapping, orders: {} });
-    else preview(file, table, mapping, columns);
+    if (open.length > 0) setStep({ name: 'match', ...fileOf(chosen), table, mapping, orders: {} });
+    else preview(chosen, table, mapping, columns);
   };
   const startAgain = () => {
     setStep({ name: 'choose' });
@@ -70,12 +67,22 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
       <h2 className="import-step" ref={heading} tabIndex={-1}>
         {titles[step.name]()}
       </h2>
-      {step.name === 'choose' && <ChooseFile kind={kind} onTable={take} />}
+      {step.name === 'choose' && (
+        <ChooseFile kind={kind} onTable={take} onDoubt={(chosen) => setStep({ name: 'letters', ...chosen })} />
+      )}
+      {step.name === 'letters' && (
+        <CheckLetters
+          kind={kind}
+          {...step}
+          onRead={(table, encoding) => take({ ...step, encoding }, table)}
+          onStartAgain={startAgain}
+        />
+      )}
       {step.name === 'match' && (
         <MatchColumns
           kind={kind}
           {...step}
-          onMatched={(mapping, columns) => preview(step.file, step.table, mapping, columns)}
+          onMatched={(mapping, columns) => preview(step, step.table, mapping, columns)}
           onStartAgain={startAgain}
         />
       )}
@@ -83,7 +90,14 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
         <PreviewRows
           kind={kind}
           {...step}
-          onMatch={() => setStep({ ...step, name: 'match', orders: ordersOf(step.columns) })}
+          onMatch={() => {
+            const { table, mapping, columns } = step;
+            setStep({ name: 'match', ...fileOf(step), table, mapping, orders: ordersOf(columns) });
+          }}
+          onLetters={() => {
+            setStep({ name: 'letters', ...fileOf(step) });
+            setAddress({}, { replace: true });
+          }}
           onStartAgain={startAgain}
           onDone={(result, rows) => setStep({ name: 'done', table: step.table, result, rows })}
         />
@@ -104,8 +118,11 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
   );
 }
 
+const fileOf = ({ file, bytes, encoding }: ChosenFile): ChosenFile => ({ file, bytes, encoding });
+
 const titles: Record<Step['name'], () => string> = {
   choose: t.chooseFile,
+  letters: t.checkLetters,
   match: t.matchColumns,
   preview: t.checkRows,
   done: t.done,

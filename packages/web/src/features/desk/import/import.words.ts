@@ -6,6 +6,8 @@ export const t = catalogue<{
   assets: [];
   cannotStop: [];
   changeColumns: [];
+  changeLetters: [];
+  checkLetters: [];
   checkRows: [];
   checking: [{ arrived: string | number; total: string | number }];
   chooseAnother: [];
@@ -33,6 +35,13 @@ export const t = catalogue<{
   imported: [{ count: number; kind: string | number; shown: string | number }];
   importing: [];
   leave: [];
+  lettersAre: [{ encoding: string | number }];
+  lettersHint: [];
+  lettersRead: [];
+  lettersRight: [];
+  lettersUnknown: [{ file: string | number }];
+  lettersWritten: [];
+  macintosh: [];
   matchColumns: [];
   mayLeave: [];
   mistakes: [];
@@ -77,4 +86,14 @@ export const t = catalogue<{
   tooLarge: [{ megabytes: string | number }];
   tooManyRows: [{ most: string | number; rows: string | number }];
   unreadable: [];
+  utf16: [];
+  utf16be: [];
+  utf8: [];
+  windows1250: [];
+  windows1251: [];
+  windows1252: [];
+  windows1253: [];
+  windows1254: [];
+  windows1255: [];
+  windows1256: [];
 }>('web/desk/import');

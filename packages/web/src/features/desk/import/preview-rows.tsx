@@ -13,22 +13,25 @@ import { downloadSkipped, labelOfField } from './import-files';
 import type { ImportKind } from './import-kind';
 import { PreviewTable } from './preview-table';
 import type { Table } from './read-table';
+import { type Encoding, encodings } from './text-encoding';
 import { type Staging, useStaging } from './use-staging';
 
 interface PreviewRowsProps {
   kind: ImportKind;
   file: string;
+  encoding: Encoding;
   table: Table;
   mapping: Mapping;
   columns: DayColumns;
   rows: ImportRow[];
   onMatch: () => void;
+  onLetters: () => void;
   onStartAgain: () => void;
   onDone: (result: ImportResult, rows: ImportRow[]) => void;
 }
 
 export function PreviewRows(props: PreviewRowsProps) {
-  const { kind, file, table, mapping, columns, rows, onMatch, onStartAgain, onDone } = props;
+  const { kind, file, encoding, table, mapping, columns, rows, onMatch, onLetters, onStartAgain, onDone } = props;
   const orders = ordersOf(columns);
   const staging = useStaging(kind, rows, orders);
   const { settle, recheck, checked: found } = staging;
@@ -69,9 +72,11 @@ export function PreviewRows(props: PreviewRowsProps) {
               <Button onClick={() => downloadSkipped(kind, table.headings, checked)}>{t.downloadMistakes()}</Button>
             )}
             <Button onClick={onMatch}>{t.changeColumns()}</Button>
+            <Button onClick={onLetters}>{t.changeLetters()}</Button>
             <Button onClick={onStartAgain}>{t.chooseAnother()}</Button>
           </div>
         )}
+        <p className="field-hint">{t.lettersAre({ encoding: encodings[encoding]() })}</p>
         {Object.entries(orders).map(([field, order]) => (
           <p key={field} className="field-hint">
             {t.orderRead({ field: labelOfField(kind, field), order })}

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { decode, readTable } from './read-table';
+import { readBytes, readTable } from './read-table';
+import { decode, detectEncoding, type Encoding } from './text-encoding';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const fileOf = (content: Uint8Array | string) => {
   const held = typeof content === 'string' ? bytes(content) : content;
   return { size: held.length, arrayBuffer: async () => held.slice().buffer };
 };
+const tableIn = async (content: Uint8Array | string) => {
+  const held = await readBytes(fileOf(content));
+  return readTable(held, detectEncoding(held).encoding);
+};
 const cellsOf = async (content: Uint8Array | string) => {
-  const { headings, rows } = await readTable(fileOf(content));
+  const { headings, rows } = await tableIn(content);
   return [headings, ...rows.map(({ cells }) => cells)];
 };
 
@@ -32,17 +37,10 @@ describe('a file as a table', () => {
   });
 
   it('numbers rows as a spreadsheet does, past empty ones', async () => {
-    const { rows } = await readTable(fileOf('Name,Phone\n\nAda,1\n,,\n"Bola\nIge",2\nChi,3\n'));
+    const { rows } = await tableIn('Name,Phone\n\nAda,1\n,,\n"Bola\nIge",2\nChi,3\n');
     expect(rows.map(({ row }) => row)).toEqual([3, 5, 6]);
-    const separated = await readTable(fileOf('sep=,\nName,Phone\nAda,1\n'));
+    const separated = await tableIn('sep=,\nName,Phone\nAda,1\n');
     expect(separated.rows.map(({ row }) => row)).toEqual([3]);
-  });
-
-  it('reads UTF-8, Windows-1252 and UTF-16', () => {
-    expect(decode(bytes('\uFEFFỌlámidé Ñ'))).toBe('Ọlámidé Ñ');
-    expect(decode(new Uint8Array([0x4a, 0x6f, 0x73, 0xe9, 0x20, 0xa3]))).toBe('José £');
-    expect(decode(new Uint8Array([0xff, 0xfe, 0x41, 0x00, 0xe9, 0x00]))).toBe('Aé');
-    expect(decode(new Uint8Array([0xfe, 0xff, 0x00, 0x41, 0x00, 0xe9]))).toBe('Aé');
   });
 
   it.each([
@@ -55,11 +53,53 @@ describe('a file as a table', () => {
       'This is a spreadsheet file. Please save it as CSV first, and choose that.',
     ],
   ])('says why %j is none', async (content, message) => {
-    await expect(readTable(fileOf(content))).rejects.toThrow(message);
+    await expect(tableIn(content)).rejects.toThrow(message);
   });
 
   it('refuses a file that is too large before it is read', async () => {
     const file = { size: 10_000_001, arrayBuffer: () => Promise.reject(new Error('read')) };
-    await expect(readTable(file)).rejects.toThrow('10 MB is the most');
+    await expect(readBytes(file)).rejects.toThrow('10 MB is the most');
+  });
+});
+
+// Node reads 0x80 to 0x9f of Windows-1252 as controls, unlike browsers: no letter of these is in the tests.
+/** A text as an older program writes it: the bytes of each letter are those that decode to it. */
+function encoded(text: string, encoding: Encoding): Uint8Array {
+  const bytesOf = new Map(Array.from({ length: 256 }, (_, byte) => [decode(new Uint8Array([byte]), encoding), byte]));
+  return new Uint8Array([...text].map((letter) => bytesOf.get(letter) ?? 0x3f));
+}
+
+describe('how letters are written', () => {
+  it.each([
+    ['utf-8', bytes('First name\nỌlámidé')],
+    ['utf-8', bytes('\uFEFFFirst name\nAda')],
+    ['utf-16le', new Uint8Array([0xff, 0xfe, 0x41, 0x00, 0xe9, 0x00])],
+    ['utf-16be', new Uint8Array([0xfe, 0xff, 0x00, 0x41, 0x00, 0xe9])],
+  ])('is sure where %s says so itself', (encoding, content) => {
+    expect(detectEncoding(content)).toEqual({ encoding, isSure: true });
+  });
+
+  it('is a proposal for UTF-16 without a mark', () => {
+    const little = new Uint8Array(new Uint16Array([...'Name\nمحمد\n'].map((letter) => letter.charCodeAt(0))).buffer);
+    expect(detectEncoding(little)).toEqual({ encoding: 'utf-16le', isSure: false });
+    const big = new Uint8Array(little.length);
+    for (let at = 0; at < little.length; at += 1) big[at] = little[at ^ 1] ?? 0;
+    expect(detectEncoding(big)).toEqual({ encoding: 'utf-16be', isSure: false });
+  });
+
+  it.each([
+    ['windows-1252', 'José,Müller,£500'],
+    ['windows-1252', 'JOSÉ,Zoë'],
+    ['windows-1252', 'François,Hélène,Benoît'],
+    ['windows-1256', 'محمد,علي,عبد الله'],
+    ['windows-1256', 'فاطمة'],
+    ['macintosh', 'José,Müller'],
+    ['macintosh', 'Muñoz,Zoë,François'],
+    ['windows-1251', 'Иванов,Пётр'],
+    ['windows-1250', 'Łukasz,Wiśniewski,Žižka'],
+  ] as const)('is proposed as %s for %s', (encoding, names) => {
+    const content = encoded(`First name,Phone\n${names}\n`, encoding);
+    expect(detectEncoding(content)).toEqual({ encoding, isSure: false });
+    expect(decode(content, encoding)).toContain(names);
   });
 });

@@ -2,6 +2,7 @@
 // that encoding. What cannot be read is said in words that tell what to do.
 
 import { t } from './import.words';
+import { decode, type Encoding } from './text-encoding';
 
 export interface Table {
   headings: string[];
@@ -19,12 +20,20 @@ export class Unreadable extends Error {}
 
 const MOST_MEGABYTES = 10;
 
-export async function readTable(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<Table> {
+/** The bytes of a file that may hold a table. */
+export async function readBytes(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<Uint8Array> {
   if (file.size > MOST_MEGABYTES * 1_000_000) {
     throw new Unreadable(t.tooLarge({ megabytes: MOST_MEGABYTES }));
   }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const begins = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
+  if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Unreadable(t.spreadsheet());
+  return bytes;
+}
+
+export async function readTable(bytes: Uint8Array, encoding: Encoding): Promise<Table> {
   const { default: papa } = await import('papaparse');
-  const text = decode(new Uint8Array(await file.arrayBuffer()));
+  const text = decode(bytes, encoding);
   const [, separator, rest] = /^sep=(.)\r?\n([\s\S]*)$/i.exec(text) ?? [];
   const content = rest ?? text;
   // Empty lines keep a separator from being told, and count for the numbers of the rows.
@@ -45,17 +54,4 @@ function toTable(records: string[][], firstRow: number): Table {
   if (!head) throw new Unreadable(t.emptyFile());
   if (rows.length === 0) throw new Unreadable(t.noRowsBelow());
   return { headings: head.cells, rows };
-}
-
-/** The text of a file: UTF-8 or, where it is not, what Excel writes: UTF-16 with a mark, Windows-1252 without. */
-export function decode(bytes: Uint8Array): string {
-  const begins = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
-  if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Unreadable(t.spreadsheet());
-  if (begins(0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
-  if (begins(0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

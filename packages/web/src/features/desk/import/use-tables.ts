@@ -1,0 +1,26 @@
+// Reads a file as a table of at most as many rows as its kind takes; what is wrong with it is said in words.
+import { useMemo } from 'react';
+import { formatCount } from '../../../kernel/format';
+import { useSession } from '../../../kernel/session';
+import { t } from './import.words';
+import type { ImportKind } from './import-kind';
+import { readTable, type Table, Unreadable } from './read-table';
+import type { Encoding } from './text-encoding';
+
+export function useTables({ limit }: ImportKind) {
+  const locale = useSession()?.locale ?? 'en-NG';
+  return useMemo(
+    () => ({
+      /** Fails as unreadable. */
+      async readTableOf(bytes: Uint8Array, encoding: Encoding): Promise<Table> {
+        const table = await readTable(bytes, encoding);
+        const rows = table.rows.length;
+        const counted = (count: number) => formatCount(count, { locale });
+        if (rows > limit) throw new Unreadable(t.tooManyRows({ rows: counted(rows), most: counted(limit) }));
+        return table;
+      },
+      reasonOf: (thrown: unknown) => (thrown instanceof Unreadable ? thrown.message : t.unreadable()),
+    }),
+    [limit, locale],
+  );
+}
