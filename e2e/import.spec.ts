@@ -162,6 +162,29 @@ test('unknown headings are matched by hand, in the encoding of an old Excel', as
   await expect(page.getByText('1 patient was imported.')).toBeVisible();
 });
 
+test('a phone number that lost its zero is told, and found with it; one that lost digits is a mistake', async ({
+  page,
+  request,
+}) => {
+  await openSignedIn(page, await aHospital(request), '/home/patients/import');
+  const called = (n: number, phone: string) => person(n).replace(`0803 ${1_000_000 + n}`, phone);
+  await choose(page, `${HEADINGS}\n${called(1, '8031110008')}\n${called(2, '8.03E+09')}\n${person(3)}\n`);
+  await expect(page.getByText('1 row to look at')).toBeVisible();
+  await expect(row(page, 'Row 2')).toContainText('Phone: The zero in front may be missing.');
+  await expect(row(page, 'Row 3')).toContainText('Phone: The spreadsheet has shortened this phone number');
+  await page.getByLabel('Show').selectOption('Rows to look at');
+  await expect(row(page, 'Row 3')).toHaveCount(0);
+  await expect(row(page, 'Row 2')).toBeVisible();
+  await axe(page);
+  await page.getByLabel('Skip rows with mistakes').check();
+  await page.getByRole('button', { name: 'Import 2 patients' }).click();
+  await expect(page.getByText('2 patients were imported. 1 row was skipped.')).toBeVisible();
+  await page.getByRole('article').getByRole('link', { name: 'Patients', exact: true }).click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('08031110008');
+  await expect(page.getByRole('option').filter({ hasText: 'Ada1 Obi' })).toBeVisible();
+});
+
 test('Arabic names of an old file are proposed as such, asked about, and can be read otherwise', async ({
   page,
   request,

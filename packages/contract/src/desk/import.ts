@@ -143,23 +143,40 @@ type Read = Record<string, string | number | null | undefined>;
 /** The fields that may have several lines. */
 const paragraphs = ['biography', 'description'];
 
-/** A cell of a field as it is stored: a line break becomes a space where the field has one line. */
-export const linesOf = (field: string, cell: string): string =>
-  paragraphs.includes(field) ? cell : cell.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
+/**
+ * A cell of a field as it is meant: a line break becomes a space where the field has one line, and a phone number that a
+ * spreadsheet took for an amount has no decimals.
+ */
+export function plainCell(field: string, cell: string): string {
+  if (paragraphs.includes(field)) return cell;
+  const line = cell.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
+  return field === 'phone' ? line.replace(/^(\d+)\.0+$/, '$1') : line;
+}
 
-const withLines = (values: Read): Read =>
+const withPlainCells = (values: Read): Read =>
   Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, typeof value === 'string' ? linesOf(field, value) : value]),
+    Object.entries(values).map(([field, value]) => [field, typeof value === 'string' ? plainCell(field, value) : value]),
   );
+
+// An amount as spreadsheets shorten it: 8.03E+09.
+const SHORTENED = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
+
+/**
+ * Whether a phone number may have lost the zero in front of it, as spreadsheets take it from every number: so many digits and
+ * nothing else. With the code of a country there are more.
+ */
+export const mayLackZero = (phone: string): boolean => /^[1-9]\d{6,9}$/.test(phone.trim());
 
 /** The sign that stands where bytes are no letter in the encoding in which a text was read. */
 const UNREAD = '\ufffd';
 
 /** What is wrong with texts of a row before they are read as anything. */
 const complaintsOf = (values: Read) =>
-  Object.entries(values).flatMap(([field, value]) =>
-    typeof value === 'string' && value.includes(UNREAD) ? [{ field, message: t.unreadLetters() }] : [],
-  );
+  Object.entries(values).flatMap(([field, value]) => {
+    if (typeof value !== 'string') return [];
+    if (value.includes(UNREAD)) return [{ field, message: t.unreadLetters() }];
+    return field === 'phone' && SHORTENED.test(value.trim()) ? [{ field, message: t.phoneShortened() }] : [];
+  });
 
 /** The days of a row as the wire has them, and what is said of cells that are none. */
 function withDays(values: Read, columns: DayColumns) {
@@ -180,7 +197,7 @@ function readAs<Schema extends z.ZodType>(
   values: Read,
   columns: DayColumns,
 ): RowReading<z.output<Schema>> {
-  const { read, said } = withDays(withLines(values), columns);
+  const { read, said } = withDays(withPlainCells(values), columns);
   const parsed = schema.safeParse(read);
   const complaints = complaintsOf(read);
   if (parsed.success && complaints.length === 0) return { input: parsed.data, issues: [] };

@@ -4,6 +4,7 @@ import { catalogue } from '../said.ts';
 export const t = catalogue<{
   ordersContradict: [];
   otherOrder: [{ order: string | number }];
+  phoneShortened: [];
   sayOrder: [];
   unreadLetters: [];
   writeDay: [];

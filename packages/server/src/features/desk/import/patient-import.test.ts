@@ -180,6 +180,26 @@ describe('rows with mistakes', () => {
   });
 });
 
+describe('phone numbers as a spreadsheet has them', () => {
+  test('are found with their zero and without, whether or not the file has it', async () => {
+    await commit(await staged(tableOf(cellsOf(1, { phone: '8031110008' }), cellsOf(2, { phone: '8057770009.0' }))), 'all', 2);
+    for (const typed of ['8031110008', '08031110008', '0803 111 0008', '+234 803 111 0008']) {
+      const { data } = await searchPatients(hospital, typed);
+      expect([typed, data.map(({ firstName }: { firstName: string }) => firstName)]).toEqual([typed, ['Ada1']]);
+    }
+    expect((await searchPatients(hospital, '08057770009')).data).toMatchObject([{ phone: '8057770009' }]);
+    await commit(await staged(tableOf(cellsOf(3, { phone: '0809 222 0010' }))), 'all', 1);
+    expect((await searchPatients(hospital, '8092220010')).data).toMatchObject([{ firstName: 'Ada3' }]);
+  });
+
+  test('that have lost digits are refused', async () => {
+    const id = await staged(tableOf(cellsOf(1, { phone: '8.03E+09' }), cellsOf(2, { phone: '8,03111E9' })));
+    const lost = 'The spreadsheet has shortened this phone number, and digits are lost. Please write it in full.';
+    expect(issuesInWords(await check(id))).toEqual([`2 phone: ${lost}`, `3 phone: ${lost}`]);
+    expect((await commit(id, 'good', 2)).status).toBe(409);
+  });
+});
+
 describe('days as a file has them', () => {
   const UNTOLD = 'It cannot be told whether the day or the month stands first in this column. Please say which.';
   const born = (...days: string[]) => tableOf(...days.map((dateOfBirth, n) => cellsOf(n, { dateOfBirth })));

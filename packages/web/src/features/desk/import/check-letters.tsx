@@ -66,7 +66,7 @@ export function CheckLetters({ kind, file, bytes, encoding: proposed, onRead, on
       </p>
       {read?.table && <Samples rows={read.table.rows} />}
       <div className="import-actions">
-        <Button tone="primary" disabled={!read?.table} onClick={() => read?.table && onRead(read.table, encoding)}>
+        <Button tone="primary" aria-disabled={!read?.table} onClick={() => read?.table && onRead(read.table, encoding)}>
           {t.lettersRight()}
         </Button>
         <Button onClick={onStartAgain}>{t.chooseAnother()}</Button>

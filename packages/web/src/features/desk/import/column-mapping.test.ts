@@ -123,6 +123,39 @@ describe('the rows', () => {
     expect(second?.issues.map(({ field }) => field)).toEqual(['lastName', 'phone', 'gender', 'dateOfBirth']);
   });
 
+  it('have a note where a phone number may lack its zero, but for countries that have none', () => {
+    const phones = ['8031110008', '08031110008', '+2348031110008', '2348031110008', '8031110008.0'];
+    const rows = phones.map((phone) => [...good.slice(0, 4), phone, 'Here']);
+    const noted = rowsOf(...rows).map(({ values, notes }) => [values.phone, notes.length]);
+    expect(noted).toEqual([
+      ['8031110008', 1],
+      ['08031110008', 0],
+      ['+2348031110008', 0],
+      ['2348031110008', 0],
+      ['8031110008', 1],
+    ]);
+    const inSenegal = readRows(tableOf(...rows), mapping, patients, TODAY, daysOf({}, ...rows), 'fr-SN');
+    expect(inSenegal.flatMap(({ notes }) => notes)).toEqual([]);
+    expect(rowsOf([...good.slice(0, 4), '8.03E+09', 'Here'])[0]?.issues).toEqual([
+      {
+        field: 'phone',
+        message: 'The spreadsheet has shortened this phone number, and digits are lost. Please write it in full.',
+      },
+    ]);
+  });
+
+  it('have spaces for line breaks, but in texts of several lines', () => {
+    expect(rowsOf(['Ada\r\nMary', ...good.slice(1)])[0]?.values.firstName).toBe('Ada Mary');
+    const [row] = readRows(
+      { headings: ['Biography'], rows: [{ row: 2, cells: ['One\nTwo'] }] },
+      { biography: 0 },
+      staff,
+      TODAY,
+      {},
+    );
+    expect(row?.values.biography).toBe('One\nTwo');
+  });
+
   it('of staff name what is missing', () => {
     const [row] = readRows({ headings: [], rows: [{ row: 2, cells: [] }] }, {}, staff, TODAY, {});
     const required = staff.fields.filter((spec) => spec.required).map(({ field }) => field);

@@ -1,8 +1,9 @@
 // Which column of the file holds which field: guessed from the headings, completed by the user.
-import { type DayColumns, type DayOrders, dayColumnsOf, linesOf } from '@almoner/contract/desk/import';
+import { type DayColumns, type DayOrders, dayColumnsOf, mayLackZero, plainCell } from '@almoner/contract/desk/import';
 import { isOrderAsked, readDay } from '@almoner/contract/desk/import-days';
 import { textOf } from '../../../kernel/i18n';
 import headings from './headings.json';
+import { t } from './import.words';
 import { type FieldSpec, type ImportKind, type Issue, readCell } from './import-kind';
 import type { Table, TableRow } from './read-table';
 
@@ -17,6 +18,8 @@ export interface ImportRow {
   /** As the file has them. */
   cells: string[];
   issues: Issue[];
+  /** What to look at, although it is no mistake. */
+  notes: Issue[];
 }
 
 /** A heading without capitals, accents and punctuation: "E-Mail *" is "email". */
@@ -78,6 +81,9 @@ export const columnOf = (columns: DayColumns, field: string) => Object.entries(c
 export const ordersOf = (columns: DayColumns): DayOrders =>
   Object.fromEntries(Object.entries(columns).flatMap(([field, { order }]) => (order ? [[field, order]] : [])));
 
+// Countries near and far whose phone numbers have no zero in front that could be lost.
+const ZEROLESS = 'BF BJ CA CI CM CV DK ES GA GM GN GQ GR GW IT ML MR MZ NE NO PT SN TG TN US'.split(' ');
+
 /** The rows as they would be imported, each with what the browser finds wrong with it. */
 export function readRows(
   { rows }: Table,
@@ -85,11 +91,19 @@ export function readRows(
   kind: ImportKind,
   today: string,
   columns: DayColumns,
+  locale = 'en-NG',
 ): ImportRow[] {
+  const isZeroless = ZEROLESS.includes(new Intl.Locale(locale).maximize().region ?? '');
   return rows.map((row) => {
     const values = valuesOf(row, mapping, kind);
-    const issues = kind.complaintsOf(values, today, columns);
-    return { id: String(row.row), row: row.row, values: { ...values, ...daysOf(values, columns) }, cells: row.cells, issues };
+    return {
+      id: String(row.row),
+      row: row.row,
+      values: { ...values, ...daysOf(values, columns) },
+      cells: row.cells,
+      issues: kind.complaintsOf(values, today, columns),
+      notes: mayLackZero(values.phone ?? '') && !isZeroless ? [{ field: 'phone', message: t.noZero() }] : [],
+    };
   });
 }
 
@@ -106,7 +120,7 @@ const valuesOf = ({ cells }: TableRow, mapping: Mapping, { fields }: ImportKind)
   Object.fromEntries(
     fields.map(({ field, shape }) => {
       const at = mapping[field];
-      return [field, readCell(linesOf(field, at === undefined ? '' : (cells[at] ?? '')), shape)];
+      return [field, readCell(plainCell(field, at === undefined ? '' : (cells[at] ?? '')), shape)];
     }),
   );
 

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { today } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
-import { useTimeZone } from '../../../kernel/session';
+import { useSession, useTimeZone } from '../../../kernel/session';
 import { Confirm } from '../../../ui/confirm';
 import { t as kit } from '../../../ui/kit.words';
 import { Screen } from '../../../ui/screen';
@@ -41,12 +41,13 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const setAddress = useSearchParams()[1];
   const timeZone = useTimeZone();
+  const locale = useSession()?.locale;
   const day = useMemo(() => today({ timeZone }), [timeZone]);
   const leaving = useLeaveWarning(step.name !== 'choose' && step.name !== 'done');
   const heading = useFocusOf(step.name);
 
   const preview = (chosen: ChosenFile, table: Table, mapping: Mapping, columns: DayColumns) => {
-    const rows = readRows(table, mapping, kind, day, columns);
+    const rows = readRows(table, mapping, kind, day, columns, locale);
     setStep({ name: 'preview', ...fileOf(chosen), table, mapping, columns, rows });
   };
   const take = (chosen: ChosenFile, table: Table) => {

@@ -51,8 +51,10 @@ export const t = catalogue<{
   noRightRow: [];
   noRows: [];
   noRowsBelow: [];
+  noZero: [];
   notImported: [{ headings: string | number }];
   notInFile: [];
+  notedRows: [];
   nothingImported: [];
   nothingYet: [];
   nurses: [];
@@ -70,6 +72,7 @@ export const t = catalogue<{
   row: [];
   rowNumbered: [{ number: string | number }];
   rowsChecked: [];
+  rowsNoted: [{ count: number; shown: string | number }];
   rowsOfFile: [];
   rowsRight: [{ count: number; shown: string | number }];
   rowsWithMistakes: [];

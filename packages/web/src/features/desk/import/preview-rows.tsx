@@ -37,6 +37,7 @@ export function PreviewRows(props: PreviewRowsProps) {
   const { settle, recheck, checked: found } = staging;
   const checked = useMemo(() => (found ? withIssues(rows, found.issues) : rows), [rows, found]);
   const bad = checked.filter(({ issues }) => issues.length > 0).length;
+  const noted = checked.filter(({ notes }) => notes.length > 0).length;
   const commit = useCommand(kind.calls.commit);
   const unused = unusedHeadings(table, mapping);
 
@@ -55,7 +56,7 @@ export function PreviewRows(props: PreviewRowsProps) {
   return (
     <>
       <Card>
-        <Counts file={file} good={checked.length - bad} bad={bad} />
+        <Counts file={file} good={checked.length - bad} bad={bad} noted={noted} />
         {!ready && <Checking staging={staging} total={rows.length} />}
         {commit.problem && <ProblemNotice problem={commit.problem} />}
         {commit.pending ? (
@@ -89,7 +90,14 @@ export function PreviewRows(props: PreviewRowsProps) {
   );
 }
 
-function Counts({ file, good, bad }: { file: string; good: number; bad: number }) {
+interface CountsProps {
+  file: string;
+  good: number;
+  bad: number;
+  noted: number;
+}
+
+function Counts({ file, good, bad, noted }: CountsProps) {
   const locale = useSession()?.locale ?? 'en-NG';
   const counted = (count: number) => ({ count, shown: formatCount(count, { locale }) });
   return (
@@ -97,6 +105,7 @@ function Counts({ file, good, bad }: { file: string; good: number; bad: number }
       <span>{file}</span>
       <strong className="import-good">{t.rowsRight(counted(good))}</strong>
       {bad > 0 && <strong className="import-bad">{t.rowsWrong(counted(bad))}</strong>}
+      {noted > 0 && <strong>{t.rowsNoted(counted(noted))}</strong>}
     </p>
   );
 }

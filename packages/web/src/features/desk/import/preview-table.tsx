@@ -16,8 +16,14 @@ import { t } from './import.words';
 import { labelOfField, reasonsOf } from './import-files';
 import type { ImportKind } from './import-kind';
 
-const shown = { bad: t.rowsWithMistakes, good: t.goodRows };
-const address = tableAddress({ show: z.enum(['bad', 'good']) }, { size: 10 });
+const shown = { bad: t.rowsWithMistakes, good: t.goodRows, noted: t.notedRows };
+const address = tableAddress({ show: z.enum(['bad', 'good', 'noted']) }, { size: 10 });
+
+const keeps = {
+  bad: ({ issues }: ImportRow) => issues.length > 0,
+  good: ({ issues }: ImportRow) => issues.length === 0,
+  noted: ({ notes }: ImportRow) => notes.length > 0,
+};
 
 export function PreviewTable({ kind, rows }: { kind: ImportKind; rows: ImportRow[] }) {
   const table = useTable(address);
@@ -30,7 +36,7 @@ export function PreviewTable({ kind, rows }: { kind: ImportKind; rows: ImportRow
       columns={columns}
       table={table}
       list={list}
-      keeps={({ issues }) => !show || issues.length > 0 === (show === 'bad')}
+      keeps={(row) => !show || keeps[show](row)}
       filters={<SelectFilter table={table} name="show" label={t.show()} options={optionsIn(shown)} />}
       empty={{ hint: t.noRows() }}
     />
@@ -66,8 +72,8 @@ function columnsOf(kind: ImportKind, rows: readonly ImportRow[]): Column<ImportR
     }),
     ...kind.shown.filter(isFilled).map((field) => column(field, 3)),
     ...kind.alsoShown.filter(isFilled).map((field) => column(field, 4)),
-    col.text('mistakes', t.mistakes, ({ issues }) => reasonsOf(kind, issues).join(' '), {
-      cell: ({ issues }) => <Mistakes reasons={reasonsOf(kind, issues)} />,
+    col.text('mistakes', t.mistakes, ({ issues, notes }) => reasonsOf(kind, [...issues, ...notes]).join(' '), {
+      cell: ({ issues, notes }) => <Mistakes reasons={reasonsOf(kind, issues)} notes={reasonsOf(kind, notes)} />,
       priority: 1,
     }),
   ];
@@ -83,12 +89,17 @@ const isBad = ({ issues }: ImportRow, name: string) => issues.some(({ field }) =
 const marked = (text: string, bad: boolean) =>
   bad ? <mark className="import-mark">{text || kit.isEmpty()}</mark> : text;
 
-function Mistakes({ reasons }: { reasons: string[] }) {
-  if (reasons.length === 0) return t.noMistakes();
+function Mistakes({ reasons, notes }: { reasons: string[]; notes: string[] }) {
+  if (reasons.length + notes.length === 0) return t.noMistakes();
   return (
     <ul className="import-mistakes">
       {reasons.map((reason) => (
         <li key={reason}>{reason}</li>
+      ))}
+      {notes.map((note) => (
+        <li key={note} className="import-note">
+          {note}
+        </li>
       ))}
     </ul>
   );
