@@ -180,9 +180,32 @@ test('a phone number that lost its zero is told, and found with it; one that los
   await page.getByRole('button', { name: 'Import 2 patients' }).click();
   await expect(page.getByText('2 patients were imported. 1 row was skipped.')).toBeVisible();
   await page.getByRole('article').getByRole('link', { name: 'Patients', exact: true }).click();
-  await page.keyboard.press('/');
-  await page.keyboard.type('08031110008');
+  await page.getByRole('combobox', { name: /Search by patient Id/ }).fill('08031110008');
   await expect(page.getByRole('option').filter({ hasText: 'Ada1 Obi' })).toBeVisible();
+});
+
+test('one column of full names is taken apart, in the order that is said', async ({ page, request }) => {
+  await openSignedIn(page, await aHospital(request), '/home/patients/import');
+  const named = (name: string, n: number) => `${name},${person(n).split(',').slice(2).join(',')}`;
+  const headings = HEADINGS.replace('First name,Last name', 'Patient name');
+  await choose(page, `${headings}\n${named('Ada Mary Obi', 1)}\n${named('"Eze, Ngozi"', 2)}\n${named('Madonna', 3)}\n`);
+  await expect(page.getByText('Full names are taken apart: the last word is the last name.')).toBeVisible();
+  await expect(row(page, 'Row 2').getByRole('cell', { name: 'Ada Mary', exact: true })).toBeVisible();
+  await expect(row(page, 'Row 2').getByRole('cell', { name: 'Obi', exact: true })).toBeVisible();
+  await expect(row(page, 'Row 3').getByRole('cell', { name: 'Ngozi', exact: true })).toBeVisible();
+  await expect(row(page, 'Row 4')).toContainText('Last name: Please provide a last name.');
+  await axe(page);
+
+  await page.getByRole('button', { name: 'Change the columns' }).click();
+  await expect(page.getByRole('combobox', { name: /^Full name(?!:)/ })).toHaveValue('0');
+  await expect(page.getByRole('combobox', { name: 'First name' })).toHaveCount(0);
+  await page.getByLabel('Full name: what stands last').selectOption('First name');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('Full names are taken apart: the first word is the last name.')).toBeVisible();
+  await expect(row(page, 'Row 2').getByRole('cell', { name: 'Mary Obi', exact: true })).toBeVisible();
+  await page.getByLabel('Skip rows with mistakes').check();
+  await page.getByRole('button', { name: 'Import 2 patients' }).click();
+  await expect(page.getByText('2 patients were imported. 1 row was skipped.')).toBeVisible();
 });
 
 test('Arabic names of an old file are proposed as such, asked about, and can be read otherwise', async ({

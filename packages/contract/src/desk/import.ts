@@ -115,7 +115,11 @@ type Values<Field extends string> = Record<Field, string>;
 export type RowReading<Input> = { input: Input; issues: [] } | { input?: never; issues: Omit<RowIssue, 'row'>[] };
 
 /** The columns of days that a kind may have; each has an order of its own. */
-export const dayFields = { patient: ['dateOfBirth', 'dateOfReg'], staff: ['dateOfBirth', 'dateOfReg'], asset: ['purchaseDate'] } as const;
+export const dayFields = {
+  patient: ['dateOfBirth', 'dateOfReg'],
+  staff: ['dateOfBirth', 'dateOfReg'],
+  asset: ['purchaseDate'],
+} as const;
 export type DayField = (typeof dayFields)[ImportKind][number];
 
 /** Whether the day or the month stands first in a column, where somebody said so. */
@@ -155,7 +159,10 @@ export function plainCell(field: string, cell: string): string {
 
 const withPlainCells = (values: Read): Read =>
   Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, typeof value === 'string' ? plainCell(field, value) : value]),
+    Object.entries(values).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? plainCell(field, value) : value,
+    ]),
   );
 
 // An amount as spreadsheets shorten it: 8.03E+09.
@@ -290,7 +297,7 @@ const Begun = z.strictObject({ id: z.uuid() });
 
 // Without an order, that which the values of the column prove; where they prove none, each such row is refused.
 const Order = z.enum(dayOrders).optional();
-const orders = {
+const Orders = {
   patient: z.strictObject({ dateOfBirth: Order, dateOfReg: Order }),
   staff: z.strictObject({ dateOfBirth: Order, dateOfReg: Order }),
   asset: z.strictObject({ purchaseDate: Order }),
@@ -306,7 +313,7 @@ const callsOf = <Kind extends ImportKind, Field extends string>(
     needs,
     changes: ['import'],
     summary: `Begin an import of ${kind} rows`,
-    body: { importRo: z.strictObject({ dayOrders: orders[kind].optional() }).optional() },
+    body: { importRo: z.strictObject({ dayOrders: Orders[kind].optional() }).optional() },
     data: Begun,
   }),
   stage: post(`/import/${kind}/{id}/stage`, {

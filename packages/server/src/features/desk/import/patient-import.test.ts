@@ -182,7 +182,11 @@ describe('rows with mistakes', () => {
 
 describe('phone numbers as a spreadsheet has them', () => {
   test('are found with their zero and without, whether or not the file has it', async () => {
-    await commit(await staged(tableOf(cellsOf(1, { phone: '8031110008' }), cellsOf(2, { phone: '8057770009.0' }))), 'all', 2);
+    await commit(
+      await staged(tableOf(cellsOf(1, { phone: '8031110008' }), cellsOf(2, { phone: '8057770009.0' }))),
+      'all',
+      2,
+    );
     for (const typed of ['8031110008', '08031110008', '0803 111 0008', '+234 803 111 0008']) {
       const { data } = await searchPatients(hospital, typed);
       expect([typed, data.map(({ firstName }: { firstName: string }) => firstName)]).toEqual([typed, ['Ada1']]);

@@ -7,7 +7,9 @@ import {
   fieldsWithoutOrder,
   guessMapping,
   missingFields,
+  nameOrderOf,
   ordersOf,
+  partsOfName,
   readRows,
   unusedHeadings,
   withIssues,
@@ -90,6 +92,48 @@ describe('a cell', () => {
     ['x'.repeat(5000), undefined, 'x'.repeat(4000)],
   ] as const)('%j is read as a %s: %j', (text, shape, value) => {
     expect(readCell(text, shape)).toBe(value);
+  });
+});
+
+describe('a column of full names', () => {
+  it('stands for both parts where the file has neither by itself', () => {
+    const full = guessMapping(['Patient name', 'Phone'], patients.fields);
+    expect(full).toEqual({ fullName: 0, phone: 1 });
+    expect(nameOrderOf(full)).toBe('LAST_NAME_LAST');
+    expect(missingFields(full, patients.fields).map(({ field }) => field)).toEqual([
+      'dateOfBirth',
+      'gender',
+      'address',
+    ]);
+    expect(guessMapping(['Name', 'Surname'], patients.fields)).toEqual({ lastName: 1 });
+    expect(guessMapping(['Name'], assets.fields)).toEqual({ name: 0 });
+    expect(guessMapping(['Nom complet'], staff.fields)).toEqual({ fullName: 0 });
+    expect(guessMapping(['Nom et prénoms', 'Sexe'], staff.fields)).toEqual({ fullNameTurned: 0, gender: 1 });
+  });
+
+  it.each([
+    ['Ada Obi', 'LAST_NAME_LAST', 'Ada', 'Obi'],
+    ['Ada  Mary Obi', 'LAST_NAME_LAST', 'Ada Mary', 'Obi'],
+    ['Obi Ada Mary', 'LAST_NAME_FIRST', 'Ada Mary', 'Obi'],
+    ['Obi, Ada Mary', 'LAST_NAME_LAST', 'Ada Mary', 'Obi'],
+    ['Van Dyk, Ada', 'LAST_NAME_FIRST', 'Ada', 'Van Dyk'],
+    ['Madonna', 'LAST_NAME_LAST', 'Madonna', ''],
+    ['', 'LAST_NAME_FIRST', '', ''],
+  ] as const)('has %j, with %s, as %j and %j', (full, order, firstName, lastName) => {
+    expect(partsOfName(full, order)).toEqual({ firstName, lastName });
+  });
+
+  it('is read as first and last name, and a name of one word lacks the last', () => {
+    const table = {
+      headings: ['Name'],
+      rows: ['Ada Obi', 'Madonna'].map((cell, at) => ({ row: at + 2, cells: [cell] })),
+    };
+    const rows = readRows(table, { fullNameTurned: 0 }, patients, TODAY, {});
+    expect(rows.map(({ values }) => [values.firstName, values.lastName])).toEqual([
+      ['Obi', 'Ada'],
+      ['Madonna', ''],
+    ]);
+    expect(rows.map(({ issues }) => issues.some(({ field }) => field === 'lastName'))).toEqual([false, true]);
   });
 });
 

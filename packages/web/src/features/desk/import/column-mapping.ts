@@ -34,8 +34,52 @@ const known: Readonly<Record<string, readonly string[]>> = headings;
 
 const namesOf = ({ field, label }: FieldSpec) => [textOf(label), field, ...(known[field] ?? [])].map(foldHeading);
 
+// A column of full names stands for both parts of a name; where the last name stands in it is which of the two is mapped.
+export const FULL_NAME = { LAST_NAME_LAST: 'fullName', LAST_NAME_FIRST: 'fullNameTurned' } as const;
+export type NameOrder = keyof typeof FULL_NAME;
+const NAMES = ['firstName', 'lastName'];
+
+const hasNames = (fields: readonly FieldSpec[]) => NAMES.every((name) => fields.some(({ field }) => field === name));
+
+/** Where the last name stands in the column of full names; undefined where the file has no such column. */
+export const nameOrderOf = (mapping: Mapping): NameOrder | undefined =>
+  (['LAST_NAME_LAST', 'LAST_NAME_FIRST'] as const).find((order) => mapping[FULL_NAME[order]] !== undefined);
+
+/** The mapping with full names in a column, or without them. */
+export function withFullName(mapping: Mapping, order: NameOrder, column: number | undefined): Mapping {
+  const gone = [...Object.values(FULL_NAME), ...(column === undefined ? [] : NAMES)];
+  const others = Object.entries(mapping).filter(([field]) => !gone.some((one) => one === field));
+  return { ...Object.fromEntries(others), ...(column === undefined ? {} : { [FULL_NAME[order]]: column }) };
+}
+
+/** The fields that the user is asked for: those that a column of full names stands for are not. */
+export const fieldsToMatch = ({ fields }: ImportKind, mapping: Mapping) =>
+  nameOrderOf(mapping) ? fields.filter(({ field }) => !NAMES.includes(field)) : fields;
+
+export const mayHaveFullName = ({ fields }: ImportKind) => hasNames(fields);
+
+/** First and last name in one text: "Obi, Ada Mary" says itself which is which, else it is the order that was said. */
+export function partsOfName(name: string, order: NameOrder): { firstName: string; lastName: string } {
+  const [last = '', rest, ...more] = name.split(',').map((part) => part.trim());
+  if (rest && more.length === 0) return { firstName: rest, lastName: last };
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  if (words.length < 2) return { firstName: words.join(''), lastName: '' };
+  const at = order === 'LAST_NAME_LAST' ? words.length - 1 : 1;
+  const [front, back] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+  return order === 'LAST_NAME_LAST' ? { firstName: front, lastName: back } : { firstName: back, lastName: front };
+}
+
 /** The first column whose heading means the field, for every field; no column for two. */
 export function guessMapping(headings: readonly string[], fields: readonly FieldSpec[]): Mapping {
+  const mapping = guessFields(headings, fields);
+  if (!hasNames(fields) || NAMES.some((name) => mapping[name] !== undefined)) return mapping;
+  const full = Object.values(FULL_NAME).map((field) => ({ field, label: field }));
+  const guessed = guessFields(headings, [...fields, ...full]);
+  const order = nameOrderOf(guessed);
+  return order ? withFullName(guessed, order, guessed[FULL_NAME[order]]) : guessed;
+}
+
+function guessFields(headings: readonly string[], fields: readonly FieldSpec[]): Mapping {
   const folded = headings.map(foldHeading);
   const taken = new Set<number>();
   const mapping: Mapping = {};
@@ -54,7 +98,10 @@ export function guessMapping(headings: readonly string[], fields: readonly Field
 
 /** The required fields that no column holds. */
 export const missingFields = (mapping: Mapping, fields: readonly FieldSpec[]) =>
-  fields.filter(({ field, required }) => required && mapping[field] === undefined);
+  fields.filter(
+    ({ field, required }) =>
+      required && mapping[field] === undefined && !(NAMES.includes(field) && nameOrderOf(mapping)),
+  );
 
 /** The headings that nothing is taken from. */
 export const unusedHeadings = ({ headings }: Table, mapping: Mapping) =>
@@ -75,7 +122,8 @@ export const fieldsWithoutOrder = (columns: DayColumns, fields: readonly FieldSp
     return column !== undefined && column.order === undefined && isOrderAsked(column);
   });
 
-export const columnOf = (columns: DayColumns, field: string) => Object.entries(columns).find(([name]) => name === field)?.[1];
+export const columnOf = (columns: DayColumns, field: string) =>
+  Object.entries(columns).find(([name]) => name === field)?.[1];
 
 /** The orders of the columns that have one. */
 export const ordersOf = (columns: DayColumns): DayOrders =>
@@ -116,13 +164,16 @@ const daysOf = (values: Record<string, string>, columns: DayColumns) =>
     }),
   );
 
-const valuesOf = ({ cells }: TableRow, mapping: Mapping, { fields }: ImportKind) =>
-  Object.fromEntries(
-    fields.map(({ field, shape }) => {
-      const at = mapping[field];
-      return [field, readCell(plainCell(field, at === undefined ? '' : (cells[at] ?? '')), shape)];
-    }),
+function valuesOf({ cells }: TableRow, mapping: Mapping, { fields }: ImportKind): Record<string, string> {
+  const cellOf = (field: string) => cells[mapping[field] ?? -1] ?? '';
+  const order = nameOrderOf(mapping);
+  const parts: Record<string, string> = order
+    ? partsOfName(readCell(plainCell('fullName', cellOf(FULL_NAME[order])), undefined), order)
+    : {};
+  return Object.fromEntries(
+    fields.map(({ field, shape }) => [field, parts[field] ?? readCell(plainCell(field, cellOf(field)), shape)]),
   );
+}
 
 /** The rows with what the server found wrong with them, which includes what the browser did. */
 export function withIssues(rows: readonly ImportRow[], found: readonly (Issue & { row: number })[]): ImportRow[] {

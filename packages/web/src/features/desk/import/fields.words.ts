@@ -21,6 +21,7 @@ export const t = catalogue<{
   description: [];
   email: [];
   firstName: [];
+  fullName: [];
   gender: [];
   genderHint: [];
   lastName: [];

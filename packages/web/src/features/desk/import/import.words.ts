@@ -46,6 +46,9 @@ export const t = catalogue<{
   mayLeave: [];
   mistakes: [];
   name: [];
+  nameComma: [];
+  nameOrder: [];
+  namesTakenApart: [{ order: string | number }];
   noMistakes: [];
   noPasswords: [];
   noRightRow: [];

@@ -8,7 +8,20 @@ import { textOf } from '../../../kernel/i18n';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { t as kit } from '../../../ui/kit.words';
-import { columnOf, daysIn, fieldsWithoutOrder, type Mapping, missingFields } from './column-mapping';
+import {
+  columnOf,
+  daysIn,
+  FULL_NAME,
+  fieldsToMatch,
+  fieldsWithoutOrder,
+  type Mapping,
+  mayHaveFullName,
+  missingFields,
+  type NameOrder,
+  nameOrderOf,
+  withFullName,
+} from './column-mapping';
+import { t as name } from './fields.words';
 import { t } from './import.words';
 import type { FieldSpec, ImportKind } from './import-kind';
 import type { Table } from './read-table';
@@ -55,7 +68,8 @@ export function MatchColumns(props: MatchColumnsProps) {
     <Card>
       <p>{introOf(missingFields(guessed, kind.fields).length > 0, unordered.length > 0, file)}</p>
       <div className="import-match">
-        {kind.fields.map((spec) => {
+        {mayHaveFullName(kind) && <FullName id={id} table={table} mapping={mapping} onChange={setMapping} />}
+        {fieldsToMatch(kind, mapping).map((spec) => {
           const days = mapping[spec.field] === undefined ? undefined : columnOf(columns, spec.field);
           return (
             <Fragment key={spec.field}>
@@ -87,6 +101,61 @@ export function MatchColumns(props: MatchColumnsProps) {
         <Button onClick={onStartAgain}>{t.chooseAnother()}</Button>
       </div>
     </Card>
+  );
+}
+
+interface FullNameProps {
+  id: string;
+  table: Table;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}
+
+/** One column for both parts of a name, and which of them stands last in it. */
+function FullName({ id, table, mapping, onChange }: FullNameProps) {
+  const order = nameOrderOf(mapping);
+  const column = order && mapping[FULL_NAME[order]];
+  const lastOf: Record<NameOrder, () => string> = { LAST_NAME_LAST: name.lastName, LAST_NAME_FIRST: name.firstName };
+  return (
+    <>
+      <ColumnOf
+        id={`${id}-fullName`}
+        spec={{ field: 'fullName', label: name.fullName }}
+        table={table}
+        column={column}
+        failing={false}
+        onChange={(chosen) => onChange(withFullName(mapping, order ?? 'LAST_NAME_LAST', chosen))}
+      />
+      {order && (
+        <div className="field">
+          <label htmlFor={`${id}-fullName-order`}>{t.nameOrder()}</label>
+          <select
+            id={`${id}-fullName-order`}
+            className="input select"
+            value={order}
+            aria-describedby={`${id}-fullName-order-more`}
+            onChange={({ target }) =>
+              onChange(
+                withFullName(
+                  mapping,
+                  target.value === 'LAST_NAME_FIRST' ? 'LAST_NAME_FIRST' : 'LAST_NAME_LAST',
+                  column,
+                ),
+              )
+            }
+          >
+            {(['LAST_NAME_LAST', 'LAST_NAME_FIRST'] as const).map((value) => (
+              <option key={value} value={value}>
+                {lastOf[value]()}
+              </option>
+            ))}
+          </select>
+          <p id={`${id}-fullName-order-more`} className="field-hint">
+            {t.nameComma()}
+          </p>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -151,7 +220,12 @@ function OrderOf({ id, spec, days, failing, onChange }: OrderOfProps) {
   // The same cell in either order, so that whoever knows the file sees which is right.
   const optionOf = (value: DayOrder) => {
     const day = unclear && readDay(unclear, { ...days, order: value }).day;
-    return t.orderOption({ order: value, example: day ? 'yes' : 'no', cell: unclear ?? '', day: formatDayInText(day ?? '') });
+    return t.orderOption({
+      order: value,
+      example: day ? 'yes' : 'no',
+      cell: unclear ?? '',
+      day: formatDayInText(day ?? ''),
+    });
   };
   const isChosen = (typed: string): typed is DayOrder => dayOrders.some((known) => known === typed);
   return (

@@ -7,7 +7,7 @@ import { useCommand } from '../../../kernel/use-command';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ProblemNotice } from '../../../ui/problem-notice';
-import { type ImportRow, type Mapping, ordersOf, unusedHeadings, withIssues } from './column-mapping';
+import { type ImportRow, type Mapping, nameOrderOf, ordersOf, unusedHeadings, withIssues } from './column-mapping';
 import { t } from './import.words';
 import { downloadSkipped, labelOfField } from './import-files';
 import type { ImportKind } from './import-kind';
@@ -39,6 +39,7 @@ export function PreviewRows(props: PreviewRowsProps) {
   const bad = checked.filter(({ issues }) => issues.length > 0).length;
   const noted = checked.filter(({ notes }) => notes.length > 0).length;
   const commit = useCommand(kind.calls.commit);
+  const nameOrder = nameOrderOf(mapping);
   const unused = unusedHeadings(table, mapping);
 
   const carryOut = async (mode: ImportMode) => {
@@ -78,6 +79,7 @@ export function PreviewRows(props: PreviewRowsProps) {
           </div>
         )}
         <p className="field-hint">{t.lettersAre({ encoding: encodings[encoding]() })}</p>
+        {nameOrder && <p className="field-hint">{t.namesTakenApart({ order: nameOrder })}</p>}
         {Object.entries(orders).map(([field, order]) => (
           <p key={field} className="field-hint">
             {t.orderRead({ field: labelOfField(kind, field), order })}
@@ -85,7 +87,7 @@ export function PreviewRows(props: PreviewRowsProps) {
         ))}
         {unused.length > 0 && <p className="field-hint">{t.notImported({ headings: unused.join(', ') })}</p>}
       </Card>
-      <PreviewTable kind={kind} rows={checked} />
+      <PreviewTable kind={kind} rows={checked} isNameApart={nameOrder !== undefined} />
     </>
   );
 }

@@ -25,10 +25,17 @@ const keeps = {
   noted: ({ notes }: ImportRow) => notes.length > 0,
 };
 
-export function PreviewTable({ kind, rows }: { kind: ImportKind; rows: ImportRow[] }) {
+interface PreviewTableProps {
+  kind: ImportKind;
+  rows: ImportRow[];
+  /** Full names were taken apart: their parts stand in columns of their own, to be looked at. */
+  isNameApart: boolean;
+}
+
+export function PreviewTable({ kind, rows, isNameApart }: PreviewTableProps) {
   const table = useTable(address);
   const { show } = table.filters;
-  const columns = useMemo(() => columnsOf(kind, rows), [kind, rows]);
+  const columns = useMemo(() => columnsOf(kind, rows, isNameApart), [kind, rows, isNameApart]);
   const list = { data: rows, problem: null, pending: false, fetching: false, retry: () => undefined };
   return (
     <DataTable
@@ -43,7 +50,7 @@ export function PreviewTable({ kind, rows }: { kind: ImportKind; rows: ImportRow
   );
 }
 
-function columnsOf(kind: ImportKind, rows: readonly ImportRow[]): Column<ImportRow>[] {
+function columnsOf(kind: ImportKind, rows: readonly ImportRow[], isNameApart: boolean): Column<ImportRow>[] {
   const shapes = new Map(kind.fields.map(({ field, shape }) => [field, shape]));
   const textOf = (field: string, { values }: ImportRow) => {
     const value = values[field] ?? '';
@@ -66,10 +73,14 @@ function columnsOf(kind: ImportKind, rows: readonly ImportRow[]): Column<ImportR
       sortable: true,
       names: true,
     }),
-    col.text('name', t.name, nameOf, {
-      cell: (row) => marked(nameOf(row), isBad(row, 'name') || isBad(row, 'firstName') || isBad(row, 'lastName')),
-      priority: 1,
-    }),
+    ...(isNameApart
+      ? [column('firstName', 1), column('lastName', 1)]
+      : [
+          col.text('name', t.name, nameOf, {
+            cell: (row) => marked(nameOf(row), isBad(row, 'name') || isBad(row, 'firstName') || isBad(row, 'lastName')),
+            priority: 1,
+          }),
+        ]),
     ...kind.shown.filter(isFilled).map((field) => column(field, 3)),
     ...kind.alsoShown.filter(isFilled).map((field) => column(field, 4)),
     col.text('mistakes', t.mistakes, ({ issues, notes }) => reasonsOf(kind, [...issues, ...notes]).join(' '), {
