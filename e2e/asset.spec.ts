@@ -166,7 +166,7 @@ test('a service is written down, is an expense, and is taken back with it; the l
 test('assets come in from a file, pending', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/home/assets');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
-  const csv = 'Asset name,Asset id,Purchase date,Value\nWheelchair,WHEEL-7,02/01/2026,"85,000.50"\n';
+  const csv = 'Asset name,Asset id,Purchase date,Value\nWheelchair,WHEEL-7,22/12/2025,"85,000.50"\n';
   const file = { name: 'assets.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Import 1 asset' }).click();

@@ -168,11 +168,15 @@ const withPlainCells = (values: Read): Read =>
 // An amount as spreadsheets shorten it: 8.03E+09.
 const SHORTENED = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
 
+// Countries near and far whose phone numbers have no zero in front that could be lost.
+const ZEROLESS = 'BF BJ CA CI CM CV DK ES GA GM GN GQ GR GW IT ML MR MZ NE NO PT SN TG TN US'.split(' ');
+
 /**
  * Whether a phone number may have lost the zero in front of it, as spreadsheets take it from every number: so many digits and
- * nothing else. With the code of a country there are more.
+ * nothing else, and the hospital's locale of no country without such zeros. With the code of a country there are more.
  */
-export const mayLackZero = (phone: string): boolean => /^[1-9]\d{6,9}$/.test(phone.trim());
+export const mayLackZero = (phone: string, locale: string): boolean =>
+  /^[1-9]\d{6,9}$/.test(phone.trim()) && !ZEROLESS.includes(new Intl.Locale(locale).maximize().region ?? '');
 
 /** The sign that stands where bytes are no letter in the encoding in which a text was read. */
 const UNREAD = '\ufffd';
@@ -295,13 +299,14 @@ export const readAssetRow = (values: Values<AssetField>, columns: DayColumns) =>
 
 const Begun = z.strictObject({ id: z.uuid() });
 
-// Without an order, that which the values of the column prove; where they prove none, each such row is refused.
 const Order = z.enum(dayOrders).optional();
-const Orders = {
-  patient: z.strictObject({ dateOfBirth: Order, dateOfReg: Order }),
-  staff: z.strictObject({ dateOfBirth: Order, dateOfReg: Order }),
-  asset: z.strictObject({ purchaseDate: Order }),
-};
+/**
+ * In which order the days of the file are written. A column that is left out has the order that its values prove; where they
+ * prove none, each of its rows that may be of two days is refused. What the kind has no column for changes nothing.
+ */
+export const ImportStart = z.strictObject({
+  dayOrders: z.strictObject({ dateOfBirth: Order, dateOfReg: Order, purchaseDate: Order }).optional(),
+});
 
 // The calls of one kind of import; only the account that began one can continue it.
 const callsOf = <Kind extends ImportKind, Field extends string>(
@@ -313,7 +318,7 @@ const callsOf = <Kind extends ImportKind, Field extends string>(
     needs,
     changes: ['import'],
     summary: `Begin an import of ${kind} rows`,
-    body: { importRo: z.strictObject({ dayOrders: Orders[kind].optional() }).optional() },
+    body: { importRo: ImportStart.optional() },
     data: Begun,
   }),
   stage: post(`/import/${kind}/{id}/stage`, {

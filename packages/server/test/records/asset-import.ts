@@ -15,6 +15,7 @@ export default recordTests({
   },
   examples: {
     assetImport: {
+      begin: () => ({ body: { importRo: { dayOrders: { purchaseDate: 'DAY_FIRST' } } } }),
       stage: ({ assetImportId: id }) => ({ params: { id }, body: { importRo: rows() } }),
       check: ({ assetImportId: id }) => ({ params: { id } }),
       commit: ({ assetImportId: id }) => ({ params: { id }, body: { importRo: { mode: 'all', rows: 1 } } }),

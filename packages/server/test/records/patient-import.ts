@@ -13,6 +13,7 @@ export default recordTests({
   },
   examples: {
     patientImport: {
+      begin: () => ({ body: { importRo: { dayOrders: { dateOfBirth: 'DAY_FIRST' } } } }),
       stage: ({ importId: id }) => ({ params: { id }, body: { importRo: rows() } }),
       check: ({ importId: id }) => ({ params: { id } }),
       commit: ({ importId: id }) => ({ params: { id }, body: { importRo: { mode: 'all', rows: 1 } } }),

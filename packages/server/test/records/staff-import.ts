@@ -18,6 +18,7 @@ export default recordTests({
   },
   examples: {
     staffImport: {
+      begin: () => ({ body: { importRo: { dayOrders: { dateOfBirth: 'DAY_FIRST' } } } }),
       stage: ({ importId: id }) => ({ params: { id }, body: { importRo: rows() } }),
       check: ({ importId: id }) => ({ params: { id } }),
       commit: ({ importId: id }) => ({ params: { id }, body: { importRo: { mode: 'all', rows: 1 } } }),

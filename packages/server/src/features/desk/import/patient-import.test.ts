@@ -245,10 +245,8 @@ describe('days as a file has them', () => {
   test('have an order of their own in each column, of those that there are', async () => {
     const rows = tableOf(cellsOf(1, { dateOfBirth: '12/31/1990', dateOfReg: '31/12/2025' }));
     expect(await check(await staged(rows))).toEqual([]);
-    for (const dayOrders of [{ dateOfBirth: 'YEAR_FIRST' }, { purchaseDate: 'DAY_FIRST' }]) {
-      const asked = { body: { importRo: { dayOrders } } } as object;
-      expect((await hospital.admin.ask(patientImport.begin, asked)).status).toBe(400);
-    }
+    const asked = { body: { importRo: { dayOrders: { dateOfBirth: 'YEAR_FIRST' } } } } as object;
+    expect((await hospital.admin.ask(patientImport.begin, asked)).status).toBe(400);
   });
 });
 

@@ -129,9 +129,6 @@ export const columnOf = (columns: DayColumns, field: string) =>
 export const ordersOf = (columns: DayColumns): DayOrders =>
   Object.fromEntries(Object.entries(columns).flatMap(([field, { order }]) => (order ? [[field, order]] : [])));
 
-// Countries near and far whose phone numbers have no zero in front that could be lost.
-const ZEROLESS = 'BF BJ CA CI CM CV DK ES GA GM GN GQ GR GW IT ML MR MZ NE NO PT SN TG TN US'.split(' ');
-
 /** The rows as they would be imported, each with what the browser finds wrong with it. */
 export function readRows(
   { rows }: Table,
@@ -141,7 +138,6 @@ export function readRows(
   columns: DayColumns,
   locale = 'en-NG',
 ): ImportRow[] {
-  const isZeroless = ZEROLESS.includes(new Intl.Locale(locale).maximize().region ?? '');
   return rows.map((row) => {
     const values = valuesOf(row, mapping, kind);
     return {
@@ -150,7 +146,7 @@ export function readRows(
       values: { ...values, ...daysOf(values, columns) },
       cells: row.cells,
       issues: kind.complaintsOf(values, today, columns),
-      notes: mayLackZero(values.phone ?? '') && !isZeroless ? [{ field: 'phone', message: t.noZero() }] : [],
+      notes: mayLackZero(values.phone ?? '', locale) ? [{ field: 'phone', message: t.noZero(kind) }] : [],
     };
   });
 }

@@ -8,9 +8,9 @@ import { textOf } from '../../../kernel/i18n';
 import { useSession, useTimeZone } from '../../../kernel/session';
 import { Confirm } from '../../../ui/confirm';
 import { t as kit } from '../../../ui/kit.words';
+import { later } from '../../../ui/later';
 import { Screen } from '../../../ui/screen';
 import { useLeaveWarning } from '../../../ui/use-leave-warning';
-import { CheckLetters } from './check-letters';
 import { ChooseFile, type ChosenFile } from './choose-file';
 import {
   daysIn,
@@ -25,10 +25,13 @@ import {
 import { t } from './import.words';
 import type { ImportKind } from './import-kind';
 import { ImportOutcome } from './import-outcome';
-import { MatchColumns } from './match-columns';
-import { PreviewRows } from './preview-rows';
 import type { Table } from './read-table';
 import './import.css';
+
+// What comes after a file was chosen. Most files need neither of the first two.
+const CheckLetters = later(() => import('./check-letters').then((part) => part.CheckLetters));
+const MatchColumns = later(() => import('./match-columns').then((part) => part.MatchColumns));
+const PreviewRows = later(() => import('./preview-rows').then((part) => part.PreviewRows));
 
 type Step =
   | { name: 'choose' }

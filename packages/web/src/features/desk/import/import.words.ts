@@ -54,7 +54,7 @@ export const t = catalogue<{
   noRightRow: [];
   noRows: [];
   noRowsBelow: [];
-  noZero: [];
+  noZero: [{ kind: string | number }];
   notImported: [{ headings: string | number }];
   notInFile: [];
   notedRows: [];

@@ -90,9 +90,13 @@ function wordsBeyondAscii(bytes: Uint8Array): Uint8Array[] {
 
 // Capitals stand in front, or everywhere; letters of two scripts never stand in one word, and Latin words have few letters
 // with accents. Signs may surround words, and only an apostrophe or a space that does not break stands within.
-const SCRIPTS = ['Latin', 'Arabic', 'Cyrillic', 'Greek', 'Hebrew'].map(
-  (script) => new RegExp(String.raw`^[\p{Script=${script}}\p{M}]+$`, 'u'),
-);
+const SCRIPTS = [
+  /^[\p{Script=Latin}\p{M}]+$/u,
+  /^[\p{Script=Arabic}\p{M}]+$/u,
+  /^[\p{Script=Cyrillic}\p{M}]+$/u,
+  /^[\p{Script=Greek}\p{M}]+$/u,
+  /^[\p{Script=Hebrew}\p{M}]+$/u,
+];
 const CASED = /^(?:\p{Lu}?\p{Ll}+|\p{Lu}+|[\p{Lo}\p{M}]+)$/u;
 const ACCENTED = /^(?![^a-z]*[a-z])\p{Script=Latin}{3,}$/iu;
 const isWord = (part: string) =>
