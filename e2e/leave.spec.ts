@@ -311,6 +311,55 @@ test('the leave list leads to the history, where it can be decided too', async (
   await expect(entry).toContainText('12');
 });
 
+test('a pending request is withdrawn where it stands, and is gone for whoever decides', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const nurse = await somebody(request, hospital, 'NURSE', { firstName: 'Ngozi', lastName: 'Eze' });
+  await ask(request, nurse, { from: nextYear(2), to: nextYear(2, 1), count: 2 });
+  const decided = await ask(request, nurse, oneDay(4));
+  await post(request, hospital, `/leaveTrack/update/${decided.id}/status/APPROVED`, {});
+  const boss = await signedInBeside(browser, hospital, '/home/leaves/requests');
+  await expect(row(boss, 'Ngozi Eze')).toHaveCount(2);
+  await openSignedIn(page, nurse, '/home/leave');
+  const pending = row(page, asShown(nextYear(2)));
+  await expect(row(page, asShown(nextYear(4))).getByRole('button', { name: /^Withdraw/ })).toHaveCount(0);
+
+  await pending.getByRole('button', { name: /^Withdraw/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    `Withdraw your request for Casual Leave from ${asShown(nextYear(2))} to ${asShown(nextYear(2, 1))}?`,
+  );
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(pending).toContainText('Pending');
+  await pending.getByRole('button', { name: /^Withdraw/ }).click();
+  await dialog.getByRole('button', { name: 'Withdraw Request' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(pending).toHaveCount(0);
+  // At once, where the administrator is looking at it.
+  await expect(row(boss, 'Ngozi Eze')).toHaveCount(1);
+  await boss.context().close();
+});
+
+test('a request decided meanwhile is not withdrawn, and the dialog says why', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  const nurse = await somebody(request, hospital, 'NURSE');
+  const { id } = await ask(request, nurse, oneDay(1));
+  await hearsNothing(page);
+  await openSignedIn(page, nurse, '/home/leave');
+  await page.getByRole('button', { name: /^Withdraw/ }).click();
+  await post(request, hospital, `/leaveTrack/update/${id}/status/APPROVED`, {});
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Withdraw Request' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This request has been approved.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await expect(row(page, 'A wedding')).toContainText('Approved');
+});
+
 test('a second administrator decides about others, not about themselves', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const admin = await somebody(request, hospital, 'ADMIN', { firstName: 'Efe', lastName: 'Ojo' });

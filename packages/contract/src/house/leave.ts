@@ -218,6 +218,12 @@ export const leaveTrack = {
     params: { status: LeaveStatus },
     data: LeaveTrack,
   }),
+  withdraw: post('/leaveTrack/withdraw/{id}', {
+    needs: session(),
+    changes: ['leaveTrack'],
+    summary: 'Withdraw a request that one made, while it is pending: it is gone, and its days are left again',
+    data: z.null(),
+  }),
   markSeen: change('/leaveTrack/update/{id}/seen', {
     needs: session(),
     changes: ['leaveTrack'],

@@ -17,18 +17,20 @@ const aLeaveType = ({ admin }: Hospital) =>
 let weeks = 3;
 
 export default recordTests({
-  // Of the administrator one request is pending, and one is decided.
+  // Of the administrator two requests are pending, and one is decided.
   made: async ({ hospital: { admin } }) => {
     const [{ id: leaveTypeId }] = await admin.get(calls.leaveType.list);
     const ask = (week: number) => admin.get(calls.leave.create, { body: { leaveRo: leaveRo(leaveTypeId, week) } });
     const { id: pendingId, leave } = await ask(1);
     const { id: decidedId } = await ask(2);
+    const { id: withdrawnId } = await ask(0);
     await admin.get(calls.leaveTrack.setStatus, { params: { id: decidedId, status: 'APPROVED' } });
     return {
       leaveTypeId: String(leaveTypeId),
       leaveId: String(leave.id),
       pendingId: String(pendingId),
       decidedId: String(decidedId),
+      withdrawnId: String(withdrawnId),
     };
   },
   examples: {
@@ -52,6 +54,7 @@ export default recordTests({
       }),
       history: ({ leaveId }) => ({ params: { leaveId } }),
       setStatus: ({ pendingId: id }) => ({ params: { id, status: 'APPROVED' } }),
+      withdraw: ({ withdrawnId: id }) => ({ params: { id } }),
       markSeen: ({ decidedId: id }) => ({ params: { id } }),
     },
   },

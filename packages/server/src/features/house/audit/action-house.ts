@@ -98,6 +98,7 @@ export const houseActions = {
     filter: t.leaveTrackFilter,
     history: t.leaveTrackHistory,
     setStatus: t.leaveTrackSetStatus,
+    withdraw: t.leaveTrackWithdraw,
     markSeen: t.leaveTrackMarkSeen,
   },
   leaveType: {

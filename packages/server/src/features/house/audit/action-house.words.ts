@@ -74,6 +74,7 @@ export const t = catalogue<{
   leaveTrackPage: [];
   leaveTrackRequests: [];
   leaveTrackSetStatus: [];
+  leaveTrackWithdraw: [];
   leaveTypeCreate: [];
   leaveTypeDelete: [];
   leaveTypeList: [];

@@ -185,6 +185,14 @@ export const insertTrack = insertOf(
 );
 export const insertShare = insertOf('leave_share', 'trackId', 'staffId', 'leaveId', 'year', 'days');
 
+export const deleteShares = statement((db, given: { trackId: string }) =>
+  db.deleteFrom('leave_share').where('track_id', '=', given.trackId),
+);
+
+export const deleteTrack = statement((db, given: { id: string }) =>
+  db.deleteFrom('leave_track').where('id', '=', given.id),
+);
+
 interface Move {
   id: string;
   status: LeaveStatus;

@@ -157,3 +157,11 @@ export const giveBackDays = statement(
   (_, given: { id: string; days: number }) => sql`
     update leave set taken = taken - ${given.days}::integer where tenant_id = ${tenant} and id = ${given.id}`,
 );
+
+/** Years of which no request takes days any more are as if nobody had asked. */
+export const deleteUnaskedYears = statement(
+  (_, given: { ids: readonly string[] }) => sql`
+    delete from leave l
+    where l.tenant_id = ${tenant} and l.id = any(${given.ids}::uuid[]) and not exists (
+      select from leave_share h where h.tenant_id = ${tenant} and h.leave_id = l.id)`,
+);

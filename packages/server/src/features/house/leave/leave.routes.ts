@@ -15,6 +15,7 @@ import { decideLeave, noteSeen } from './leave-decision.service.ts';
 import { leaveLists, listUnpaged, requestLists } from './leave-list.service.ts';
 import * as tracks from './leave-track.queries.ts';
 import { leaveTypes } from './leave-type.service.ts';
+import { withdrawLeave } from './leave-withdrawal.service.ts';
 
 export const leaveTypeHandlers: Handlers<typeof leaveType> = handlersOf(leaveTypes, 'leaveTypeRo');
 
@@ -74,6 +75,7 @@ export const leaveTrackHandlers = ({ publicUrl, countAppointments }: LeaveParts)
     if (count > 0) call.say(t.toMove({ count }));
     return track;
   },
+  withdraw: (call) => withdrawLeave(call, call.params.id),
   markSeen: async (call) => {
     await noteSeen(call, call.params.id);
     return null;

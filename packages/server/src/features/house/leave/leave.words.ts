@@ -12,6 +12,7 @@ export const t = catalogue<{
   askedOnDays: [];
   backToPendingFirst: [{ status: string | number }];
   casualLeave: [];
+  decidedAlready: [{ status: string | number }];
   decision: [
     {
       days: number;

@@ -55,5 +55,9 @@ export const t = catalogue<{
   typeOf: [];
   viewHistory: [];
   whatIsLeft: [{ year: string | number }];
+  withdraw: [];
+  withdrawRequest: [];
+  withdrawSafety: [];
+  withdrawWhich: [{ from: string | number; to: string | number; type: string | number }];
   year: [];
 }>('web/house/leave');

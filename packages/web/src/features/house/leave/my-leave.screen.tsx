@@ -1,10 +1,13 @@
 // One's own leave: what is left of each type this year, and every request.
-import { type LeaveTrack, leave, type OwnLeave } from '@almoner/contract/house/leave';
+import { type LeaveTrack, leave, leaveTrack, type OwnLeave } from '@almoner/contract/house/leave';
 import { useMemo, useState } from 'react';
+import { formatDay } from '../../../kernel/format';
 import type { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
 import { LinkButton } from '../../../ui/button';
+import { Confirm } from '../../../ui/confirm';
 import { DataTable } from '../../../ui/data-table';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
@@ -24,6 +27,7 @@ export default function MyLeaveScreen() {
     const [from, ...rest] = columnsWith(setProblem);
     return from ? [from, ...rest.slice(0, 2), typeColumn, ...rest.slice(2)] : [];
   }, []);
+  const [withdrawing, setWithdrawing] = useState<LeaveTrack>();
   const linkTo = useLinkTo();
   const history = ({ leave }: LeaveTrack) => linkTo('leave/:id', { id: leave.id });
 
@@ -42,10 +46,31 @@ export default function MyLeaveScreen() {
         table={table}
         list={{ ...own, data: own.data?.requests }}
         open={history}
-        actions={(row) => [{ label: t.viewHistory(), to: history(row) }]}
+        actions={(row) => [
+          { label: t.viewHistory(), to: history(row) },
+          ...(mayWithdraw(row) ? [{ label: t.withdraw(), danger: true, act: () => setWithdrawing(row) }] : []),
+        ]}
         empty={{ hint: t.noneYet(), action: add }}
       />
+      {withdrawing && <Withdrawal of={withdrawing} onClose={() => setWithdrawing(undefined)} />}
     </Screen>
+  );
+}
+
+/** Leave that a colleague entered is theirs to take back. */
+const mayWithdraw = ({ status, enteredBy }: LeaveTrack) => status === 'PENDING' && enteredBy === null;
+
+function Withdrawal({ of: { id, startDate, endDate, leave }, onClose }: { of: LeaveTrack; onClose: () => void }) {
+  const withdraw = useCommand(leaveTrack.withdraw);
+  return (
+    <Confirm
+      question={t.withdrawWhich({ type: leave.leaveType.name, from: formatDay(startDate), to: formatDay(endDate) })}
+      act={t.withdrawRequest()}
+      run={() => withdraw.run({ params: { id } })}
+      onClose={onClose}
+    >
+      <p>{t.withdrawSafety()}</p>
+    </Confirm>
   );
 }
 
