@@ -64,6 +64,7 @@ export * from './house/leave-type.ts';
 export * from './house/module.ts';
 export * from './house/outbox.ts';
 export * from './house/person.ts';
+export * from './house/public-holiday.ts';
 export * from './house/role.ts';
 export * from './house/session.ts';
 export * from './house/specialist.ts';

@@ -59,6 +59,7 @@ export const recordKinds = {
   payrollRun: ['payrollRun', 'payslip', 'salary'],
   payslip: ['payslip', 'payrollRun'],
   pharmacy: ['pharmacy', 'request', 'treatment', 'stayCharge', 'medicine', 'worklist'],
+  publicHoliday: ['publicHoliday', 'leave'],
   receipt: ['billing', 'payment', 'invoice', 'till', 'refund', 'worklist'],
   'recovery codes': ['two_factor'],
   refund: ['refund', 'billing', 'payment', 'invoice', 'till', 'worklist'],

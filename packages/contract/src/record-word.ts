@@ -58,6 +58,7 @@ const words: Record<RecordKind, () => Said> = {
   payrollRun: t.payrollRun,
   payslip: t.payslip,
   pharmacy: t.pharmacy,
+  publicHoliday: t.publicHoliday,
   receipt: t.receipt,
   'recovery codes': t.recoveryCodes,
   refund: t.refund,

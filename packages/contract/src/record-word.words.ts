@@ -57,6 +57,7 @@ export const t = catalogue<{
   payrollRun: [];
   payslip: [];
   pharmacy: [];
+  publicHoliday: [];
   receipt: [];
   recoveryCodes: [];
   refund: [];

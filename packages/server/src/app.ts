@@ -28,6 +28,7 @@ import { patientHistoryHandlers } from './features/desk/history/patient-history.
 import {
   assetImportHandlers,
   patientImportHandlers,
+  publicHolidayImportHandlers,
   staffImportHandlers,
 } from './features/desk/import/import.routes.ts';
 import { clearAbandonedImports } from './features/desk/import/import-upkeep.service.ts';
@@ -60,6 +61,7 @@ import { departmentHandlers } from './features/house/department/department.route
 import { diagnosisCodeHandlers } from './features/house/diagnosis/diagnosis-code.routes.ts';
 import { leaveHandlers, leaveTrackHandlers, leaveTypeHandlers } from './features/house/leave/leave.routes.ts';
 import { letterHandlers } from './features/house/letter/letter.routes.ts';
+import { publicHolidayHandlers } from './features/house/public-holiday/public-holiday.routes.ts';
 import { moduleHandlers, roleHandlers } from './features/house/role/role.routes.ts';
 import {
   accountHandlers,
@@ -323,6 +325,7 @@ const allHandlers = (
   leave: leaveHandlers,
   leaveTrack: leaveTrackHandlers({ publicUrl: parts.publicUrl, countAppointments: countAhead }),
   leaveType: leaveTypeHandlers,
+  publicHoliday: publicHolidayHandlers,
   audit: auditHandlers,
   letter: letterHandlers({
     ...parts,
@@ -396,6 +399,7 @@ const allHandlers = (
   patientImport: patientImportHandlers,
   staffImport: staffImportHandlers(parts),
   assetImport: assetImportHandlers,
+  publicHolidayImport: publicHolidayImportHandlers,
   request: requestHandlers,
   deskWorklist: deskWorklistHandlers,
   doctorWorklist: doctorWorklistHandlers,

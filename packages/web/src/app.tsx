@@ -8,7 +8,7 @@ import { settingsRoutes as laboratory } from './features/care/laboratory/laborat
 import { routes as pharmacy } from './features/care/pharmacy/pharmacy.routes';
 import { routes as treatment } from './features/care/treatment/treatment.routes';
 import { routes as home } from './features/desk/home/home.routes';
-import { routes as imports } from './features/desk/import/import.routes';
+import { settingsRoutes as importSettings, routes as imports } from './features/desk/import/import.routes';
 import { pharmacyRequestRoutes, routes as requests } from './features/desk/request/request.routes';
 import { routes as appointment } from './features/front/appointment/appointment.routes';
 import { routes as patient } from './features/front/patient/patient.routes';
@@ -22,6 +22,7 @@ import { routes as department } from './features/house/department/department.rou
 import { settingsRoutes as diagnosisCodes } from './features/house/diagnosis/diagnosis.routes';
 import { routes as leave, settingsRoutes as leaveTypes } from './features/house/leave/leave.routes';
 import { settingsRoutes as mail } from './features/house/letter/letter.routes';
+import { settingsRoutes as publicHolidays } from './features/house/public-holiday/public-holiday.routes';
 import { settingsRoutes as roles } from './features/house/role/role.routes';
 import { refreshContext } from './features/house/session/leave-session';
 import { settingsRoutes as password } from './features/house/session/session.routes';
@@ -90,6 +91,8 @@ const settingsRoutes: ScreenRoute[] = [
   ...wards,
   ...waitingScreens,
   ...leaveTypes,
+  ...publicHolidays,
+  ...importSettings,
   ...mail,
   ...audit,
 ];

@@ -1,21 +1,22 @@
-// Import of patients, staff and assets from a table: rows are staged in chunks, checked as a whole, and committed in one
+// Import of patients, staff, assets and public holidays from a table: rows are staged in chunks, checked as a whole, and committed in one
 // transaction. Rows travel as texts, so that one bad row never refuses its chunk; browser and server read them
 // with the same functions.
 import { z } from 'zod';
 import { type Granted, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { PatientInput } from '../front/patient.ts';
+import { PublicHolidayInput } from '../house/public-holiday.ts';
 import { StaffInput } from '../house/staff.ts';
 import { AssetInput } from '../office/asset.ts';
 import { optionalLine } from '../wire.ts';
 import { t } from './import.words.ts';
 import { type DayColumn, type DayOrder, dayColumnOf, dayOrders, readDay } from './import-days.ts';
 
-export const importKinds = ['patient', 'staff', 'asset'] as const;
+export const importKinds = ['patient', 'staff', 'asset', 'publicHoliday'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** The most rows of an import, and of one chunk. */
-export const importLimits = { patient: 5000, staff: 500, asset: 2000, chunk: 200 };
+export const importLimits = { patient: 5000, staff: 500, asset: 2000, publicHoliday: 500, chunk: 200 };
 
 /** The longest cell; no field takes more. */
 export const CELL_LENGTH = 4000;
@@ -73,6 +74,9 @@ export const assetFields = [
 ] as const;
 export type AssetField = (typeof assetFields)[number];
 
+export const publicHolidayFields = ['day', 'name'] as const;
+export type PublicHolidayField = (typeof publicHolidayFields)[number];
+
 const Cell = z.string().max(CELL_LENGTH).default('');
 const cells = <Field extends string>(fields: readonly Field[]) =>
   z.strictObject(Object.fromEntries(fields.map((field) => [field, Cell])) as Record<Field, typeof Cell>);
@@ -119,6 +123,7 @@ export const dayFields = {
   patient: ['dateOfBirth', 'dateOfReg'],
   staff: ['dateOfBirth', 'dateOfReg'],
   asset: ['purchaseDate'],
+  publicHoliday: ['day'],
 } as const;
 export type DayField = (typeof dayFields)[ImportKind][number];
 
@@ -297,6 +302,12 @@ export const readAssetRow = (values: Values<AssetField>, columns: DayColumns) =>
     columns,
   );
 
+const PublicHolidayRow = PublicHolidayInput.omit({ version: true });
+export type PublicHolidayRow = z.output<typeof PublicHolidayRow>;
+
+export const readPublicHolidayRow = (values: Values<PublicHolidayField>, columns: DayColumns) =>
+  readAs(PublicHolidayRow, values, columns);
+
 const Begun = z.strictObject({ id: z.uuid() });
 
 const Order = z.enum(dayOrders).optional();
@@ -305,7 +316,7 @@ const Order = z.enum(dayOrders).optional();
  * prove none, each of its rows that may be of two days is refused. What the kind has no column for changes nothing.
  */
 export const ImportStart = z.strictObject({
-  dayOrders: z.strictObject({ dateOfBirth: Order, dateOfReg: Order, purchaseDate: Order }).optional(),
+  dayOrders: z.strictObject({ dateOfBirth: Order, dateOfReg: Order, purchaseDate: Order, day: Order }).optional(),
 });
 
 // The calls of one kind of import; only the account that began one can continue it.
@@ -313,37 +324,38 @@ const callsOf = <Kind extends ImportKind, Field extends string>(
   kind: Kind,
   needs: Granted,
   fields: readonly Field[],
+  noun: string = kind,
 ) => ({
   begin: post(`/import/${kind}/create`, {
     needs,
     changes: ['import'],
-    summary: `Begin an import of ${kind} rows`,
+    summary: `Begin an import of ${noun} rows`,
     body: { importRo: ImportStart.optional() },
     data: Begun,
   }),
   stage: post(`/import/${kind}/{id}/stage`, {
     needs,
     changes: ['import'],
-    summary: `Bring up to ${importLimits.chunk} ${kind} rows of an import; a row brought again replaces itself`,
+    summary: `Bring up to ${importLimits.chunk} ${noun} rows of an import; a row brought again replaces itself`,
     body: { importRo: chunkOf(fields) },
     data: z.strictObject({ staged: z.int32().min(0) }),
   }),
   check: get(`/import/${kind}/{id}/check`, {
     needs,
-    summary: `What is wrong with the ${kind} rows of an import; changes nothing`,
+    summary: `What is wrong with the ${noun} rows of an import; changes nothing`,
     data: z.array(RowIssue),
   }),
   commit: post(`/import/${kind}/{id}/commit`, {
     needs,
     changes: ['import', kind],
-    summary: `Carry out an import of ${kind} rows, all at once; a second time answers what the first did`,
+    summary: `Carry out an import of ${noun} rows, all at once; a second time answers what the first did`,
     body: { importRo: ImportCommit },
     data: ImportResult,
   }),
   discard: post(`/import/${kind}/{id}/discard`, {
     needs,
     changes: ['import'],
-    summary: `Give up an import of ${kind} rows that was not carried out`,
+    summary: `Give up an import of ${noun} rows that was not carried out`,
     data: z.null(),
   }),
 });
@@ -351,3 +363,4 @@ const callsOf = <Kind extends ImportKind, Field extends string>(
 export const patientImport = callsOf('patient', write('PATIENT'), patientFields);
 export const staffImport = callsOf('staff', write('DOCTOR', 'NURSE', 'EMPLOYEE'), staffFields);
 export const assetImport = callsOf('asset', write('ASSETS'), assetFields);
+export const publicHolidayImport = callsOf('publicHoliday', write('LEAVETYPE'), publicHolidayFields, 'public holiday');

@@ -9,6 +9,7 @@ export const t = catalogue<{
   provideBedName: [];
   provideBeds: [];
   provideBranchAddress: [];
+  provideDay: [];
   provideName: [];
   provideNumber: [];
   provideRoleName: [];

@@ -569,7 +569,7 @@ export interface Import {
   day_orders: Generated<Json>;
   done_at: string | null;
   id: string;
-  kind: "patient" | "staff" | "asset";
+  kind: "patient" | "staff" | "asset" | "publicHoliday";
   result: Json | null;
   tenant_id: Generated<string>;
 }
@@ -1169,6 +1169,14 @@ export interface ProofKey {
   outer_block: Buffer;
 }
 
+export interface PublicHoliday {
+  day: string;
+  id: string;
+  name: string;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Pulse {
   only_one: Generated<boolean>;
   written_at: string;
@@ -1693,6 +1701,7 @@ export interface DB {
   posting: Posting;
   prescription_line: PrescriptionLine;
   proof_key: ProofKey;
+  public_holiday: PublicHoliday;
   pulse: Pulse;
   receipt: Receipt;
   receipt_refund: ReceiptRefund;
@@ -2016,6 +2025,7 @@ export interface UniqueKeys {
   posting_of_receipt: "posting";
   posting_of_refund: "posting";
   prescription_line_position: "prescription_line";
+  public_holiday_day_taken: "public_holiday";
   receipt_cash_given_once: "receipt";
   receipt_number_taken: "receipt";
   refund_number_taken: "refund";

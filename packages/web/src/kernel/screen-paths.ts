@@ -62,6 +62,7 @@ export const screens = {
   'settings/leave-types': record,
   'settings/mail': [''],
   'settings/password': [''],
+  'settings/public-holidays': [...record, 'import'],
   'settings/roles': [...record, ':id/preview', ':id/copy'],
   'settings/services': record,
   'settings/specialists': [''],

@@ -124,6 +124,11 @@ const told: [catalogue: string, answer: () => Promise<string>, told: string][] =
     '400 to: Le dernier jour est avant le premier.',
   ],
   [
+    'server/house/public-holiday',
+    () => askTwice(calls.publicHoliday.create, { publicHolidayRo: { day: '2026-12-25', name: 'Noël' } }),
+    '409 publicHolidayRo.day: Il y a déjà un jour férié à cette date.',
+  ],
+  [
     'server/house/role',
     async () => ask(calls.role.delete, { params: { id: (await roleNamed(hospital, 'DOCTOR')).id } }),
     '409 DOCTOR ne peut pas être supprimé.',

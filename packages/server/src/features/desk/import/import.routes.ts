@@ -1,5 +1,11 @@
-// The calls of imports: the same five for patients, staff and assets.
-import type { assetImport, DayOrders, patientImport, staffImport } from '@almoner/contract/desk/import';
+// The calls of imports: the same five for patients, staff, assets and public holidays.
+import type {
+  assetImport,
+  DayOrders,
+  patientImport,
+  publicHolidayImport,
+  staffImport,
+} from '@almoner/contract/desk/import';
 import type { Call } from '../../../kernel/call.ts';
 import { type Handlers, inTurn } from '../../../kernel/context.ts';
 import type { Pool } from '../../../kernel/database.ts';
@@ -11,6 +17,7 @@ import type { Importer } from './import.service.ts';
 import * as service from './import.service.ts';
 import { t } from './import.words.ts';
 import { patientImporter } from './patient-import.service.ts';
+import { publicHolidayImporter } from './public-holiday-import.service.ts';
 import { staffImporter } from './staff-import.service.ts';
 
 // One at a time per hospital, and few enough in all to leave connections for other calls.
@@ -51,6 +58,13 @@ export const assetImportHandlers: Handlers<typeof assetImport> = {
   ...sharedHandlersOf(assetImporter),
   commit: inTurn(imports, (call) =>
     service.commitImport(call, assetImporter, call.params.id, call.body.importRo, null),
+  ),
+};
+
+export const publicHolidayImportHandlers: Handlers<typeof publicHolidayImport> = {
+  ...sharedHandlersOf(publicHolidayImporter),
+  commit: inTurn(imports, (call) =>
+    service.commitImport(call, publicHolidayImporter, call.params.id, call.body.importRo, null),
   ),
 };
 

@@ -6,6 +6,7 @@ export const t = catalogue<{
   carriedOut: [];
   chooseFileAgain: [];
   emailTaken: [];
+  holidayAlready: [];
   justTaken: [{ name: string | number }];
   manyTaken: [];
   mistakes: [{ count: number }];
@@ -17,6 +18,7 @@ export const t = catalogue<{
   purchaseAhead: [];
   registeredAlready: [];
   sameAssetNumber: [{ row: string | number }];
+  sameDay: [{ row: string | number }];
   sameEmail: [{ row: string | number }];
   samePatient: [{ row: string | number }];
   samePatientId: [{ row: string | number }];

@@ -52,6 +52,13 @@ export const deskActions = {
     commit: t.assetImportCommit,
     discard: t.assetImportDiscard,
   },
+  publicHolidayImport: {
+    begin: t.publicHolidayImportBegin,
+    stage: t.publicHolidayImportStage,
+    check: t.publicHolidayImportCheck,
+    commit: t.publicHolidayImportCommit,
+    discard: t.publicHolidayImportDiscard,
+  },
   staffImport: {
     begin: t.staffImportBegin,
     stage: t.staffImportStage,

@@ -25,6 +25,11 @@ export const t = catalogue<{
   patientImportDiscard: [];
   patientImportStage: [];
   pharmacyWorklistRead: [];
+  publicHolidayImportBegin: [];
+  publicHolidayImportCheck: [];
+  publicHolidayImportCommit: [];
+  publicHolidayImportDiscard: [];
+  publicHolidayImportStage: [];
   requestExport: [];
   requestListOfPatient: [];
   requestListOfTicket: [];

@@ -109,6 +109,13 @@ export const houseActions = {
     setStatus: t.leaveTypeSetStatus,
     delete: t.leaveTypeDelete,
   },
+  publicHoliday: {
+    list: t.publicHolidayList,
+    read: t.publicHolidayRead,
+    create: t.publicHolidayCreate,
+    update: t.publicHolidayUpdate,
+    delete: t.publicHolidayDelete,
+  },
   letter: {
     list: t.letterList,
     again: t.letterAgain,

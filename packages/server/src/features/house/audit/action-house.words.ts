@@ -88,6 +88,11 @@ export const t = catalogue<{
   moduleSetStatus: [];
   nurseListExport: [];
   nurseListPage: [];
+  publicHolidayCreate: [];
+  publicHolidayDelete: [];
+  publicHolidayList: [];
+  publicHolidayRead: [];
+  publicHolidayUpdate: [];
   roleAll: [];
   roleCopy: [];
   roleCreate: [];

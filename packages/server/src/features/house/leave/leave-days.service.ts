@@ -1,6 +1,6 @@
 // Working days as other features count them.
-import { countByYear, sumOf } from './leave-days.rules.ts';
+import { countByYear, sumOf, type Worked } from './leave-days.rules.ts';
 
-/** Working days (1 Monday to 7 Sunday) from a day to a day, both included; none where the first is the later one. */
-export const countWorkingDays = (from: string, to: string, workingDays: readonly number[]): number =>
-  sumOf(countByYear(from, to, workingDays));
+/** Working days from a day to a day, both included; none where the first is the later one. */
+export const countWorkingDays = (from: string, to: string, worked: Worked): number =>
+  sumOf(countByYear(from, to, worked));

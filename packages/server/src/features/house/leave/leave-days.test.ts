@@ -3,9 +3,13 @@ import { remainingInWords } from '@almoner/contract/house/leave';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inWords } from '../../../kernel/language.ts';
-import { countByYear, lastDayOf, sumOf } from './leave-days.rules.ts';
+import { countByYear as countWith, lastDayOf as lastWith, sumOf } from './leave-days.rules.ts';
 
 const WEEK = [1, 2, 3, 4, 5];
+const countByYear = (from: string, to: string, workingDays: number[], ...holidays: string[]) =>
+  countWith(from, to, { workingDays, holidays: new Set(holidays) });
+const lastDayOf = (from: string, days: number, workingDays: number[], ...holidays: string[]) =>
+  lastWith(from, days, { workingDays, holidays: new Set(holidays) });
 const count = (from: string, to: string, days = WEEK) => sumOf(countByYear(from, to, days));
 
 test('a week has five working days, and both ends count', () => {
@@ -32,6 +36,15 @@ test('over New Year each year has its own days', () => {
     { year: 2026, days: 0 },
     { year: 2027, days: 0 },
   ]);
+});
+
+test('a public holiday is no working day; on a day that nobody works it changes nothing', () => {
+  expect(countByYear('2026-12-21', '2027-01-04', WEEK, '2026-12-25', '2026-12-26', '2027-01-01')).toEqual([
+    { year: 2026, days: 8 },
+    { year: 2027, days: 1 },
+  ]);
+  expect(lastDayOf('2026-12-24', 2, WEEK)).toBe('2026-12-25');
+  expect(lastDayOf('2026-12-24', 2, WEEK, '2026-12-25')).toBe('2026-12-28');
 });
 
 const aDay = fc

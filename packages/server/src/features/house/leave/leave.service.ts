@@ -16,10 +16,11 @@ import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, forbidden, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { added, type Kept } from '../../../kernel/record.ts';
+import { listHolidaysBetween } from '../public-holiday/public-holiday.service.ts';
 import * as queries from './leave.queries.ts';
 import { entersForOthers } from './leave.rules.ts';
 import { t } from './leave.words.ts';
-import { countByYear, lastDayOf, sumOf, type YearDays } from './leave-days.rules.ts';
+import { countByYear, lastDayOf, latestEnd, sumOf, type YearDays } from './leave-days.rules.ts';
 import * as tracks from './leave-track.queries.ts';
 import * as types from './leave-type.queries.ts';
 
@@ -52,6 +53,15 @@ async function getWorker(db: Database, caller: Caller, staffId: string | null): 
   return db.one(queries.findWorker, { id: staffId });
 }
 
+/** Their working days from a day to a day, by year; public holidays are none. */
+async function countWorked(
+  db: Database,
+  { workingDays }: queries.Worker,
+  { from, to }: { from: string; to: string },
+): Promise<YearDays[]> {
+  return countByYear(from, to, { workingDays, holidays: await listHolidaysBetween(db, from, to) });
+}
+
 interface Asked {
   /** Null is the caller. */
   staffId: string | null;
@@ -69,7 +79,7 @@ export async function countLeave({ db, caller }: Call, asked: Asked): Promise<Le
   const complaint = spanComplaint(from, to);
   if (complaint) throw incorrect('to', complaint);
   const worker = await getWorker(db, caller, asked.staffId);
-  const years = countByYear(from, to, worker.workingDays);
+  const years = await countWorked(db, worker, { from, to });
   const left = async (year: number) =>
     leaveTypeId === null
       ? null
@@ -88,7 +98,8 @@ export async function findLastDay(
   { staffId, from, days }: { staffId: string | null; from: string; days: number },
 ): Promise<{ endDate: string }> {
   const { workingDays } = await getWorker(db, caller, staffId);
-  const endDate = lastDayOf(from, days, workingDays);
+  const holidays = await listHolidaysBetween(db, from, latestEnd(from));
+  const endDate = lastDayOf(from, days, { workingDays, holidays });
   if (!endDate) throw incorrect('days', t.tooManyDays());
   return { endDate };
 }
@@ -107,7 +118,8 @@ export async function requestLeave(call: Call, input: LeaveInput): Promise<Leave
   ]);
   if (!type) throw incorrect(at('leaveTypeId'), form.chooseLeaveType());
   refuseFarYears(input, Number(today.slice(0, 4)));
-  const years = countByYear(startDate, endDate, worker.workingDays).filter(({ days }) => days > 0);
+  const counted = await countWorked(db, worker, { from: startDate, to: endDate });
+  const years = counted.filter(({ days }) => days > 0);
   refuseMiscounted(input, years, type);
   const overlap = await db.first(tracks.findOverlap, { staffId: worker.id, startDate, endDate });
   if (overlap) {

@@ -9,6 +9,7 @@ import type { Database, Pool } from '../../../kernel/database.ts';
 import { absent, conflict } from '../../../kernel/failure.ts';
 import { Gate, type Turn } from '../../../kernel/gate.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { listHolidaysBetween } from '../../house/public-holiday/public-holiday.service.ts';
 import { t } from './payroll.words.ts';
 import * as queries from './payroll-calculation.queries.ts';
 import { countPayees, findUnit, listPayees, type Who } from './payroll-run.queries.ts';
@@ -27,13 +28,15 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 async function* calculatedIn(read: Read, run: OfRun): AsyncGenerator<Calculated[]> {
   const { unit } = await read((db) => db.one(findUnit, {}));
+  const { from, to } = daysOfMonth(run.month);
+  const holidays = await read((db) => listHolidaysBetween(db, from, to));
   let after = FIRST;
   for (;;) {
     const asked = { ...whoOf(run), after, most: AT_ONCE };
     const payees = await read((db) => db.all(listPayees, asked));
     const last = payees.at(-1);
     if (!last) return;
-    yield payees.map((payee) => payslipOf(payee, run.month, unit));
+    yield payees.map((payee) => payslipOf(payee, run.month, unit, holidays));
     if (payees.length < AT_ONCE) return;
     after = last.staffId;
     await otherCalls();

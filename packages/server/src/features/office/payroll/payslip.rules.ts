@@ -73,16 +73,20 @@ const shared = (one: Days, other: Days): Days => ({
 const isChanged = (net: number, before: number | null): boolean =>
   before !== null && 5 * Math.abs(net - before) > Math.abs(before);
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * The payslip of one person for a month. Amounts are minor units, rounded to `unit` as `payOf` says. A salary is paid for
  * the working days on which it holds, less those of leave without pay; by calendar days where somebody has no working days.
+ * Public holidays are paid, and leave takes none of them.
  */
-export function payslipOf(payee: Payee, month: string, unit: number): Calculated {
+export function payslipOf(payee: Payee, month: string, unit: number, holidays: ReadonlySet<string>): Calculated {
   const whole = daysOfMonth(month);
   const everyDay = [1, 2, 3, 4, 5, 6, 7];
-  const usual = countWorkingDays(whole.from, whole.to, payee.workingDays);
-  const worked = usual > 0 ? payee.workingDays : everyDay;
-  const count = ({ from, to }: Days) => countWorkingDays(from, to, worked);
+  const usual = countWorkingDays(whole.from, whole.to, { workingDays: payee.workingDays, holidays: NONE });
+  const workingDays = usual > 0 ? payee.workingDays : everyDay;
+  const count = ({ from, to }: Days) => countWorkingDays(from, to, { workingDays, holidays: NONE });
+  const countAway = ({ from, to }: Days) => countWorkingDays(from, to, { workingDays, holidays });
   const of = count(whole);
   let unpaidDays = 0;
   const held = payee.salaries
@@ -92,7 +96,7 @@ export function payslipOf(payee: Payee, month: string, unit: number): Calculated
     }))
     .filter(({ days: { from, to } }) => from <= to);
   const segments = held.map(({ salary: { basic, parts }, days }): Segment => {
-    const away = payee.unpaidLeave.reduce((sum, leave) => sum + count(shared(days, leave)), 0);
+    const away = payee.unpaidLeave.reduce((sum, leave) => sum + countAway(shared(days, leave)), 0);
     unpaidDays += away;
     return { basic, parts, days: count(days) - away, of };
   });

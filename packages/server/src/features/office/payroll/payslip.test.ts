@@ -2,7 +2,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayAfter } from '../../../kernel/clock.ts';
-import { daysOfMonth, type HeldSalary, type Payee, payslipOf, totalsOf } from './payslip.rules.ts';
+import { daysOfMonth, type HeldSalary, type Payee, payslipOf as payslipWith, totalsOf } from './payslip.rules.ts';
+
+const payslipOf = (payee: Payee, month: string, unit: number, holidays: readonly string[] = []) =>
+  payslipWith(payee, month, unit, new Set(holidays));
 
 const bank = { bankName: '', accountNumber: '', accountName: '' };
 const aSalary = (given: Partial<HeldSalary> = {}): HeldSalary => ({
@@ -53,6 +56,14 @@ test('somebody whose account is switched off, or who has no salary, has to be lo
     lines: [],
     net: 0,
   });
+});
+
+test('a public holiday is paid like a working day, and leave without pay takes nothing off for it', () => {
+  const unpaidLeave = [{ from: '2026-11-09', to: '2026-11-13' }];
+  const slip = (...holidays: string[]) => payslipOf(aPayee({ unpaidLeave }), '2026-11', 1, holidays);
+  expect(slip()).toMatchObject({ workingDays: 21, paidDays: 16, unpaidDays: 5, net: 16_000 });
+  expect(slip('2026-11-11')).toMatchObject({ workingDays: 21, paidDays: 17, unpaidDays: 4, net: 17_000 });
+  expect(slip('2026-11-16', '2026-11-14')).toMatchObject({ workingDays: 21, paidDays: 16, unpaidDays: 5 });
 });
 
 test('somebody without a working day in the month is paid it by calendar days', () => {

@@ -24,6 +24,9 @@ export const t = catalogue<{
   fullName: [];
   gender: [];
   genderHint: [];
+  holidayDate: [];
+  holidayDateHint: [];
+  holidayName: [];
   lastName: [];
   manufacturer: [];
   model: [];

@@ -1,4 +1,4 @@
-// Kinds of imports (patients, staff, assets): fields, calls and words of each. Also how a cell is read.
+// Kinds of imports (patients, staff, assets, public holidays): fields, calls and words of each. Also how a cell is read.
 import type { AnyCall, AnyCommand } from '@almoner/contract/call';
 import {
   assetImport,
@@ -7,8 +7,10 @@ import {
   type importKinds,
   importLimits,
   patientImport,
+  publicHolidayImport,
   readAssetRow,
   readPatientRow,
+  readPublicHolidayRow,
   readStaffRow,
   staffImport,
 } from '@almoner/contract/desk/import';
@@ -50,7 +52,10 @@ export interface ImportKind {
   /** What is wrong with a row as far as the browser can tell. */
   complaintsOf: (values: Record<string, string>, today: string, columns: DayColumns) => Issue[];
   /** Where the imported records are seen: paths and labels of screens. */
-  lists: readonly { path: 'assets' | 'patients' | 'employees' | 'doctors' | 'nurses'; label: Said }[];
+  lists: readonly {
+    path: 'assets' | 'patients' | 'employees' | 'doctors' | 'nurses' | 'settings/public-holidays';
+    label: Said;
+  }[];
   /** What to know beforehand. */
   note?: Said;
 }
@@ -151,6 +156,22 @@ export const assets: ImportKind = {
   complaintsOf: (values, _, columns) => inTheirWords(readAssetRow(values as never, columns).issues),
   lists: [{ path: 'assets', label: t.assets }],
   note: t.assetNote,
+};
+
+export const publicHolidays: ImportKind = {
+  title: route.importPublicHolidays,
+  kind: 'publicHoliday',
+  calls: publicHolidayImport,
+  limit: importLimits.publicHoliday,
+  fields: [
+    { field: 'day', label: name.holidayDate, required: true, hint: name.holidayDateHint, shape: 'day' },
+    { field: 'name', label: name.holidayName, required: true },
+  ],
+  shown: ['day'],
+  alsoShown: [],
+  complaintsOf: (values, _today, columns) => inTheirWords(readPublicHolidayRow(values as never, columns).issues),
+  lists: [{ path: 'settings/public-holidays', label: t.publicHolidays }],
+  note: t.holidayNote,
 };
 
 /** As files have it in English and in French, without accents. */

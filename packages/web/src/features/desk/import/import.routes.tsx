@@ -1,5 +1,5 @@
-// The screens of imports; the lists of patients, of staff and of assets lead to them.
-import { assetImport, patientImport, staffImport } from '@almoner/contract/desk/import';
+// The screens of imports; the lists of patients, of staff, of assets and of public holidays lead to them.
+import { assetImport, patientImport, publicHolidayImport, staffImport } from '@almoner/contract/desk/import';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';
 import { t } from './import.routes.words';
@@ -22,5 +22,14 @@ export const routes: ScreenRoute[] = [
     label: t.importAssets,
     needs: assetImport.begin.needs,
     screen: lazy(() => import('./asset-import.screen')),
+  },
+];
+
+export const settingsRoutes: ScreenRoute[] = [
+  {
+    path: 'public-holidays/import',
+    label: t.importPublicHolidays,
+    needs: publicHolidayImport.begin.needs,
+    screen: lazy(() => import('./public-holiday-import.screen')),
   },
 ];

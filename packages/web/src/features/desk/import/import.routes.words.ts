@@ -4,5 +4,6 @@ import { catalogue } from '../../../kernel/i18n';
 export const t = catalogue<{
   importAssets: [];
   importPatients: [];
+  importPublicHolidays: [];
   importStaff: [];
 }>('web/desk/import/import.routes');

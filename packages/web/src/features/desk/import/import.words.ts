@@ -29,6 +29,7 @@ export const t = catalogue<{
   fileHint: [{ kind: string | number; most: string | number }];
   goodRows: [];
   headingsUnknown: [{ file: string | number }];
+  holidayNote: [];
   importAll: [{ kind: string | number }];
   importAnother: [];
   importSome: [{ count: number; kind: string | number }];
@@ -71,6 +72,7 @@ export const t = catalogue<{
   ordersContradict: [{ day: string | number; month: string | number }];
   ordersUnknown: [{ file: string | number }];
   patients: [];
+  publicHolidays: [];
   reason: [];
   row: [];
   rowNumbered: [{ number: string | number }];

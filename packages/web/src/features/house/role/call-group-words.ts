@@ -61,6 +61,8 @@ export const callGroupWords: Readonly<Record<string, () => string>> = {
   patientProfile: t.patientProfile,
   payment: t.payment,
   pharmacy: t.pharmacy,
+  publicHoliday: t.publicHoliday,
+  publicHolidayImport: t.publicHolidayImport,
   refund: t.refund,
   report: t.report,
   request: t.request,

@@ -64,6 +64,8 @@ export const t = catalogue<{
   payslip: [];
   pharmacy: [];
   pharmacyWorklist: [];
+  publicHoliday: [];
+  publicHolidayImport: [];
   refund: [];
   report: [];
   request: [];

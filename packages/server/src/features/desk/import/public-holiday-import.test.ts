@@ -1,0 +1,79 @@
+// Import of public holidays: what is wrong with a row, and that all of a file comes in once.
+import { calls } from '@almoner/contract/calls';
+import { expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, somebodyWith } from '../../../../test/hospital.ts';
+import { importsOf, issuesInWords, tableOf } from '../../../../test/imports.ts';
+
+const { publicHoliday, publicHolidayImport } = calls;
+
+const { server, hospital } = await hospitalForFile();
+const { admin } = hospital;
+
+const files = importsOf(publicHolidayImport);
+const listed = async (year: string) =>
+  (await admin.get(publicHoliday.list)).filter(({ day }: { day: string }) => day.startsWith(year));
+
+test('the list of a year comes in once, however often it is sent, and stands in the trail', async () => {
+  const rows = tableOf({ day: '2031-12-25', name: 'Christmas Day' }, { day: '2031-01-01', name: ' New Year ' });
+  const id = await files.staged(rows, admin);
+  expect(await files.check(id, admin)).toEqual([]);
+  const answers = await Promise.all([files.commit(id, 'all', 2, admin), files.commit(id, 'all', 2, admin)]);
+  expect(answers.map(({ data }) => data)).toEqual(Array(2).fill({ imported: 2, skipped: 0, issues: [] }));
+  const found = await listed('2031');
+  expect(found).toMatchObject([
+    { day: '2031-01-01', name: 'New Year' },
+    { day: '2031-12-25', name: 'Christmas Day' },
+  ]);
+  const trail = await server.sql("select after from audit where record = 'publicHoliday' and record_id = $1", [
+    found[0].id,
+  ]);
+  expect(trail).toMatchObject([{ after: { day: '2031-01-01', name: 'New Year' } }]);
+});
+
+test('what is wrong with a row stands at it, and only the rows that are right come in', async () => {
+  await admin.get(publicHoliday.create, { body: { publicHolidayRo: { day: '2032-05-01', name: "Workers' Day" } } });
+  const rows = tableOf(
+    { day: '', name: 'New Year' },
+    { day: '31.12', name: '' },
+    { day: '2032-05-01', name: 'Labour Day' },
+    { day: '2032-10-01', name: 'Independence Day' },
+    { day: '2032-10-01', name: 'National Day' },
+    { day: '2032-02-30', name: 'Nobody’s Day' },
+  );
+  const id = await files.staged(rows, admin);
+  expect(issuesInWords(await files.check(id, admin))).toEqual([
+    '2 day: Please provide the date.',
+    '3 day: Please write a day such as 31/12/1990 or 1990-12-31.',
+    '3 name: Please provide a name.',
+    '4 day: There already is a public holiday on this date.',
+    '6 day: This date is in row 5 too.',
+    '7 day: Please write a day such as 31/12/1990 or 1990-12-31.',
+  ]);
+  expect((await files.commit(id, 'all', 6, admin)).status).toBe(409);
+  expect(await listed('2032')).toHaveLength(1);
+  expect((await files.commit(id, 'good', 6, admin)).data).toMatchObject({ imported: 1, skipped: 5 });
+  expect(await listed('2032')).toMatchObject([{ name: "Workers' Day" }, { name: 'Independence Day' }]);
+});
+
+test('two files, and somebody by hand, that bring the same day at once bring it once', async () => {
+  const row = { day: '2033-12-25', name: 'Christmas Day' };
+  const ids = await Promise.all([1, 2].map(() => files.staged(tableOf(row), admin)));
+  const answers = await Promise.all([
+    ...ids.map((id) => files.commit(id, 'all', 1, admin)),
+    admin.ask(publicHoliday.create, { body: { publicHolidayRo: row } }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(await listed('2033')).toHaveLength(1);
+});
+
+test('only who may keep leave types imports, and nobody goes on with the import of another', async () => {
+  const reader = await somebodyWith(hospital, ['LEAVETYPE:READ']);
+  expect((await reader.ask(publicHolidayImport.begin, {})).status).toBe(403);
+  const rows = tableOf({ day: '2034-12-25', name: 'Christmas Day' });
+  const id = await files.staged(rows, admin);
+  const mate = await somebodyWith(hospital, ['LEAVETYPE:WRITE']);
+  const other = await aHospital(server);
+  for (const who of [mate, other.admin]) expect((await files.commit(id, 'all', 1, who)).status).toBe(404);
+  expect((await files.commit(await files.staged(rows, mate), 'all', 1, mate)).status).toBe(200);
+});

@@ -1,0 +1,43 @@
+// Public holidays: kept by hand or from a file, and asked for by whoever counts working days.
+import { PublicHoliday, type PublicHolidayInput } from '@almoner/contract/house/public-holiday';
+import type { Call } from '../../../kernel/call.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { conflict } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import { recordsOf } from '../../../kernel/plain-record.ts';
+import * as queries from './public-holiday.queries.ts';
+import { t } from './public-holiday.words.ts';
+
+export const publicHolidays = recordsOf({
+  kind: 'publicHoliday',
+  table: 'public_holiday',
+  schema: PublicHoliday,
+  order: ['day'],
+  whyRefused: {
+    public_holiday_day_taken: () => conflict(t.dayTaken(), 'publicHolidayRo.day'),
+  },
+  whyKept: {},
+});
+
+const setOf = (rows: readonly { day: string }[]): Set<string> => new Set(rows.map(({ day }) => day));
+
+/** The public holidays from a day to a day, both included. */
+export const listHolidaysBetween = async (db: Database, from: string, to: string): Promise<Set<string>> =>
+  setOf(await db.all(queries.listBetween, { from, to }));
+
+/** Which of these days are public holidays. */
+export const findHolidaysAmong = async (db: Database, days: readonly string[]): Promise<Set<string>> =>
+  setOf(await db.all(queries.listAmong, { days }));
+
+/** Adds many at once. Fails as a conflict where one of the days has become a holiday meanwhile. */
+export async function addHolidays({ db, audit }: Call, inputs: readonly PublicHolidayInput[]): Promise<void> {
+  const rows = inputs.map(({ day, name }) => ({ id: newId(), day, name }));
+  const added = await db.all(queries.insertMany, { holidays: JSON.stringify(rows) });
+  const there = setOf(added);
+  const taken = rows.find(({ day }) => !there.has(day));
+  if (taken) throw conflict(t.dayJustTaken({ day: taken.day }));
+  await audit.changedAll(
+    'publicHoliday',
+    added.map((after) => ({ id: after.id, before: null, after })),
+  );
+}

@@ -1,0 +1,94 @@
+// The public holidays of the hospital, by year.
+import { type PublicHoliday, publicHoliday } from '@almoner/contract/house/public-holiday';
+import { Words } from '@almoner/contract/list';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useMay } from '../../../kernel/access';
+import { useLinkTo } from '../../../kernel/screen-links';
+import { useCall } from '../../../kernel/use-call';
+import { LinkButton } from '../../../ui/button';
+import { DataTable } from '../../../ui/data-table';
+import { DeleteRecord } from '../../../ui/delete-record';
+import { SelectFilter, TextFilter } from '../../../ui/filters';
+import { t as kit } from '../../../ui/kit.words';
+import { holdsWords } from '../../../ui/row-order';
+import { Screen } from '../../../ui/screen';
+import { tableAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { useTable } from '../../../ui/use-table';
+import { t } from './public-holiday.words';
+
+const address = tableAddress({ find: Words, year: z.int32() });
+
+const columns: Column<PublicHoliday>[] = [
+  col.day('day', t.date, ({ day }) => day, { sortable: true }),
+  col.name('name', t.name, ({ name }) => name, { sortable: true }),
+];
+
+const yearOf = ({ day }: PublicHoliday) => Number(day.slice(0, 4));
+
+/** The years that have holidays, the latest first. */
+const yearOptions = (rows: readonly PublicHoliday[]) =>
+  [...new Set(rows.map(yearOf))]
+    .toSorted((one, other) => other - one)
+    .map((year) => ({ value: String(year), label: String(year) }));
+
+export default function PublicHolidayListScreen() {
+  const list = useCall(publicHoliday.list);
+  const table = useTable(address);
+  const { find, year } = table.filters;
+  const mayWrite = useMay()(publicHoliday.update.needs);
+  const linkTo = useLinkTo();
+  const [leaving, setLeaving] = useState<PublicHoliday>();
+
+  const add = (
+    <LinkButton to={linkTo('settings/public-holidays/new')} tone="primary">
+      {t.add()}
+    </LinkButton>
+  );
+  const edit = ({ id }: PublicHoliday) => linkTo('settings/public-holidays/:id/edit', { id });
+  const actions = (row: PublicHoliday) => [
+    { label: kit.edit(), to: edit(row) },
+    { label: kit.delete(), danger: true, act: () => setLeaving(row) },
+  ];
+  return (
+    <Screen
+      title={t.publicHolidays()}
+      count={list.data?.length}
+      action={
+        <>
+          <LinkButton to={linkTo('settings/public-holidays/import')}>{t.import()}</LinkButton>
+          {add}
+        </>
+      }
+    >
+      <DataTable
+        title={t.publicHolidays()}
+        columns={columns}
+        table={table}
+        list={list}
+        keeps={(row) => holdsWords(row.name, find) && (year ?? yearOf(row)) === yearOf(row)}
+        filters={
+          <>
+            <TextFilter table={table} name="find" label={t.find()} />
+            <SelectFilter table={table} name="year" label={t.year()} options={yearOptions(list.data ?? [])} />
+          </>
+        }
+        open={(row) => (mayWrite ? edit(row) : undefined)}
+        actions={mayWrite ? actions : undefined}
+        empty={{ hint: t.hint(), action: add }}
+      />
+      {leaving && (
+        <DeleteRecord
+          call={publicHoliday.delete}
+          id={leaving.id}
+          name={leaving.name}
+          act={t.delete()}
+          onClose={() => setLeaving(undefined)}
+        >
+          {t.deletion()}
+        </DeleteRecord>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,27 @@
+// The settings panel of public holidays.
+import { publicHoliday } from '@almoner/contract/house/public-holiday';
+import type { ScreenRoute } from '../../../kernel/routes';
+import { lazy } from '../../../kernel/soon';
+import { t } from './public-holiday.routes.words';
+
+export const settingsRoutes: ScreenRoute[] = [
+  {
+    path: 'public-holidays',
+    label: t.publicHolidays,
+    needs: publicHoliday.read.needs,
+    screen: lazy(() => import('./public-holiday-list.screen')),
+    nav: { group: 'Settings', item: t.publicHolidays, icon: 'calendar', module: 'LEAVETYPE' },
+  },
+  {
+    path: 'public-holidays/new',
+    label: t.add,
+    needs: publicHoliday.create.needs,
+    screen: lazy(() => import('./public-holiday-form.screen')),
+  },
+  {
+    path: 'public-holidays/:id/edit',
+    label: t.edit,
+    needs: publicHoliday.update.needs,
+    screen: lazy(() => import('./public-holiday-form.screen')),
+  },
+];
