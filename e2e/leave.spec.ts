@@ -138,6 +138,47 @@ test('days and their number follow each other; more than remain are refused at t
   await expect(row(page, 'Rest')).toContainText('Pending');
 });
 
+test('leave begins in the afternoon and ends in the morning; its days are halves wherever they stand', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const nurse = await somebody(request, hospital, 'NURSE');
+  await openSignedIn(page, nurse, '/home/leave/new');
+  await field(page, 'Leave type').selectOption('Casual Leave');
+  await field(page, 'From').fill(asShown(nextYear(2)));
+  await field(page, 'To').fill(asShown(nextYear(2, 2)));
+  await expect(field(page, 'Number of days')).toHaveValue('3');
+  const [first, last] = [
+    page.getByRole('switch', { name: 'First day' }),
+    page.getByRole('switch', { name: 'Last day' }),
+  ];
+  await first.check();
+  await expect(field(page, 'Number of days')).toHaveValue('2.5');
+  await last.check();
+  await expect(field(page, 'Number of days')).toHaveValue('2');
+  await axe(page);
+  await field(page, 'Number of days').fill('3.5');
+  await expect(field(page, 'To')).toHaveValue(asShown(nextYear(2, 3)));
+  await expect(last).not.toBeChecked();
+  await field(page, 'Number of days').fill('0.5');
+  await expect(field(page, 'To')).toHaveValue(asShown(nextYear(2)));
+  await last.check();
+  await field(page, 'Leave reason').fill('The dentist');
+  await send(page).click();
+  await expect(last).toHaveAccessibleDescription('On one day, please choose its morning or its afternoon.');
+  await axe(page);
+  await last.uncheck();
+  await field(page, 'To').fill(asShown(nextYear(2, 1)));
+  await expect(field(page, 'Number of days')).toHaveValue('1.5');
+  await send(page).click();
+  await expect(row(page, 'The dentist')).toContainText('1.5');
+  await expect(row(page, 'The dentist')).toContainText(`${asShown(nextYear(2))}, afternoon`);
+  await page.goto('/home/leave');
+  await expect(row(page, 'The dentist')).toContainText('1.5');
+  await axe(page);
+});
+
 test('leave is entered for a nurse who works other days, over New Year, and she sees by whom', async ({
   browser,
   page,

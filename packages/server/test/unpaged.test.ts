@@ -126,14 +126,14 @@ test('years of leave are the newest 1,000 and requests the latest 1,000, and say
   expect(await told(leave.mine, {}, 'requests', nurse)).toEqual(ONE);
   await server.sql(
     `insert into leave_track
-       (tenant_id, id, leave_id, staff_id, start_date, end_date, number_of_days, reason, status, decided_at)
-     select tenant_id, gen_random_uuid(), leave_id, staff_id, start_date, end_date, number_of_days, reason, 'DECLINED', now()
+       (tenant_id, id, leave_id, staff_id, start_date, end_date, half_days, reason, status, decided_at)
+     select tenant_id, gen_random_uuid(), leave_id, staff_id, start_date, end_date, half_days, reason, 'DECLINED', now()
      from leave_track, generate_series(1, 1000) where id = $1`,
     [id],
   );
   await server.sql(
-    `insert into leave (tenant_id, id, staff_id, leave_type_id, year, entitled)
-     select l.tenant_id, gen_random_uuid(), l.staff_id, l.leave_type_id, l.year + n, l.entitled
+    `insert into leave (tenant_id, id, staff_id, leave_type_id, year, entitled_half_days)
+     select l.tenant_id, gen_random_uuid(), l.staff_id, l.leave_type_id, l.year + n, l.entitled_half_days
      from leave l join leave_track t on t.leave_id = l.id, generate_series(1, 1000) as n where t.id = $1`,
     [id],
   );

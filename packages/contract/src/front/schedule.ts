@@ -41,7 +41,7 @@ export const Schedule = z.strictObject({
   /** Absences that are not over, the next one first. */
   absences: z.array(Absence),
   /** Approved leave that is not over. */
-  leave: z.array(z.strictObject({ startDate: Day, endDate: Day })),
+  leave: z.array(z.strictObject({ startDate: Day, endDate: Day, startsAtNoon: z.boolean(), endsAtNoon: z.boolean() })),
   version: Version,
 });
 export type Schedule = z.infer<typeof Schedule>;

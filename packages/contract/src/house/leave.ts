@@ -18,6 +18,9 @@ export const leaveMoves: Record<LeaveStatus, readonly LeaveStatus[]> = {
   DECLINED: ['PENDING'],
 };
 
+/** Days of leave: whole ones, and the halves of those that begin or end at noon. */
+export const LeaveAmount = z.number().min(0).multipleOf(0.5);
+
 /** The longest request in calendar days, so that it touches two years at most. */
 export const MOST_LEAVE_DAYS = 366;
 
@@ -35,14 +38,18 @@ export const LeaveStaff = z.strictObject({
 });
 
 /** Working days that a request takes from one year, counted when it was made. */
-export const LeaveYear = z.strictObject({ leaveId: Id, year: z.int32(), days: z.int32() });
+export const LeaveYear = z.strictObject({ leaveId: Id, year: z.int32(), days: LeaveAmount });
 
 /** One request. */
 export const LeaveTrack = z.strictObject({
   id: Id,
   startDate: Day,
   endDate: Day,
-  numberOfDays: z.int32(),
+  /** The first day is taken from noon on. */
+  startsAtNoon: z.boolean(),
+  /** The last day is taken until noon. */
+  endsAtNoon: z.boolean(),
+  numberOfDays: LeaveAmount,
   reason: z.string(),
   status: LeaveStatus,
   leave: z.strictObject({
@@ -64,7 +71,7 @@ export const LeaveTrack = z.strictObject({
 export type LeaveTrack = z.infer<typeof LeaveTrack>;
 
 /** A person's allowance of one leave type in one year, with the days pending and approved. */
-const Balance = { year: z.int32(), taken: z.int32(), remaining: z.int32() };
+const Balance = { year: z.int32(), taken: LeaveAmount, remaining: LeaveAmount };
 
 /** A person's allowance with the requests that take days from it, newest first. */
 export const Leave = z.strictObject({
@@ -96,13 +103,29 @@ export function spanComplaint(startDate: string, endDate: string): Said | undefi
   return days > MOST_LEAVE_DAYS ? t.mostDaysAtOnce({ max: MOST_LEAVE_DAYS }) : undefined;
 }
 
+interface LeaveSpan {
+  startDate: string;
+  endDate: string;
+  startsAtNoon: boolean;
+  endsAtNoon: boolean;
+}
+
+/** The error of leave on one day that begins and ends at its noon; undefined where it is valid. */
+export const noonComplaint = ({ startDate, endDate, startsAtNoon, endsAtNoon }: LeaveSpan): Said | undefined =>
+  startDate === endDate && startsAtNoon && endsAtNoon ? t.morningOrAfternoon() : undefined;
+
+/** Whether the first or the last day is taken whole or half, as a path has it. */
+const LeaveEnd = z.enum(['whole', 'half']);
+
 /** The days of some leave as the server counts them, by the working days of the person. */
 export const LeaveDays = z.strictObject({
   startDate: Day,
   endDate: Day,
-  numberOfDays: z.int32(),
+  startsAtNoon: z.boolean(),
+  endsAtNoon: z.boolean(),
+  numberOfDays: LeaveAmount,
   /** Remaining days of the leave type in that year; null where no type was given. */
-  years: z.array(LeaveYear.omit({ leaveId: true }).extend({ remaining: z.int32().nullable() })),
+  years: z.array(LeaveYear.omit({ leaveId: true }).extend({ remaining: LeaveAmount.nullable() })),
 });
 export type LeaveDays = z.infer<typeof LeaveDays>;
 
@@ -114,14 +137,25 @@ export const LeaveInput = z
     startDate: requiredDay(t.provideFirstDay()),
     endDate: requiredDay(t.provideLastDay()),
     /** The server counts; another number than its own is refused. */
-    numberOfDays: z.int32(asked(t.provideDays())).min(1, t.askForDay()).max(MOST_LEAVE_DAYS).nullish(),
+    numberOfDays: z
+      .number(asked(t.provideDays()))
+      .multipleOf(0.5, t.wholeOrHalf())
+      .min(0.5, t.askForHalfDay())
+      .max(MOST_LEAVE_DAYS)
+      .nullish(),
+    /** From noon of the first day on; that day counts half. */
+    startsAtNoon: z.boolean().default(false),
+    /** Until noon of the last day; that day counts half. */
+    endsAtNoon: z.boolean().default(false),
     reason: paragraph(t.provideReason(), 1000),
   })
-  .superRefine(({ startDate, endDate }, issues) => {
+  .superRefine(({ startDate, endDate, startsAtNoon, endsAtNoon }, issues) => {
     // Missing and malformed days are reported by their own rules.
     if (!Day.safeParse(startDate).success || !Day.safeParse(endDate).success) return;
     const complaint = spanComplaint(startDate, endDate);
     if (complaint) issues.addIssue({ code: 'custom', path: ['endDate'], message: complaint });
+    const halves = noonComplaint({ startDate, endDate, startsAtNoon, endsAtNoon });
+    if (halves) issues.addIssue({ code: 'custom', path: ['endsAtNoon'], message: halves });
   });
 export type LeaveInput = z.output<typeof LeaveInput>;
 
@@ -154,18 +188,27 @@ export const leave = {
     summary: 'Decisions about own requests that were not shown yet, oldest first',
     data: z.array(LeaveTrack),
   }),
-  days: get('/leave/read/days/{staffId}/{leaveTypeId}/{from}/{to}', {
+  days: get('/leave/read/days/{staffId}/{leaveTypeId}/{from}/{to}/{first}/{last}', {
     needs: session(),
     summary:
-      "How many working days leave takes of which year, and what is left there of a type; nil for oneself, somebody else's with EMPLOYEE EXECUTE",
-    params: { staffId: orNil(Id), leaveTypeId: orNil(Id), from: Day, to: Day },
+      "How many working days leave takes of which year, its first and last day whole or half, and what is left there of a type; nil for oneself, somebody else's with EMPLOYEE EXECUTE",
+    params: { staffId: orNil(Id), leaveTypeId: orNil(Id), from: Day, to: Day, first: LeaveEnd, last: LeaveEnd },
     data: LeaveDays,
   }),
-  lastDay: get('/leave/read/last/{staffId}/{from}/{days}', {
+  lastDay: get('/leave/read/last/{staffId}/{from}/{first}/{halfDays}', {
     needs: session(),
-    summary: 'The day on which so many working days are over, counted from a day, itself included',
-    params: { staffId: orNil(Id), from: Day, days: z.int32().min(1).max(MOST_LEAVE_DAYS) },
-    data: LeaveDays.pick({ endDate: true }),
+    summary:
+      'The day on which so many half working days are over, counted from a day, itself included, whole or from noon on',
+    params: {
+      staffId: orNil(Id),
+      from: Day,
+      first: LeaveEnd,
+      halfDays: z
+        .int32()
+        .min(1)
+        .max(2 * MOST_LEAVE_DAYS),
+    },
+    data: LeaveDays.pick({ endDate: true, endsAtNoon: true }),
   }),
   create: post('/leave/create', {
     needs: session(),

@@ -3,11 +3,13 @@ import { catalogue } from '../said.ts';
 
 export const t = catalogue<{
   askForDay: [];
+  askForHalfDay: [];
   chooseLeaveType: [];
   choosePerson: [];
   days: [{ days: number }];
   endsBeforeStart: [];
   fromYear: [{ min: string | number }];
+  morningOrAfternoon: [];
   mostDays: [{ max: string | number }];
   mostDaysAtOnce: [{ max: string | number }];
   provideDays: [];
@@ -18,4 +20,5 @@ export const t = catalogue<{
   provideYear: [];
   remaining: [{ days: number; type: string | number; year: string | number }];
   upToYear: [{ max: string | number }];
+  wholeOrHalf: [];
 }>('contract/house/leave');

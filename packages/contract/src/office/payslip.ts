@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { execute, read, session } from '../access.ts';
 import { get, post } from '../call.ts';
+import { LeaveAmount } from '../house/leave.ts';
 import { list, Words } from '../list.ts';
 import { Bytes, Id, Instant, Money, Named, PersonName } from '../wire.ts';
 import { Month } from './payroll.ts';
@@ -11,9 +12,9 @@ import { Bank, PaySums, PayslipLine } from './salary.ts';
 const Days = {
   /** Of the month. */
   workingDays: z.int32(),
-  paidDays: z.int32(),
+  paidDays: LeaveAmount,
   /** Taken by leave without pay. */
-  unpaidDays: z.int32(),
+  unpaidDays: LeaveAmount,
 };
 
 export const PayslipRow = z.strictObject({

@@ -748,17 +748,17 @@ export interface LabTestParameter {
 }
 
 export interface Leave {
-  entitled: number;
+  entitled_half_days: number;
   id: string;
   leave_type_id: string;
   staff_id: string;
-  taken: Generated<number>;
+  taken_half_days: Generated<number>;
   tenant_id: Generated<string>;
   year: number;
 }
 
 export interface LeaveShare {
-  days: number;
+  half_days: number;
   leave_id: string;
   staff_id: string;
   tenant_id: Generated<string>;
@@ -770,15 +770,17 @@ export interface LeaveTrack {
   decided_at: string | null;
   decided_by: string | null;
   end_date: string;
+  ends_at_noon: Generated<boolean>;
   entered_by: string | null;
+  half_days: number;
   id: string;
   leave_id: string;
-  number_of_days: number;
   reason: string;
   requested_at: Generated<string>;
   seen_at: string | null;
   staff_id: string;
   start_date: string;
+  starts_at_noon: Generated<boolean>;
   status: Generated<"PENDING" | "APPROVED" | "DECLINED">;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -1100,12 +1102,12 @@ export interface Payslip {
   mailed_to: string | null;
   month: string;
   net: number;
-  paid_days: number;
+  paid_half_days: number;
   previous_net: number | null;
   run_id: string;
   staff_id: string;
   tenant_id: Generated<string>;
-  unpaid_days: number;
+  unpaid_half_days: number;
   working_days: number;
 }
 

@@ -39,9 +39,9 @@ export default recordTests({
       page: ({ leaveTypeId }) => ({ body: { filters: { name: 'root', leaveTypeId, year: 2027 }, sort: 'taken' } }),
       export: ({ leaveTypeId }) => ({ body: { filters: { leaveTypeId }, sort: 'staff', direction: 'desc' } }),
       days: ({ leaveTypeId, doctorId: staffId }) => ({
-        params: { staffId, leaveTypeId, from: '2026-12-28', to: '2027-01-05' },
+        params: { staffId, leaveTypeId, from: '2026-12-28', to: '2027-01-05', first: 'half', last: 'whole' },
       }),
-      lastDay: ({ doctorId: staffId }) => ({ params: { staffId, from: '2026-12-28', days: 3 } }),
+      lastDay: ({ doctorId: staffId }) => ({ params: { staffId, from: '2026-12-28', first: 'whole', halfDays: 5 } }),
       create: ({ leaveTypeId }) => ({ body: { leaveRo: leaveRo(leaveTypeId, 3) } }),
     },
     leaveTrack: {

@@ -11,12 +11,18 @@ const person = (alias: string) => sql`
   json_build_object('id', ${sql.raw(alias)}.id, 'firstName', ${sql.raw(alias)}.first_name,
     'lastName', ${sql.raw(alias)}.last_name)`;
 
+// Of `appointment a`, where its doctor is away for half a day.
+const endsByNoon = sql`extract(epoch from a.start_time) / 60 + a.minutes <= 720`;
+const beginsAfterNoon = sql`a.start_time >= time '12:00'`;
+
 const toMove = sql`a.status = 'NEW' and a.doctor_id is not null and (
       exists (select from doctor_absence o
         where o.tenant_id = a.tenant_id and o.doctor_id = a.doctor_id and a.day between o.first_day and o.last_day)
       or exists (select from leave_track k
         where k.tenant_id = a.tenant_id and k.staff_id = a.doctor_id and k.status = 'APPROVED'
-          and a.day between k.start_date and k.end_date))`;
+          and a.day between k.start_date and k.end_date
+          and not (k.starts_at_noon and a.day = k.start_date and ${endsByNoon})
+          and not (k.ends_at_noon and a.day = k.end_date and ${beginsAfterNoon})))`;
 
 /** The wire's `Appointment`, of `appointment a` with its `joins`. */
 export const columns = sql`
@@ -220,9 +226,19 @@ export const listOfPatient = statement(
     order by a.day desc, a.start_time desc, a.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
 );
 
+export interface DaysAway {
+  doctorId: string;
+  startDate: string;
+  endDate: string;
+  startsAtNoon: boolean;
+  endsAtNoon: boolean;
+}
+
 export const countNew = statement(
-  (_, given: { doctorId: string; startDate: string; endDate: string }) => sql<{ count: number }>`
-    select count(*) as count from appointment
-    where tenant_id = ${tenant} and doctor_id = ${given.doctorId}::uuid and status = 'NEW'
-      and day between ${given.startDate}::date and ${given.endDate}::date`,
+  (_, given: DaysAway) => sql<{ count: number }>`
+    select count(*) as count from appointment a
+    where a.tenant_id = ${tenant} and a.doctor_id = ${given.doctorId}::uuid and a.status = 'NEW'
+      and a.day between ${given.startDate}::date and ${given.endDate}::date
+      and not (${given.startsAtNoon}::boolean and a.day = ${given.startDate}::date and ${endsByNoon})
+      and not (${given.endsAtNoon}::boolean and a.day = ${given.endDate}::date and ${beginsAfterNoon})`,
 );

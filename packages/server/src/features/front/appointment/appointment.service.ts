@@ -163,10 +163,10 @@ export const listAppointmentsOf = ({ db }: Call, ticketId: string): Promise<Appo
 export const listAppointmentsOfPatient = ({ db }: Call, patientId: string): Promise<Appointment[]> =>
   db.all(queries.listOfPatient, { patientId });
 
-/** How many appointments of a doctor between two days, both included, are still new. */
+/** How many appointments of a doctor between two days, both included unless they are halved, are still new. */
 export async function countAhead(
   { db }: Call,
-  days: { doctorId: string; startDate: string; endDate: string },
+  days: Omit<queries.DaysAway, 'startsAtNoon' | 'endsAtNoon'> & Partial<queries.DaysAway>,
 ): Promise<number> {
-  return (await db.one(queries.countNew, days)).count;
+  return (await db.one(queries.countNew, { startsAtNoon: false, endsAtNoon: false, ...days })).count;
 }

@@ -22,7 +22,7 @@ const at = (name: keyof Input) => `walkInRo.${name}`;
  * Puts a patient on the list of a department, or of one of its doctors: a new appointment of now that has arrived and takes
  * no slot of anybody's day. It belongs to the newest open ticket of the patient; where none is open, one is opened for the
  * reason. Fails as incorrect at an unknown patient, or an inactive department or doctor; as a conflict where the doctor is
- * away today, or the patient has an appointment in that department today that has not begun.
+ * away at the moment, or the patient has an appointment in that department today that has not begun.
  */
 export async function takeWalkIn(call: Call, input: Input): Promise<Appointment> {
   const { patientId, departmentId, doctorId, reason } = input;
@@ -69,6 +69,7 @@ async function refuseAbsent(call: Call, { departmentId, doctorId }: Input) {
   if (!department) errors.push({ field: at('departmentId'), message: t.chooseActiveDepartment() });
   if (doctorId !== null && !doctor?.isActive) errors.push({ field: at('doctorId'), message: t.chooseActiveDoctor() });
   refuseIncorrect(errors);
-  const away = doctor && doctorId !== null && (await findAwayRefusal(call, { ...doctor, id: doctorId }, call.today));
+  const now = { date: call.today, time: timeIn(call.caller.timeZone, call.now), minutes: 1 };
+  const away = doctor && doctorId !== null && (await findAwayRefusal(call, { ...doctor, id: doctorId }, now));
   if (away) throw conflict(away, at('doctorId'));
 }

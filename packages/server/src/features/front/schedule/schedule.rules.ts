@@ -83,6 +83,29 @@ export function freeSlots(hours: readonly Span[], busy: readonly Span[], minutes
   });
 }
 
+/** Whether somebody goes only at noon of the first day, and is back at noon of the last one. */
+export interface Halves {
+  startsAtNoon: boolean;
+  endsAtNoon: boolean;
+}
+
+type Gone = Halves & { startDate: string; endDate: string };
+
+const NOON = DAY / 2;
+
+/** When somebody is away on a day; undefined where they are not. */
+export function awayOn({ startDate, endDate, startsAtNoon, endsAtNoon }: Gone, date: string): Span | undefined {
+  if (date < startDate || date > endDate) return undefined;
+  return { from: date === startDate && startsAtNoon ? NOON : 0, to: date === endDate && endsAtNoon ? NOON : DAY };
+}
+
+/** Whether somebody is away during a part of a slot. */
+export function isAwayDuring(away: Gone, slot: { date: string; time: string; minutes: number }): boolean {
+  const gone = awayOn(away, slot.date);
+  const from = minutesOf(slot.time);
+  return gone !== undefined && overlap(gone, { from, to: from + slot.minutes });
+}
+
 export function hoursErrors(hours: readonly WorkingHours[]): SaidAt[] {
   return hours.flatMap((one, place) => {
     const span = spanOf(one);
@@ -104,10 +127,12 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 
 export function awayRefusal(
   doctor: { firstName: string; lastName: string },
-  { kind, startDate: from, endDate: to }: { kind: 'ABSENCE' | 'LEAVE'; startDate: string; endDate: string },
+  { kind, startDate: from, endDate: to, startsAtNoon, endsAtNoon }: Gone & { kind: 'ABSENCE' | 'LEAVE' },
 ): Said {
   const away = { kind, doctor: nameOf(doctor), from };
-  return from === to ? t.away(away) : t.awayFromTo({ ...away, to });
+  if (from !== to) return t.awayFromTo({ ...away, to });
+  if (startsAtNoon) return t.awayInTheAfternoon(away);
+  return endsAtNoon ? t.awayInTheMorning(away) : t.away(away);
 }
 
 export function hoursRefusal(

@@ -20,7 +20,15 @@ import { refuseStale } from '../../../kernel/freshness.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { listApprovedLeave } from '../../house/leave/leave.service.ts';
 import * as queries from './schedule.queries.ts';
-import { awayRefusal, hoursErrors, hoursRefusal, inOrder, worksDuring } from './schedule.rules.ts';
+import {
+  awayRefusal,
+  type Halves,
+  hoursErrors,
+  hoursRefusal,
+  inOrder,
+  isAwayDuring,
+  worksDuring,
+} from './schedule.rules.ts';
 import { t } from './schedule.words.ts';
 
 const meanings: Meanings = {
@@ -45,7 +53,12 @@ export async function getSchedule({ db, today }: Call, doctorId: string): Promis
     doctor,
     hours: hours.map(({ weekday, from, to }) => ({ weekday, from, to })),
     absences,
-    leave: leave.map(({ startDate, endDate }) => ({ startDate, endDate })),
+    leave: leave.map(({ startDate, endDate, startsAtNoon, endsAtNoon }) => ({
+      startDate,
+      endDate,
+      startsAtNoon,
+      endsAtNoon,
+    })),
     version,
   };
 }
@@ -97,9 +110,11 @@ export async function cancelAbsence({ db, audit }: Call, id: string): Promise<nu
   return null;
 }
 
-export interface Away extends queries.Period {
+export interface Away extends queries.Period, Halves {
   kind: 'ABSENCE' | 'LEAVE';
 }
+
+const WHOLE: Halves = { startsAtNoon: false, endsAtNoon: false };
 
 /** Doctors' absences and approved leave that have a day between two days, both included. */
 export async function listAway({ db }: Call, doctorIds: readonly string[], from: string, to: string): Promise<Away[]> {
@@ -107,7 +122,7 @@ export async function listAway({ db }: Call, doctorIds: readonly string[], from:
     db.all(queries.listAbsences, { doctorIds, from, to }),
     listLeave(db, doctorIds, from, to),
   ]);
-  return [...absences.map((one): Away => ({ ...one, kind: 'ABSENCE' })), ...leave];
+  return [...absences.map((one): Away => ({ ...one, ...WHOLE, kind: 'ABSENCE' })), ...leave];
 }
 
 async function listLeave(db: Database, doctorIds: readonly string[], from: string, to: string): Promise<Away[]> {
@@ -129,13 +144,14 @@ export async function listOfferedHours(
   );
 }
 
-/** Why a doctor is not there on a day, or undefined where they are. */
+/** Why a doctor is not there at a time, or undefined where they are. */
 export async function findAwayRefusal(
   call: Call,
   doctor: { id: string; firstName: string; lastName: string },
-  date: string,
+  slot: { date: string; time: string; minutes: number },
 ): Promise<Said | undefined> {
-  const [away] = await listAway(call, [doctor.id], date, date);
+  const found = await listAway(call, [doctor.id], slot.date, slot.date);
+  const away = found.find((one) => isAwayDuring(one, slot));
   return away && awayRefusal(doctor, away);
 }
 
@@ -148,11 +164,11 @@ export async function findWorkRefusal(
   doctor: { id: string; firstName: string; lastName: string },
   slot: { date: string; time: string; minutes: number },
 ): Promise<Said | undefined> {
-  const [hours, [away]] = await Promise.all([
+  const [hours, away] = await Promise.all([
     call.db.all(queries.listHours, { doctorIds: [doctor.id] }),
-    listAway(call, [doctor.id], slot.date, slot.date),
+    findAwayRefusal(call, doctor, slot),
   ]);
-  if (away) return awayRefusal(doctor, away);
+  if (away) return away;
   if (hours.length > 0 && !worksDuring(hours, slot)) return hoursRefusal(doctor, hours, slot.date);
   return undefined;
 }

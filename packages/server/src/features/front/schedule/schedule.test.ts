@@ -185,7 +185,43 @@ test('approved leave blocks its days; a request does not', async () => {
   expect(await errorsOf(book(MONDAY, '10:00'))).toEqual(
     refusedAtTime('Dr Ada Obi is on leave from 23/11/2026 to 24/11/2026.'),
   );
-  expect((await read()).data.leave).toEqual([{ startDate: MONDAY, endDate: '2026-11-24' }]);
+  expect((await read()).data.leave).toEqual([
+    { startDate: MONDAY, endDate: '2026-11-24', startsAtNoon: false, endsAtNoon: false },
+  ]);
+});
+
+test('on half a day of leave the other half can be booked, and only who was booked in it is to be moved', async () => {
+  const doctor = await somebody(desk.hospital, 'DOCTOR');
+  doctorId = doctor.session.staffId as string;
+  const [type] = await doctor.get(leaveType.list);
+  const morning = (await book(MONDAY, '11:30')).data;
+  const over = (await book(MONDAY, '12:30')).data;
+  const take = async (given: object) => {
+    const leaveRo = { leaveTypeId: type.id, startDate: MONDAY, endDate: MONDAY, reason: 'The dentist', ...given };
+    const { id } = await doctor.get(leave.create, { body: { leaveRo } });
+    return desk.hospital.admin.ask(leaveTrack.setStatus, { params: { id, status: 'APPROVED' } });
+  };
+  const draw = async () => {
+    const params = { from: MONDAY, to: MONDAY, doctorId, departmentId: 'nil' };
+    const { doctors } = await desk.hospital.admin.get(appointment.calendar, { params });
+    const [{ away: gone, free }] = doctors[0].days;
+    return [gone, free.at(0), free.at(-1)];
+  };
+  const marked = async ({ id }: { id: string }) =>
+    (await desk.hospital.admin.get(appointment.read, { params: { id } })).toMove;
+  expect((await take({ startsAtNoon: true })).message).toMatch(/^Approved\. 1 new appointment /);
+  expect([await marked(morning), await marked(over)]).toEqual([false, true]);
+  expect(await draw()).toEqual([null, '08:00', '11:00']);
+  expect((await book(MONDAY, '10:00')).status).toBe(200);
+  for (const time of ['12:00', '15:00']) {
+    expect(await errorsOf(book(MONDAY, time))).toEqual(
+      refusedAtTime('Dr Ada Obi is on leave in the afternoon of 23/11/2026.'),
+    );
+  }
+  expect((await read()).data.leave).toMatchObject([{ startDate: MONDAY, startsAtNoon: true, endsAtNoon: false }]);
+  expect((await take({ endsAtNoon: true })).message).toMatch(/^Approved\. 2 new appointments /);
+  expect(await marked(morning)).toBe(true);
+  expect((await draw())[0]).toBe('LEAVE');
 });
 
 describe('the calendar', () => {

@@ -5,6 +5,8 @@ export const t = catalogue<{
   andHours: [{ earlier: string | number; from: string | number; to: string | number }];
   away: [{ doctor: string | number; from: string | number; kind: string | number }];
   awayFromTo: [{ doctor: string | number; from: string | number; kind: string | number; to: string | number }];
+  awayInTheAfternoon: [{ doctor: string | number; from: string | number; kind: string | number }];
+  awayInTheMorning: [{ doctor: string | number; from: string | number; kind: string | number }];
   dayPast: [];
   endAfterStart: [];
   hours: [{ from: string | number; to: string | number }];

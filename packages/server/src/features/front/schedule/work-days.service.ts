@@ -2,7 +2,7 @@
 import { DAY, minutesOf, timeOf, type WorkingHours } from '@almoner/contract/front/schedule';
 import type { Call } from '../../../kernel/call.ts';
 import { dayAfter, skippedIn } from '../../../kernel/clock.ts';
-import { freeSlotsOn, hoursOn, spanOf } from './schedule.rules.ts';
+import { awayOn, freeSlotsOn, hoursOn, joined, spanOf } from './schedule.rules.ts';
 import { type Away, listAway, listOfferedHours } from './schedule.service.ts';
 
 /** Now at the hospital: its day and its time of day, `HH:MM`. */
@@ -71,10 +71,19 @@ interface Slots {
 
 function dayOf(date: string, { hours, away, busy }: Work, { minutes, now, timeZone }: Slots): WorkDay {
   const today = hoursOn(hours, date);
-  const gone = away.find((one) => one.startDate <= date && date <= one.endDate)?.kind ?? null;
+  const absent = away.flatMap((one) => awayOn(one, date) ?? []);
+  const [first] = joined(absent);
+  const isGone = first !== undefined && first.from === 0 && first.to === DAY;
+  const gone = (isGone && away.find((one) => awayOn(one, date))?.kind) || null;
   const earliest = date === now.today ? minutesOf(now.time) : 0;
   const isOver = gone !== null || date < now.today;
-  const open = () => ({ hours: today.map(spanOf), busy: busyOn(busy, date), skipped: skippedIn(timeZone, date) });
+  // Half a day away leaves the other half free.
+  const halves = absent.map(({ from, to }) => ({ from, minutes: to - from }));
+  const open = () => ({
+    hours: today.map(spanOf),
+    busy: [...busyOn(busy, date), ...halves],
+    skipped: skippedIn(timeZone, date),
+  });
   const free = isOver || today.length === 0 ? [] : freeSlotsOn(open(), minutes, earliest);
   return { date, hours: today.map(({ from, to }) => ({ from, to })), away: gone, free: free.map(timeOf) };
 }

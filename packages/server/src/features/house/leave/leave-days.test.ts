@@ -6,10 +6,11 @@ import { inWords } from '../../../kernel/language.ts';
 import { countByYear as countWith, lastDayOf as lastWith, sumOf } from './leave-days.rules.ts';
 
 const WEEK = [1, 2, 3, 4, 5];
+const whole = { startsAtNoon: false, endsAtNoon: false };
 const countByYear = (from: string, to: string, workingDays: number[], ...holidays: string[]) =>
-  countWith(from, to, { workingDays, holidays: new Set(holidays) });
+  countWith({ from, to, ...whole }, { workingDays, holidays: new Set(holidays) });
 const lastDayOf = (from: string, days: number, workingDays: number[], ...holidays: string[]) =>
-  lastWith(from, days, { workingDays, holidays: new Set(holidays) });
+  lastWith({ from, startsAtNoon: false }, days, { workingDays, holidays: new Set(holidays) })?.endDate;
 const count = (from: string, to: string, days = WEEK) => sumOf(countByYear(from, to, days));
 
 test('a week has five working days, and both ends count', () => {
@@ -68,6 +69,41 @@ test('more working days than a year has are too many for one request', () => {
   expect(lastDayOf('2026-01-05', 60, [7])).toBeUndefined();
 });
 
+test('a half day counts half, on a day that is worked, and in the year in which it is', () => {
+  const count = (from: string, to: string, startsAtNoon: boolean, endsAtNoon: boolean) =>
+    countWith({ from, to, startsAtNoon, endsAtNoon }, { workingDays: WEEK, holidays: new Set(['2027-01-01']) });
+  const days = (...given: Parameters<typeof count>) => sumOf(count(...given));
+  expect(days('2026-11-23', '2026-11-23', true, false)).toBe(0.5);
+  expect(days('2026-11-23', '2026-11-23', false, true)).toBe(0.5);
+  expect(days('2026-11-23', '2026-11-27', true, true)).toBe(4);
+  expect(days('2026-11-21', '2026-11-23', true, true)).toBe(0.5);
+  expect(count('2026-12-30', '2027-01-04', true, true)).toEqual([
+    { year: 2026, days: 1.5 },
+    { year: 2027, days: 0.5 },
+  ]);
+  expect(days('2026-12-31', '2027-01-01', false, true)).toBe(1);
+});
+
+test('so many half days end where counting them gives as many', () => {
+  fc.assert(
+    fc.property(
+      aDay,
+      fc.integer({ min: 1, max: 100 }),
+      fc.boolean(),
+      someDays,
+      fc.array(aDay),
+      (from, halves, startsAtNoon, workingDays, holidays) => {
+        const worked = { workingDays, holidays: new Set(holidays) };
+        const end = lastWith({ from, startsAtNoon }, halves / 2, worked);
+        if (!end) return;
+        const isWorked = countWith({ from, to: from, ...whole }, worked)[0]?.days === 1;
+        const span = { from, to: end.endDate, startsAtNoon: startsAtNoon && isWorked, endsAtNoon: end.endsAtNoon };
+        expect(sumOf(countWith(span, worked))).toBe(halves / 2);
+      },
+    ),
+  );
+});
+
 test('what is left is said as people say it', () => {
   const left = (days: number, language = 'en') => inWords(remainingInWords(days, 'Casual Leave', 2026), language);
   expect(left(0)).toBe('No days of Casual Leave remain in 2026.');
@@ -78,4 +114,9 @@ test('what is left is said as people say it', () => {
     'Il ne reste que 1 jour de Casual Leave en 2026.',
     'Il ne reste que 2 jours de Casual Leave en 2026.',
   ]);
+  expect([0.5, 1.5].map((days) => left(days))).toEqual([
+    'Only 0.5 days of Casual Leave remain in 2026.',
+    'Only 1.5 days of Casual Leave remain in 2026.',
+  ]);
+  expect(left(1.5, 'fr')).toBe('Il ne reste que 1,5 jour de Casual Leave en 2026.');
 });

@@ -90,7 +90,7 @@ test('everybody’s leave is found by name, type and year, and sorted by what is
 
 test('of very many the calls without pages keep those that wait, then the latest, and say so; the export has all', async () => {
   await server.sql(
-    `insert into leave_track (tenant_id, id, leave_id, staff_id, start_date, end_date, number_of_days, reason, status,
+    `insert into leave_track (tenant_id, id, leave_id, staff_id, start_date, end_date, half_days, reason, status,
        decided_at)
      select tenant_id, gen_random_uuid(), leave_id, staff_id, '2026-11-20'::date - n, '2026-11-20'::date - n, 1, 'Old',
        case when n = 1500 then 'PENDING' else 'APPROVED' end, case when n < 1500 then now() end
@@ -98,7 +98,7 @@ test('of very many the calls without pages keep those that wait, then the latest
     [wedding.id],
   );
   await server.sql(
-    `insert into leave_share (tenant_id, track_id, staff_id, leave_id, year, days)
+    `insert into leave_share (tenant_id, track_id, staff_id, leave_id, year, half_days)
      select tenant_id, id, staff_id, leave_id, 2026, 1 from leave_track where reason = 'Old'`,
   );
   const { data, message } = await hospital.admin.ask(leaveTrack.requests);

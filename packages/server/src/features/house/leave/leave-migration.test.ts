@@ -65,4 +65,11 @@ test('a request from before working days could be set keeps its days, as the sha
      from leave_share h join leave_track k on k.id = h.track_id join leave l on l.id = k.leave_id`,
   );
   expect(shares).toEqual([{ year: 2026, days: 3, fits: true }]);
+  await upTo(url, '0531_z');
+  const halves = await execute(
+    url,
+    `select l.entitled_half_days, l.taken_half_days, k.half_days as asked, h.half_days as shared, k.starts_at_noon
+     from leave_share h join leave_track k on k.id = h.track_id join leave l on l.id = k.leave_id`,
+  );
+  expect(halves).toEqual([{ entitled_half_days: 24, taken_half_days: 6, asked: 6, shared: 6, starts_at_noon: false }]);
 });

@@ -1,20 +1,20 @@
 // SQL of leave requests.
 import type { LeaveStatus, LeaveTrack, leaveTrack } from '@almoner/contract/house/leave';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { insertOf } from '../../../kernel/insert.ts';
 import { listOf } from '../../../kernel/list.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 import { nameOfAccount } from '../staff/staff-name.sql.ts';
-import { joinPerson, person } from './leave.queries.ts';
+import { inDays, joinPerson, person } from './leave.queries.ts';
 
 // A request as the wire has it, from one `leave_track k`.
 const columns = sql`
-  k.id, k.start_date as "startDate", k.end_date as "endDate", k.number_of_days as "numberOfDays", k.reason,
-    k.status, json_build_object('id', l.id, 'year', l.year, 'staff', ${person},
+  k.id, k.start_date as "startDate", k.end_date as "endDate", k.starts_at_noon as "startsAtNoon",
+    k.ends_at_noon as "endsAtNoon", ${inDays(sql`k.half_days`)} as "numberOfDays", k.reason, k.status, json_build_object('id', l.id, 'year', l.year, 'staff', ${person},
       'leaveType', json_build_object('id', y.id, 'name', y.name)) as leave,
-    coalesce((select json_agg(json_build_object('leaveId', h.leave_id, 'year', h.year, 'days', h.days) order by h.year)
+    coalesce((select json_agg(json_build_object('leaveId', h.leave_id, 'year', h.year, 'days', ${inDays(sql`h.half_days`)}) order by h.year)
       from leave_share h where h.tenant_id = ${tenant} and h.track_id = k.id), '[]') as years,
     ${nameOfAccount('k.entered_by')} as "enteredBy", k.requested_at as "requestedAt", k.decided_at as "decidedAt",
     case when k.decided_by is not null then trim(concat_ws(' ', d.first_name, d.last_name)) end as "decidedBy",
@@ -55,7 +55,7 @@ export const requests = listOf<typeof leaveTrack.page, Given>({
     type: { by: sql`y.name_key`, type: 'text' },
     from: { by: sql`k.start_date`, type: 'date' },
     to: { by: sql`k.end_date`, type: 'date' },
-    days: { by: sql`k.number_of_days`, type: 'bigint' },
+    days: { by: sql`k.half_days`, type: 'bigint' },
     status: { by: sql`k.status`, type: 'text' },
   },
   order: { sort: 'from', direction: 'desc' },
@@ -152,24 +152,51 @@ interface Span {
   endDate: string;
 }
 
+interface Halves {
+  startsAtNoon: boolean;
+  endsAtNoon: boolean;
+}
+
+/** From when to when somebody is away, as the constraint has it. */
+const rangeOf = (of: Record<keyof Span | keyof Halves, RawBuilder<unknown>>) => sql`tsrange(
+      ${of.startDate} + case when ${of.startsAtNoon} then interval '12 hours' else interval '0 hours' end,
+      ${of.endDate} + case when ${of.endsAtNoon} then interval '12 hours' else interval '24 hours' end)`;
+
+const known = rangeOf({
+  startDate: sql`k.start_date`,
+  endDate: sql`k.end_date`,
+  startsAtNoon: sql`k.starts_at_noon`,
+  endsAtNoon: sql`k.ends_at_noon`,
+});
+
 /** A request of the person, not declined, that overlaps these days. */
 export const findOverlap = statement(
-  (_, given: Span & { staffId: string }) => sql<Span>`
+  (_, given: Span & Halves & { staffId: string }) => sql<Span>`
     select k.start_date as "startDate", k.end_date as "endDate"
     from leave_track k
     where k.tenant_id = ${tenant} and k.staff_id = ${given.staffId}::uuid and k.status <> 'DECLINED'
-      and k.start_date <= ${given.endDate}::date and k.end_date >= ${given.startDate}::date
+      and ${known} && ${rangeOf({
+        startDate: sql`${given.startDate}::date`,
+        endDate: sql`${given.endDate}::date`,
+        startsAtNoon: sql`${given.startsAtNoon}::boolean`,
+        endsAtNoon: sql`${given.endsAtNoon}::boolean`,
+      })}
     order by k.start_date
     limit 1`,
 );
 
+export interface Approved extends Span, Halves {
+  staffId: string;
+}
+
 export const listApproved = statement(
-  (_, given: { staffIds: readonly string[]; from: string; to: string }) => sql<Span & { staffId: string }>`
-    select k.staff_id as "staffId", k.start_date as "startDate", k.end_date as "endDate"
+  (_, given: { staffIds: readonly string[]; from: string; to: string }) => sql<Approved>`
+    select k.staff_id as "staffId", k.start_date as "startDate", k.end_date as "endDate",
+      k.starts_at_noon as "startsAtNoon", k.ends_at_noon as "endsAtNoon"
     from leave_track k
     where k.tenant_id = ${tenant} and k.staff_id = any(${given.staffIds}::uuid[]) and k.status = 'APPROVED'
       and k.start_date <= ${given.to}::date and k.end_date >= ${given.from}::date
-    order by k.start_date`,
+    order by k.start_date, k.starts_at_noon`,
 );
 
 export const insertTrack = insertOf(
@@ -179,11 +206,13 @@ export const insertTrack = insertOf(
   'staffId',
   'startDate',
   'endDate',
-  'numberOfDays',
+  'startsAtNoon',
+  'endsAtNoon',
+  'halfDays',
   'reason',
   'enteredBy',
 );
-export const insertShare = insertOf('leave_share', 'trackId', 'staffId', 'leaveId', 'year', 'days');
+export const insertShare = insertOf('leave_share', 'trackId', 'staffId', 'leaveId', 'year', 'halfDays');
 
 export const deleteShares = statement((db, given: { trackId: string }) =>
   db.deleteFrom('leave_share').where('track_id', '=', given.trackId),

@@ -25,8 +25,9 @@ export const insertDefaults = statement(
 /** The most days that one person has pending or approved in one year. */
 export const findMostTaken = statement(
   (_, given: { leaveTypeId: string }) => sql<{ taken: number; year: number }>`
-    select taken, year from leave where tenant_id = ${tenant} and leave_type_id = ${given.leaveTypeId}
-    order by taken desc, year desc limit 1`,
+    select taken_half_days / 2.0::float8 as taken, year from leave
+    where tenant_id = ${tenant} and leave_type_id = ${given.leaveTypeId}
+    order by taken_half_days desc, year desc limit 1`,
 );
 
 export const findOtherYear = statement(

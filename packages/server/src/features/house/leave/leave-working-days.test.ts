@@ -33,8 +33,9 @@ const ask = (person: Person, startDate: string, endDate = startDate, given: obje
   });
 const decide = (person: Person, { id }: LeaveTrack, status: LeaveTrack['status']) =>
   person.ask(leaveTrack.setStatus, { params: { id, status } });
+const whole = { first: 'whole', last: 'whole' } as const;
 const countOf = (person: Person, from: string, to: string, staffId = 'nil') =>
-  person.ask(leave.days, { params: { staffId, leaveTypeId: casualId, from, to } });
+  person.ask(leave.days, { params: { staffId, leaveTypeId: casualId, from, to, ...whole } });
 /** What is taken of Casual Leave by year. */
 const takenOf = async (person: Person) => {
   const entries = await person.get(leave.listOfType, { params: { id: casualId } });
@@ -60,8 +61,8 @@ test('a person who works other days is counted by those, until they are those of
   const { staffId } = nurse.session;
   expect((await setOwnDays(staffId, [7, 6])).data.workingDays).toEqual([6, 7]);
   expect((await countOf(nurse, '2026-11-23', '2026-12-06')).data.numberOfDays).toBe(4);
-  const params = { staffId: 'nil', from: '2026-11-23', days: 3 };
-  expect((await nurse.ask(leave.lastDay, { params })).data).toEqual({ endDate: '2026-12-05' });
+  const params = { staffId: 'nil', from: '2026-11-23', first: 'whole', halfDays: 6 } as const;
+  expect((await nurse.ask(leave.lastDay, { params })).data).toEqual({ endDate: '2026-12-05', endsAtNoon: false });
   const wrong = await ask(nurse, '2026-11-23', '2026-12-06', { numberOfDays: 10 });
   const message = 'From the first day to the last there are 4 working days.';
   expect(said(wrong)).toBe(`400 leaveRo.numberOfDays: ${message}`);
@@ -128,7 +129,8 @@ test('of a request over New Year and many single days at once, neither year give
   const answers = await Promise.all([...singles, ...over]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const shares = await server.sql(
-    `select l.year, l.taken, sum(h.days)::integer as shared, l.entitled from leave l
+    `select l.year, l.taken_half_days as taken, sum(h.half_days)::integer as shared,
+       l.entitled_half_days as entitled from leave l
      join leave_share h on h.tenant_id = l.tenant_id and h.leave_id = l.id
      where l.staff_id = $1 group by l.tenant_id, l.id order by l.year`,
     [nurse.session.staffId],
@@ -140,7 +142,7 @@ test('of a request over New Year and many single days at once, neither year give
   }
   const long = answers.slice(mondays.length).filter(({ status }) => status === 200).length;
   expect(long).toBeLessThanOrEqual(1);
-  expect(shares.map(({ taken }) => taken)).toEqual([12, 12]);
+  expect(shares.map(({ taken }) => taken)).toEqual([24, 24]);
 });
 
 test('working days that are changed later leave what was counted as it was', async () => {

@@ -1,6 +1,6 @@
 // SQL of the days that people have of a leave type in a year.
 import type { Leave, LeaveEntry, leave, OwnLeave } from '@almoner/contract/house/leave';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
@@ -17,13 +17,18 @@ export const joinPerson = (alias: 'l' | 'k') => sql`
   left join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
   left join role r on r.tenant_id = a.tenant_id and r.id = a.role_id`;
 
-const remaining = sql`greatest(y.duration - coalesce(l.taken, 0), 0)`;
+// In half days, as they are stored.
+const taken = sql`coalesce(l.taken_half_days, 0)`;
+const remaining = sql`greatest(2 * y.duration - ${taken}, 0)`;
+
+/** Half days as the wire has them. */
+export const inDays = (halfDays: RawBuilder<unknown>) => sql`(${halfDays}) / 2.0::float8`;
 
 const columns = sql`
   l.id, ${person} as staff, json_build_object('id', y.id, 'name', y.name, 'duration', y.duration) as "leaveType",
-    l.year, l.taken, ${remaining} as remaining,
+    l.year, ${inDays(taken)} as taken, ${inDays(remaining)} as remaining,
     (select coalesce(json_agg(json_build_object('id', k.id, 'startDate', k.start_date, 'endDate', k.end_date,
-        'numberOfDays', h.days, 'status', k.status) order by k.start_date desc, k.id), '[]')
+        'numberOfDays', ${inDays(sql`h.half_days`)}, 'status', k.status) order by k.start_date desc, k.id), '[]')
       from leave_share h join leave_track k on k.tenant_id = h.tenant_id and k.id = h.track_id
       where h.tenant_id = ${tenant} and h.leave_id = l.id) as "leaveTrackList"`;
 
@@ -51,7 +56,7 @@ export const leaves = listOf<typeof leave.page, Given>({
     staff: { by: sql`s.name_folded`, type: 'text' },
     type: { by: sql`y.name_key`, type: 'text' },
     year: { by: sql`l.year`, type: 'bigint' },
-    taken: { by: sql`l.taken`, type: 'bigint' },
+    taken: { by: taken, type: 'bigint' },
     remaining: { by: remaining, type: 'bigint' },
   },
   order: { sort: 'year', direction: 'desc' },
@@ -70,7 +75,7 @@ export const listLeaves = statement(
 export const listBalances = statement(
   (_, given: { accountId: string; year: number }) => sql<OwnLeave['balances'][number]>`
     select y.id as "leaveTypeId", y.name, y.duration, ${given.year}::integer as year,
-      coalesce(l.taken, 0) as taken, ${remaining} as remaining
+      ${inDays(taken)} as taken, ${inDays(remaining)} as remaining
     from leave_type y
     left join leave l on l.tenant_id = y.tenant_id and l.leave_type_id = y.id and l.year = ${given.year}::integer
       and l.staff_id = (select s.id from staff s
@@ -82,7 +87,7 @@ export const listBalances = statement(
 
 export const listEntries = statement(
   (_, given: { accountId: string; leaveTypeId: string }) => sql<LeaveEntry>`
-    select l.id, y.name, y.duration, l.year, l.taken, ${remaining} as remaining
+    select l.id, y.name, y.duration, l.year, ${inDays(taken)} as taken, ${inDays(remaining)} as remaining
     from leave l
     join leave_type y on y.tenant_id = l.tenant_id and y.id = l.leave_type_id
     join staff s on s.tenant_id = l.tenant_id and s.id = l.staff_id
@@ -120,7 +125,7 @@ export const findWorkerOfAccount = statement(
 /** What is left of a type for a person in a year. */
 export const findRemaining = statement(
   (_, given: { staffId: string; leaveTypeId: string; year: number }) => sql<{ remaining: number }>`
-    select case when coalesce(y.year, ${given.year}::integer) = ${given.year}::integer then ${remaining} else 0 end
+    select case when coalesce(y.year, ${given.year}::integer) = ${given.year}::integer then ${inDays(remaining)} else 0 end
       as remaining
     from leave_type y
     left join leave l on l.tenant_id = y.tenant_id and l.leave_type_id = y.id and l.year = ${given.year}::integer
@@ -139,23 +144,27 @@ interface YearOfType {
 /** The person's year of the type, made where it is not there; what they are entitled to follows the type. */
 export const openYear = statement(
   (_, given: YearOfType) => sql<{ id: string; remaining: number }>`
-    insert into leave (tenant_id, id, staff_id, leave_type_id, year, entitled)
-    values (${tenant}, ${given.id}, ${given.staffId}, ${given.leaveTypeId}, ${given.year}, ${given.duration})
+    insert into leave (tenant_id, id, staff_id, leave_type_id, year, entitled_half_days)
+    values (${tenant}, ${given.id}, ${given.staffId}, ${given.leaveTypeId}, ${given.year},
+      2 * ${given.duration}::integer)
     on conflict on constraint leave_of_year
-      do update set entitled = greatest(excluded.entitled, leave.taken)
-    returning id, entitled - taken as remaining`,
+      do update set entitled_half_days = greatest(excluded.entitled_half_days, leave.taken_half_days)
+    returning id, ${inDays(sql`entitled_half_days - taken_half_days`)} as remaining`,
 );
+
+const inHalves = (days: number) => sql`(2 * ${days}::float8)::integer`;
 
 /** Takes nothing where fewer days are left. */
 export const takeDays = statement(
   (_, given: { id: string; days: number }) => sql`
-    update leave set taken = taken + ${given.days}::integer
-    where tenant_id = ${tenant} and id = ${given.id} and taken + ${given.days}::integer <= entitled`,
+    update leave set taken_half_days = taken_half_days + ${inHalves(given.days)}
+    where tenant_id = ${tenant} and id = ${given.id}
+      and taken_half_days + ${inHalves(given.days)} <= entitled_half_days`,
 );
 
 export const giveBackDays = statement(
   (_, given: { id: string; days: number }) => sql`
-    update leave set taken = taken - ${given.days}::integer where tenant_id = ${tenant} and id = ${given.id}`,
+    update leave set taken_half_days = taken_half_days - ${inHalves(given.days)} where tenant_id = ${tenant} and id = ${given.id}`,
 );
 
 /** Years of which no request takes days any more are as if nobody had asked. */

@@ -1,5 +1,5 @@
 // The calls of leave, its requests and its types.
-import type { leave, leaveTrack } from '@almoner/contract/house/leave';
+import type { LeaveTrack, leave, leaveTrack } from '@almoner/contract/house/leave';
 import type { leaveType } from '@almoner/contract/house/leave-type';
 import type { Call } from '../../../kernel/call.ts';
 import type { Handlers } from '../../../kernel/context.ts';
@@ -48,7 +48,10 @@ export const leaveHandlers: Handlers<typeof leave> = {
 interface LeaveParts {
   publicUrl: string;
   /** How many appointments of the person have to be moved. */
-  countAppointments(call: Call, leave: { doctorId: string; startDate: string; endDate: string }): Promise<number>;
+  countAppointments(
+    call: Call,
+    leave: Pick<LeaveTrack, 'startDate' | 'endDate' | 'startsAtNoon' | 'endsAtNoon'> & { doctorId: string },
+  ): Promise<number>;
 }
 
 export const leaveTrackHandlers = ({ publicUrl, countAppointments }: LeaveParts): Handlers<typeof leaveTrack> => ({

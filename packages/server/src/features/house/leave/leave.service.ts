@@ -5,6 +5,7 @@ import {
   type LeaveDays,
   type LeaveInput,
   type LeaveTrack,
+  noonComplaint,
   remainingInWords,
   spanComplaint,
 } from '@almoner/contract/house/leave';
@@ -20,7 +21,7 @@ import { listHolidaysBetween } from '../public-holiday/public-holiday.service.ts
 import * as queries from './leave.queries.ts';
 import { entersForOthers } from './leave.rules.ts';
 import { t } from './leave.words.ts';
-import { countByYear, lastDayOf, latestEnd, sumOf, type YearDays } from './leave-days.rules.ts';
+import { countByYear, lastDayOf, latestEnd, type Span, sumOf, type YearDays } from './leave-days.rules.ts';
 import * as tracks from './leave-track.queries.ts';
 import * as types from './leave-type.queries.ts';
 
@@ -42,8 +43,7 @@ export const listApprovedLeave = (
   staffIds: readonly string[],
   from: string,
   to: string,
-): Promise<{ staffId: string; startDate: string; endDate: string }[]> =>
-  db.all(tracks.listApproved, { staffIds, from, to });
+): Promise<tracks.Approved[]> => db.all(tracks.listApproved, { staffIds, from, to });
 
 /** The person whose leave is asked about; null is the caller. Fails as forbidden at others, and as absent. */
 async function getWorker(db: Database, caller: Caller, staffId: string | null): Promise<queries.Worker> {
@@ -53,14 +53,12 @@ async function getWorker(db: Database, caller: Caller, staffId: string | null): 
   return db.one(queries.findWorker, { id: staffId });
 }
 
-/** Their working days from a day to a day, by year; public holidays are none. */
-async function countWorked(
-  db: Database,
-  { workingDays }: queries.Worker,
-  { from, to }: { from: string; to: string },
-): Promise<YearDays[]> {
-  return countByYear(from, to, { workingDays, holidays: await listHolidaysBetween(db, from, to) });
+/** Their working days of a span, by year; public holidays are none. */
+async function countWorked(db: Database, { workingDays }: queries.Worker, span: Span): Promise<YearDays[]> {
+  return countByYear(span, { workingDays, holidays: await listHolidaysBetween(db, span.from, span.to) });
 }
+
+type Halved = 'whole' | 'half';
 
 interface Asked {
   /** Null is the caller. */
@@ -68,18 +66,23 @@ interface Asked {
   leaveTypeId: string | null;
   from: string;
   to: string;
+  first: Halved;
+  last: Halved;
 }
 
 /**
  * The working days of somebody from a day to a day, by year, with what is left of a type. Fails as forbidden or absent,
- * and as incorrect at a last day that is before the first or too far.
+ * and as incorrect at a last day that is before the first, too far, or over where the first one begins.
  */
 export async function countLeave({ db, caller }: Call, asked: Asked): Promise<LeaveDays> {
   const { leaveTypeId, from, to } = asked;
   const complaint = spanComplaint(from, to);
   if (complaint) throw incorrect('to', complaint);
+  const halves = { startsAtNoon: asked.first === 'half', endsAtNoon: asked.last === 'half' };
+  const noon = noonComplaint({ startDate: from, endDate: to, ...halves });
+  if (noon) throw incorrect('last', noon);
   const worker = await getWorker(db, caller, asked.staffId);
-  const years = await countWorked(db, worker, { from, to });
+  const years = await countWorked(db, worker, { from, to, ...halves });
   const left = async (year: number) =>
     leaveTypeId === null
       ? null
@@ -87,21 +90,23 @@ export async function countLeave({ db, caller }: Call, asked: Asked): Promise<Le
   return {
     startDate: from,
     endDate: to,
+    ...halves,
     numberOfDays: sumOf(years),
     years: await Promise.all(years.map(async (one) => ({ ...one, remaining: await left(one.year) }))),
   };
 }
 
-/** The day on which so many working days are over. Fails as forbidden, absent, or incorrect at too many days. */
+/** The day on which so many half working days are over. Fails as forbidden, absent, or incorrect at too many days. */
 export async function findLastDay(
   { db, caller }: Call,
-  { staffId, from, days }: { staffId: string | null; from: string; days: number },
-): Promise<{ endDate: string }> {
+  { staffId, from, first, halfDays }: { staffId: string | null; from: string; first: Halved; halfDays: number },
+): Promise<{ endDate: string; endsAtNoon: boolean }> {
   const { workingDays } = await getWorker(db, caller, staffId);
   const holidays = await listHolidaysBetween(db, from, latestEnd(from));
-  const endDate = lastDayOf(from, days, { workingDays, holidays });
-  if (!endDate) throw incorrect('days', t.tooManyDays());
-  return { endDate };
+  const start = { from, startsAtNoon: first === 'half' };
+  const end = lastDayOf(start, halfDays / 2, { workingDays, holidays });
+  if (!end) throw incorrect('halfDays', t.tooManyDays());
+  return end;
 }
 
 /**
@@ -111,17 +116,23 @@ export async function findLastDay(
  */
 export async function requestLeave(call: Call, input: LeaveInput): Promise<LeaveTrack> {
   const { db, caller, today } = call;
-  const { startDate, endDate, leaveTypeId, reason } = input;
+  const { startDate, endDate, startsAtNoon, endsAtNoon, leaveTypeId, reason } = input;
   const [{ worker, isOwn }, type] = await Promise.all([
     holdWorker(db, caller, input.staffId),
     db.first(types.holdActiveLeaveType, { id: leaveTypeId }),
   ]);
   if (!type) throw incorrect(at('leaveTypeId'), form.chooseLeaveType());
   refuseFarYears(input, Number(today.slice(0, 4)));
-  const counted = await countWorked(db, worker, { from: startDate, to: endDate });
+  const counted = await countWorked(db, worker, { from: startDate, to: endDate, startsAtNoon, endsAtNoon });
   const years = counted.filter(({ days }) => days > 0);
   refuseMiscounted(input, years, type);
-  const overlap = await db.first(tracks.findOverlap, { staffId: worker.id, startDate, endDate });
+  const overlap = await db.first(tracks.findOverlap, {
+    staffId: worker.id,
+    startDate,
+    endDate,
+    startsAtNoon,
+    endsAtNoon,
+  });
   if (overlap) {
     const span = { from: overlap.startDate, to: overlap.endDate };
     const name = `${worker.firstName} ${worker.lastName}`;
@@ -130,14 +141,14 @@ export async function requestLeave(call: Call, input: LeaveInput): Promise<Leave
   const shares = [];
   for (const share of years) {
     const leaveId = await takeShare(db, worker.id, type, share, at('numberOfDays'));
-    shares.push({ ...share, leaveId });
+    shares.push({ leaveId, year: share.year, halfDays: 2 * share.days });
   }
   const [first] = shares;
   if (!first) throw new Error('leave without a working day was let through');
   const id = newId();
-  const numberOfDays = sumOf(years);
   const enteredBy = isOwn ? null : caller.accountId;
-  const track = { id, staffId: worker.id, leaveId: first.leaveId, startDate, endDate, numberOfDays, reason, enteredBy };
+  const days = { startDate, endDate, startsAtNoon, endsAtNoon, halfDays: 2 * sumOf(years) };
+  const track = { id, staffId: worker.id, leaveId: first.leaveId, ...days, reason, enteredBy };
   await db.run(tracks.insertTrack, track, meanings);
   for (const share of shares) await db.run(tracks.insertShare, { ...share, trackId: id, staffId: worker.id });
   const thing = `${worker.firstName} ${worker.lastName}`.trim();

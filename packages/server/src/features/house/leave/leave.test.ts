@@ -93,8 +93,9 @@ test('what is missing or does not fit is said at its field', async () => {
     [{ startDate: '' }, 'startDate: Please provide the first day.'],
     [{ endDate: '' }, 'endDate: Please provide the last day.'],
     [{ reason: '  ' }, 'reason: Please provide a reason.'],
-    [{ numberOfDays: 0 }, 'numberOfDays: Please provide at least one day.'],
-    [{ numberOfDays: 1.5 }, 'numberOfDays: Please use a whole number.'],
+    [{ numberOfDays: 0 }, 'numberOfDays: Please provide at least half a day.'],
+    [{ numberOfDays: 1.2 }, 'numberOfDays: Please use whole or half days.'],
+    [{ numberOfDays: 1.5 }, 'numberOfDays: From the first day to the last there is 1 working day.'],
     [{ numberOfDays: 2 }, 'numberOfDays: From the first day to the last there is 1 working day.'],
     [{ endDate: '2026-11-30' }, 'numberOfDays: From the first day to the last there are 6 working days.'],
     [{ endDate: '2026-11-22' }, 'endDate: The last day is before the first.'],
@@ -165,12 +166,12 @@ test('days that were asked for already are refused with what they are part of', 
 test('the database itself refuses too many days, and days that overlap', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const { data: asked } = await ask(nurse);
-  await expect(server.sql('update leave set taken = 13 where id = $1', [asked.leave.id])).rejects.toThrow(
+  await expect(server.sql('update leave set taken_half_days = 25 where id = $1', [asked.leave.id])).rejects.toThrow(
     'leave_within_entitlement',
   );
   await expect(
     server.sql(
-      `insert into leave_track (tenant_id, id, leave_id, staff_id, start_date, end_date, number_of_days, reason)
+      `insert into leave_track (tenant_id, id, leave_id, staff_id, start_date, end_date, half_days, reason)
        select tenant_id, gen_random_uuid(), leave_id, staff_id, '2026-11-22', '2026-11-23', 1, 'Again'
        from leave_track where id = $1`,
       [asked.id],

@@ -87,10 +87,11 @@ test('leave takes no days on public holidays, and what was asked for keeps what 
   const leaveTypeId = (await leaveTypesOf(hospital))['Casual Leave']?.id ?? '';
   const ask = (startDate: string, endDate: string, given: object = {}) =>
     nurse.ask(leave.create, { body: { leaveRo: { leaveTypeId, startDate, endDate, reason: 'Rest', ...given } } });
+  const whole = { first: 'whole', last: 'whole' } as const;
   const count = (from: string, to: string) =>
-    nurse.get(leave.days, { params: { staffId: 'nil', leaveTypeId, from, to } });
+    nurse.get(leave.days, { params: { staffId: 'nil', leaveTypeId, from, to, ...whole } });
   const last = async (from: string, days: number) =>
-    (await nurse.get(leave.lastDay, { params: { staffId: 'nil', from, days } })).endDate;
+    (await nurse.get(leave.lastDay, { params: { staffId: 'nil', from, first: 'whole', halfDays: 2 * days } })).endDate;
   const { data: before } = await ask('2026-12-07', '2026-12-11');
   expect(before.numberOfDays).toBe(5);
   expect(await last('2026-12-24', 2)).toBe('2026-12-25');
@@ -118,6 +119,6 @@ test('leave takes no days on public holidays, and what was asked for keeps what 
   expect(requests.map(({ numberOfDays }: { numberOfDays: number }) => numberOfDays)).toEqual([6, 5]);
   // Another hospital has none of these holidays.
   const other = await aHospital(server);
-  const params = { staffId: 'nil', leaveTypeId: 'nil', from: '2026-12-24', to: '2027-01-04' };
+  const params = { staffId: 'nil', leaveTypeId: 'nil', from: '2026-12-24', to: '2027-01-04', ...whole };
   expect((await other.admin.get(leave.days, { params })).numberOfDays).toBe(8);
 });

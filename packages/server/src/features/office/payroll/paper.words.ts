@@ -11,6 +11,7 @@ export const t = catalogue<{
   branch: [];
   cashList: [{ month: string | number }];
   days: [];
+  daysAway: [{ days: number }];
   daysOf: [{ of: number; paid: number }];
   deductions: [];
   earnings: [];

@@ -170,7 +170,7 @@ export function slipsPdf(turn: Turn, { slips, paper }: Slips, waiting: { patient
               [say(t.role()), breakable(slip.role, 26)],
               ...(slip.branch ? [[say(t.branch()), breakable(slip.branch.name, 26)]] : []),
               [say(t.days()), days],
-              ...(slip.unpaidDays > 0 ? [[say(t.unpaidDays()), String(slip.unpaidDays)]] : []),
+              ...(slip.unpaidDays > 0 ? [[say(t.unpaidDays()), say(t.daysAway({ days: slip.unpaidDays }))]] : []),
             ],
             earnings,
             deductions,

@@ -92,7 +92,8 @@ export const listPayees = statement(
       where y.tenant_id = ${tenant} and y.staff_id = s.id and y.from_day <= ${given.to}::date
         and (y.to_day is null or y.to_day >= ${given.from}::date)) as y on true
     left join lateral (
-      select json_agg(json_build_object('from', k.start_date, 'to', k.end_date) order by k.start_date) as days
+      select json_agg(json_build_object('from', k.start_date, 'to', k.end_date, 'startsAtNoon', k.starts_at_noon,
+        'endsAtNoon', k.ends_at_noon) order by k.start_date, k.starts_at_noon) as days
       from leave_track k
       join leave l on l.tenant_id = k.tenant_id and l.id = k.leave_id
       join leave_type t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id
@@ -129,13 +130,13 @@ export const deletePayslips = statement(
 /** `payslips` is a JSON array. */
 export const insertPayslips = statement(
   (_, given: { id: string; month: string; payslips: string }) => sql`
-    insert into payslip (tenant_id, id, run_id, month, staff_id, live, working_days, paid_days, unpaid_days, lines, basic,
-      gross, deductions, net, previous_net, exceptions, bank_name, account_number, account_name)
-    select ${tenant}, n.id, ${given.id}::uuid, ${given.month}::date, n."staffId", n.live, n."workingDays", n."paidDays",
-      n."unpaidDays", n.lines, n.basic, n.gross, n.deductions, n.net, n."previousNet", n.exceptions, n."bankName",
+    insert into payslip (tenant_id, id, run_id, month, staff_id, live, working_days, paid_half_days, unpaid_half_days,
+      lines, basic, gross, deductions, net, previous_net, exceptions, bank_name, account_number, account_name)
+    select ${tenant}, n.id, ${given.id}::uuid, ${given.month}::date, n."staffId", n.live, n."workingDays",
+      (2 * n."paidDays")::integer, (2 * n."unpaidDays")::integer, n.lines, n.basic, n.gross, n.deductions, n.net, n."previousNet", n.exceptions, n."bankName",
       n."accountNumber", n."accountName"
     from json_to_recordset(${given.payslips}::json) as n (id uuid, "staffId" uuid, live boolean, "workingDays" integer,
-      "paidDays" integer, "unpaidDays" integer, lines jsonb, basic bigint, gross bigint, deductions bigint, net bigint,
+      "paidDays" float8, "unpaidDays" float8, lines jsonb, basic bigint, gross bigint, deductions bigint, net bigint,
       "previousNet" bigint, exceptions text[], "bankName" text, "accountNumber" text, "accountName" text)`,
 );
 

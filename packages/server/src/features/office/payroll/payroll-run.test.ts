@@ -300,6 +300,15 @@ test('whoever joins, leaves or is away without pay is paid by days', async () =>
   // Two days of it are of October.
   await ask(unpaid?.id, '2026-10-29', '2026-11-03', 4);
   await ask(casual?.id, '2026-11-09', '2026-11-10', 2);
+  // Half a day of leave, and a public holiday in the middle of another.
+  const half = await aNurse(branchId, { basic: 210_000 });
+  const absent = await hospital.signIn(half.account.username);
+  const halves = { startDate: '2026-11-16', endDate: '2026-11-18', endsAtNoon: true, numberOfDays: 1.5 };
+  await admin.get(calls.publicHoliday.create, { body: { publicHolidayRo: { day: '2026-11-17', name: 'A feast' } } });
+  const asked = await absent.get(calls.leave.create, {
+    body: { leaveRo: { leaveTypeId: unpaid?.id ?? '', reason: 'Rest', ...halves } },
+  });
+  await admin.get(calls.leaveTrack.setStatus, { params: { id: asked.id, status: 'APPROVED' } });
   const { id } = await aCalculated(branchId);
   const days = async (staff: { id: string }) => {
     const found = await slipOf(id, staff.id);
@@ -309,6 +318,7 @@ test('whoever joins, leaves or is away without pay is paid by days', async () =>
   expect(await days(leaver)).toEqual([21, 10, 0, 100_000]);
   expect(await days(raised)).toEqual([21, 21, 0, 100_000 + 220_000]);
   expect(await days(away)).toEqual([21, 19, 2, 190_000]);
+  expect(await days(half)).toEqual([21, 19.5, 1.5, 195_000]);
   expect((await slipOf(id, gone.id))?.exceptions).toEqual(['MISSING']);
 });
 

@@ -21,8 +21,8 @@ const mailState = sql`case
 
 const columns = () => sql`
   p.id, json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name) as staff,
-  a.registration_id as "registrationId", r.name as role, p.working_days as "workingDays", p.paid_days as "paidDays",
-  p.unpaid_days as "unpaidDays", p.basic, p.gross, p.deductions, p.net, p.previous_net as "previousNet", p.exceptions,
+  a.registration_id as "registrationId", r.name as role, p.working_days as "workingDays",
+  p.paid_half_days / 2.0::float8 as "paidDays", p.unpaid_half_days / 2.0::float8 as "unpaidDays", p.basic, p.gross, p.deductions, p.net, p.previous_net as "previousNet", p.exceptions,
   ${mailState} as mail, coalesce(p.mailed_at, p.mail_failed_at) as "mailEndedAt",
   p.bank_name as "bankName", p.account_number as "accountNumber", p.account_name as "accountName"`;
 const joins = sql`
@@ -179,7 +179,7 @@ export const payslips = listOf<typeof payslip.page, Filters>({
   sorts: {
     urgency: { by: urgency, type: 'text' },
     name: { by: sql`s.name_folded`, type: 'text' },
-    days: { by: sql`p.paid_days::bigint`, type: 'bigint' },
+    days: { by: sql`p.paid_half_days::bigint`, type: 'bigint' },
     gross: { by: sql`p.gross`, type: 'bigint' },
     deductions: { by: sql`p.deductions`, type: 'bigint' },
     net: { by: sql`p.net`, type: 'bigint' },

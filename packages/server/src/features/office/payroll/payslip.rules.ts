@@ -13,6 +13,12 @@ interface Days {
   to: string;
 }
 
+/** Whether the first day begins and the last day ends at noon. */
+interface Halves {
+  startsAtNoon: boolean;
+  endsAtNoon: boolean;
+}
+
 export interface HeldSalary {
   id: string;
   from: string;
@@ -33,8 +39,8 @@ export interface Payee {
   workingDays: readonly number[];
   /** By their first day; at most one on each day. */
   salaries: readonly HeldSalary[];
-  /** Approved leave without pay; no two meet. */
-  unpaidLeave: readonly Days[];
+  /** Approved leave without pay; no two overlap. */
+  unpaidLeave: readonly (Days & Halves)[];
   /** Of the last payroll before, in minor units. */
   previousNet: number | null;
 }
@@ -74,6 +80,18 @@ const isChanged = (net: number, before: number | null): boolean =>
   before !== null && 5 * Math.abs(net - before) > Math.abs(before);
 
 const NONE: ReadonlySet<string> = new Set();
+const WHOLE: Halves = { startsAtNoon: false, endsAtNoon: false };
+
+/** What of some leave lies in these days; where it is cut it is whole. */
+function leaveWithin(days: Days, leave: Days & Halves): Days & Halves {
+  const { from, to } = shared(days, leave);
+  return {
+    from,
+    to,
+    startsAtNoon: leave.startsAtNoon && from === leave.from,
+    endsAtNoon: leave.endsAtNoon && to === leave.to,
+  };
+}
 
 /**
  * The payslip of one person for a month. Amounts are minor units, rounded to `unit` as `payOf` says. A salary is paid for
@@ -83,10 +101,11 @@ const NONE: ReadonlySet<string> = new Set();
 export function payslipOf(payee: Payee, month: string, unit: number, holidays: ReadonlySet<string>): Calculated {
   const whole = daysOfMonth(month);
   const everyDay = [1, 2, 3, 4, 5, 6, 7];
-  const usual = countWorkingDays(whole.from, whole.to, { workingDays: payee.workingDays, holidays: NONE });
+  const usual = countWorkingDays({ ...whole, ...WHOLE }, { workingDays: payee.workingDays, holidays: NONE });
   const workingDays = usual > 0 ? payee.workingDays : everyDay;
-  const count = ({ from, to }: Days) => countWorkingDays(from, to, { workingDays, holidays: NONE });
-  const countAway = ({ from, to }: Days) => countWorkingDays(from, to, { workingDays, holidays });
+  const count = (days: Days) => countWorkingDays({ ...days, ...WHOLE }, { workingDays, holidays: NONE });
+  const countAway = (days: Days, leave: Days & Halves) =>
+    countWorkingDays(leaveWithin(days, leave), { workingDays, holidays });
   const of = count(whole);
   let unpaidDays = 0;
   const held = payee.salaries
@@ -96,7 +115,7 @@ export function payslipOf(payee: Payee, month: string, unit: number, holidays: R
     }))
     .filter(({ days: { from, to } }) => from <= to);
   const segments = held.map(({ salary: { basic, parts }, days }): Segment => {
-    const away = payee.unpaidLeave.reduce((sum, leave) => sum + countAway(shared(days, leave)), 0);
+    const away = payee.unpaidLeave.reduce((sum, leave) => sum + countAway(days, leave), 0);
     unpaidDays += away;
     return { basic, parts, days: count(days) - away, of };
   });

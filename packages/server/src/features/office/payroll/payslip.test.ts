@@ -7,6 +7,7 @@ import { daysOfMonth, type HeldSalary, type Payee, payslipOf as payslipWith, tot
 const payslipOf = (payee: Payee, month: string, unit: number, holidays: readonly string[] = []) =>
   payslipWith(payee, month, unit, new Set(holidays));
 
+const whole = { startsAtNoon: false, endsAtNoon: false };
 const bank = { bankName: '', accountNumber: '', accountName: '' };
 const aSalary = (given: Partial<HeldSalary> = {}): HeldSalary => ({
   id: 's',
@@ -59,11 +60,24 @@ test('somebody whose account is switched off, or who has no salary, has to be lo
 });
 
 test('a public holiday is paid like a working day, and leave without pay takes nothing off for it', () => {
-  const unpaidLeave = [{ from: '2026-11-09', to: '2026-11-13' }];
+  const unpaidLeave = [{ from: '2026-11-09', to: '2026-11-13', ...whole }];
   const slip = (...holidays: string[]) => payslipOf(aPayee({ unpaidLeave }), '2026-11', 1, holidays);
   expect(slip()).toMatchObject({ workingDays: 21, paidDays: 16, unpaidDays: 5, net: 16_000 });
   expect(slip('2026-11-11')).toMatchObject({ workingDays: 21, paidDays: 17, unpaidDays: 4, net: 17_000 });
   expect(slip('2026-11-16', '2026-11-14')).toMatchObject({ workingDays: 21, paidDays: 16, unpaidDays: 5 });
+});
+
+test('leave without pay from noon to noon takes half days off, unless the month or the salary cuts it there', () => {
+  const leave = { from: '2026-11-09', to: '2026-11-13', startsAtNoon: true, endsAtNoon: true };
+  const slip = (month = '2026-11', salaries = [aSalary()]) =>
+    payslipOf(aPayee({ unpaidLeave: [leave], salaries }), month, 1);
+  expect(slip()).toMatchObject({ workingDays: 21, paidDays: 17, unpaidDays: 4, net: 17_000 });
+  const parted = [aSalary({ to: '2026-11-10' }), aSalary({ id: 't', from: '2026-11-11' })];
+  expect(slip('2026-11', parted)).toMatchObject({ paidDays: 17, unpaidDays: 4, net: 17_000 });
+  const over = { from: '2026-10-30', to: '2026-11-02', startsAtNoon: true, endsAtNoon: true };
+  const of = (month: string) => payslipOf(aPayee({ unpaidLeave: [over] }), month, 1);
+  expect([of('2026-10').unpaidDays, of('2026-11').unpaidDays]).toEqual([0.5, 0.5]);
+  expect(of('2026-11').net).toBe(20_500);
 });
 
 test('somebody without a working day in the month is paid it by calendar days', () => {
@@ -91,7 +105,9 @@ test('a month cut into salaries of one amount pays what one salary pays, but for
 test('days that are paid, those without pay and those of nobody make the month', () => {
   fc.assert(
     fc.property(amounts, offsets, offsets, workingDays, (basic, from, length, days) => {
-      const unpaidLeave = [{ from: dayAfter('2026-11-01', from), to: dayAfter(dayAfter('2026-11-01', from), length) }];
+      const unpaidLeave = [
+        { from: dayAfter('2026-11-01', from), to: dayAfter(dayAfter('2026-11-01', from), length), ...whole },
+      ];
       const slip = payslipOf(aPayee({ workingDays: days, salaries: [aSalary({ basic })], unpaidLeave }), '2026-11', 1);
       expect(slip.paidDays + slip.unpaidDays).toBe(slip.workingDays);
       expect(slip.net).toBe(Math.floor((2 * basic * slip.paidDays + slip.workingDays) / (2 * slip.workingDays)));
@@ -106,7 +122,7 @@ test('whoever joins and leaves in a month is paid its working days in between, w
       const day = dayAfter('2026-11-01', away);
       const salaries = [aSalary({ basic, from: String(from), to: String(to) })];
       const slip = payslipOf(
-        aPayee({ workingDays: days, salaries, unpaidLeave: [{ from: day, to: day }] }),
+        aPayee({ workingDays: days, salaries, unpaidLeave: [{ from: day, to: day, ...whole }] }),
         '2026-11',
         1,
       );

@@ -57,7 +57,8 @@ function LeaveToDecide() {
       row={({ leave: { staff, leaveType }, startDate, endDate, numberOfDays, requestedAt }) => {
         const name = fullName(staff);
         const [from, to] = [formatDayInText(startDate), formatDayInText(endDate)];
-        const days = from === to ? from : t.leaveDays({ from, to, count: numberOfDays });
+        const day = numberOfDays < 1 ? t.halfOf({ day: from }) : from;
+        const days = from === to ? day : t.leaveDays({ from, to, count: numberOfDays });
         return (
           <>
             <TwoLines

@@ -29,6 +29,7 @@ export const t = catalogue<{
   expiring: [];
   for: [];
   goesHome: [];
+  halfOf: [{ day: string | number }];
   inBeds: [{ count: number }];
   inDrawer: [];
   inStock: [];

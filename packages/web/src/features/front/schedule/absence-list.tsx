@@ -16,6 +16,10 @@ const daysOf = ({ startDate, endDate }: { startDate: string; endDate: string }) 
     ? formatDayInText(startDate)
     : t.days({ from: formatDayInText(startDate), to: formatDayInText(endDate) });
 
+/** `Approved leave`, and which of its days are halves. */
+const leaveInWords = ({ startsAtNoon, endsAtNoon }: Schedule['leave'][number]) =>
+  [t.approvedLeave(), startsAtNoon && t.startsAtNoon(), endsAtNoon && t.endsAtNoon()].filter(Boolean).join(', ');
+
 export function AbsenceList({ schedule: { doctorId, absences, leave } }: { schedule: Schedule }) {
   const add = useLinkTo()('doctors/:id/absences/new', { id: doctorId });
   const mayDelete = useMay()(schedule.deleteAbsence.needs);
@@ -41,9 +45,9 @@ export function AbsenceList({ schedule: { doctorId, absences, leave } }: { sched
           </li>
         ))}
         {leave.map((one) => (
-          <li key={`leave ${one.startDate}`}>
+          <li key={`leave ${one.startDate} ${one.startsAtNoon}`}>
             <strong>{daysOf(one)}</strong>
-            <span>{t.approvedLeave()}</span>
+            <span>{leaveInWords(one)}</span>
           </li>
         ))}
       </ul>

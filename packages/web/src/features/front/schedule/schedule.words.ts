@@ -15,6 +15,7 @@ export const t = catalogue<{
   deleteAbsenceOf: [{ days: string | number }];
   doctors: [];
   doesNotWork: [];
+  endsAtNoon: [];
   firstDay: [];
   fromTo: [{ from: string | number; to: string | number }];
   hours: [];
@@ -29,6 +30,7 @@ export const t = catalogue<{
   removeHours: [];
   removeHoursOn: [{ weekday: string | number }];
   saveHours: [];
+  startsAtNoon: [];
   usualHours: [];
   workingHours: [];
   workingHoursOf: [{ name: string | number }];

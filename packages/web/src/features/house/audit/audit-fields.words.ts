@@ -103,6 +103,7 @@ export const t = catalogue<{
   endDate: [];
   ended: [];
   endedAt: [];
+  endsAtNoon: [];
   enteredBy: [];
   except: [];
   exceptions: [];
@@ -276,6 +277,7 @@ export const t = catalogue<{
   spent: [];
   staff: [];
   startDate: [];
+  startsAtNoon: [];
   state: [];
   status: [];
   substance: [];

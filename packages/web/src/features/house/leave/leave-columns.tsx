@@ -4,11 +4,11 @@ import { t as kit } from '../../../ui/kit.words';
 import { type Column, col } from '../../../ui/table-columns';
 import { t } from './leave.words';
 import { LeaveStatusBadge, type OnProblem, statusLooks } from './leave-status';
-import { daysByYear } from './leave-words';
+import { daysByYear, firstDay, lastDay } from './leave-words';
 
 const days: Column<LeaveTrack>[] = [
-  col.day('from', t.from, ({ startDate }) => startDate, { sortable: true }),
-  col.day('to', t.to, ({ endDate }) => endDate, { sortable: true }),
+  col.day('from', t.from, ({ startDate }) => startDate, { cell: firstDay, sortable: true }),
+  col.day('to', t.to, ({ endDate }) => endDate, { cell: lastDay, sortable: true }),
   col.number('days', t.days, ({ numberOfDays }) => numberOfDays, {
     cell: daysByYear,
     sortable: true,

@@ -25,47 +25,59 @@ const useAsked = () => ({
   staffId: useFormValue(at.staffId) || NIL,
   start: dayOf(useFormValue(at.startDate)),
   end: dayOf(useFormValue(at.endDate)),
+  first: useFormValue(at.startsAtNoon) ? ('half' as const) : ('whole' as const),
+  last: useFormValue(at.endsAtNoon) ? ('half' as const) : ('whole' as const),
 });
 
 /** Choosing days sets their number; typing a number sets the last day. Shows nothing. */
 export function LinkedDays() {
   const { set } = useFormControl();
-  const { staffId, start, end } = useAsked();
+  const { staffId, start, end, first, last } = useAsked();
   const days = useFormValue(at.numberOfDays);
   // What belongs together, so that an answer does not ask the other way round.
-  const settled = useRef({ staffId: '', start: '', end: '', days: undefined as unknown });
+  const settled = useRef({ staffId: '', start: '', end: '', first: '', last: '', days: undefined as unknown });
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
 
   useEffect(() => {
     const known = settled.current;
-    const isChosen = known.staffId !== staffId || known.start !== start || known.end !== end;
+    const chosen = { staffId, start, end, first, last };
+    const isChosen = Object.entries(chosen).some(([name, value]) => known[name as keyof typeof chosen] !== value);
     if (!isChosen && known.days === days) return;
+    // What is asked about other days would put those back.
+    if (isChosen) asking.current?.abort();
+    // Neither morning nor afternoon of one day: there is nothing to count until one of them is taken back.
+    if (start === end && first === 'half' && last === 'half') return;
     const counts = isChosen && isSpan(start, end);
-    const isTyped = typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MOST_LEAVE_DAYS;
+    const halfDays = typeof days === 'number' ? 2 * days : 0;
+    const isTyped = Number.isInteger(halfDays) && halfDays >= 1 && halfDays <= 2 * MOST_LEAVE_DAYS;
     if (!counts && !(start && isTyped)) return;
     asking.current?.abort();
     const next = new AbortController();
     asking.current = next;
     const { signal } = next;
-    const settle = (to: string, count: number) => {
-      settled.current = { staffId, start, end: to, days: count };
-      set(at.endDate, to);
+    const settle = (ends: Pick<typeof chosen, 'end' | 'last'>, count: number) => {
+      settled.current = { ...chosen, ...ends, days: count };
+      set(at.endDate, ends.end);
+      set(at.endsAtNoon, ends.last === 'half');
       set(at.numberOfDays, count);
     };
     // What cannot be asked just now stays as it was typed; the server counts once more when it is sent.
     const leaveIt = () => undefined;
     if (counts) {
       // The number of other days is none of these.
-      settled.current = { staffId, start, end, days: null };
+      settled.current = { ...chosen, days: null };
       set(at.numberOfDays, null);
-      const params = { staffId, leaveTypeId: NIL, from: start, to: end };
-      ask(leave.days, { params }, { signal }).then(({ numberOfDays }) => settle(end, numberOfDays), leaveIt);
+      const params = { staffId, leaveTypeId: NIL, from: start, to: end, first, last };
+      ask(leave.days, { params }, { signal }).then(({ numberOfDays }) => settle({ end, last }, numberOfDays), leaveIt);
     } else {
-      const params = { staffId, from: start, days: Number(days) };
-      ask(leave.lastDay, { params }, { signal }).then(({ endDate }) => settle(endDate, Number(days)), leaveIt);
+      const params = { staffId, from: start, first, halfDays };
+      ask(leave.lastDay, { params }, { signal }).then(
+        ({ endDate, endsAtNoon }) => settle({ end: endDate, last: endsAtNoon ? 'half' : 'whole' }, Number(days)),
+        leaveIt,
+      );
     }
-  }, [set, staffId, start, end, days]);
+  }, [set, staffId, start, end, first, last, days]);
   return null;
 }
 
@@ -81,12 +93,13 @@ interface RemainingDaysProps {
 export function RemainingDays({ types, onKnown }: RemainingDaysProps) {
   const id = useId();
   const timeZone = useTimeZone();
-  const { staffId, start, end } = useAsked();
+  const { staffId, start, end, first, last } = useAsked();
   const typeId = useFormValue(at.leaveTypeId);
   const type = types.find((one) => one.id === typeId);
   const from = start || (type?.year ? `${type.year}-01-01` : today({ timeZone }));
   const to = isSpan(from, end) ? end : from;
-  const asked = { staffId, leaveTypeId: type?.id ?? NIL, from, to };
+  const halves = { first, last: from === to && first === 'half' ? ('whole' as const) : last };
+  const asked = { staffId, leaveTypeId: type?.id ?? NIL, from, to, ...halves };
   const { data } = useCall(leave.days, asked);
   const known = type && data;
   useEffect(() => {

@@ -18,6 +18,7 @@ import { NumberField } from '../../../ui/number-field';
 import { optionsFrom } from '../../../ui/options';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { SelectField } from '../../../ui/select-field';
+import { SwitchField } from '../../../ui/switch-field';
 import { TextAreaField } from '../../../ui/text-field';
 import { t } from './leave.words';
 import { type Counted, isSpan, LinkedDays, RemainingDays } from './leave-days';
@@ -25,7 +26,16 @@ import { typeOptions } from './leave-type-options';
 
 const at = fieldsOf(LeaveInput);
 
-const blank = { staffId: null, leaveTypeId: null, startDate: '', endDate: '', numberOfDays: null, reason: '' };
+const wholeDays = { startsAtNoon: false, endsAtNoon: false };
+const blank = {
+  staffId: null,
+  leaveTypeId: null,
+  startDate: '',
+  endDate: '',
+  numberOfDays: null,
+  reason: '',
+  ...wholeDays,
+};
 
 /** Where the days are known the server counts them, also before its answer stands in the field. */
 const isCountable = ({ numberOfDays, startDate = '', endDate = '' }: Partial<z.input<typeof LeaveInput>>) =>
@@ -43,9 +53,10 @@ export function LeaveForm({ onSaved }: { onSaved: (asked: LeaveTrack) => void })
       LeaveInput.refine(
         isCountable,
         saidAt('numberOfDays', () => t.provideDays()),
-      ).superRefine(({ startDate, endDate }, issues) => {
+      ).superRefine(({ startDate, endDate, startsAtNoon, endsAtNoon }, issues) => {
         const known = counted.current;
         if (known?.startDate !== startDate || known.endDate !== endDate) return;
+        if (known.startsAtNoon !== startsAtNoon || known.endsAtNoon !== endsAtNoon) return;
         if (known.numberOfDays === 0) {
           const message = t.noWorkingDay();
           issues.addIssue({ code: 'custom', path: ['endDate'], message });
@@ -86,7 +97,9 @@ export function LeaveForm({ onSaved }: { onSaved: (asked: LeaveTrack) => void })
       <RemainingDays types={active ?? []} onKnown={(known) => (counted.current = known)} />
       <DateField name={at.startDate} label={t.from()} />
       <DateField name={at.endDate} label={t.to()} />
-      <NumberField name={at.numberOfDays} label={t.numberOfDays()} hint={t.numberOfDaysHint()} />
+      <SwitchField name={at.startsAtNoon} label={t.firstDay()} words={t.startsAtNoon()} />
+      <SwitchField name={at.endsAtNoon} label={t.lastDay()} words={t.endsAtNoon()} />
+      <NumberField name={at.numberOfDays} label={t.numberOfDays()} hint={t.numberOfDaysHint()} fraction />
       <TextAreaField name={at.reason} label={t.reasonOfLeave()} />
       <LinkedDays />
     </Form>

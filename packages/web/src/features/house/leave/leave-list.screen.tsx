@@ -1,7 +1,7 @@
 // Leave taken by everybody of each leave type, by year.
 import { daysInWords, type Leave, leave } from '@almoner/contract/house/leave';
 import { leaveType } from '@almoner/contract/house/leave-type';
-import { formatDay, today } from '../../../kernel/format';
+import { formatDay, formatNumber, today } from '../../../kernel/format';
 import { inWords } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
@@ -39,8 +39,10 @@ const columns: Column<Leave>[] = [
     ({ leaveTrackList }) => leaveTrackList.map(({ numberOfDays }) => inWords(daysInWords(numberOfDays))).join(', '),
     { cell: ({ leaveTrackList }) => <Entries tracks={leaveTrackList} />, priority: 3 },
   ),
-  col.number('taken', t.taken, ({ taken }) => taken, { priority: 4 }),
-  col.number('remaining', t.remaining, ({ remaining }) => remaining),
+  col.number('taken', t.taken, ({ taken }) => taken, { cell: ({ taken }) => formatNumber(taken), priority: 4 }),
+  col.number('remaining', t.remaining, ({ remaining }) => remaining, {
+    cell: ({ remaining }) => formatNumber(remaining),
+  }),
 ];
 
 function Entries({ tracks }: { tracks: Leave['leaveTrackList'] }) {

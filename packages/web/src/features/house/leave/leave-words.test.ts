@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysByYear, remainingByYear } from './leave-words';
+import { daysByYear, firstDay, lastDay, remainingByYear } from './leave-words';
 
 const year = (of: number, days: number) => ({ leaveId: 'l', year: of, days });
 
@@ -16,4 +16,14 @@ test('what is left is told by year where the days touch two', () => {
       { year: 2027, remaining: 12 },
     ]),
   ).toBe('2026: 8, 2027: 12');
+});
+
+test('halves are said where days are counted, and at the day that is half', () => {
+  expect(daysByYear({ numberOfDays: 2.5, years: [year(2026, 2.5)] })).toBe('2.5');
+  expect(daysByYear({ numberOfDays: 3, years: [year(2026, 1.5), year(2027, 1.5)] })).toBe('3 (2026: 1.5, 2027: 1.5)');
+  expect(remainingByYear([{ year: 2026, remaining: 0.5 }])).toBe('0.5');
+  const days = { startDate: '2026-11-23', endDate: '2026-11-24' };
+  expect(firstDay({ ...days, startsAtNoon: true, endsAtNoon: false })).toBe('23/11/2026, afternoon');
+  expect(lastDay({ ...days, startsAtNoon: true, endsAtNoon: false })).toBe('24/11/2026');
+  expect(lastDay({ ...days, startsAtNoon: false, endsAtNoon: true })).toBe('24/11/2026, morning');
 });

@@ -1,15 +1,29 @@
 // Leave in words.
 import type { LeaveTrack } from '@almoner/contract/house/leave';
+import { formatDay, formatNumber } from '../../../kernel/format';
+import { t } from './leave.words';
 
 /** `7`; of a request over New Year what each year has of it as well: `7 (2026: 4, 2027: 3)`. */
 export function daysByYear({ numberOfDays, years }: Pick<LeaveTrack, 'numberOfDays' | 'years'>): string {
-  if (years.length < 2) return String(numberOfDays);
-  return `${numberOfDays} (${years.map(({ year, days }) => `${year}: ${days}`).join(', ')})`;
+  if (years.length < 2) return formatNumber(numberOfDays);
+  return `${formatNumber(numberOfDays)} (${years.map(({ year, days }) => `${year}: ${formatNumber(days)}`).join(', ')})`;
 }
+
+const daysLeft = (days: number | null) => (days === null ? '' : formatNumber(days));
 
 /** What is left of a type: `8`, or by year where the days touch two. */
 export function remainingByYear(years: readonly { year: number; remaining: number | null }[]): string {
   const [only, ...more] = years;
-  if (only && more.length === 0) return String(only.remaining ?? '');
-  return years.map(({ year, remaining }) => `${year}: ${remaining ?? ''}`).join(', ');
+  if (only && more.length === 0) return daysLeft(only.remaining);
+  return years.map(({ year, remaining }) => `${year}: ${daysLeft(remaining)}`).join(', ');
 }
+
+type Ends = Pick<LeaveTrack, 'startDate' | 'endDate' | 'startsAtNoon' | 'endsAtNoon'>;
+
+/** The first day, and that it begins at noon. */
+export const firstDay = ({ startDate, startsAtNoon }: Ends): string =>
+  startsAtNoon ? t.fromNoon({ day: formatDay(startDate) }) : formatDay(startDate);
+
+/** The last day, and that it ends at noon. */
+export const lastDay = ({ endDate, endsAtNoon }: Ends): string =>
+  endsAtNoon ? t.untilNoon({ day: formatDay(endDate) }) : formatDay(endDate);

@@ -1,7 +1,7 @@
 // One's own leave: what is left of each type this year, and every request.
 import { type LeaveTrack, leave, leaveTrack, type OwnLeave } from '@almoner/contract/house/leave';
 import { useMemo, useState } from 'react';
-import { formatDay } from '../../../kernel/format';
+import { formatDay, formatNumber } from '../../../kernel/format';
 import type { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
@@ -80,7 +80,7 @@ function Balances({ of }: { of: OwnLeave['balances'] }) {
       {of.map(({ leaveTypeId, name, remaining, duration, year }) => (
         <li key={leaveTypeId} className="leave-balance">
           <span className="leave-balance-type">{name}</span>
-          <span className="leave-balance-days">{remaining}</span>
+          <span className="leave-balance-days">{formatNumber(remaining)}</span>
           <span className="leave-balance-type">{t.left({ duration, year: String(year) })}</span>
         </li>
       ))}

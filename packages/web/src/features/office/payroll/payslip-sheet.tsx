@@ -1,5 +1,6 @@
 // One payslip as it is read: whose, for how many days, line by line, and where the net goes.
 import type { Payslip } from '@almoner/contract/office/payslip';
+import { formatNumber } from '../../../kernel/format';
 import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
 import { Card } from '../../../ui/card';
@@ -26,7 +27,7 @@ export function PayslipSheet({ payslip: row, facts = [] }: PayslipSheetProps) {
           { label: t.role(), value: row.role },
           { label: t.branch(), value: branchInWords(row) },
           { label: t.days(), value: t.daysOf({ paid: row.paidDays, of: row.workingDays }) },
-          ...(row.unpaidDays > 0 ? [{ label: t.unpaidDays(), value: row.unpaidDays }] : []),
+          ...(row.unpaidDays > 0 ? [{ label: t.unpaidDays(), value: formatNumber(row.unpaidDays) }] : []),
           ...facts,
         ]}
       />
