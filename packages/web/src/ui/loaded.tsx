@@ -1,11 +1,12 @@
 // One record that a screen is about: its skeleton while it loads, why it could not be read, then its content, which stays
-// where it cannot be read again, and says so.
+// where it cannot be read again, and says so, or has it said above (told-once.tsx).
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, LinkButton } from './button';
 import { ProblemNotice } from './problem-notice';
 import { Skeleton } from './skeleton';
 import type { Answered } from './table-columns';
+import { useToldAbove } from './told-once';
 import './loaded.css';
 import { t } from './kit.words';
 
@@ -36,8 +37,10 @@ export function Loaded<Data>({ answer, lines = 6, fresh = false, children }: Loa
   if (!settled && !answer.fetching) setSettled(true);
   const shown = answer.data !== undefined && (settled || !answer.fetching);
   const final = answer.problem?.kind === 'absent' || answer.problem?.kind === 'forbidden';
-  const notice = answer.problem && (
-    <ProblemNotice problem={answer.problem} retry={final ? undefined : answer.retry}>
+  const { problem, retry } = answer;
+  const isToldAbove = useToldAbove(problem && !final ? { problem, shown, retry } : undefined);
+  const notice = problem && !isToldAbove && (
+    <ProblemNotice problem={problem} retry={final ? undefined : retry}>
       {shown && <p>{t.readBefore()}</p>}
       {final && <WaysOn />}
     </ProblemNotice>
@@ -51,6 +54,7 @@ export function Loaded<Data>({ answer, lines = 6, fresh = false, children }: Loa
     );
   }
   if (notice) return notice;
+  if (problem) return null;
   return (
     <div className="loaded-skeleton" role="status" aria-label={t.loading()}>
       {SHAPE.slice(0, lines).map((width, line) => (

@@ -61,11 +61,15 @@ function Line({ line, isOpen, onGo }: LineProps) {
         </span>
         <span className="chat-line-side">
           {session && <time dateTime={lastAt}>{shortTime(lastAt, session.timeZone)}</time>}
-          {muted && <small>{t.muted()}</small>}
-          {unread > 0 && (
-            <span className="chat-count">
-              <span aria-hidden="true">{formatCount(unread)}</span>
-              <span className="visually-hidden">{t.unread({ count: unread })}</span>
+          {(muted || unread > 0) && (
+            <span className="chat-line-marks">
+              {muted && <small>{t.muted()}</small>}
+              {unread > 0 && (
+                <span className="chat-count">
+                  <span aria-hidden="true">{formatCount(unread)}</span>
+                  <span className="visually-hidden">{t.unread({ count: unread })}</span>
+                </span>
+              )}
             </span>
           )}
         </span>

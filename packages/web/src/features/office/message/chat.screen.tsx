@@ -2,10 +2,9 @@
 import { patient } from '@almoner/contract/front/patient';
 import { conversation } from '@almoner/contract/office/conversation';
 import { useEffect } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useKeptState } from '../../../kernel/drafts';
 import { stillHere } from '../../../kernel/redirect';
-import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
@@ -14,6 +13,8 @@ import { Loaded } from '../../../ui/loaded';
 import { NoRecords } from '../../../ui/no-records';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
+import { ToldOnce } from '../../../ui/told-once';
+import { useBegin } from './begun';
 import './chat.css';
 import { ConversationList } from './conversation-list';
 import { NewGroupDialog } from './group-dialogs';
@@ -42,14 +43,16 @@ export default function ChatScreen() {
     >
       {begun && <ProblemNotice problem={begun} />}
       <div className={id ? 'chat chat-open' : 'chat'}>
-        <ConversationList open={id} />
-        {id ? (
-          <OpenConversation id={id} />
-        ) : (
-          <div className="chat-none">
-            <NoRecords heading={t.chooseOne()} hint={handed ? t.handed({ label: handed }) : t.chooseHint()} />
-          </div>
-        )}
+        <ToldOnce>
+          <ConversationList open={id} />
+          {id ? (
+            <OpenConversation id={id} />
+          ) : (
+            <div className="chat-none">
+              <NoRecords heading={t.chooseOne()} hint={handed ? t.handed({ label: handed }) : t.chooseHint()} />
+            </div>
+          )}
+        </ToldOnce>
       </div>
       {writing === 'group' && <NewGroupDialog onClose={() => setWriting(undefined)} />}
       {writing === 'message' && <NewMessageDialog onClose={() => setWriting(undefined)} />}
@@ -79,14 +82,14 @@ function useHanded(patientId: string | null): string | undefined {
 /** Opens the conversation with a member of staff whom a link names. Answers why that did not work. */
 function useBegun(staffId: string | null) {
   const { run, problem } = useCommand(conversation.openDirect);
-  const navigate = useNavigate();
+  const begin = useBegin();
   useEffect(() => {
     if (!staffId) return;
     const isHere = stillHere();
     run({ body: { conversationRo: { staffId } } }, { quiet: true }).then(
-      ({ id }) => isHere() && navigate(addressOf('chat/:id', { id }), { replace: true }),
+      (begun) => isHere() && begin(begun, { replace: true }),
       () => undefined,
     );
-  }, [staffId, run, navigate]);
+  }, [staffId, run, begin]);
   return problem;
 }

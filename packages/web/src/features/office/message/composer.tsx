@@ -1,11 +1,13 @@
 // Message composer: Enter sends, Shift and Enter begin a new line. What is typed and attached stays when one goes elsewhere.
 import { LONGEST_MESSAGE } from '@almoner/contract/office/message';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { currentSession } from '../../../kernel/session';
 import { noteUnsaved } from '../../../kernel/unsaved';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { later } from '../../../ui/later';
+import { takeBegun } from './begun';
 import { ChosenPicture } from './chosen-picture';
 import { takeHanded } from './handed-over';
 import { MentionList, mentionId } from './mention-list';
@@ -58,6 +60,16 @@ export function Composer({ conversationId, name, members, onType, onSend }: Comp
     const handed = takeHanded();
     if (handed) write({ about: handed });
   }, []);
+  const { key: arrival } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that somebody comes to write, here already or not
+  useLayoutEffect(() => {
+    const typed = takeBegun(conversationId);
+    if (typed === undefined) return;
+    area.current?.focus();
+    const before = drafts.get(key)?.text ?? '';
+    area.current?.setSelectionRange(before.length, before.length);
+    if (typed) write({ text: before + typed });
+  }, [arrival]);
   // Once the dialog has given the focus back to its button.
   useEffect(() => {
     if (about && isAttaching.current) area.current?.focus();

@@ -1,9 +1,7 @@
 // Groups: begun with a name and people, joined by more of them, and renamed.
 import { type Conversation, conversation, GroupInput, MOST_MEMBERS } from '@almoner/contract/office/conversation';
 import { t as say } from '@almoner/contract/office/message.words';
-import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { addressOf } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
 import { Button } from '../../../ui/button';
 import { useField } from '../../../ui/field';
@@ -14,6 +12,7 @@ import { SearchSelectField } from '../../../ui/search-select-field';
 import { RadioField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { useRows } from '../../../ui/use-rows';
+import { catchTyped, useBegin } from './begun';
 import { findPeopleBy } from './find-people';
 import { t } from './message.words';
 
@@ -40,7 +39,7 @@ const whoAdds = [
 
 export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   const create = useCommand(conversation.createGroup);
-  const navigate = useNavigate();
+  const begin = useBegin();
   return (
     <FormDialog
       title={t.newGroup()}
@@ -51,11 +50,13 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
       initial={{ name: '', adds: 'FOUNDER', people: nobody }}
       submit={t.startGroup()}
       onSubmit={({ name, adds, people }) =>
-        create.run({ body: { conversationRo: { name, adds, memberIds: idsOf({ people }) } } }, { quiet: true })
+        catchTyped(
+          create.run({ body: { conversationRo: { name, adds, memberIds: idsOf({ people }) } } }, { quiet: true }),
+        )
       }
-      onSaved={({ id }) => {
+      onSaved={(begun) => {
         onClose();
-        navigate(addressOf('chat/:id', { id }));
+        begin(begun);
       }}
       onClose={onClose}
     >

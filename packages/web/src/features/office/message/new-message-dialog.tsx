@@ -1,11 +1,10 @@
 // To whom a new message goes: one colleague, found by name.
 import { conversation, DirectInput } from '@almoner/contract/office/conversation';
-import { useNavigate } from 'react-router';
-import { addressOf } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
 import { SearchSelectField } from '../../../ui/search-select-field';
+import { catchTyped, useBegin } from './begun';
 import { findPeopleBy } from './find-people';
 import { t } from './message.words';
 
@@ -15,7 +14,7 @@ const findPeople = findPeopleBy('staffId');
 
 export function NewMessageDialog({ onClose }: { onClose: () => void }) {
   const open = useCommand(conversation.openDirect);
-  const navigate = useNavigate();
+  const begin = useBegin();
   return (
     <FormDialog
       title={t.new()}
@@ -24,10 +23,10 @@ export function NewMessageDialog({ onClose }: { onClose: () => void }) {
       server="conversationRo"
       initial={{ staffId: null }}
       submit={t.start()}
-      onSubmit={(conversationRo) => open.run({ body: { conversationRo } }, { quiet: true })}
-      onSaved={({ id }) => {
+      onSubmit={(conversationRo) => catchTyped(open.run({ body: { conversationRo } }, { quiet: true }))}
+      onSaved={(begun) => {
         onClose();
-        navigate(addressOf('chat/:id', { id }));
+        begin(begun);
       }}
       onClose={onClose}
     >

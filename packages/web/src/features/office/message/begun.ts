@@ -1,0 +1,68 @@
+// From "Write" to where one writes: the conversation opens from the answer that began it, with the caret in it, and what is
+// typed on the way there stands in it.
+import { type Conversation, conversation } from '@almoner/contract/office/conversation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type NavigateOptions, useNavigate } from 'react-router';
+import { addressOf } from '../../../kernel/screen-links';
+import { keyOf } from '../../../kernel/use-call';
+
+let begun: string | undefined;
+let typed = '';
+let stop: (() => void) | undefined;
+
+/** Longer nobody types without looking. */
+const LONGEST_WAY_MS = 10_000;
+
+function endCatching(): void {
+  stop?.();
+  stop = undefined;
+}
+
+/** Catches what is typed from now on, until the conversation is open or could not be begun. */
+export async function catchTyped<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  endCatching();
+  typed = '';
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || event.isComposing) return;
+    if (key === 'Backspace') typed = typed.slice(0, -1);
+    else if ([...key].length === 1) typed += key;
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const timer = setTimeout(endCatching, LONGEST_WAY_MS);
+  addEventListener('keydown', press, true);
+  stop = () => {
+    clearTimeout(timer);
+    removeEventListener('keydown', press, true);
+  };
+  try {
+    return await asked;
+  } catch (problem) {
+    endCatching();
+    throw problem;
+  }
+}
+
+export function useBegin(): (one: Conversation, options?: NavigateOptions) => void {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useCallback(
+    (one, options) => {
+      begun = one.id;
+      queries.setQueryData(keyOf(conversation.read, { id: one.id }), one);
+      void navigate(addressOf('chat/:id', { id: one.id }), options);
+    },
+    [navigate, queries],
+  );
+}
+
+/** What was typed on the way to this conversation; undefined where nobody was on the way to it. Said once. */
+export function takeBegun(id: string): string | undefined {
+  if (begun !== id) return undefined;
+  begun = undefined;
+  endCatching();
+  return typed;
+}

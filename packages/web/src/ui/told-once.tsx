@@ -1,0 +1,60 @@
+// Parts of one screen that are read apart and fail alike, such as for want of a network: it is told once, above them,
+// and trying again tries all of them.
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
+import type { Problem } from '../kernel/problem';
+import { t } from './kit.words';
+import { ProblemNotice } from './problem-notice';
+
+interface Failing {
+  problem: Problem;
+  /** Whether it shows what was read before. */
+  shown: boolean;
+  retry: () => void;
+}
+
+type Tell = (part: string, failing: Failing | undefined) => void;
+
+const TellContext = createContext<Tell | undefined>(undefined);
+
+export function ToldOnce({ children }: { children: ReactNode }) {
+  const [parts, setParts] = useState<ReadonlyMap<string, Failing>>(new Map());
+  const tell = useCallback<Tell>((part, failing) => {
+    setParts((now) => {
+      const next = new Map(now);
+      if (failing) next.set(part, failing);
+      else next.delete(part);
+      return next;
+    });
+  }, []);
+  const failing = [...parts.values()];
+  const told = new Map(failing.map(({ problem }) => [problem.message, problem]));
+  return (
+    <TellContext value={tell}>
+      {[...told].map(([message, problem]) => {
+        const alike = failing.filter((part) => part.problem.message === message);
+        const retry = () => {
+          for (const part of alike) part.retry();
+        };
+        return (
+          <ProblemNotice key={message} problem={problem} retry={retry}>
+            {alike.some(({ shown }) => shown) && <p>{t.readBefore()}</p>}
+          </ProblemNotice>
+        );
+      })}
+      {children}
+    </TellContext>
+  );
+}
+
+/** Has the part's problem told above it. False where nobody there tells it: then the part does. */
+export function useToldAbove(failing: Failing | undefined): boolean {
+  const tell = useContext(TellContext);
+  const part = useId();
+  const { problem, shown = false, retry } = failing ?? {};
+  useEffect(() => {
+    if (!tell || !problem || !retry) return;
+    tell(part, { problem, shown, retry });
+    return () => tell(part, undefined);
+  }, [tell, part, problem, shown, retry]);
+  return tell !== undefined && failing !== undefined;
+}
