@@ -1,5 +1,6 @@
 // Printed pages that are handed over: letterhead, black on white, no interface, whose record it is on each.
 import { expect, type Page, test } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
 
 const aPatient = {
@@ -109,4 +110,27 @@ test('a list prints as a table with its letterhead, on a phone too', async ({ pa
   await page.goto('/home/appointments');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectPaper(page, 'Appointments');
+});
+
+test('an invoice is printed with the letters of its names, in whichever script they are written', async ({
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const { id: patientId } = await post(request, hospital, '/patient/create', {
+    patientRo: { ...aPatient, firstName: '小龙', lastName: '李', address: 'አበበ ተሰማ' },
+  });
+  const { id } = await post(request, hospital, '/invoice/create', {
+    invoiceRo: {
+      patientId,
+      tax: { categoryId: null },
+      invoiceDate: '2026-03-02',
+      dueDate: '2190-03-16',
+      patientAddress: 'አበበ ተሰማ',
+      items: [{ item: '김 민준', description: '', unitCost: 1000, quantity: 1, billId: null }],
+    },
+    send: false,
+  });
+  const answer = await request.get(`/api/invoice/read/${id}/pdf`, { headers: hospital.headers });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.body())), { mergePages: true });
+  for (const name of ['小龙 李', 'አበበ ተሰማ', '김 민준']) expect(text).toContain(name);
 });

@@ -5,6 +5,7 @@ const calm = [
   'Built the server in 0.4 s.',
   '{"level":30,"time":"2026-11-21T07:00:00.000Z","call":"/patient/create","status":200}',
   `{"level":40,"msg":"The database's user can't reach /root/a/node_modules/b, so a copy of the binaries runs from /var"}`,
+  '{"level":40,"letters":["U+A997"],"more":0,"where":"company","msg":"letters that cannot be printed: boxes on paper"}',
   '2026-11-21 07:00:00.000 UTC [12] LOG:  database system is ready to accept connections',
 ];
 

@@ -1,6 +1,7 @@
 // Company Settings: stored, refused at their fields, followed by every open screen, in the header and on paper.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
+import { expectToFit } from './colleague.ts';
 import { aColleague, aHospital, type Hospital, openSignedIn, post, signedInBeside } from './hospital.ts';
 import { PICTURE } from './picture.ts';
 
@@ -155,4 +156,23 @@ test('a role that may only look sees the settings and no form; one without the m
   await expect(reader.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   await axe(reader);
   await reader.context().close();
+});
+
+test('letters that would be boxes on paper are told before anything is printed, until the name is written otherwise', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  await open(page, hospital);
+  const told = page.getByRole('status').filter({ hasText: 'Some letters cannot be printed.' });
+  await expect(told).toHaveCount(0);
+  await field(page, 'Company Name').fill('አበበ ꦗ 小龙');
+  await save(page);
+  await expect(told.getByText('In the hospital’s name and address: ꦗ (U+A997)', { exact: true })).toBeVisible();
+  await axe(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectToFit(page);
+  await field(page, 'Company Name').fill('አበበ 小龙');
+  await save(page);
+  await expect(told).toHaveCount(0);
 });

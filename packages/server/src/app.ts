@@ -47,6 +47,7 @@ import { appointmentHandlers } from './features/front/appointment/appointment.ro
 import { countAhead, listAppointmentsOf } from './features/front/appointment/appointment.service.ts';
 import { sendReminders } from './features/front/appointment/reminder.service.ts';
 import { patientHandlers } from './features/front/patient/patient.routes.ts';
+import { lettersOfPatients } from './features/front/patient/patient.service.ts';
 import { registerCorrected } from './features/front/patient/patient-corrected.service.ts';
 import { patientMergeHandlers } from './features/front/patient/patient-merge.routes.ts';
 import { patientProfileHandlers } from './features/front/patient/patient-profile.routes.ts';
@@ -71,6 +72,7 @@ import {
 } from './features/house/session/session.routes.ts';
 import { specialistHandlers } from './features/house/specialist/specialist.routes.ts';
 import { staffAccessHandlers, staffHandlers } from './features/house/staff/staff.routes.ts';
+import { lettersOfStaff } from './features/house/staff/staff.service.ts';
 import { doctorLists, employeeLists, nurseLists } from './features/house/staff/staff-list.service.ts';
 import { staffQualificationHandlers } from './features/house/staff/staff-qualification.routes.ts';
 import { substanceHandlers } from './features/house/substance/substance.routes.ts';
@@ -144,7 +146,7 @@ import { serveDescription } from './kernel/openapi.ts';
 import { admitOf, outboxAllOf, outboxOf } from './kernel/outbox.ts';
 import { OutboxSender } from './kernel/outbox-sender.ts';
 import { type Pace, refuseHasteAt } from './kernel/pace.ts';
-import { endPdf } from './kernel/pdf.ts';
+import { endPdf, logPagesTo } from './kernel/pdf.ts';
 import { SchemaWatch } from './kernel/schema-watch.ts';
 import type { Secret } from './kernel/secret.ts';
 import { vaultOf, warnOfLostKeys } from './kernel/vault.ts';
@@ -189,6 +191,7 @@ export interface Server {
 /** A server that is ready to listen. */
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, log, waits = usualWaits } = options;
+  logPagesTo(log);
   const schema = new SchemaWatch(await migrationsIn(MIGRATIONS), log);
   const figures = new DatabaseFigures();
   const pool = openPool({
@@ -314,7 +317,7 @@ const allHandlers = (
   staffAccess: staffAccessHandlers(parts),
   tenant: tenantHandlers(parts),
   company: companyHandlers,
-  companySettings: companySettingsHandlers,
+  companySettings: companySettingsHandlers({ lettersOfPatients, lettersOfStaff }),
   role: roleHandlers(summaryOf),
   module: moduleHandlers,
   staff: staffHandlers(parts),

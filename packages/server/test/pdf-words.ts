@@ -1,5 +1,5 @@
 // The text of a PDF's pages, line by line as a reader sees them.
-import { extractTextItems, getDocumentProxy, type StructuredTextItem } from 'unpdf';
+import { extractTextItems, getDocumentProxy, getResolvedPDFJS, type StructuredTextItem } from 'unpdf';
 
 /** Pieces whose baselines differ by less than this, in points, stand on one line. */
 const ONE_LINE = 2;
@@ -38,3 +38,30 @@ export const wordsOf = async (pdf: Uint8Array): Promise<string> => (await pagesO
 
 /** The words in one line, whatever breaks the page's lines have. */
 export const flat = (words: string): string => words.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ');
+
+// What the reader of PDFs uses and Node.js has from version 21 on.
+if (!('transferToFixedLength' in ArrayBuffer.prototype)) {
+  Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
+    value: function (this: ArrayBuffer, length = this.byteLength) {
+      return this.slice(0, length);
+    },
+  });
+}
+
+type Shown = { originalCharCode: number } | number | null;
+
+/** How many letters of a PDF are boxes: places where the typeface has nothing to show but its glyph 0. */
+export async function boxesOf(pdf: Uint8Array): Promise<number> {
+  const { OPS } = await getResolvedPDFJS();
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1);
+  const glyphs = await Promise.all(
+    numbers.map(async (number): Promise<Shown[]> => {
+      const { fnArray, argsArray } = await (await document.getPage(number)).getOperatorList();
+      return fnArray.flatMap((act, at) => (act === OPS.showText ? argsArray[at][0] : []));
+    }),
+  );
+  const letters = glyphs.flat().filter((one) => one !== null && typeof one === 'object');
+  if (letters.length === 0) throw new Error('no letters were read from the pages');
+  return letters.filter(({ originalCharCode }) => originalCharCode === 0).length;
+}

@@ -101,11 +101,33 @@ export type CompanyInput = z.output<typeof CompanyInput>;
 /** The multipart fields of the settings with a logo. */
 const companyUpload: Upload = { json: 'companyReq', wraps: 'companyRo', file: 'file' };
 
+/** A letter that no typeface of the pages has, and its code point: `U+A9A6`. */
+export const UnprintableLetter = z.strictObject({ letter: z.string(), code: z.string() });
+export type UnprintableLetter = z.output<typeof UnprintableLetter>;
+
+/** Where there are very many, the first of them. */
+export const MOST_UNPRINTABLE = 50;
+
+export const Unprintable = z.strictObject({
+  /** Of its name, address and footers. */
+  hospital: z.array(UnprintableLetter),
+  /** Of names of patients. */
+  patients: z.array(UnprintableLetter),
+  /** Of names of staff. */
+  staff: z.array(UnprintableLetter),
+});
+export type Unprintable = z.output<typeof Unprintable>;
+
 export const companySettings = {
   settings: get('/company/read/settings', {
     needs: read('SETTING'),
     summary: 'All settings of the company',
     data: CompanySettings,
+  }),
+  unprintable: get('/company/read/unprintable', {
+    needs: read('SETTING'),
+    summary: 'Letters that cannot be printed: of the hospital, and of names of patients and staff',
+    data: Unprintable,
   }),
   update: post('/company/update', {
     needs: write('SETTING'),

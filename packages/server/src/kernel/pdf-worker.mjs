@@ -12,10 +12,35 @@ import bwip from 'bwip-js/node';
 const require = createRequire(import.meta.url);
 const font = (file) => fs.readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`));
 const workspace = fileURLToPath(new URL('./templates/', import.meta.url));
-const compiler = NodeCompiler.create({
-  workspace,
-  fontArgs: [{ fontBlobs: [font('DejaVuSansCondensed'), font('DejaVuSansCondensed-Bold')] }],
-});
+const compilerWith = (further) =>
+  NodeCompiler.create({
+    workspace,
+    fontArgs: [{ fontBlobs: [font('DejaVuSansCondensed'), font('DejaVuSansCondensed-Bold'), ...further] }],
+  });
+let compiler = compilerWith([]);
+
+/** Files of further typefaces, `sc/101`, each as the compiler takes it: at the weights of the page's own typeface. */
+const taken = new Map();
+const WEIGHTS = [400, 700];
+
+/** Has the compiler write with these too. For letters that its own typeface lacks, it looks for them among all that it has. */
+async function take(files) {
+  const missing = files.filter((file) => !taken.has(file));
+  if (missing.length === 0) return;
+  // It costs what a page costs, and most pages need none.
+  const { default: subsetFont } = await import('subset-font');
+  for (const file of missing) {
+    const [script, part] = file.split('/');
+    const packed = fs.readFileSync(
+      require.resolve(`@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${part}-wght-normal.woff2`),
+    );
+    // The compiler reads neither packed typefaces nor those of many weights.
+    const at = (wght) =>
+      subsetFont(packed, '', { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes: { wght } });
+    taken.set(file, await Promise.all(WEIGHTS.map(at)));
+  }
+  compiler = compilerWith([...taken.values()].flat());
+}
 
 // The compiler ends this process at some of the characters that turn letters around. They cannot be typed any more
 // (`hidden.ts` of the contract), but stand in older records: none that cannot be seen reaches it.
@@ -26,7 +51,8 @@ const seen = (_, value) => (typeof value === 'string' ? value.replace(HIDDEN, ''
 const barred = ({ barcode, ...rest }) => ({ ...rest, bars: barcode ? bwip.raw('code128', barcode)[0].sbs : null });
 
 /** A PDF in base64: `template` with `data`, in which `barcode`, also of each of `tags`, becomes the widths of its bars and gaps. */
-export default function render({ template, data, logo }) {
+export default async function render({ template, data, logo, fonts }) {
+  await take(fonts);
   const drawn = { ...barred(data), ...(data.tags ? { tags: data.tags.map(barred) } : {}) };
   if (logo) compiler.mapShadow(path.join(workspace, 'logo'), Buffer.from(logo, 'base64'));
   try {

@@ -1,6 +1,6 @@
 // Pages that are mailed and handed over, made with Typst: see templates/ for how they look. DejaVu is the typeface
-// because it writes the names of people here: Yoruba with all its marks, Arabic, Cyrillic, and the naira sign. A script
-// that it has no letters for shows as boxes.
+// because it writes the names of people here: Yoruba with all its marks, Arabic, Cyrillic, and the naira sign. Letters of
+// other scripts come from further typefaces (letters.ts); those that none has are boxes, and the log says which.
 
 import sharp from 'sharp';
 import Tinypool from 'tinypool';
@@ -8,6 +8,8 @@ import { Failure } from './failure.ts';
 import { Gate, type Turn } from './gate.ts';
 import { t } from './kernel.words.ts';
 import { inWords } from './language.ts';
+import { lettersOf, warnOfMissing } from './letters.ts';
+import type { Logger } from './log.ts';
 
 export interface Pages {
   /** The file of templates/ that lays `data` out; it names what it wants. */
@@ -44,6 +46,12 @@ const pagesGate = new Gate({
 });
 
 let processes: Tinypool | undefined;
+let log: Logger | undefined;
+
+/** Where it is said which letters of a page are boxes. */
+export const logPagesTo = (to: Logger): void => {
+  log = to;
+};
 
 /** Started with the first page that is asked for, and ended when none was for a while, which gives their memory back. */
 function open(): Tinypool {
@@ -81,7 +89,9 @@ async function make(pages: Pages): Promise<Buffer> {
       lang: /^[a-z]{2,3}/.exec(language)?.[0] ?? 'en',
       pageOf: inWords(t.pageOf(), language),
     };
-    const task = { ...pages, data, logo: drawn?.toString('base64') };
+    const { fonts, missing } = await lettersOf(JSON.stringify(data));
+    if (log) warnOfMissing(log, missing, pages.template);
+    const task = { ...pages, data, fonts, logo: drawn?.toString('base64') };
     const made: string = await processes.run(task, { signal });
     return Buffer.from(made, 'base64');
   } catch (cause) {

@@ -19,6 +19,7 @@ import {
   requestHash,
   takeOrRepeat,
 } from './idempotency.ts';
+import { warnOfRecords } from './letters.ts';
 import { exportOf, LINES_TYPE, linesOf, looksAtPatients } from './listed.ts';
 import { noticesOf } from './notices.ts';
 import { type AnyRun, contextOf, JSON_TYPE, type Mounted, refuseUndeclared, toEnvelope, type Visit } from './visit.ts';
@@ -174,6 +175,11 @@ async function prepared(
 function auditOf(mounted: Mounted, db: Database, origin: AuditOrigin, { looks, changed }: Effects): Audit {
   const changedAll: Audit['changedAll'] = async (record, changes) => {
     refuseUndeclared(mounted, record);
+    void warnOfRecords(
+      mounted.kernel.log,
+      record,
+      changes.map(({ after }) => after),
+    );
     if (changes.length > 0) changed.add(origin.caller ? changedBy(record, origin.caller.accountId) : record);
     // Not waited for: it goes with what is sent next, with the COMMIT at the latest, which fails where it failed.
     writeAudits(

@@ -240,3 +240,17 @@ export const listDuplicates = statement(
     from found join patient on patient.tenant_id = ${tenant} and patient.id = found.id
     order by cardinality(found.reasons) desc, patient.id desc limit 10`,
 );
+
+/** Of so many names at most, the newest, the letters are looked at: where nearly all names are Chinese the index has them all. */
+const NAMES_LOOKED_AT = 100_000;
+
+/** The letters, each once, of the names that `may_lack_letters`. */
+export const listUnusualLetters = statement(
+  () => sql<{ letter: string }>`
+    select distinct letter from (
+      select p.first_name || p.last_name as name from patient p
+      where p.tenant_id = ${tenant} and p.merged_into is null and may_lack_letters(p.first_name || p.last_name)
+      order by p.id desc limit ${sql.lit(NAMES_LOOKED_AT)}) as n,
+      unnest(string_to_array(n.name, null)) as letter
+    where ascii(letter) > 591`,
+);

@@ -165,3 +165,7 @@ export const listNewestPatients = ({ db }: Call, limit: number) => db.all(querie
 
 /** Fails as absent. A record that was merged is found too. */
 export const getPatient = (db: Database, id: string): Promise<Patient> => db.one(queries.findPatient, { id });
+
+/** Letters of patients' names that pages may lack, each once. */
+export const lettersOfPatients = async (db: Database): Promise<string> =>
+  (await db.all(queries.listUnusualLetters, {})).map(({ letter }) => letter).join('');

@@ -51,6 +51,7 @@ export const houseActions = {
   },
   companySettings: {
     settings: t.companySettingsSettings,
+    unprintable: t.companySettingsUnprintable,
     update: t.companySettingsUpdate,
   },
   department: {

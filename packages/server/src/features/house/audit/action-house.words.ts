@@ -40,6 +40,7 @@ export const t = catalogue<{
   companyLogo: [];
   companyRead: [];
   companySettingsSettings: [];
+  companySettingsUnprintable: [];
   companySettingsUpdate: [];
   departmentCreate: [];
   departmentDelete: [];

@@ -4,18 +4,20 @@ import type { companySettings } from '@almoner/contract/house/company-settings';
 import type { Handlers } from '../../../kernel/context.ts';
 import * as queries from './company.queries.ts';
 import { changeCompany, getCompany, getSettings, toLogo } from './company.service.ts';
+import { type LettersOfPeople, listUnprintable } from './unprintable.service.ts';
 
 export const companyHandlers: Handlers<typeof company> = {
   read: ({ db }) => getCompany(db),
   logo: async ({ db, params }) => (await db.one(queries.findLogo, params)).bytes,
 };
 
-export const companySettingsHandlers: Handlers<typeof companySettings> = {
+export const companySettingsHandlers = (of: LettersOfPeople): Handlers<typeof companySettings> => ({
   settings: ({ db }) => getSettings(db),
+  unprintable: ({ db }) => listUnprintable(db, of),
   update: {
     prepare: async (preparing) => {
       const logo = await toLogo(preparing);
       return (context) => changeCompany(context, context.body.companyRo, logo);
     },
   },
-};
+});

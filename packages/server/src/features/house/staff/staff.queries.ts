@@ -226,3 +226,10 @@ export const saveImage = statement(
     )
     update staff set has_image = true where tenant_id = ${tenant} and id = ${given.id}`,
 );
+
+/** The letters, each once, of the names that `may_lack_letters`. */
+export const listUnusualLetters = statement(
+  () => sql<{ letter: string }>`
+    select distinct letter from staff s, unnest(string_to_array(s.first_name || s.last_name, null)) as letter
+    where s.tenant_id = ${tenant} and may_lack_letters(s.first_name || s.last_name) and ascii(letter) > 591`,
+);

@@ -157,3 +157,7 @@ function staffValues(
   const days = personRo.workingDays === undefined ? workingDays : personRo.workingDays;
   return { ...personRo, ...qualificationRo, specialistId, id, accountId, workingDays: days };
 }
+
+/** Letters of names of staff that pages may lack, each once. */
+export const lettersOfStaff = async (db: Database): Promise<string> =>
+  (await db.all(queries.listUnusualLetters, {})).map(({ letter }) => letter).join('');

@@ -7,12 +7,14 @@ import { Screen } from '../../../ui/screen';
 import { t } from './company.words';
 import { CompanyFacts } from './company-facts';
 import { CompanyForm } from './company-form';
+import { UnprintableLetters } from './unprintable-letters';
 
 export default function CompanyScreen() {
   const known = useCall(companySettings.settings);
   const mayWrite = useMay()(companySettings.update.needs);
   return (
     <Screen title={t.companySettings()} width="form">
+      <UnprintableLetters />
       <Loaded answer={known} lines={12} fresh>
         {(settings) =>
           mayWrite ? <CompanyForm from={settings} reload={known.retry} /> : <CompanyFacts settings={settings} />

@@ -66,6 +66,11 @@ export const t = catalogue<{
   state: [];
   timeZone: [];
   timeZoneHint: [];
+  unprintable: [];
+  unprintableHint: [];
+  unprintableHospital: [{ letters: string | number }];
+  unprintablePatients: [{ letters: string | number }];
+  unprintableStaff: [{ letters: string | number }];
   website: [];
   websiteHint: [];
   workingDays: [];

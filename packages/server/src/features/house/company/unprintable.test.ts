@@ -1,0 +1,86 @@
+// Letters that no typeface of the pages has are known to Settings and to the log before anything is printed; the others
+// stand on the page, whoever's name it is.
+import { pathOf } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import { beforeEach, expect, test } from 'vitest';
+import { serverForFile } from '../../../../test/file-fixtures.ts';
+import { aPatient } from '../../../../test/front-desk.ts';
+import { aHospital, aStaffBody, type Hospital, saveSettings } from '../../../../test/hospital.ts';
+import { anInvoice } from '../../../../test/invoices.ts';
+import { boxesOf, wordsOf } from '../../../../test/pdf-words.ts';
+
+const { companySettings, invoice, patient, staff } = calls;
+
+const server = await serverForFile();
+let hospital: Hospital;
+beforeEach(async () => {
+  hospital = await aHospital(server);
+});
+
+const unprintable = (of = hospital) => of.admin.get(companySettings.unprintable);
+const pdfOf = async (id: string) => {
+  const url = `/api${pathOf(invoice.pdf, { id })}`;
+  const answer = await server.app.inject({ method: 'GET', url, headers: hospital.admin.headers });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  return answer.rawPayload;
+};
+
+test('an invoice of a hospital and to a patient with names in other scripts has every letter', async () => {
+  await saveSettings(hospital, { name: 'አበበ ሆስፒታል', address: '中山路 1' });
+  const { id: patientId } = await aPatient(hospital, { firstName: '小龙', lastName: '李', address: 'ถนนสุขุมวิท' });
+  const { id } = await anInvoice(hospital, patientId, { patientAddress: 'ถนนสุขุมวิท 5', otherInformation: '감사합니다' });
+  const pdf = await pdfOf(id);
+  expect(await boxesOf(pdf)).toBe(0);
+  const words = await wordsOf(pdf);
+  for (const name of ['አበበ ሆስፒታል', '小龙 李', '中山路', '감사합니다']) expect(words).toContain(name);
+  expect(await unprintable()).toEqual({ hospital: [], patients: [], staff: [] });
+});
+
+test('letters that would be boxes are told where they stand, before they are printed, and to this hospital alone', async () => {
+  const other = await aHospital(server);
+  expect(await unprintable()).toEqual({ hospital: [], patients: [], staff: [] });
+  await saveSettings(hospital, { name: 'Klinik ꦗ' });
+  const { id, version } = await aPatient(hospital, { firstName: 'ꦮꦗ', lastName: 'Adaeze' });
+  await aPatient(hospital, { firstName: 'ꦮ', lastName: '小龙' });
+  await aPatient(other, { firstName: 'ꦲ', lastName: 'Obi' });
+  await hospital.admin.get(staff.create, { body: { staffRo: aStaffBody('DOCTOR', { lastName: '𞋀' }) } });
+  const [ja, wa] = [
+    { letter: 'ꦗ', code: 'U+A997' },
+    { letter: 'ꦮ', code: 'U+A9AE' },
+  ];
+  expect(await unprintable()).toEqual({
+    hospital: [ja],
+    patients: [ja, wa],
+    staff: [{ letter: '𞋀', code: 'U+1E2C0' }],
+  });
+  expect(await unprintable(other)).toMatchObject({ patients: [{ code: 'U+A9B2' }] });
+
+  // By their code points, and of nobody.
+  const told = server.logged.filter((line) => line.includes('cannot be printed')).map((line) => JSON.parse(line));
+  expect(told.map(({ where }) => where).sort()).toEqual(['company', 'patient', 'patient', 'patient', 'staff']);
+  expect(told.filter(({ where }) => where === 'patient')[0]).toMatchObject({ letters: ['U+A997', 'U+A9AE'], more: 0 });
+  expect(server.logged.join('\n')).not.toMatch(/Adaeze|ꦮ/);
+
+  // A name that was written in other letters is printable.
+  const {
+    id: _,
+    version: __,
+    tenantId,
+    image,
+    imagePath,
+    ...known
+  } = await hospital.admin.get(patient.read, {
+    params: { id },
+  });
+  await hospital.admin.get(patient.update, {
+    params: { id },
+    body: { patientRo: { ...known, firstName: 'Waja', version } },
+  });
+  expect((await unprintable()).patients).toEqual([wa]);
+});
+
+test('where a hospital has very many such letters the first of them are told', async () => {
+  const many = Array.from({ length: 70 }, (_, at) => String.fromCodePoint(0x13000 + at)).join('');
+  await aPatient(hospital, { firstName: many.slice(0, 100), lastName: many.slice(100) });
+  expect((await unprintable()).patients).toHaveLength(50);
+});

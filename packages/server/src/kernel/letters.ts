@@ -1,0 +1,112 @@
+// Which letters the pages can have: those of their own typeface, and of further ones that are taken where a text needs them.
+// A letter that none of them has stands as a box on paper. Letters are told by their code points: a name is nobody's business.
+import type { Logger } from './log.ts';
+
+/** Of these the page's own typeface has all, which is what most texts are made of: nothing has to be looked up. */
+const PLAIN_END = 0x250;
+/** What cannot be seen needs no letter. */
+const UNSEEN = /^[\p{DI}\p{Cf}\p{Cc}]$/u;
+
+const OWN = 0;
+
+interface Table {
+  files: string[];
+  /** Ranges in their order: first letter, last letter, place of the file. */
+  from: Uint32Array;
+  to: Uint32Array;
+  of: Uint16Array;
+}
+
+let table: Promise<Table> | undefined;
+
+/** Read when the first unusual letter comes. */
+async function readTable(): Promise<Table> {
+  const { lettersByFile } = await import('./letters.generated.ts');
+  const files = Object.keys(lettersByFile);
+  const ranges = Object.values(lettersByFile)
+    .flatMap((letters, of) =>
+      letters.split(' ').map((range) => {
+        const [from = 0, to = from] = range.split('-').map((letter) => Number.parseInt(letter, 16));
+        return { from, to, of };
+      }),
+    )
+    .sort((one, other) => one.from - other.from);
+  return {
+    files,
+    from: Uint32Array.from(ranges, ({ from }) => from),
+    to: Uint32Array.from(ranges, ({ to }) => to),
+    of: Uint16Array.from(ranges, ({ of }) => of),
+  };
+}
+
+/** The place of the file that has the letter. */
+function fileOf({ from, to, of }: Table, letter: number): number | undefined {
+  let [low, high] = [0, from.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((from[middle] as number) <= letter) low = middle + 1;
+    else high = middle;
+  }
+  return low > 0 && letter <= (to[low - 1] as number) ? of[low - 1] : undefined;
+}
+
+export interface Letters {
+  /** Files of further typefaces that have letters of the text, `sc/101` of @fontsource-variable/noto-sans-sc. */
+  fonts: string[];
+  /** Letters that no typeface has, in their order. */
+  missing: string[];
+}
+
+const NONE: Letters = { fonts: [], missing: [] };
+
+/** What it takes to write a text on a page. */
+export async function lettersOf(text: string): Promise<Letters> {
+  const unusual = new Set<number>();
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit < PLAIN_END) continue;
+    const letter = text.codePointAt(at) as number;
+    unusual.add(letter);
+    if (letter > 0xffff) at += 1;
+  }
+  if (unusual.size === 0) return NONE;
+  table ??= readTable();
+  const known = await table;
+  const fonts = new Set<number>();
+  const missing: string[] = [];
+  for (const letter of [...unusual].sort((one, other) => one - other)) {
+    const file = fileOf(known, letter);
+    if (file === undefined) {
+      const seen = String.fromCodePoint(letter);
+      if (!UNSEEN.test(seen)) missing.push(seen);
+    } else if (file !== OWN) fonts.add(file);
+  }
+  return { fonts: [...fonts].map((file) => known.files[file] as string), missing };
+}
+
+/** `U+1E030`. */
+export const codeOf = (letter: string): string =>
+  `U+${(letter.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const MOST_NAMED = 20;
+
+/** Says in the log which letters will be boxes on paper: by their code points, never in the words that they stand in. */
+export function warnOfMissing(log: Logger, missing: readonly string[], where: string): void {
+  if (missing.length === 0) return;
+  const letters = missing.slice(0, MOST_NAMED).map(codeOf);
+  log.warn({ letters, more: missing.length - letters.length, where }, 'letters that cannot be printed: boxes on paper');
+}
+
+/** Kinds of records whose names and addresses stand on pages. */
+const PRINTED: ReadonlySet<string> = new Set(['patient', 'staff', 'company']);
+
+/** Says in the log which letters of records that were just written cannot be printed, before they are. */
+export async function warnOfRecords(log: Logger, kind: string, records: readonly (object | null)[]): Promise<void> {
+  if (!PRINTED.has(kind)) return;
+  const texts = records.flatMap((record) => Object.values(record ?? {})).filter((value) => typeof value === 'string');
+  try {
+    warnOfMissing(log, (await lettersOf(texts.join('\n'))).missing, kind);
+  } catch (err) {
+    log.error({ err }, 'the letters of pages could not be read');
+  }
+}
