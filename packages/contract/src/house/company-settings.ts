@@ -108,13 +108,10 @@ export type UnprintableLetter = z.output<typeof UnprintableLetter>;
 /** Where there are very many, the first of them. */
 export const MOST_UNPRINTABLE = 50;
 
+/** Where they stand: in name, address and footer of the hospital, or in names of people. */
 export const Unprintable = z.strictObject({
-  /** Of its name, address and footers. */
-  hospital: z.array(UnprintableLetter),
-  /** Of names of patients. */
-  patients: z.array(UnprintableLetter),
-  /** Of names of staff. */
-  staff: z.array(UnprintableLetter),
+  where: z.enum(['HOSPITAL', 'PATIENTS', 'STAFF']),
+  letters: z.array(UnprintableLetter),
 });
 export type Unprintable = z.output<typeof Unprintable>;
 
@@ -126,8 +123,8 @@ export const companySettings = {
   }),
   unprintable: get('/company/read/unprintable', {
     needs: read('SETTING'),
-    summary: 'Letters that cannot be printed: of the hospital, and of names of patients and staff',
-    data: Unprintable,
+    summary: 'Letters of the hospital, and of names of patients and staff, that cannot be printed',
+    data: z.array(Unprintable),
   }),
   update: post('/company/update', {
     needs: write('SETTING'),

@@ -1,5 +1,5 @@
 // Letters that are boxes on paper, known before anything is printed: of the hospital itself and of names of people.
-import { MOST_UNPRINTABLE, type Unprintable, type UnprintableLetter } from '@almoner/contract/house/company-settings';
+import { MOST_UNPRINTABLE, type Unprintable } from '@almoner/contract/house/company-settings';
 import type { Database } from '../../../kernel/database.ts';
 import { codeOf, lettersOf } from '../../../kernel/letters.ts';
 import { getSettings } from './company.service.ts';
@@ -10,7 +10,8 @@ export interface LettersOfPeople {
   lettersOfStaff(db: Database): Promise<string>;
 }
 
-export async function listUnprintable(db: Database, of: LettersOfPeople): Promise<Unprintable> {
+/** Only places where there are some. */
+export async function listUnprintable(db: Database, of: LettersOfPeople): Promise<Unprintable[]> {
   const [settings, patients, staff] = await Promise.all([
     getSettings(db),
     of.lettersOfPatients(db),
@@ -18,11 +19,15 @@ export async function listUnprintable(db: Database, of: LettersOfPeople): Promis
   ]);
   const { name, contactPerson, address, city, state, invoiceFooter } = settings;
   const hospital = [name, contactPerson, address, city, state, invoiceFooter].join('\n');
-  const [ofHospital, ofPatients, ofStaff] = await Promise.all([hospital, patients, staff].map(missingOf));
-  return { hospital: ofHospital ?? [], patients: ofPatients ?? [], staff: ofStaff ?? [] };
+  const places = await Promise.all([
+    missingOf('HOSPITAL', hospital),
+    missingOf('PATIENTS', patients),
+    missingOf('STAFF', staff),
+  ]);
+  return places.filter(({ letters }) => letters.length > 0);
 }
 
-async function missingOf(text: string): Promise<UnprintableLetter[]> {
+async function missingOf(where: Unprintable['where'], text: string): Promise<Unprintable> {
   const { missing } = await lettersOf(text);
-  return missing.slice(0, MOST_UNPRINTABLE).map((letter) => ({ letter, code: codeOf(letter) }));
+  return { where, letters: missing.slice(0, MOST_UNPRINTABLE).map((letter) => ({ letter, code: codeOf(letter) })) };
 }
