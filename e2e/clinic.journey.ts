@@ -171,7 +171,7 @@ test('treated, billed, paid and released, each step seen by the others as it hap
     await laboratory.page.getByRole('link', { name: /^Take up/ }).click();
     await field(laboratory.page, 'Parasites').fill('Seen, ring forms');
     await laboratory.page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(heading(laboratory.page)).toHaveText('Malaria');
+    await expect(heading(laboratory.page)).toHaveText('Lab Result - Malaria');
     await expect(doctor.page.getByText('Completed', { exact: true }).first()).toBeVisible();
   });
 

@@ -263,6 +263,34 @@ test('what was asked for in words is marked until the laboratory finds it on its
   await expect(page.getByText('Not on the test list')).toHaveCount(0);
 });
 
+test('a paid test that cannot be done is closed with the reason, and reported after all', async ({ page, request }) => {
+  const desk = await aDesk(request);
+  const { id } = await aRequest(request, desk, ['Malaria']);
+  const { id: billingId } = await bill(request, desk, id);
+  const paymentRo = { amount: 4500, amountPaid: 4500, ticketId: desk.ticketId, billingId, mode: 'CASH' };
+  await post(request, desk.hospital, '/billing/create/payment', { paymentRo });
+  const technician = await aColleague(request, desk.hospital, 'LABORATORIST');
+  await openSignedIn(page, technician, `/home/lab-requests/${id}`);
+  await page.getByRole('button', { name: 'Mark as not done' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toHaveText('Full Blood Count is not done');
+  await dialog.getByRole('button', { name: 'Mark as not done' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Please provide a reason.');
+  await axe(page);
+  await dialog.getByLabel('Reason').fill('The sample had clotted');
+  await dialog.getByRole('button', { name: 'Mark as not done' }).click();
+  await expect(dialog).toBeHidden();
+  const tests = page.getByRole('navigation', { name: 'Lab tests' });
+  const count = tests.getByRole('listitem').filter({ hasText: 'Full Blood Count' });
+  await expect(count).toContainText('Not done');
+  await count.getByRole('link').click();
+  await expect(page.getByText(/The sample had clotted/)).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Report it after all' }).click();
+  await expect(page.getByRole('heading', { name: 'Test Parameters' })).toBeVisible();
+  await expect(count).not.toContainText('Not done');
+});
+
 test('of two technicians who report the same test the second hears so and keeps what was typed', async ({
   page,
   request,

@@ -57,6 +57,7 @@ export const noticeKinds = {
     task: true,
   },
   STOCK_LOW: { record: 'drug', to: execute('PHARMACY'), needs: read('PHARMACY'), task: true },
+  TEST_NOT_DONE: { record: 'labRequest', to: null, needs: read('LABORATORY', 'TREATMENT'), task: false },
   WARRANTY_ENDS: { record: 'asset', to: execute('ASSETS'), needs: read('ASSETS'), task: true },
 } as const satisfies Record<string, NoticeFacts>;
 

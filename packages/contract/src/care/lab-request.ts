@@ -4,11 +4,11 @@ import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { generatedNumber } from '../front/patient.ts';
 import { list, Words } from '../list.ts';
-import { Day, Id, Instant, line, Version } from '../wire.ts';
+import { Day, Id, Instant, line, Reasoned, Version } from '../wire.ts';
 import { t as care } from './care.words.ts';
 import { ignored, orderFields } from './order.ts';
 
-/** INPROGRESS is "billed", APPROVED "bill settled", COMPLETED "reported". */
+/** INPROGRESS is "billed", APPROVED "bill settled", COMPLETED "reported or not done". */
 export const labStatuses = ['NEW', 'INPROGRESS', 'APPROVED', 'COMPLETED', 'CANCELLED'] as const;
 export const LabStatus = z.enum(labStatuses);
 export type LabStatus = z.infer<typeof LabStatus>;
@@ -22,7 +22,10 @@ export const LabRequestTest = z.strictObject({
   askedAs: z.string().nullable(),
   /** The report of this test, once there is one. */
   laboratoryId: Id.nullable(),
+  /** Who closed it without a report, because it was not done; null where nobody has. */
+  notDone: Reasoned.nullable(),
 });
+export type LabRequestTest = z.output<typeof LabRequestTest>;
 
 export const LabRequest = z.strictObject({
   ...orderFields,
@@ -37,9 +40,16 @@ export const LabRequest = z.strictObject({
 });
 export type LabRequest = z.output<typeof LabRequest>;
 
+/** Whether nothing of a test is left for the laboratory: it is reported, or was not done. */
+export const isClosed = ({ laboratoryId, notDone }: Pick<LabRequestTest, 'laboratoryId' | 'notDone'>): boolean =>
+  laboratoryId !== null || notDone !== null;
+
 /** Whether something is asked for that is not on the test list. */
 export const hasUnlisted = ({ tests }: Pick<LabRequest, 'tests'>): boolean =>
   tests.some(({ labTestId }) => labTestId === null);
+
+export const NotDoneInput = z.strictObject({ reason: line(care.provideReason(), 500), version: Version.optional() });
+export type NotDoneInput = z.output<typeof NotDoneInput>;
 
 const title = line(care.provideTest(), 1000);
 
@@ -100,6 +110,21 @@ export const labRequest = {
     summary: 'Say which test of the list a test is that was asked for in words; it has its title and parameters then',
     params: { testId: Id },
     body: { labRequestRo: z.strictObject({ labTestId: z.uuid(care.provideTest()), version: Version.optional() }) },
+    data: LabRequest,
+  }),
+  noteNotDone: post('/labRequest/update/{id}/test/{testId}/not_done', {
+    needs: write('LABORATORY'),
+    changes: ['labRequest'],
+    summary: 'Close a paid test that is not done, with a reason; the request is COMPLETED with its last test',
+    params: { testId: Id },
+    body: { labRequestRo: NotDoneInput },
+    data: LabRequest,
+  }),
+  undoNotDone: post('/labRequest/update/{id}/test/{testId}/not_done/undo', {
+    needs: write('LABORATORY'),
+    changes: ['labRequest'],
+    summary: 'Take back that a test was not done: it can be reported again',
+    params: { testId: Id },
     data: LabRequest,
   }),
   cancel: change('/labRequest/update/{id}/status/CANCELLED', {

@@ -28,5 +28,6 @@ export const noticeWords: Record<NoticeKind, () => Said> = {
   RESULT_TO_JUDGE: t.resultToJudge,
   STAY_ASKED: t.stayAsked,
   STOCK_LOW: t.stockLow,
+  TEST_NOT_DONE: t.testNotDone,
   WARRANTY_ENDS: t.warrantyEnds,
 };

@@ -26,5 +26,6 @@ export const t = catalogue<{
   resultToJudge: [];
   stayAsked: [];
   stockLow: [];
+  testNotDone: [];
   warrantyEnds: [];
 }>('contract/office/notice-word');

@@ -718,6 +718,9 @@ export interface LabRequestTest {
   id: string;
   lab_request_id: string;
   lab_test_id: string | null;
+  not_done_at: string | null;
+  not_done_by: string | null;
+  not_done_reason: string | null;
   position: number;
   tenant_id: Generated<string>;
   title: string;
@@ -1827,6 +1830,7 @@ export interface ForeignKeys {
   lab_request_tenant_id_created_by_fkey: { of: "lab_request"; to: "account" };
   lab_request_tenant_id_sample_taken_by_fkey: { of: "lab_request"; to: "account" };
   lab_request_test_tenant_id_lab_request_id_fkey: { of: "lab_request_test"; to: "lab_request" };
+  lab_request_test_tenant_id_not_done_by_fkey: { of: "lab_request_test"; to: "account" };
   lab_request_test_test_exists: { of: "lab_request_test"; to: "lab_test" };
   lab_request_ticket_exists: { of: "lab_request"; to: "ticket" };
   lab_request_treatment_exists: { of: "lab_request"; to: "treatment" };

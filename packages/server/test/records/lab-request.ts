@@ -7,11 +7,22 @@ export default recordTests({
   made: async ({ hospital, ticket }) => {
     const { id: paidRequestId } = await anApprovedLabRequest(hospital, ticket.id);
     const inWords = await aLabRequest(hospital, ticket.id);
+    const open = await anApprovedLabRequest(hospital, ticket.id);
+    const undone = await anApprovedLabRequest(hospital, ticket.id);
+    const notDone = {
+      params: { id: undone.id, testId: undone.tests[0].id },
+      body: { labRequestRo: { reason: 'Clotted' } },
+    };
+    await hospital.admin.get(calls.labRequest.noteNotDone, notDone);
     return {
       labRequestId: String((await aLabRequest(hospital, ticket.id)).id),
       paidRequestId: String(paidRequestId),
       wordsRequestId: String(inWords.id),
       wordsTestId: String(inWords.tests[0].id),
+      openRequestId: String(open.id),
+      openTestId: String(open.tests[0].id),
+      undoneRequestId: String(undone.id),
+      undoneTestId: String(undone.tests[0].id),
       meantLabTestId: String((await aLabTest(hospital)).id),
     };
   },
@@ -33,6 +44,11 @@ export default recordTests({
         params: { id, testId },
         body: { labRequestRo: { labTestId } },
       }),
+      noteNotDone: ({ openRequestId: id, openTestId: testId }) => ({
+        params: { id, testId },
+        body: { labRequestRo: { reason: 'The sample had clotted.' } },
+      }),
+      undoNotDone: ({ undoneRequestId: id, undoneTestId: testId }) => ({ params: { id, testId } }),
       takeSample: ({ paidRequestId }) => ({ params: { id: paidRequestId } }),
       undoSample: ({ paidRequestId }) => ({ params: { id: paidRequestId } }),
       cancel: ({ labRequestId }) => ({ params: { id: labRequestId } }),

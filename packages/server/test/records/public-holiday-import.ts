@@ -12,6 +12,7 @@ export default recordTests({
   },
   examples: {
     publicHolidayImport: {
+      begin: () => ({ body: { importRo: { dayOrders: { day: 'DAY_FIRST' } } } }),
       stage: ({ holidayImportId: id }) => ({ params: { id }, body: { importRo: rows() } }),
       check: ({ holidayImportId: id }) => ({ params: { id } }),
       commit: ({ holidayImportId: id }) => ({ params: { id }, body: { importRo: { mode: 'all', rows: 1 } } }),

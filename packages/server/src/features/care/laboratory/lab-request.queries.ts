@@ -1,5 +1,5 @@
 // All SQL of laboratory requests and their tests.
-import type { LabRequest } from '@almoner/contract/care/lab-request';
+import type { LabRequest, LabStatus } from '@almoner/contract/care/lab-request';
 import { type RawBuilder, sql } from 'kysely';
 import { instantInJson } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
@@ -12,7 +12,8 @@ import { orderStatementsOf } from '../order/order-statements.sql.ts';
 const tests = sql`
   coalesce((
     select json_agg(json_build_object('id', e.id, 'labTestId', e.lab_test_id, 'title', e.title, 'askedAs', e.asked_as,
-      'laboratoryId', l.id)
+      'laboratoryId', l.id, 'notDone', case when e.not_done_at is not null then json_build_object(
+        'at', ${instantInJson('e.not_done_at')}, 'by', ${nameOfAccount('e.not_done_by')}, 'reason', e.not_done_reason) end)
       order by e.position)
     from lab_request_test e
     left join laboratory l on l.tenant_id = e.tenant_id and l.lab_request_test_id = e.id
@@ -111,6 +112,27 @@ export const mapTest = statement(
     from lab_test a
     where e.tenant_id = ${tenant} and a.tenant_id = ${tenant} and a.id = ${given.labTestId}::uuid
       and e.id = ${given.testId}::uuid and e.lab_request_id = ${given.id}::uuid`,
+);
+
+interface NotDone {
+  id: string;
+  testId: string;
+  /** All null where it is taken back. */
+  at: string | null;
+  accountId: string | null;
+  reason: string | null;
+  /** Of the request, from now on. */
+  status: LabStatus;
+}
+
+export const setNotDone = statement(
+  (_, given: NotDone) => sql`
+    with e as (
+      update lab_request_test set not_done_at = ${given.at}::timestamptz, not_done_by = ${given.accountId}::uuid,
+        not_done_reason = ${given.reason}
+      where tenant_id = ${tenant} and id = ${given.testId}::uuid and lab_request_id = ${given.id}::uuid)
+    update lab_request set status = ${given.status}, version = version + 1
+    where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
 /** The titles of the tests that are on no list, in their order. */

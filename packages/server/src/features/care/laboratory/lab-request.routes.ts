@@ -4,7 +4,15 @@ import type { FiltersOf } from '@almoner/contract/list';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { withWords } from '../../../kernel/words.ts';
-import { labRequests, mapTest, requestAtCounter, takeSample, undoSample } from './lab-request.service.ts';
+import {
+  labRequests,
+  mapTest,
+  noteNotDone,
+  requestAtCounter,
+  takeSample,
+  undoNotDone,
+  undoSample,
+} from './lab-request.service.ts';
 import { requests } from './laboratory-list.queries.ts';
 
 export const labRequestHandlers: Handlers<typeof labRequest> = {
@@ -12,6 +20,8 @@ export const labRequestHandlers: Handlers<typeof labRequest> = {
   ...serveList(requests, withWords<FiltersOf<typeof labRequest.page>>),
   create: (call) => requestAtCounter(call, call.body.labRequestRo),
   mapTest: (call) => mapTest(call, call.params, call.body.labRequestRo),
+  noteNotDone: (call) => noteNotDone(call, call.params, call.body.labRequestRo),
+  undoNotDone: (call) => undoNotDone(call, call.params),
   takeSample: (call) => takeSample(call, call.params.id),
   undoSample: (call) => undoSample(call, call.params.id),
 };

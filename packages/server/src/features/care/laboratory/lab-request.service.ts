@@ -1,5 +1,11 @@
 // Requests to the laboratory: written by a treatment or at the counter, then billed, settled, reported or cancelled.
-import type { LabRequest, LabRequestInput } from '@almoner/contract/care/lab-request';
+import {
+  isClosed,
+  type LabRequest,
+  type LabRequestInput,
+  type LabRequestTest,
+  type NotDoneInput,
+} from '@almoner/contract/care/lab-request';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { absent, conflict, incorrect, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
@@ -34,7 +40,7 @@ export async function requestTests(
   );
   return labRequests.asked(call, {
     ...inserted,
-    tests: rows.map(({ position: _, ...test }) => ({ ...test, askedAs: null, laboratoryId: null })),
+    tests: rows.map(({ position: _, ...test }) => ({ ...test, askedAs: null, laboratoryId: null, notDone: null })),
   });
 }
 
@@ -75,6 +81,51 @@ export const undoSample = (call: Call, id: string): Promise<LabRequest> =>
     return labRequests.find(call, id);
   });
 
+/** A test of a request; fails as absent. */
+function testOf({ tests }: LabRequest, testId: string): LabRequestTest {
+  const test = tests.find(({ id }) => id === testId);
+  if (!test) throw absent();
+  return test;
+}
+
+/**
+ * Closes a test of a paid request that is not done; with its last test closed the request is COMPLETED, and whoever asked for it
+ * is told. Fails as absent, stale, and as a conflict where the test is closed already, or the request is not paid for or done.
+ */
+export const noteNotDone = (
+  call: Call,
+  { id, testId }: { id: string; testId: string },
+  { reason, version }: NotDoneInput,
+): Promise<LabRequest> =>
+  change(call, labRequests.kept, { id, version }, async (before) => {
+    const test = testOf(before, testId);
+    if (test.laboratoryId) throw conflict(t.reportedAlready());
+    if (test.notDone) throw conflict(t.notDoneAlready());
+    if (before.status !== 'APPROVED') throw refusalOf(before.status);
+    const { now: at, accountId } = stampOf(call);
+    const isLast = before.tests.every((one) => one.id === testId || isClosed(one));
+    const status = isLast ? 'COMPLETED' : 'APPROVED';
+    await call.db.run(queries.setNotDone, { id, testId, at, accountId, reason, status });
+    const asker = await call.db.one(queries.findAsker, { id });
+    const about = { recordId: id, ticketId: before.ticketId, number: before.code };
+    call.tell({ kind: 'TEST_NOT_DONE', about, accountIds: [asker.accountId] });
+    if (isLast) labRequests.done(call, id);
+    return labRequests.find(call, id);
+  });
+
+/**
+ * Takes back that a test is not done; it waits to be reported again. Fails as absent, and as a conflict where nobody has said so,
+ * or the request is cancelled or not paid for any longer.
+ */
+export const undoNotDone = (call: Call, { id, testId }: { id: string; testId: string }): Promise<LabRequest> =>
+  change(call, labRequests.kept, { id }, async (before) => {
+    if (!testOf(before, testId).notDone) throw conflict(t.notNotDone());
+    if (before.status !== 'APPROVED' && before.status !== 'COMPLETED') throw refusalOf(before.status);
+    const nobody = { at: null, accountId: null, reason: null };
+    await call.db.run(queries.setNotDone, { id, testId, ...nobody, status: 'APPROVED' });
+    return labRequests.find(call, id);
+  });
+
 const titlesOf = (tests: LabRequest['tests']) => tests.map(({ title }) => title).join(', ');
 
 /** The title of a request is the titles of its tests, unless whoever asked wrote another. */
@@ -93,8 +144,7 @@ export const mapTest = (
   { labTestId, version }: { labTestId: string; version?: number | undefined },
 ): Promise<LabRequest> =>
   change(call, labRequests.kept, { id, version }, async (before) => {
-    const test = before.tests.find((one) => one.id === testId);
-    if (!test) throw absent();
+    const test = testOf(before, testId);
     if (test.laboratoryId) throw conflict(t.mappedReported());
     if (before.status === 'COMPLETED' || before.status === 'CANCELLED') throw refusalOf(before.status);
     if (test.labTestId && test.askedAs === null) throw conflict(t.chosenFromList());

@@ -1,7 +1,7 @@
 // Reports: one per test of a request that is paid for. The request is locked before its reports are read, so that concurrent
 // reports of it wait for each other. Reference range and flag are stored with each version: the setup may change later.
 import { doubtOf, flagOf, rangeFor, type Subject } from '@almoner/contract/care/lab-flags';
-import type { LabRequest } from '@almoner/contract/care/lab-request';
+import { isClosed, type LabRequest } from '@almoner/contract/care/lab-request';
 import { readResult, writeResult, writeResultList } from '@almoner/contract/care/lab-results';
 import type {
   Laboratory,
@@ -58,7 +58,7 @@ export async function reportTest(call: Call, input: LaboratoryInput): Promise<La
   await call.db.run(queries.insertReport, { id, requestId: request.id, requestTestId: test.id, labTestId }, meanings);
   await writeVersion(call, { ...input, id, version: 1, reason: '', labTestId });
   const others = request.tests.filter((one) => one.id !== test.id);
-  const isLast = others.every(({ laboratoryId }) => laboratoryId !== null);
+  const isLast = others.every(isClosed);
   if (isLast) await labRequests.move(call, { ids: [request.id], from: 'APPROVED', to: 'COMPLETED' });
   const report = await getReport(call.db, id, null);
   await tellAsker(call, report, isLast ? ['RESULT_READY'] : []);
@@ -196,6 +196,7 @@ function testOf({ tests }: LabRequest, { labRequestTestId, title }: LaboratoryIn
       (tests.length === 1 ? tests[0] : undefined));
   if (!test) throw incorrect('laboratoryRo.labRequestTestId', t.chooseTestOfRequest());
   if (test.laboratoryId !== null) throw reportedAlready();
+  if (test.notDone) throw conflict(t.notDone(), 'laboratoryRo.labRequestTestId');
   return test;
 }
 

@@ -15,7 +15,10 @@ export const t = catalogue<{
   keptByReports: [];
   mapFirst: [];
   mappedReported: [];
+  notDone: [];
+  notDoneAlready: [];
   notLater: [];
+  notNotDone: [];
   oneOfTreatment: [];
   orderAgain: [];
   parameterStays: [];

@@ -46,6 +46,8 @@ export const careActions = {
     list: t.labRequestList,
     read: t.labRequestRead,
     create: t.labRequestCreate,
+    noteNotDone: t.labRequestNoteNotDone,
+    undoNotDone: t.labRequestUndoNotDone,
     mapTest: t.labRequestMapTest,
     takeSample: t.labRequestTakeSample,
     undoSample: t.labRequestUndoSample,

@@ -45,9 +45,11 @@ export const t = catalogue<{
   labRequestExport: [];
   labRequestList: [];
   labRequestMapTest: [];
+  labRequestNoteNotDone: [];
   labRequestPage: [];
   labRequestRead: [];
   labRequestTakeSample: [];
+  labRequestUndoNotDone: [];
   labRequestUndoSample: [];
   labTestCreate: [];
   labTestDelete: [];

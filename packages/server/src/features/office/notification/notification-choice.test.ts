@@ -78,6 +78,7 @@ test('one chooses among the kinds that one’s role is told of: at first all in 
     'RESULT_OUTSIDE_RANGE',
     'RESULT_READY',
     'RESULT_TO_JUDGE',
+    'TEST_NOT_DONE',
   ]);
   expect(kinds.filter(({ inProduct, byMail }) => !inProduct || byMail)).toEqual([]);
   // What is told to those who may decide it is no choice of those who may only read it.

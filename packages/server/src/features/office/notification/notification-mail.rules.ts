@@ -31,6 +31,7 @@ const mailings: Record<NoticeKind, 'AT_ONCE' | 'GATHERED' | 'OWN' | 'NEVER'> = {
   RESULT_TO_JUDGE: 'GATHERED',
   STAY_ASKED: 'GATHERED',
   STOCK_LOW: 'GATHERED',
+  TEST_NOT_DONE: 'GATHERED',
   WARRANTY_ENDS: 'OWN',
 };
 

@@ -39,7 +39,7 @@ export default function LabResultScreen() {
   const reading = useReading(version > 0 ? undefined : latest.data, !latest.fetching);
   return (
     <Screen
-      title={shown.data?.title ?? t.result()}
+      title={shown.data ? t.resultTitled({ title: shown.data.title }) : t.result()}
       action={shown.data && <Actions report={shown.data} reading={reading} />}
     >
       {reading.problem && <ProblemNotice problem={reading.problem} safe={kit.nothingChanged()} />}

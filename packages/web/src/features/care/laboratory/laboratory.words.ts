@@ -51,9 +51,15 @@ export const t = catalogue<{
   normal: [];
   normalIs: [{ range: string | number }];
   notCompared: [{ count: number }];
+  notDone: [];
+  notDoneBy: [{ by: string | number; reason: string | number; when: string | number }];
+  notDoneHint: [];
+  notDoneOf: [{ test: string | number }];
+  notDoneReason: [];
   notKept: [];
   notListed: [];
   notReadYet: [];
+  noteNotDone: [];
   outOfRange: [{ count: number }];
   parameter: [];
   patient: [];
@@ -75,6 +81,7 @@ export const t = catalogue<{
   requestsHint: [];
   result: [];
   resultInWords: [];
+  resultTitled: [{ title: string | number }];
   results: [];
   resultsOf: [{ title: string | number }];
   sample: [];
@@ -90,11 +97,13 @@ export const t = catalogue<{
   takeUp: [];
   test: [];
   testId: [];
+  testNotDone: [{ test: string | number }];
   testNumber: [{ place: string | number }];
   testParameters: [];
   tests: [];
   title: [];
   total: [];
+  undoNotDone: [];
   undoSample: [];
   unit: [];
   usual: [{ name: string | number; value: string | number }];

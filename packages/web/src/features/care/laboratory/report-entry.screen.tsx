@@ -1,6 +1,6 @@
 // Takes up a request: its tests on the left, the parameters of the chosen one on the right.
 
-import type { LabRequest } from '@almoner/contract/care/lab-request';
+import { isClosed, type LabRequest } from '@almoner/contract/care/lab-request';
 import { labTest } from '@almoner/contract/care/lab-test';
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
 import { type Laboratory, laboratory } from '@almoner/contract/care/laboratory';
@@ -27,6 +27,7 @@ import { LabRequestHeader } from './lab-request-header';
 import { entryAddress, resultAddress } from './lab-work-address';
 import { t } from './laboratory.words';
 import { MapTest } from './map-test';
+import { NotDone, NoteNotDone } from './not-done';
 import { sampleFact, useSample } from './sample';
 import './lab-work.css';
 
@@ -70,7 +71,8 @@ export default function ReportEntryScreen() {
   );
 }
 
-function asideOf({ laboratoryId, labTestId }: Test) {
+function asideOf({ laboratoryId, labTestId, notDone }: Test) {
+  if (notDone) return <StatusBadge word={t.notDone()} shape="cancelled" tone="grey" />;
   if (laboratoryId) return <StatusBadge word={t.reported()} shape="done" tone="green" />;
   return labTestId === null && <UnlistedBadge />;
 }
@@ -85,7 +87,7 @@ function Entry({ request, patient, offered }: EntryProps) {
   const [params] = useSearchParams();
   const asked = params.get('test');
   const { tests } = request;
-  const chosen = tests.find(({ id }) => id === asked) ?? tests.find(({ laboratoryId }) => !laboratoryId) ?? tests[0];
+  const chosen = tests.find(({ id }) => id === asked) ?? tests.find((test) => !isClosed(test)) ?? tests[0];
   const entries = tests.map((test) => ({
     key: test.id,
     label: test.title,
@@ -103,9 +105,9 @@ function Entry({ request, patient, offered }: EntryProps) {
 function Chosen({ test, ...of }: EntryProps & { test: Test }) {
   const may = useMay();
   const { status } = of.request;
-  const isReady = status === 'APPROVED' && !test.laboratoryId && may(laboratory.create.needs);
+  const isReady = status === 'APPROVED' && !isClosed(test) && may(laboratory.create.needs);
   // What is being typed stays when a colleague reports the same test meanwhile.
-  const [writing] = useState(isReady);
+  const [writing, setWriting] = useState(isReady);
   if (writing || isReady) {
     return (
       <>
@@ -120,12 +122,14 @@ function Chosen({ test, ...of }: EntryProps & { test: Test }) {
         )}
         {!test.laboratoryId && <MapTest test={test} request={of.request} offered={of.offered} />}
         <ReportForm test={test} request={of.request} patient={of.patient} />
+        {!isClosed(test) && <NoteNotDone test={test} request={of.request} onNoted={() => setWriting(false)} />}
+        {test.notDone && <NotDone test={test} request={of.request} />}
       </>
     );
   }
   return (
     <>
-      {!test.laboratoryId && <MapTest test={test} request={of.request} offered={of.offered} />}
+      {!isClosed(test) && <MapTest test={test} request={of.request} offered={of.offered} />}
       <NotToWrite test={test} request={of.request} />
     </>
   );
@@ -143,6 +147,7 @@ function NotToWrite({ test, request }: { test: Test; request: LabRequest }) {
       </NoRecords>
     );
   }
+  if (test.notDone) return <NotDone test={test} request={request} />;
   const isOpen = (status === 'NEW' || status === 'INPROGRESS') && !bill?.payment;
   const bills = isOpen && linkTo('lab-requests/:id/billing', { id });
   return (

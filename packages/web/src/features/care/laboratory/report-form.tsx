@@ -1,6 +1,6 @@
 // The Test Parameters form: a report of one test, with the parameters that its lab test has.
 
-import type { LabRequest } from '@almoner/contract/care/lab-request';
+import { isClosed, type LabRequest } from '@almoner/contract/care/lab-request';
 import { writeResult, writeResultList } from '@almoner/contract/care/lab-results';
 import { type LabTestParameter, labTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { type Laboratory, LaboratoryInput, laboratory } from '@almoner/contract/care/laboratory';
@@ -72,7 +72,7 @@ function ParametersForm({ test, request, patient, parameters }: ParametersFormPr
     return create.run({ body: { laboratoryRo } });
   };
   const goOn = (saved: Laboratory) => {
-    const next = request.tests.find(({ id, laboratoryId }) => id !== test.id && !laboratoryId);
+    const next = request.tests.find((one) => one.id !== test.id && !isClosed(one));
     navigate(next ? entryAddress(request.id, next.id) : resultAddress(saved.id));
   };
   return (

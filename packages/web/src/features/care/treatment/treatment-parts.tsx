@@ -126,12 +126,13 @@ export function LabPart({ request }: { request: LabRequest }) {
         {request.billing && <BillWords billing={request.billing} />}
       </p>
       <ul className="treatment-tests">
-        {request.tests.map(({ id, title, laboratoryId }) => {
+        {request.tests.map(({ id, title, laboratoryId, notDone }) => {
           const result = laboratoryId ? linkTo('laboratories/:id', { id: laboratoryId }) : undefined;
           return (
             <li key={id}>
               {laboratoryId && !result ? t.reported({ test: title }) : title}{' '}
               {result && <Link to={result}>{t.resultOf({ test: title })}</Link>}
+              {notDone && <span className="soft">{t.testNotDone(notDone)}</span>}
             </li>
           );
         })}

@@ -39,6 +39,7 @@ export const t = catalogue<{
   service: [];
   sex: [];
   signature: [];
+  testNotDone: [{ by: string | number; reason: string | number }];
   ticketId: [];
   today: [];
   treatment: [];

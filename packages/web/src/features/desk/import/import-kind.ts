@@ -169,7 +169,7 @@ export const publicHolidays: ImportKind = {
   ],
   shown: ['day'],
   alsoShown: [],
-  complaintsOf: (values, _today, columns) => inTheirWords(readPublicHolidayRow(values as never, columns).issues),
+  complaintsOf: (values, _, columns) => inTheirWords(readPublicHolidayRow(values as never, columns).issues),
   lists: [{ path: 'settings/public-holidays', label: t.publicHolidays }],
   note: t.holidayNote,
 };

@@ -177,6 +177,7 @@ export const fieldWords: Record<string, () => string> = {
   negative: t.negative,
   net: t.net,
   nextOfKin: t.nextOfKin,
+  notDone: t.notDone,
   note: t.note,
   number: t.number,
   numberOfBed: t.numberOfBed,

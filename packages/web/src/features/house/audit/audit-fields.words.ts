@@ -177,6 +177,7 @@ export const t = catalogue<{
   negative: [];
   net: [];
   nextOfKin: [];
+  notDone: [];
   note: [];
   number: [];
   numberOfBed: [];

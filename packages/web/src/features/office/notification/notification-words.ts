@@ -55,6 +55,7 @@ export const kindLooks: Record<NoticeKind, KindLook> = {
   RESULT_CORRECTED: { icon: 'laboratory', tone: 'amber', to: toReport },
   RESULT_OUTSIDE_RANGE: { icon: 'laboratory', tone: 'red', to: toReport },
   RESULT_READY: { icon: 'laboratory', to: toTests },
+  TEST_NOT_DONE: { icon: 'laboratory', tone: 'amber', to: toTests },
   RESULT_TO_JUDGE: { icon: 'laboratory', tone: 'amber', to: toReport },
   STAY_ASKED: { icon: 'ward', to: toStay },
   STOCK_LOW: {

@@ -1,0 +1,162 @@
+// Tests that are paid for and not done: closed with a reason, told to who asked, and taken back where it was a mistake.
+import { calls } from '@almoner/contract/calls';
+import { describe, expect, test } from 'vitest';
+import { anApprovedLabRequest, aPayment } from '../../../../test/clinic.ts';
+import { deskForFile } from '../../../../test/file-fixtures.ts';
+import { NOBODY } from '../../../../test/front-desk.ts';
+import { aHospital, somebodyWith } from '../../../../test/hospital.ts';
+
+const { billing, laboratory, labRequest, notification, refund } = calls;
+
+const { server, desk } = await deskForFile();
+const admin = () => desk.hospital.admin;
+
+interface Asked {
+  id: string;
+  ticketId: string;
+  version: number;
+  tests: { id: string; title: string; notDone: object | null }[];
+}
+
+const approved = (...titles: string[]): Promise<Asked> =>
+  anApprovedLabRequest(
+    desk.hospital,
+    desk.ticket.id,
+    titles.map((title) => ({ title })),
+  );
+const note = (of: Asked, given: object = {}, place = 0, who = admin()) =>
+  who.ask(labRequest.noteNotDone, {
+    params: { id: of.id, testId: of.tests[place]?.id ?? NOBODY },
+    body: { labRequestRo: { reason: 'The sample had clotted', ...given } } as never,
+  });
+const undo = (of: Asked, place = 0, who = admin()) =>
+  who.ask(labRequest.undoNotDone, { params: { id: of.id, testId: of.tests[place]?.id ?? NOBODY } });
+const report = (of: Asked, place = 0) =>
+  admin().ask(laboratory.create, {
+    body: {
+      laboratoryRo: {
+        date: '2026-03-02',
+        title: of.tests[place]?.title ?? '',
+        ticketId: of.ticketId,
+        labRequestId: of.id,
+        labRequestTestId: of.tests[place]?.id,
+        result: 'Result::None',
+      },
+    },
+  });
+const read = (of: Asked): Promise<Asked & { status: string }> =>
+  admin().get(labRequest.read, { params: { id: of.id } });
+
+describe('a paid test that is not done', () => {
+  test('is closed with who, when and why; the request is done with its last test', async () => {
+    const asked = await approved('Malaria', 'Widal');
+    const { data } = await note(asked, { version: asked.version });
+    expect(data).toMatchObject({
+      status: 'APPROVED',
+      version: asked.version + 1,
+      tests: [
+        { notDone: { by: expect.any(String), reason: 'The sample had clotted' }, laboratoryId: null },
+        { notDone: null },
+      ],
+    });
+    expect(data.tests[0].notDone.at).toMatch(/^20\d\d-/);
+    expect((await report(asked, 1)).status).toBe(200);
+    expect((await read(asked)).status).toBe('COMPLETED');
+    const trail = await server.sql('select after from audit where record_id = $1 and call = $2', [
+      asked.id,
+      labRequest.noteNotDone.path,
+    ]);
+    expect(trail).toMatchObject([{ after: { tests: [{ notDone: { reason: 'The sample had clotted' } }, {}] } }]);
+  });
+
+  test('closes the request where it was the last, and whoever asked for it is told', async () => {
+    const doctor = await somebodyWith(desk.hospital, ['LABORATORY:READ', 'LABORATORY:WRITE', 'RECEPTION:WRITE']);
+    const asked = await approved('Malaria');
+    await server.sql('update lab_request set created_by = $2 where id = $1', [asked.id, doctor.session.id]);
+    expect((await note(asked)).data.status).toBe('COMPLETED');
+    const told = await doctor.get(notification.page, { body: { filters: { kind: 'TEST_NOT_DONE' } } });
+    expect(told.data).toMatchObject([{ recordId: asked.id, state: 'NEW' }]);
+  });
+
+  test('can be refunded, and its request stays closed', async () => {
+    const labRequestRo = { ticketId: desk.ticket.id, title: 'Malaria' };
+    const asked: Asked = await admin().get(labRequest.create, { body: { labRequestRo } });
+    const billingRo = { type: 'LABORATORY' as const, typeId: asked.id, ticketId: desk.ticket.id, amount: 900 };
+    const bill = await admin().get(billing.create, { body: { billingRo } });
+    const { receipts } = await aPayment(desk.hospital, bill);
+    expect((await note(asked)).data.status).toBe('COMPLETED');
+    const [{ id: receiptId, amount }] = receipts;
+    const refundRo = { receiptId, amount, mode: 'CASH' as const, charge: 'CANCELLED' as const, reason: 'Not done' };
+    const { id } = await admin().get(refund.create, { body: { refundRo } });
+    expect((await admin().ask(refund.setStatus, { params: { id, status: 'APPROVED' } })).status).toBe(200);
+    expect((await admin().get(billing.read, { params: { id: bill.id } })).status).toBe('CANCELLED');
+    expect((await read(asked)).status).toBe('COMPLETED');
+  });
+
+  test('is refused without a reason, at its field', async () => {
+    const asked = await approved('Malaria');
+    for (const reason of [undefined, null, ' ']) {
+      expect((await note(asked, { reason })).data.errors).toEqual([
+        { field: 'labRequestRo.reason', message: 'Please provide a reason.' },
+      ]);
+    }
+    expect((await note(asked, { reason: 'a'.repeat(501) })).status).toBe(400);
+  });
+
+  test('is refused where it is reported, noted already, not paid for or unknown', async () => {
+    const said = async (answer: Promise<{ status: number; message: string }>) => {
+      const { status, message } = await answer;
+      return [status, message];
+    };
+    const asked = await approved('Malaria', 'Widal');
+    await report(asked);
+    expect(await said(note(asked))).toEqual([409, 'This test is reported already.']);
+    await note(asked, {}, 1);
+    expect(await said(note(asked, {}, 1))).toEqual([409, 'This test is noted as not done already.']);
+    const fresh = await admin().get(labRequest.create, {
+      body: { labRequestRo: { ticketId: desk.ticket.id, title: 'Malaria' } },
+    });
+    expect((await note(fresh)).status).toBe(409);
+    expect((await note(asked, {}, 7)).status).toBe(404);
+    expect((await note({ ...asked, id: fresh.id }, {}, 1)).status).toBe(404);
+    expect((await note(await approved('Malaria'), { version: 99 })).status).toBe(409);
+    const reader = await somebodyWith(desk.hospital, ['LABORATORY:READ', 'TREATMENT:WRITE']);
+    expect((await note(asked, {}, 1, reader)).status).toBe(403);
+    expect((await note(asked, {}, 1, (await aHospital(server)).admin)).status).toBe(404);
+  });
+
+  test('is not reported before that is taken back; then it is', async () => {
+    const asked = await approved('Malaria');
+    await note(asked);
+    const refused = await report(asked);
+    expect([refused.status, refused.data.errors]).toEqual([
+      409,
+      [
+        {
+          field: 'laboratoryRo.labRequestTestId',
+          message: 'This test was noted as not done. Take that back first.',
+        },
+      ],
+    ]);
+    expect((await undo(asked)).data).toMatchObject({ status: 'APPROVED', tests: [{ notDone: null }] });
+    expect((await undo(asked)).message).toBe('Nobody has noted that this test is not done.');
+    expect((await report(asked)).status).toBe(200);
+  });
+
+  test('by one while another reports it: one of the two happens, whole', async () => {
+    for (let round = 0; round < 5; round++) {
+      const asked = await approved('Malaria');
+      const [noted, reported] = await Promise.all([note(asked), report(asked)]);
+      expect([noted.status, reported.status].sort()).toEqual([200, 409]);
+      const after = await read(asked);
+      expect(after.status).toBe('COMPLETED');
+      expect(after.tests[0]?.notDone !== null).toBe(noted.status === 200);
+    }
+  });
+
+  test('is whole in the database', async () => {
+    const asked = await approved('Malaria');
+    const half = server.sql('update lab_request_test set not_done_at = now() where id = $1', [asked.tests[0]?.id]);
+    await expect(half).rejects.toThrow('lab_request_test_not_done');
+  });
+});
