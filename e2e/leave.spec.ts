@@ -3,8 +3,17 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { axe } from './axe.ts';
 import { signedIn } from './clinic.ts';
 import { expectToFit } from './colleague.ts';
-import { asShown } from './front-desk.ts';
-import { aColleague, aHospital, type Hospital, hearsNothing, openSignedIn, post, signedInBeside } from './hospital.ts';
+import { aDesk, anAppointment, asShown } from './front-desk.ts';
+import {
+  aColleague,
+  aColleagueWith,
+  aHospital,
+  type Hospital,
+  hearsNothing,
+  openSignedIn,
+  post,
+  signedInBeside,
+} from './hospital.ts';
 import { mail } from './mail.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -177,6 +186,63 @@ test('leave begins in the afternoon and ends in the morning; its days are halves
   await page.goto('/home/leave');
   await expect(row(page, 'The dentist')).toContainText('1.5');
   await axe(page);
+});
+
+test("a doctor's leave over booked patients is approved knowingly, and they are to be moved", async ({
+  browser,
+  page,
+  request,
+}) => {
+  const desk = await aDesk(request, { firstName: 'Ada', lastName: 'Nwosu' });
+  const { hospital, departmentId } = desk;
+  const { id: doctorId, username } = await aColleague(request, hospital, 'DOCTOR', {
+    lastName: 'Balogun',
+    departmentId,
+  });
+  const doctor = { username, hospital: { username, ...(await signedIn(request, { username })) } };
+  const [first, second] = [nextYear(2), nextYear(2, 1)];
+  for (const time of ['09:00', '10:00']) {
+    await anAppointment(request, { ...desk, doctorId }, { date: first, time });
+  }
+  await anAppointment(request, { ...desk, doctorId }, { date: second, time: '09:00' });
+  await ask(request, doctor, { from: first, to: second, count: 2 });
+
+  // Who may not see appointments reads how many there are, and no more.
+  const office = await aColleagueWith(request, hospital, [['EMPLOYEE', 'READ', 'EXECUTE']]);
+  const clerk = await signedInBeside(browser, office, '/home/leaves/requests');
+  const pending = (of: Page) => row(of, 'Balogun').getByRole('button', { name: 'Pending. Change status' });
+  await pending(clerk).click();
+  await clerk.getByRole('menuitem', { name: 'Approved' }).click();
+  const asked = clerk.getByRole('dialog');
+  await expect(asked).toContainText('3 appointments on these days must be moved:');
+  await expect(asked.getByRole('listitem')).toHaveText([
+    `${asShown(first)}: 2 appointments`,
+    `${asShown(second)}: 1 appointment`,
+  ]);
+  await expect(asked.getByRole('link')).toHaveCount(0);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(pending(clerk)).toBeVisible();
+  await clerk.context().close();
+
+  await openSignedIn(page, hospital, '/home/leaves/requests');
+  await pending(page).click();
+  await page.getByRole('menuitem', { name: 'Approved' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link')).toHaveCount(2);
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Approve Leave' }).click();
+  await expect(page.getByText('Approved. 3 new appointments in these days must be moved.')).toBeVisible();
+  await page.goto(`/home/appointments?from=${first}&to=${second}`);
+  await expect(page.getByText(/To be moved: the doctor is away/)).toHaveCount(3);
+
+  await page.goto('/home/leaves/requests');
+  await row(page, 'Balogun').getByRole('button', { name: 'Approved. Change status' }).click();
+  await page.getByRole('menuitem', { name: 'Pending' }).click();
+  await pending(page).click();
+  await page.getByRole('menuitem', { name: 'Approved' }).click();
+  await dialog.getByRole('link', { name: `${asShown(first)}: 2 appointments` }).click();
+  await expect(heading(page)).toHaveText('Calendar');
+  await expect(page.getByRole('button', { name: /^\d\d:\d\d Ada Nwosu/ })).toHaveCount(2);
 });
 
 test('leave is entered for a nurse who works other days, over New Year, and she sees by whom', async ({

@@ -44,7 +44,7 @@ import {
   nurseWorklistHandlers,
 } from './features/desk/worklist/worklist.routes.ts';
 import { appointmentHandlers } from './features/front/appointment/appointment.routes.ts';
-import { countAhead, listAppointmentsOf } from './features/front/appointment/appointment.service.ts';
+import { listAppointmentsOf, listBooked } from './features/front/appointment/appointment.service.ts';
 import { sendReminders } from './features/front/appointment/reminder.service.ts';
 import { patientHandlers } from './features/front/patient/patient.routes.ts';
 import { lettersOfPatients } from './features/front/patient/patient.service.ts';
@@ -326,7 +326,7 @@ const allHandlers = (
   nurseList: nurseLists,
   employeeList: employeeLists,
   leave: leaveHandlers,
-  leaveTrack: leaveTrackHandlers({ publicUrl: parts.publicUrl, countAppointments: countAhead }),
+  leaveTrack: leaveTrackHandlers({ publicUrl: parts.publicUrl, listBooked }),
   leaveType: leaveTypeHandlers,
   publicHoliday: publicHolidayHandlers,
   audit: auditHandlers,
@@ -348,7 +348,7 @@ const allHandlers = (
   patientMerge: patientMergeHandlers,
   patientProfile: patientProfileHandlers,
   ticket: ticketHandlers({ guards: [refuseWhileOwed, refuseWhileAdmitted], listAppointments: listAppointmentsOf }),
-  schedule: scheduleHandlers(countAhead),
+  schedule: scheduleHandlers(listBooked),
   appointment: appointmentHandlers,
   // money
   billing: billingHandlers,

@@ -129,6 +129,10 @@ export const LeaveDays = z.strictObject({
 });
 export type LeaveDays = z.infer<typeof LeaveDays>;
 
+/** New appointments of a doctor on a day of leave. */
+export const BookedDay = z.strictObject({ date: Day, count: z.int32().min(1) });
+export type BookedDay = z.infer<typeof BookedDay>;
+
 export const LeaveInput = z
   .strictObject({
     /** For whom it is entered; left out for oneself. */
@@ -252,6 +256,11 @@ export const leaveTrack = {
     summary: "The requests of one leave, latest days first: one's own, or anybody's with EMPLOYEE READ",
     params: { leaveId: Id },
     data: z.array(LeaveTrack),
+  }),
+  booked: get('/leaveTrack/read/{id}/booked', {
+    needs: session(),
+    summary: 'On which days of a request how many new appointments the doctor has, for who decides it',
+    data: z.array(BookedDay),
   }),
   setStatus: change('/leaveTrack/update/{id}/status/{status}', {
     needs: session(),

@@ -53,6 +53,7 @@ export default recordTests({
         params: { name: 'root', leaveTypeId, status: 'PENDING', from: '2026-01-01', to: 'nil' },
       }),
       history: ({ leaveId }) => ({ params: { leaveId } }),
+      booked: ({ pendingId: id }) => ({ params: { id } }),
       setStatus: ({ pendingId: id }) => ({ params: { id, status: 'APPROVED' } }),
       withdraw: ({ withdrawnId: id }) => ({ params: { id } }),
       markSeen: ({ decidedId: id }) => ({ params: { id } }),

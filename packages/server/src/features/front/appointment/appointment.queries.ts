@@ -2,6 +2,7 @@
 
 import type { Appointment, AppointmentStatus } from '@almoner/contract/front/appointment';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
+import type { BookedDay } from '@almoner/contract/house/leave';
 import { sql } from 'kysely';
 import { statement, tenant, tenantCode } from '../../../kernel/statement.ts';
 import { joinAccount } from '../../house/staff/staff-account.sql.ts';
@@ -234,11 +235,13 @@ export interface DaysAway {
   endsAtNoon: boolean;
 }
 
-export const countNew = statement(
-  (_, given: DaysAway) => sql<{ count: number }>`
-    select count(*) as count from appointment a
+/** The new ones of a doctor on days away, by day. */
+export const countNewByDay = statement(
+  (_, given: DaysAway) => sql<BookedDay>`
+    select a.day as date, count(*) as count from appointment a
     where a.tenant_id = ${tenant} and a.doctor_id = ${given.doctorId}::uuid and a.status = 'NEW'
       and a.day between ${given.startDate}::date and ${given.endDate}::date
       and not (${given.startsAtNoon}::boolean and a.day = ${given.startDate}::date and ${endsByNoon})
-      and not (${given.endsAtNoon}::boolean and a.day = ${given.endDate}::date and ${beginsAfterNoon})`,
+      and not (${given.endsAtNoon}::boolean and a.day = ${given.endDate}::date and ${beginsAfterNoon})
+    group by a.day order by a.day`,
 );

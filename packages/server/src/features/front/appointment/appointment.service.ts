@@ -7,6 +7,7 @@ import {
   type AppointmentStatus,
   appointmentMoves,
 } from '@almoner/contract/front/appointment';
+import type { BookedDay } from '@almoner/contract/house/leave';
 import type { Said } from '@almoner/contract/said';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
@@ -163,10 +164,8 @@ export const listAppointmentsOf = ({ db }: Call, ticketId: string): Promise<Appo
 export const listAppointmentsOfPatient = ({ db }: Call, patientId: string): Promise<Appointment[]> =>
   db.all(queries.listOfPatient, { patientId });
 
-/** How many appointments of a doctor between two days, both included unless they are halved, are still new. */
-export async function countAhead(
+/** How many appointments of a doctor between two days, both included unless they are halved, are still new, by day. */
+export const listBooked = (
   { db }: Call,
   days: Omit<queries.DaysAway, 'startsAtNoon' | 'endsAtNoon'> & Partial<queries.DaysAway>,
-): Promise<number> {
-  return (await db.one(queries.countNew, { startsAtNoon: false, endsAtNoon: false, ...days })).count;
-}
+): Promise<BookedDay[]> => db.all(queries.countNewByDay, { startsAtNoon: false, endsAtNoon: false, ...days });

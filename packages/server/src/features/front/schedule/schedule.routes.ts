@@ -1,19 +1,21 @@
 // The calls of doctors' hours and absences.
 import type { Absence, schedule } from '@almoner/contract/front/schedule';
+import type { BookedDay } from '@almoner/contract/house/leave';
 import type { Call } from '../../../kernel/call.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import { cancelAbsence, getSchedule, noteAbsence, setHours } from './schedule.service.ts';
 import { t } from './schedule.words.ts';
 
-/** `countAppointments` says how many appointments of the days of an absence have to be moved. */
+/** `listBooked` says how many appointments of the days of an absence have to be moved, by day. */
 export const scheduleHandlers = (
-  countAppointments: (call: Call, absence: Absence) => Promise<number>,
+  listBooked: (call: Call, absence: Absence) => Promise<BookedDay[]>,
 ): Handlers<typeof schedule> => ({
   read: (call) => getSchedule(call, call.params.doctorId),
   update: (call) => setHours(call, call.params.doctorId, call.body.scheduleRo),
   createAbsence: async (call) => {
     const absence = await noteAbsence(call, call.body.absenceRo);
-    const count = await countAppointments(call, absence);
+    const booked = await listBooked(call, absence);
+    const count = booked.reduce((sum, day) => sum + day.count, 0);
     if (count > 0) {
       call.say(t.toMove({ count }));
     }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingAt } from '../../../../test/appointments.ts';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { NOBODY } from '../../../../test/front-desk.ts';
-import { aStaffMember, somebody } from '../../../../test/hospital.ts';
+import { aStaffMember, type Person, somebody } from '../../../../test/hospital.ts';
 
 const { appointment, leave, leaveTrack, leaveType, schedule } = calls;
 const MONDAY = '2026-11-23';
@@ -169,6 +169,53 @@ test('leave that is approved over booked patients says so, and marks who has to 
   await away(MONDAY, MONDAY);
   expect(await marked(booked.id)).toBe(true);
   expect((await move(booked.id, '2026-11-26', '09:00')).data.toMove).toBe(false);
+});
+
+test('who decides leave is told on which days patients are booked, before and without names; nobody else is', async () => {
+  const doctor = await somebody(desk.hospital, 'DOCTOR');
+  doctorId = doctor.session.staffId as string;
+  for (const [day, time] of [
+    [MONDAY, '09:00'],
+    [MONDAY, '15:00'],
+    ['2026-11-25', '09:00'],
+    ['2026-11-25', '15:00'],
+    ['2026-11-26', '09:00'],
+  ] as const) {
+    expect((await book(day, time)).status).toBe(200);
+  }
+  const [type] = await doctor.get(leaveType.list);
+  const leaveRo = { leaveTypeId: type.id, startDate: MONDAY, endDate: '2026-11-25', reason: 'A wedding' };
+  const { id } = await doctor.get(leave.create, { body: { leaveRo: { ...leaveRo, endsAtNoon: true } } });
+  const ask = (who: Pick<Person, 'ask'>) => who.ask(leaveTrack.booked, { params: { id } });
+  expect((await ask(desk.hospital.admin)).data).toEqual([
+    { date: MONDAY, count: 2 },
+    { date: '2026-11-25', count: 1 },
+  ]);
+  expect((await ask(doctor)).status).toBe(403);
+  expect((await desk.hospital.admin.ask(leaveTrack.booked, { params: { id: NOBODY } })).status).toBe(404);
+});
+
+test('who books while leave is approved is refused, or counted and marked', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const doctor = await somebody(desk.hospital, 'DOCTOR');
+    doctorId = doctor.session.staffId as string;
+    const [type] = await doctor.get(leaveType.list);
+    const leaveRo = { leaveTypeId: type.id, startDate: MONDAY, endDate: MONDAY, reason: 'A wedding' };
+    const { id } = await doctor.get(leave.create, { body: { leaveRo } });
+    const [booked, approved] = await Promise.all([
+      book(MONDAY, '09:00'),
+      desk.hospital.admin.ask(leaveTrack.setStatus, { params: { id, status: 'APPROVED' } }),
+    ]);
+    expect(approved.status).toBe(200);
+    if (booked.status === 409) {
+      expect(approved.message).toBe('Operation successful');
+      continue;
+    }
+    expect(booked.status).toBe(200);
+    expect(approved.message).toBe('Approved. 1 new appointment in these days must be moved.');
+    const { toMove } = await desk.hospital.admin.get(appointment.read, { params: { id: booked.data.id } });
+    expect(toMove).toBe(true);
+  }
 });
 
 test('approved leave blocks its days; a request does not', async () => {

@@ -98,6 +98,7 @@ export const houseActions = {
     requests: t.leaveTrackRequests,
     filter: t.leaveTrackFilter,
     history: t.leaveTrackHistory,
+    booked: t.leaveTrackBooked,
     setStatus: t.leaveTrackSetStatus,
     withdraw: t.leaveTrackWithdraw,
     markSeen: t.leaveTrackMarkSeen,

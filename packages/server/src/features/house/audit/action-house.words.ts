@@ -68,6 +68,7 @@ export const t = catalogue<{
   leaveListOfType: [];
   leaveMine: [];
   leavePage: [];
+  leaveTrackBooked: [];
   leaveTrackExport: [];
   leaveTrackFilter: [];
   leaveTrackHistory: [];

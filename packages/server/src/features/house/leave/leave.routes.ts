@@ -1,14 +1,14 @@
 // The calls of leave, its requests and its types.
-import type { LeaveTrack, leave, leaveTrack } from '@almoner/contract/house/leave';
+import type { BookedDay, LeaveTrack, leave, leaveTrack } from '@almoner/contract/house/leave';
 import type { leaveType } from '@almoner/contract/house/leave-type';
 import type { Call } from '../../../kernel/call.ts';
 import type { Handlers } from '../../../kernel/context.ts';
-import { absent } from '../../../kernel/failure.ts';
+import { absent, forbidden } from '../../../kernel/failure.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
 import { handlersOf } from '../../../kernel/plain-record.ts';
 import { wordsIn } from '../../../kernel/words.ts';
 import * as queries from './leave.queries.ts';
-import { limitedTo } from './leave.rules.ts';
+import { decides, limitedTo } from './leave.rules.ts';
 import { countLeave, findLastDay, requestLeave } from './leave.service.ts';
 import { t } from './leave.words.ts';
 import { decideLeave, noteSeen } from './leave-decision.service.ts';
@@ -47,14 +47,16 @@ export const leaveHandlers: Handlers<typeof leave> = {
 
 interface LeaveParts {
   publicUrl: string;
-  /** How many appointments of the person have to be moved. */
-  countAppointments(
+  /** How many appointments of the person have to be moved, by day. */
+  listBooked(
     call: Call,
     leave: Pick<LeaveTrack, 'startDate' | 'endDate' | 'startsAtNoon' | 'endsAtNoon'> & { doctorId: string },
-  ): Promise<number>;
+  ): Promise<BookedDay[]>;
 }
 
-export const leaveTrackHandlers = ({ publicUrl, countAppointments }: LeaveParts): Handlers<typeof leaveTrack> => ({
+const spanOf = (track: LeaveTrack) => ({ ...track, doctorId: track.leave.staff.id });
+
+export const leaveTrackHandlers = ({ publicUrl, listBooked }: LeaveParts): Handlers<typeof leaveTrack> => ({
   ...requestLists,
   requests: (call) => listUnpaged(call, { words: null, leaveTypeId: null, status: null, from: null, to: null }),
   filter: async (call) => {
@@ -71,10 +73,14 @@ export const leaveTrackHandlers = ({ publicUrl, countAppointments }: LeaveParts)
     if (found.length === 0) throw absent();
     return mostUrgent(found, 'latest', say);
   },
+  booked: async (call) => {
+    if (!decides(call.caller)) throw forbidden();
+    return listBooked(call, spanOf(await call.db.one(tracks.findTrack, call.params)));
+  },
   setStatus: async (call) => {
     const track = await decideLeave(call, publicUrl, call.params.id, call.params.status);
-    const count =
-      track.status === 'APPROVED' ? await countAppointments(call, { ...track, doctorId: track.leave.staff.id }) : 0;
+    const booked = track.status === 'APPROVED' ? await listBooked(call, spanOf(track)) : [];
+    const count = booked.reduce((sum, day) => sum + day.count, 0);
     if (count > 0) call.say(t.toMove({ count }));
     return track;
   },

@@ -6,7 +6,6 @@ import type { Problem } from '../../../kernel/problem';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
-import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
@@ -16,7 +15,7 @@ import { Screen } from '../../../ui/screen';
 import { usePlainTable } from '../../../ui/use-table';
 import { t } from './leave.words';
 import { columnsWith } from './leave-columns';
-import { decide, useMovesOf } from './leave-status';
+import { useDecision, useMovesOf } from './leave-status';
 
 const verbs: Record<LeaveStatus, () => string> = {
   PENDING: t.setBack,
@@ -31,8 +30,8 @@ export default function LeaveHistoryScreen() {
   const session = useSession();
   const linkTo = useLinkTo();
   const movesOf = useMovesOf();
-  const setStatus = useCommand(leaveTrack.setStatus);
   const [problem, setProblem] = useState<Problem>();
+  const { decide, question } = useDecision(setProblem);
   const columns = useMemo(() => columnsWith(setProblem), []);
 
   const of = list.data?.[0]?.leave;
@@ -49,7 +48,7 @@ export default function LeaveHistoryScreen() {
     movesOf(row).map((next) => ({
       label: verbs[next](),
       danger: next === 'DECLINED',
-      act: () => void decide(setStatus, row.id, next, setProblem),
+      act: () => void decide(row, next),
     }));
   return (
     <Screen
@@ -72,6 +71,7 @@ export default function LeaveHistoryScreen() {
         actions={actions}
         empty={{ hint: t.nothingAsked() }}
       />
+      {question}
     </Screen>
   );
 }

@@ -1,18 +1,27 @@
 // The status of a leave request; for who may decide it, also the way to do so.
 import { execute } from '@almoner/contract/access';
 import {
+  type BookedDay,
   type LeaveStatus,
   type LeaveTrack,
   leaveMoves,
   leaveStatuses,
   leaveTrack,
 } from '@almoner/contract/house/leave';
+import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
+import { ask } from '../../../kernel/client';
 import type { Problem } from '../../../kernel/problem';
 import { useSession } from '../../../kernel/session';
-import { type Command, useCommand } from '../../../kernel/use-command';
+import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
+import { Confirm } from '../../../ui/confirm';
+import { later } from '../../../ui/later';
 import { StatusBadge, type StatusLook } from '../../../ui/status-badge';
 import { t } from './leave.words';
+
+// With its styles, only once there is a question.
+const BookedDays = later(() => import('./booked-days').then((part) => part.BookedDays));
 
 export const statusLooks: Record<LeaveStatus, StatusLook> = {
   PENDING: { word: t.pending, shape: 'waits', tone: 'grey' },
@@ -37,27 +46,52 @@ export function useMovesOf(): (track: Pick<LeaveTrack, 'status' | 'leave'>) => r
 /** Told why a decision was refused; undefined when another is tried. */
 export type OnProblem = (problem: Problem | undefined) => void;
 
-export async function decide(
-  setStatus: Command<typeof leaveTrack.setStatus>,
-  id: string,
-  status: LeaveStatus,
-  onProblem: OnProblem,
-): Promise<void> {
-  onProblem(undefined);
-  try {
-    await setStatus.run({ params: { id, status } });
-  } catch (thrown) {
-    onProblem(thrown as Problem);
-  }
+/** Decides requests. Where a doctor's patients are booked on the days to be approved, `question` says so and asks first. */
+export function useDecision(onProblem: OnProblem) {
+  const setStatus = useCommand(leaveTrack.setStatus);
+  const [asked, setAsked] = useState<{ row: LeaveTrack; booked: BookedDay[] }>();
+  const [counting, setCounting] = useState(false);
+
+  const decide = async (row: LeaveTrack, status: LeaveStatus) => {
+    const { id } = row;
+    onProblem(undefined);
+    setCounting(true);
+    try {
+      const booked = status === 'APPROVED' ? await ask(leaveTrack.booked, { params: { id } }) : [];
+      if (booked.length > 0) setAsked({ row, booked });
+      else await setStatus.run({ params: { id, status } });
+    } catch (thrown) {
+      onProblem(thrown as Problem);
+    } finally {
+      setCounting(false);
+    }
+  };
+  const question = asked && (
+    <Confirm
+      question={t.approveBooked({ name: fullName(asked.row.leave.staff) })}
+      act={t.approveLeave()}
+      tone="primary"
+      run={() => setStatus.run({ params: { id: asked.row.id, status: 'APPROVED' } })}
+      onClose={() => setAsked(undefined)}
+    >
+      <BookedDays doctorId={asked.row.leave.staff.id} booked={asked.booked} />
+    </Confirm>
+  );
+  return { decide, question, busy: counting || setStatus.pending };
 }
 
-/** A command of its own per row, so that two rows can be decided one right after the other. */
+/** A decision of its own per row, so that two rows can be decided one right after the other. */
 export function LeaveStatusBadge({ row, onProblem }: { row: LeaveTrack; onProblem: OnProblem }) {
-  const setStatus = useCommand(leaveTrack.setStatus);
+  const { decide, question, busy } = useDecision(onProblem);
   const movesOf = useMovesOf();
   const moves = movesOf(row).map((next) => ({
     label: statusLooks[next].word,
-    act: () => void decide(setStatus, row.id, next, onProblem),
+    act: () => void decide(row, next),
   }));
-  return <StatusBadge {...statusLooks[row.status]} moves={moves} busy={setStatus.pending} />;
+  return (
+    <>
+      <StatusBadge {...statusLooks[row.status]} moves={moves} busy={busy} />
+      {question}
+    </>
+  );
 }

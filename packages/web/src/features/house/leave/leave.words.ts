@@ -5,7 +5,12 @@ export const t = catalogue<{
   add: [];
   andMore: [{ count: string | number }];
   approve: [];
+  approveBooked: [{ name: string | number }];
+  approveLeave: [];
   approved: [];
+  bookedAfter: [];
+  bookedDays: [{ count: number }];
+  bookedOn: [{ count: number; day: string | number }];
   chooseType: [];
   days: [];
   decided: [{ from: string | number; status: string | number; to: string | number; type: string | number }];

@@ -1,0 +1,25 @@
+// How many appointments a doctor has on days of leave; for who may see them, each day leads to them.
+import type { BookedDay } from '@almoner/contract/house/leave';
+import { Link } from 'react-router';
+import { formatDay } from '../../../kernel/format';
+import { useLinkTo } from '../../../kernel/screen-links';
+import './leave.css';
+import { t } from './leave.words';
+
+export function BookedDays({ doctorId, booked }: { doctorId: string; booked: readonly BookedDay[] }) {
+  const linkTo = useLinkTo();
+  const count = booked.reduce((sum, day) => sum + day.count, 0);
+  return (
+    <>
+      <p>{t.bookedDays({ count })}</p>
+      <ul className="leave-entries">
+        {booked.map((day) => {
+          const words = t.bookedOn({ day: formatDay(day.date), count: day.count });
+          const calendar = linkTo('appointments/calendar', {}, { day: day.date, doctor: doctorId });
+          return <li key={day.date}>{calendar ? <Link to={calendar}>{words}</Link> : words}</li>;
+        })}
+      </ul>
+      <p>{t.bookedAfter()}</p>
+    </>
+  );
+}
