@@ -23,6 +23,47 @@ async function expectToFit(page: Page) {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
+test('a visit with findings alone is kept with a reason, and stands in the histories and the reports', async ({
+  page,
+  request,
+}) => {
+  const desk = await aDesk(request, ola);
+  await openSignedIn(page, desk.hospital, `/home/tickets/${desk.ticketId}/treatments/new`);
+  const why = page.getByLabel(/^Nothing to charge/);
+  await field(page, 'Comment').fill('The wound is healed.');
+  await expect(why).toBeHidden();
+  await field(page, 'Service').uncheck();
+  await save(page);
+  await expect(page.getByText('Please choose at least one of').first()).toBeVisible();
+  await why.selectOption('Other');
+  await save(page);
+  const note = page.getByLabel(/^Note/);
+  await expect(note).toBeFocused();
+  await expect(note).toHaveAccessibleDescription('Please say why nothing is charged.');
+  await expectToFit(page);
+  await note.fill('Neighbour of the hospital');
+  await save(page);
+  await saved(page);
+  await expect(card(page, 'Service')).toContainText('No charge: Other (Neighbour of the hospital)');
+  await axe(page);
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(why).toHaveValue('OTHER');
+  await why.selectOption('Follow-up');
+  await note.fill('');
+  await save(page);
+  await expect(card(page, 'Service')).toContainText('No charge: Follow-up');
+  await page.goto(`/home/tickets/${desk.ticketId}`);
+  await expect(page.getByText('Headache · No charge: Follow-up').first()).toBeVisible();
+  await page.goto(`/home/patients/${desk.patientId}?tab=visits`);
+  await expect(page.getByText('Headache · No charge: Follow-up').first()).toBeVisible();
+
+  await page.goto('/home/reports/accounts');
+  await expect(page.getByRole('heading', { name: 'Visits not charged: 1' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Follow-up/ })).toContainText('1');
+  await expectToFit(page);
+});
+
 test('a doctor takes up an appointment, writes all of a treatment, and reads it', async ({ page, request }) => {
   const desk = await aDesk(request, ada);
   const { hospital } = desk;

@@ -91,6 +91,7 @@ export * from './money/finance-entry.ts';
 export * from './money/hospital-service.ts';
 export * from './money/invoice.ts';
 export * from './money/invoice-totals.ts';
+export * from './money/no-charge.ts';
 export * from './money/refund.ts';
 export * from './money/report.ts';
 export * from './money/till.ts';

@@ -23,6 +23,7 @@ import { pharmacyBiller } from './features/care/pharmacy/pharmacy-biller.service
 import { medicineHandlers } from './features/care/round/medicine.routes.ts';
 import { dischargeSummaryHandlers, stayCareHandlers, wardRoundHandlers } from './features/care/round/round.routes.ts';
 import { treatmentHandlers, vitalSignsHandlers } from './features/care/treatment/treatment.routes.ts';
+import { countNotCharged } from './features/care/treatment/treatment.service.ts';
 import { dashboardHandlers } from './features/desk/dashboard/dashboard.routes.ts';
 import { patientHistoryHandlers } from './features/desk/history/patient-history.routes.ts';
 import {
@@ -363,7 +364,7 @@ const allHandlers = (
   incomeCategory: incomeCategoryHandlers,
   tax: taxHandlers,
   taxCategory: taxCategoryHandlers,
-  report: reportHandlers,
+  report: reportHandlers({ countNotCharged }),
   // office
   asset: assetHandlers,
   assetBooks: assetBooksHandlers,

@@ -2,6 +2,7 @@
 // the form's rules.
 import { z } from 'zod';
 import { TicketReference } from '../front/ticket.ts';
+import { NoCharge } from '../money/no-charge.ts';
 import { Day, Id, Instant, PersonName } from '../wire.ts';
 
 /** One treatment in a list. */
@@ -13,5 +14,7 @@ export const TreatmentSummary = z.strictObject({
   ticket: TicketReference,
   /** Null where the account that treated has no staff record. */
   doctor: PersonName.nullable(),
+  /** Why nothing is charged; null where the treatment asks for something. */
+  noCharge: NoCharge.nullable(),
 });
 export type TreatmentSummary = z.infer<typeof TreatmentSummary>;

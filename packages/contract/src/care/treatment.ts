@@ -4,6 +4,7 @@ import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
 import { BillReference } from '../money/bill.ts';
+import { NoChargeInput } from '../money/no-charge.ts';
 import {
   amount,
   amountOf,
@@ -87,6 +88,8 @@ export const TreatmentSections = z.strictObject({
 
 export const treatmentBody = {
   pharmacyServiceRo: TreatmentSections.default({}),
+  /** Of a visit with findings alone: why nothing is charged. Left out on an edit, it stays as long as nothing is asked for. */
+  noCharge: NoChargeInput.optional(),
   appointmentId: Id.nullable().default(null),
   appointmentStatus: VisitStatus.default(1),
   complain: paragraph(t.provideComplain()),

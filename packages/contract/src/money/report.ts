@@ -7,6 +7,7 @@ import { Words } from '../list.ts';
 import { listPdf } from '../list-pdf.ts';
 import { Day, Id, Instant, Money, Named, OTHERS, orNil, PageIndex, PageSize, page, Total } from '../wire.ts';
 import { billTypes } from './bill.ts';
+import { NoChargeReason } from './no-charge.ts';
 
 const Count = z.int32().min(0);
 
@@ -191,6 +192,10 @@ export const InvoiceReportRow = z.strictObject({
 });
 export type InvoiceReportRow = z.output<typeof InvoiceReportRow>;
 
+/** Treatments that ask for nothing, by why they are not charged. */
+export const NoChargeCount = z.strictObject({ reason: NoChargeReason, count: Count });
+export type NoChargeCount = z.output<typeof NoChargeCount>;
+
 /** The check lists at most this many differences of one rule. */
 export const DIFFERENCES_NAMED = 100;
 
@@ -239,6 +244,12 @@ export const report = {
       group: orNil(z.enum([...revenueGroups, OTHERS]), Id),
     },
     data: page(StatementRow),
+  }),
+  noCharge: get('/report/read/noCharge/{from}/{to}', {
+    needs,
+    summary: `How many treatments are not charged, by reason, most first, ${filtered}`,
+    params: period,
+    data: z.array(NoChargeCount),
   }),
   invoices: declare('list')('/report/list/invoices', {
     needs,

@@ -1535,6 +1535,8 @@ export interface Treatment {
   diagnosis: Generated<string>;
   doctor_id: string | null;
   id: string;
+  no_charge_note: Generated<string>;
+  no_charge_reason: string | null;
   tenant_id: Generated<string>;
   ticket_id: string;
   version: Generated<number>;

@@ -10,6 +10,7 @@ export default recordTests({
       trialBalance: () => ({ params: months }),
       statement: () => ({ params: months }),
       statementRows: () => ({ params: { ...months, kind: 'REVENUE', group: 'PHARMACY', ...first } }),
+      noCharge: () => ({ params: months }),
       invoices: () => ({ body: { filters: since } }),
       invoiceRows: () => ({ body: { filters: since, ...first } }),
       pdf: () => ({

@@ -8,6 +8,7 @@ import { formatDayTime } from '../../kernel/format';
 import type { RecordPath } from '../../kernel/screen-paths';
 import type { Tone } from '../../ui/status-badge';
 import { placeInWords } from '../admission/admission-looks';
+import { complainWith } from '../bill/no-charge';
 import { doctorName } from '../person/name';
 import { reportWords, requestScreen, requestWords } from '../request/request-looks';
 import { t } from './story.words';
@@ -38,11 +39,11 @@ function wordsOf({ kind, appointment }: TicketEvent, later: boolean): { words: s
   return { words: t.appointmentChanged({ number, at }), tone: 'blue' };
 }
 
-const treated = ({ id, createdAt, complain, doctor }: TreatmentSummary): Happening => ({
+const treated = ({ id, createdAt, complain, doctor, noCharge }: TreatmentSummary): Happening => ({
   id,
   at: createdAt,
   by: doctor ? doctorName(doctor) : undefined,
-  words: t.treatment({ complain }),
+  words: t.treatment({ complain: complainWith(complain, noCharge) }),
   tone: 'green',
   opens: { screen: 'treatments/:id', id },
 });

@@ -4,6 +4,8 @@ import type { Treatment } from '@almoner/contract/care/treatment';
 import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import type { DiagnosisFound } from '@almoner/contract/house/diagnosis-search';
+import type { NoChargeReason } from '@almoner/contract/money/no-charge';
+import type { NoChargeCount } from '@almoner/contract/money/report';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
@@ -14,9 +16,14 @@ const doctor = sql`
   case when s.id is not null then
     json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name) end`;
 
+const noCharge = sql`
+  case when r.no_charge_reason is not null then
+    json_build_object('reason', r.no_charge_reason, 'note', r.no_charge_note) end`;
+
 /** A TreatmentSummary, from treatment `r`, its ticket, patient and doctor `s`. */
 export const summaryColumns = sql`
-  r.id, r.day as date, r.created_at as "createdAt", r.complain, ${ticketReference} as ticket, ${doctor} as doctor`;
+  r.id, r.day as date, r.created_at as "createdAt", r.complain, ${ticketReference} as ticket, ${doctor} as doctor,
+    ${noCharge} as "noCharge"`;
 
 const summary = sql`
   select ${summaryColumns}
@@ -40,7 +47,8 @@ const servicesOfBill = sql`coalesce((
 
 const joinedOf = (from: RawBuilder<unknown>) => sql<TreatmentRow>`
   select r.id, r.day as date, r.created_at as "createdAt", r.complain, r.comment, r.diagnosis, ${codesOf('r')} as "diagnosisCodes",
-    r.ticket_id as "ticketId", ${ticketReference} as ticket, ${doctor} as doctor, r.appointment_id as "appointmentId",
+    r.ticket_id as "ticketId", ${ticketReference} as ticket, ${doctor} as doctor,
+    ${noCharge} as "noCharge", r.appointment_id as "appointmentId",
     case when a.id is not null then json_build_object('id', a.id, 'status', a.status) end as appointment,
     (select json_build_object('billing', bill, 'services', ${servicesOfBill}) from (select ${billOf('r')} as bill) as b
       where bill is not null) as "doctorService",
@@ -76,6 +84,9 @@ interface Values {
   complain: string;
   comment: string;
   diagnosis: string;
+  /** Null where something is asked for. */
+  noChargeReason: NoChargeReason | null;
+  noChargeNote: string;
 }
 
 interface NewTreatment extends Values, Written {
@@ -93,17 +104,26 @@ export const insertTreatment = statement((db, given: NewTreatment) =>
     complain: given.complain,
     comment: given.comment,
     diagnosis: given.diagnosis,
+    no_charge_reason: given.noChargeReason,
+    no_charge_note: given.noChargeNote,
     day: given.day,
     created_at: given.now,
     created_by: given.accountId,
   })),
 );
 
-export const updateTreatment = statement((db, { id, complain, comment, diagnosis }: Values) =>
+export const updateTreatment = statement((db, given: Values) =>
   db
     .updateTable('treatment')
-    .set((set) => ({ complain, comment, diagnosis, version: set('version', '+', 1) }))
-    .where('id', '=', id),
+    .set((set) => ({
+      complain: given.complain,
+      comment: given.comment,
+      diagnosis: given.diagnosis,
+      no_charge_reason: given.noChargeReason,
+      no_charge_note: given.noChargeNote,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', given.id),
 );
 
 /**
@@ -154,4 +174,13 @@ export const carryBill = statement(
       update treatment set bill_id = ${given.billId}::uuid
       where tenant_id = ${tenant} and id = ${given.id}::uuid returning *)
     ${joinedOf(sql`r`)}`,
+);
+
+/** How many are not charged, by reason, most first; null is no bound. */
+export const countNotCharged = statement(
+  (_, given: { from: string | null; to: string | null }) => sql<NoChargeCount>`
+    select r.no_charge_reason as reason, count(*) as count from treatment r
+    where r.tenant_id = ${tenant} and r.no_charge_reason is not null
+      and r.day between coalesce(${given.from}::date, '-infinity') and coalesce(${given.to}::date, 'infinity')
+    group by r.no_charge_reason order by count(*) desc, r.no_charge_reason`,
 );

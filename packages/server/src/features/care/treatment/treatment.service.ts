@@ -8,6 +8,7 @@ import {
 } from '@almoner/contract/care/treatment';
 import type { DiagnosisFound } from '@almoner/contract/house/diagnosis-search';
 import { purposeOf } from '@almoner/contract/money/bill';
+import type { NoChargeCount } from '@almoner/contract/money/report';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect, refuseIncorrect } from '../../../kernel/failure.ts';
@@ -44,18 +45,16 @@ const kept: Kept<Treatment> = {
 
 /**
  * Saves a treatment. Fails as incorrect at a ticket, appointment or drug that does not fit, or where nothing is
- * asked for; as a conflict at a closed ticket or an appointment that is over or treated already.
+ * asked for without a word why nothing is charged; as a conflict at a closed ticket or an appointment that is over or treated already.
  */
 export async function saveTreatment(call: Call, input: TreatmentInput): Promise<Treatment> {
   const { ticketId } = input;
-  const { doctorServiceRo, pharmacyRo, labRequestRo } = input.pharmacyServiceRo;
-  if (!doctorServiceRo && !pharmacyRo && !labRequestRo) {
-    throw incorrect('pharmacyServiceRo', t.askForSomething());
-  }
+  const noCharge = noChargeOf(input);
+  if (!noCharge && !asksForSomething(input)) throw incorrect('pharmacyServiceRo', t.askForSomething());
   refuseIncorrect(await holdOpenTicket(call, ticketId, 'ticketId'));
   await moveAppointment(call, input);
   const id = newId();
-  await call.db.run(queries.insertTreatment, { ...input, id, ...writtenBy(call) }, meanings);
+  await call.db.run(queries.insertTreatment, { ...input, ...columnsOf(noCharge), id, ...writtenBy(call) }, meanings);
   if (input.diagnosisCodes?.length) await chooseCodes(call, id, input.diagnosisCodes);
   const { carrying, ...sections } = await saveSections(call, { id, ticketId }, input);
   return added(call, kept, { ...(carrying ?? (await call.db.one(queries.findTreatment, { id }))), ...sections });
@@ -72,11 +71,26 @@ export const changeTreatment = (call: Call, id: string, input: TreatmentInput): 
       throw incorrect('appointmentId', t.staysWithAppointment());
     }
     await moveAppointment(call, input);
-    await call.db.run(queries.updateTreatment, { ...input, id });
+    await call.db.run(queries.updateTreatment, { ...input, ...columnsOf(noChargeOf(input, before)), id });
     if (input.diagnosisCodes) await chooseCodes(call, id, input.diagnosisCodes);
     await saveSections(call, before, input);
     return getWhole(call.db, id);
   });
+
+const asksForSomething = ({ pharmacyServiceRo: of }: TreatmentInput): boolean =>
+  Boolean(of.doctorServiceRo || of.pharmacyRo || of.labRequestRo);
+
+/** Why nothing is charged; null where something is asked for. Fails as incorrect where both are said. */
+function noChargeOf(input: TreatmentInput, before?: Treatment): Treatment['noCharge'] {
+  const asks = asksForSomething(input) || before?.doctorService || before?.pharmacy || before?.labRequest;
+  if (asks && input.noCharge) throw incorrect('noCharge', t.asksForSomething());
+  return asks ? null : (input.noCharge ?? before?.noCharge ?? null);
+}
+
+const columnsOf = (noCharge: Treatment['noCharge']) => ({
+  noChargeReason: noCharge?.reason ?? null,
+  noChargeNote: noCharge?.note ?? '',
+});
 
 async function chooseCodes(call: Call, treatmentId: string, codes: string[]): Promise<void> {
   const codeIds = [...new Set(codes)];
@@ -190,3 +204,9 @@ export const lookAtTreatment = async (call: Call, id: string): Promise<Treatment
 /** What the caller chose last, for the next diagnosis. */
 export const listLastCodes = ({ db, caller }: Call): Promise<DiagnosisFound[]> =>
   db.all(queries.listLastCodes, { accountId: caller.accountId });
+
+/** How many of a period are not charged, by reason; null is no bound. */
+export const countNotCharged = (
+  { db }: Call,
+  period: { from: string | null; to: string | null },
+): Promise<NoChargeCount[]> => db.all(queries.countNotCharged, period);

@@ -3,6 +3,7 @@ import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
   askForSomething: [];
+  asksForSomething: [];
   chooseCode: [];
   oneOfAppointment: [];
   priceChanged: [{ service: string | number }];

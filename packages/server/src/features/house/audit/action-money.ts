@@ -99,6 +99,7 @@ export const moneyActions = {
     trialBalance: t.reportTrialBalance,
     statement: t.reportStatement,
     statementRows: t.reportStatementRows,
+    noCharge: t.reportNoCharge,
     invoices: t.reportInvoices,
     invoiceRows: t.reportInvoiceRows,
     selfCheck: t.reportSelfCheck,

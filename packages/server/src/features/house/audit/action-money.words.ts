@@ -77,6 +77,7 @@ export const t = catalogue<{
   refundSetStatus: [];
   reportInvoiceRows: [];
   reportInvoices: [];
+  reportNoCharge: [];
   reportPdf: [];
   reportSelfCheck: [];
   reportStatement: [];

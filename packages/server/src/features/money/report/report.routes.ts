@@ -1,5 +1,6 @@
 // The calls of the reports.
-import type { report } from '@almoner/contract/money/report';
+import type { NoChargeCount, report } from '@almoner/contract/money/report';
+import type { Call } from '../../../kernel/call.ts';
 import { type Handlers, inTurn } from '../../../kernel/context.ts';
 import { Gate } from '../../../kernel/gate.ts';
 import { newId } from '../../../kernel/identity.ts';
@@ -17,10 +18,16 @@ const reports = new Gate({
   refusal: t.manyReports(),
 });
 
-export const reportHandlers: Handlers<typeof report> = {
+interface ReportParts {
+  /** How many treatments of a period are not charged, by reason. */
+  countNotCharged(call: Call, period: { from: string | null; to: string | null }): Promise<NoChargeCount[]>;
+}
+
+export const reportHandlers = ({ countNotCharged }: ReportParts): Handlers<typeof report> => ({
   trialBalance: inTurn(reports, (call) => readTrialBalance(call, call.params)),
   statement: inTurn(reports, (call) => readStatement(call, call.params)),
   statementRows: inTurn(reports, (call) => listStatementRows(call, call.params)),
+  noCharge: inTurn(reports, (call) => countNotCharged(call, call.params)),
   invoices: inTurn(reports, (call) => readInvoices(call, call.body.filters ?? {})),
   invoiceRows: inTurn(reports, (call) => listInvoices(call, call.body)),
   selfCheck: inTurn(reports, (call) => checkBooks(call)),
@@ -36,4 +43,4 @@ export const reportHandlers: Handlers<typeof report> = {
       };
     },
   },
-};
+});

@@ -5,7 +5,7 @@ import type { treatment } from '@almoner/contract/care/treatment';
 import type { FieldChange } from '@almoner/contract/wire';
 import type { Held, HeldVersion } from '../../../kernel/held';
 import { tellingChanges } from '../../../kernel/overtaken';
-import type { bodySections, TreatmentValues } from './treatment-values';
+import { asksForNothing, type bodySections, type TreatmentValues } from './treatment-values';
 
 type Body = Held<BodyInput<typeof treatment.update>>;
 
@@ -26,11 +26,12 @@ export function sending<Saved>(
   run: (body: Omit<Body, 'ticketId'>) => Promise<Saved>,
   given: { pharmacyServiceRo: ReturnType<typeof bodySections>; version?: HeldVersion },
 ): Promise<Saved> {
-  const { complain, comment, diagnosis, appointmentId, appointmentStatus, chosen, vitals } = values;
+  const { complain, comment, diagnosis, appointmentId, appointmentStatus, chosen, vitals, noCharge } = values;
   const diagnosisCodes = values.diagnosisCodes.map(({ id }) => id);
   const written = { complain, comment, diagnosis, diagnosisCodes, appointmentId, appointmentStatus };
+  const free = asksForNothing(chosen) ? { noCharge } : {};
   // Checked by the form's rules: every number is one.
-  const body = { ...written, ...(chosen.vitals ? { vitals } : {}), ...given } as Omit<Body, 'ticketId'>;
+  const body = { ...written, ...(chosen.vitals ? { vitals } : {}), ...free, ...given } as Omit<Body, 'ticketId'>;
   return tellingChanges(run(body), inForm);
 }
 
@@ -40,6 +41,8 @@ const shown: Record<string, string> = {
   comment: 'comment',
   diagnosis: 'diagnosis',
   diagnosisCodes: 'diagnosisCodes',
+  'noCharge.reason': 'noCharge.reason',
+  'noCharge.note': 'noCharge.note',
   'pharmacy.prescription': 'pharmacyServiceRo.pharmacyRo.prescription',
   'labRequest.title': `${REQUEST}.tests.0.title`,
   'doctorService.billing.amount': 'pharmacyServiceRo.doctorServiceRo.amount',

@@ -24,7 +24,7 @@ import { ModuleAction } from './module-action';
 import { fieldOf } from './send-treatment';
 import { t as record } from './treatment.words';
 import { type Known, treatmentSchema } from './treatment-rules';
-import { at, type Section, sections, type TreatmentValues } from './treatment-values';
+import { asksForNothing, at, type Section, sections, type TreatmentValues } from './treatment-values';
 import './treatment.css';
 import { WhatItAsks } from './what-it-asks';
 
@@ -35,6 +35,7 @@ const DiagnosisCodes = later(() => import('./diagnosis-codes').then((part) => pa
 const PrescriptionFields = later(() => import('./prescription-fields').then((part) => part.PrescriptionFields));
 const ServiceFields = later(() => import('./service-fields').then((part) => part.ServiceFields));
 const TestFields = later(() => import('./test-fields').then((part) => part.TestFields));
+const NoChargeFields = later(() => import('./no-charge-fields').then((part) => part.NoChargeFields));
 const VitalFields = later(() => import('../../../records/vitals/vital-fields').then((part) => part.VitalFields));
 const TreatmentReach = later(() => import('./treatment-reach').then((part) => part.TreatmentReach));
 
@@ -171,6 +172,13 @@ function Sections({ known, settled }: { known: Known; settled: Partial<Record<Se
       {section('service', record.service(), <ServiceFields />)}
       {section('laboratory', record.laboratory(), <TestFields tests={known.tests} />)}
       {section('prescription', record.prescription(), <PrescriptionFields known={known} />)}
+      {asksForNothing(chosen) && (
+        <div className="treatment-section-service">
+          <FormSection title={record.service()}>
+            <NoChargeFields />
+          </FormSection>
+        </div>
+      )}
     </div>
   );
 }

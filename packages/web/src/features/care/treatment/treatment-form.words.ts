@@ -15,6 +15,7 @@ export const t = catalogue<{
   backToTicket: [];
   charge: [];
   chooseSection: [];
+  chooseWhyNotCharged: [];
   chosenCodes: [];
   codeOrWords: [];
   costs: [];
@@ -31,7 +32,10 @@ export const t = catalogue<{
   mostDrugs: [{ most: string | number }];
   mostTests: [{ most: string | number }];
   noAppointment: [];
+  noChargeNote: [];
   notAhead: [{ status: string | number }];
+  nothingToCharge: [];
+  nothingToChargeHint: [];
   prescriptionSection: [];
   provideMeasurement: [];
   removeCode: [{ code: string | number }];

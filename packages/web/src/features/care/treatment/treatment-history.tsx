@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { formatDay, formatDayInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
+import { complainWith, noChargeInWords } from '../../../records/bill/no-charge';
 import { doctorName, fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -63,7 +64,7 @@ function Entry({ of, onOpen }: { of: TreatmentSummary; onOpen: (() => void) | un
       ) : (
         to && <Link to={to}>{label}</Link>
       )}
-      <span className="soft treatment-line-one">{of.complain}</span>
+      <span className="soft treatment-line-one">{complainWith(of.complain, of.noCharge)}</span>
     </>
   );
 }
@@ -79,7 +80,7 @@ function Preview({ of, onClose }: { of: TreatmentSummary; onClose: () => void })
       actions={<Button onClick={onClose}>{kit.close()}</Button>}
     >
       <Loaded answer={known}>
-        {({ complain, comment, diagnosis, diagnosisCodes, doctor, pharmacy, labRequest }) => (
+        {({ complain, comment, diagnosis, diagnosisCodes, doctor, pharmacy, labRequest, noCharge }) => (
           <Facts
             look="texts"
             facts={[
@@ -90,6 +91,7 @@ function Preview({ of, onClose }: { of: TreatmentSummary; onClose: () => void })
                 label: t.diagnosis(),
                 value: (diagnosis || diagnosisCodes.length > 0) && <DiagnosisPart {...{ diagnosis, diagnosisCodes }} />,
               },
+              { label: t.service(), value: noCharge && noChargeInWords(noCharge) },
               { label: t.prescription(), value: pharmacy?.prescription },
               { label: t.laboratory(), value: labRequest?.title },
             ].filter(({ value }) => value)}

@@ -56,6 +56,14 @@ test('one of service, prescription and laboratory is needed; vital signs alone d
   });
 });
 
+test('findings alone are kept with a reason why nothing is charged; another reason needs a note', () => {
+  const free = (noCharge: TreatmentValues['noCharge']) => wrong({ ...filled({ service: false }), noCharge });
+  expect(free({ reason: 'FOLLOW_UP', note: '' })).toEqual({});
+  expect(free({ reason: 'OTHER', note: ' ' })).toEqual({ 'noCharge.note': 'Please say why nothing is charged.' });
+  // What is ticked is charged, whatever was chosen before.
+  expect(wrong({ ...filled(), noCharge: { reason: 'OTHER', note: '' } })).toEqual({});
+});
+
 test('half a blood pressure is told at its other half', () => {
   const values = { ...filled({ vitals: true }), vitals: { ...filled().vitals, systolic: 120 } };
   expect(wrong(values)).toEqual({ 'vitals.diastolic': 'Please provide both values of the blood pressure.' });

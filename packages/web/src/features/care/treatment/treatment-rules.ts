@@ -7,6 +7,7 @@ import { DoctorServiceInput, treatmentBody } from '@almoner/contract/care/treatm
 import { VitalSignsInput } from '@almoner/contract/care/vital-signs';
 import { type KnownAllergy, matchAllergies, pairKey, type RequestMatch } from '@almoner/contract/front/allergy-match';
 import type { Substance } from '@almoner/contract/house/substance-list';
+import { NoChargeInput } from '@almoner/contract/money/no-charge';
 import { z } from 'zod';
 import { inWords } from '../../../kernel/i18n';
 import { t as allergy } from '../../../records/allergy/allergy.words';
@@ -15,6 +16,7 @@ import { t as lab } from '../../../records/laboratory/laboratory.words';
 import { t } from './treatment-form.words';
 import {
   type Asked,
+  asksForNothing,
   bodySections,
   type Choices,
   changedSections,
@@ -53,17 +55,22 @@ const MOST = { lines: 50, tests: 30 };
 export function wrongWith(values: TreatmentValues, known: Known): Wrong[] {
   const { chosen } = values;
   const { complain, comment, diagnosis } = treatmentBody;
-  const none = !chosen.service && !chosen.prescription && !chosen.laboratory;
   return [
     ...wrongIn(complain, values.complain, 'complain'),
     ...wrongIn(comment, values.comment, 'comment'),
     ...wrongIn(diagnosis, values.diagnosis, 'diagnosis'),
-    ...(none ? [{ path: 'chosen.service', message: t.chooseSection() }] : []),
+    ...(asksForNothing(chosen) ? wrongWithNoCharge(values) : []),
     ...(chosen.service ? wrongIn(DoctorServiceInput, bodySections(values, known).doctorServiceRo, SERVICE) : []),
     ...(chosen.prescription ? wrongWithPrescription(values, known) : []),
     ...(chosen.laboratory ? wrongWithTests(values, known) : []),
     ...(chosen.vitals ? wrongWithVitals(values) : []),
   ];
+}
+
+// What was typed before a visit could be kept without a charge comes back without it.
+function wrongWithNoCharge({ noCharge }: Partial<Pick<TreatmentValues, 'noCharge'>>): Wrong[] {
+  if (!noCharge?.reason) return [{ path: 'chosen.service', message: t.chooseSection() }];
+  return wrongIn(NoChargeInput, noCharge, 'noCharge');
 }
 
 function wrongWithPrescription(values: TreatmentValues, known: Known): Wrong[] {

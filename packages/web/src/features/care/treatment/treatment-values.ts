@@ -4,6 +4,7 @@ import type { LabTest } from '@almoner/contract/care/lab-test-list';
 import type { Treatment } from '@almoner/contract/care/treatment';
 import { visitStatuses } from '@almoner/contract/care/treatment';
 import type { DiagnosisFound } from '@almoner/contract/house/diagnosis-search';
+import type { NoChargeReason } from '@almoner/contract/money/no-charge';
 import { Money, type MoneyOnWire } from '@almoner/contract/wire';
 import { z } from 'zod';
 import type { Reasons } from '../../../records/allergy/allergy-answers';
@@ -61,6 +62,8 @@ export interface TreatmentValues {
     labRequestRo: { code: string; tests: TestRow[] };
   };
   vitals: Record<Measure, Typed>;
+  /** Why nothing is charged, where neither service nor prescription nor test is ticked. */
+  noCharge: { reason: NoChargeReason | null; note: string };
   /** Why something is prescribed despite an allergy. */
   acknowledgements: Reasons;
   version?: number;
@@ -86,6 +89,7 @@ export const newTreatment = (code: string, appointmentId: string | null, complai
     labRequestRo: { code, tests: [blankTest] },
   },
   vitals: blankVitals,
+  noCharge: { reason: null, note: '' },
   acknowledgements: {},
 });
 
@@ -136,9 +140,14 @@ export function valuesOf(known: Treatment): TreatmentValues {
           }
         : blank.pharmacyServiceRo.labRequestRo,
     },
+    noCharge: known.noCharge ?? blank.noCharge,
     version: known.version,
   };
 }
+
+/** Whether vital signs and findings are all there is. */
+export const asksForNothing = ({ service, prescription, laboratory }: TreatmentValues['chosen']): boolean =>
+  !service && !prescription && !laboratory;
 
 /** What the form chooses from. */
 export interface Choices {

@@ -7,6 +7,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { appointmentLooks } from '../../../records/appointment/appointment-looks';
+import { noChargeInWords } from '../../../records/bill/no-charge';
 import { doctorName, fullName } from '../../../records/person/name';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -128,9 +129,15 @@ function Found({ record }: { record: Treatment }) {
   );
 }
 
-function AskedFor({ record: { id, doctorService, pharmacy, labRequest, ticket } }: { record: Treatment }) {
+function AskedFor({ record }: { record: Treatment }) {
+  const { id, doctorService, pharmacy, labRequest, noCharge, ticket } = record;
   return (
     <div className="treatment-column">
+      {noCharge && (
+        <Card title={t.service()}>
+          <p className="treatment-words">{noChargeInWords(noCharge)}</p>
+        </Card>
+      )}
       {doctorService && (
         <Card title={t.service()}>
           <ServicePart service={doctorService} />

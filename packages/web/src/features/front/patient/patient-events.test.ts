@@ -59,6 +59,7 @@ const treated = {
   complain: 'Fever since Monday',
   ticket: { id: ticket.id, number: ticket.number, patient: { ...name, patientId: 'PAT_AAAAAAA' } },
   doctor: name,
+  noCharge: null,
 };
 
 test('tickets, appointments and treatments stand in one line, latest first, by the clock of the hospital', () => {
@@ -73,6 +74,14 @@ test('tickets, appointments and treatments stand in one line, latest first, by t
     ['04/03/2026\u00a000:30', 'Ticket TK_AAAAAAA', 'Fever', 'Open', 'green'],
     ['04/03/2026\u00a000:15', 'Appointment APT_AAAAAA2', 'Cardiology', 'Unattended', 'red'],
   ]);
+});
+
+test('a visit that was not charged says so, and why', () => {
+  const [event] = eventsOf(
+    { tickets: [], appointments: null, treatments: [{ ...treated, noCharge: { reason: 'OTHER', note: 'Neighbour' } }] },
+    { timeZone: 'UTC' },
+  );
+  expect(event?.text).toBe('Fever since Monday · No charge: Other (Neighbour)');
 });
 
 test('a role that sees no appointments and no treatments has the tickets', () => {

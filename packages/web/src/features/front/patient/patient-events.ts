@@ -6,6 +6,7 @@ import { formatDayTime, formatInstant, type Locale } from '../../../kernel/forma
 import type { RecordPath } from '../../../kernel/screen-paths';
 import { admissionLooks, placeInWords } from '../../../records/admission/admission-looks';
 import { appointmentLooks, remarkOn } from '../../../records/appointment/appointment-looks';
+import { complainWith } from '../../../records/bill/no-charge';
 import { doctorName, fullName } from '../../../records/person/name';
 import { reportWords, requestLook, requestScreen, requestWords } from '../../../records/request/request-looks';
 import { ticketLooks } from '../../../records/ticket/ticket-looks';
@@ -79,9 +80,10 @@ export function eventsOf(
     const moment = { when: `${date} ${time}`, shown: formatDayTime(date, time) };
     return { id, ...moment, title: t.appointment({ number }), text, status: appointmentLooks[status], ticketId };
   });
-  const treated = (treatments ?? []).map(({ id, createdAt, complain, doctor, ticket }): PatientEvent => {
+  const treated = (treatments ?? []).map(({ id, createdAt, complain, doctor, noCharge, ticket }): PatientEvent => {
     const title = doctor ? t.treatmentBy({ doctor: doctorName(doctor) }) : t.treatment();
-    const event = { id, ...momentOf(createdAt, zone), title, text: complain, status: null };
+    const text = complainWith(complain, noCharge);
+    const event = { id, ...momentOf(createdAt, zone), title, text, status: null };
     return { ...event, ticketId: ticket.id, opens: { screen: 'treatments/:id', id } };
   });
   const told = new Set((treatments ?? []).map(({ id }) => id));

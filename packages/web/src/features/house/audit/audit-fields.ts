@@ -178,6 +178,7 @@ export const fieldWords: Record<string, () => string> = {
   net: t.net,
   nextOfKin: t.nextOfKin,
   notDone: t.notDone,
+  noCharge: t.noCharge,
   note: t.note,
   number: t.number,
   numberOfBed: t.numberOfBed,

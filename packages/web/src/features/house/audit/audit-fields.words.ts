@@ -177,6 +177,7 @@ export const t = catalogue<{
   negative: [];
   net: [];
   nextOfKin: [];
+  noCharge: [];
   notDone: [];
   note: [];
   number: [];

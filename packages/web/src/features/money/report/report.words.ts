@@ -5,6 +5,7 @@ export const t = catalogue<{
   accounts: [];
   accountsIn: [{ period: string | number }];
   allCategories: [];
+  allCharged: [];
   allDays: [];
   amount: [];
   asMuchCameIn: [];
@@ -52,6 +53,8 @@ export const t = catalogue<{
   moreWentOut: [];
   mostSpentOn: [{ amount: string | number; category: string | number }];
   noneOfKind: [];
+  notCharged: [{ count: number }];
+  notChargedIn: [{ period: string | number }];
   nothingCame: [];
   nothingCharged: [];
   nothingSpent: [];
@@ -80,7 +83,9 @@ export const t = catalogue<{
   thisMonth: [];
   thisYear: [];
   until: [{ day: string | number }];
+  visits: [];
   wasBefore: [{ change: string | number }];
   whatFor: [];
+  whyNotCharged: [];
   writtenOff: [];
 }>('web/money/report');

@@ -11,6 +11,7 @@ import { tableAddress } from '../../../ui/table-address';
 import { useTable } from '../../../ui/use-table';
 import { AssetsCard } from './assets-card';
 import { Balance } from './balance';
+import { NoChargeTable } from './no-charge-table';
 import { comparedInWords, inWords, periodFilters, periodOf } from './period';
 import { PeriodFilters } from './period-filters';
 import { columns } from './statement-columns';
@@ -52,6 +53,7 @@ export default function StatementScreen() {
         open={open}
         empty={{ hint: t.nothingCharged() }}
       />
+      <NoChargeTable period={period} />
     </Screen>
   );
 }

@@ -1,0 +1,26 @@
+// A visit with findings alone: why nothing is charged, and a note, without which another reason says nothing.
+import { noChargeReasonWords } from '../../../records/bill/no-charge';
+import { useFormValue } from '../../../ui/form-context';
+import { SelectField } from '../../../ui/select-field';
+import { TextField } from '../../../ui/text-field';
+import { t } from './treatment-form.words';
+import { at } from './treatment-values';
+
+const options = Object.entries(noChargeReasonWords).map(([value, label]) => ({ value, label }));
+
+export function NoChargeFields() {
+  const reason = useFormValue(at.noCharge.reason);
+  return (
+    <>
+      <SelectField
+        name={at.noCharge.reason}
+        label={t.nothingToCharge()}
+        hint={t.nothingToChargeHint()}
+        placeholder={t.chooseWhyNotCharged()}
+        options={options}
+        optional
+      />
+      {reason && <TextField name={at.noCharge.note} label={t.noChargeNote()} optional={reason !== 'OTHER'} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// Visits of a period that were not charged, by reason.
+import { type NoChargeCount, report } from '@almoner/contract/money/report';
+import { isBackwards, type Period } from '../../../kernel/period';
+import { useCall } from '../../../kernel/use-call';
+import { noChargeReasonWords } from '../../../records/bill/no-charge';
+import { DataTable } from '../../../ui/data-table';
+import { tableAddress } from '../../../ui/table-address';
+import { type Column, col } from '../../../ui/table-columns';
+import { useTable } from '../../../ui/use-table';
+import { inWords } from './period';
+import { t } from './report.words';
+
+const address = tableAddress({}, { prefix: 'noCharge' });
+
+type Row = NoChargeCount & { id: string };
+
+const columns: Column<Row>[] = [
+  col.name('reason', t.whyNotCharged, ({ reason }) => noChargeReasonWords[reason]()),
+  col.number('visits', t.visits, ({ count }) => count),
+];
+
+export function NoChargeTable({ period }: { period: Period }) {
+  const table = useTable(address);
+  const asked = useCall(report.noCharge, period, { enabled: !isBackwards(period), keepPrevious: true });
+  const rows = asked.data?.map((one): Row => ({ ...one, id: one.reason }));
+  const count = (rows ?? []).reduce((sum, one) => sum + one.count, 0);
+  return (
+    <>
+      <h2 className="report-heading">{t.notCharged({ count })}</h2>
+      <DataTable
+        title={t.notChargedIn({ period: inWords(period) })}
+        columns={columns}
+        table={table}
+        list={{ ...asked, data: rows }}
+        empty={{ hint: t.allCharged() }}
+      />
+    </>
+  );
+}
