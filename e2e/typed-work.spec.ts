@@ -24,7 +24,9 @@ const { forms, elsewhere } = formsOf(await readRecords());
 
 const SOURCES = path.join(import.meta.dirname, '../packages/web/src');
 const BACK = 'What you typed before your session ended is here again';
-const form = (page: Page) => page.locator('form.form').last();
+// A dialog need not be the last in the page: its screen's own form may stand behind it.
+const form = (page: Page) =>
+  page.locator('dialog[open] form.form, body:not(:has(dialog[open] form.form)) form.form').last();
 const CONTROLS = 'input:not([type=hidden], [type=file], [readonly], :disabled), select, textarea';
 
 const valuesOf = (page: Page) =>

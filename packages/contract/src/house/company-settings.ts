@@ -1,9 +1,9 @@
 // The company's settings and the rules of their form. Separate from company.ts, which every screen loads.
 import { z } from 'zod';
-import { read, write } from '../access.ts';
+import { execute, read, write } from '../access.ts';
 import { get, post, type Upload } from '../call.ts';
 import { Language } from '../language.ts';
-import { asked, EmailAddress, line, optionalLine, optionalParagraph, Percent, Phone, Version } from '../wire.ts';
+import { asked, Day, EmailAddress, line, optionalLine, optionalParagraph, Percent, Phone, Version } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { Company } from './company.ts';
 import { t } from './company.words.ts';
@@ -24,6 +24,8 @@ export const CompanySettings = Company.extend({
   workingDays: WorkingDays,
   /** So long messages are kept; null for ever. */
   messageMonths: z.int32().nullable(),
+  /** The last day on which nothing is posted any more; null where all days are open. */
+  booksClosedUntil: Day.nullable(),
   idleLockMinutes: z.int32(),
   idleMinutes: z.int32(),
   sessionHours: z.int32(),
@@ -84,6 +86,8 @@ export const CompanyInput = z
       .max(MESSAGE_MONTHS.max, t.monthsBounds(MESSAGE_MONTHS))
       .nullable()
       .optional(),
+    /** Ignored, as it may be sent as it was read: `closeBooks` changes it. */
+    booksClosedUntil: Day.nullable().optional(),
     idleLockMinutes: minutes(t.provideLockMinutes(), 1, 15),
     idleMinutes: minutes(t.provideIdleMinutes(), 1, 720),
     sessionHours: z
@@ -97,6 +101,10 @@ export const CompanyInput = z
     message: t.notBeforeLock(),
   });
 export type CompanyInput = z.output<typeof CompanyInput>;
+
+/** The last day to close; null opens all days again. */
+export const BooksClosingInput = z.strictObject({ booksClosedUntil: Day.nullable(), version: Version.optional() });
+export type BooksClosingInput = z.output<typeof BooksClosingInput>;
 
 /** The multipart fields of the settings with a logo. */
 const companyUpload: Upload = { json: 'companyReq', wraps: 'companyRo', file: 'file' };
@@ -133,5 +141,12 @@ export const companySettings = {
     body: { companyRo: CompanyInput },
     data: CompanySettings,
     upload: companyUpload,
+  }),
+  closeBooks: post('/company/update/booksClosedUntil', {
+    needs: execute('SETTING'),
+    changes: ['company'],
+    summary: 'Close the books until a day that is over, or open days again',
+    body: { companyRo: BooksClosingInput },
+    data: CompanySettings,
   }),
 };

@@ -119,6 +119,8 @@ export const Statement = z.strictObject({
   taxOwed: Total,
   assets: StatementAssets,
   totals: StatementTotals,
+  /** The last day on which nothing is posted any more; null where all days are open. */
+  booksClosedUntil: Day.nullable(),
   /** By days where the period has at most 62 of them, else by months; those in which nothing happened are left out. */
   by: z.enum(['DAY', 'MONTH']),
   steps: z.array(Step),

@@ -331,6 +331,7 @@ export interface CompanyLogo {
 
 export interface CompanySetting {
   address: string;
+  books_closed_until: string | null;
   city: Generated<string>;
   confirmed_at: string | null;
   contact_person: Generated<string>;

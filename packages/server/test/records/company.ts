@@ -39,7 +39,10 @@ export default recordTests({
   },
   examples: {
     company: { logo: ({ logoId }) => ({ params: { id: logoId } }) },
-    companySettings: { update: () => ({ body: { companyRo: companyRo() } }) },
+    companySettings: {
+      update: () => ({ body: { companyRo: companyRo() } }),
+      closeBooks: () => ({ body: { companyRo: { booksClosedUntil: '2020-01-31' } } }),
+    },
     tenant: { create: () => ({ body: aSignup() }) },
   },
 });

@@ -72,6 +72,20 @@ test('a server that was down for days catches up, and charges nothing twice', as
   expect(await billsOf(stay)).toEqual(['25000 UNPAID']);
 });
 
+test('nights of days that are closed in the books are charged all the same, and posted today', async () => {
+  const { stay } = await staying();
+  at('25T08:00');
+  const close = (booksClosedUntil: string | null) =>
+    admin.get(calls.companySettings.closeBooks, { body: { companyRo: { booksClosedUntil } } });
+  await close('2026-11-24');
+  await night();
+  expect(await linesOf(stay)).toEqual(['20 5000', '21 5000', '22 5000', '23 5000', '24 5000']);
+  const [bill] = (await accountOf(stay)).bills;
+  const days = await server.sql('select distinct day::text from posting where bill_id = $1 order by 1', [bill?.id]);
+  expect(days).toEqual([{ day: '2026-11-20' }, { day: '2026-11-25' }]);
+  await close(null);
+});
+
 test('nobody charges more than a year at once, while the server catches up with more', async () => {
   const { stay } = await staying();
   const longAgo =

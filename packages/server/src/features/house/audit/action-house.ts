@@ -53,6 +53,7 @@ export const houseActions = {
     settings: t.companySettingsSettings,
     unprintable: t.companySettingsUnprintable,
     update: t.companySettingsUpdate,
+    closeBooks: t.companySettingsCloseBooks,
   },
   department: {
     list: t.departmentList,

@@ -39,6 +39,7 @@ export const t = catalogue<{
   branchUpdate: [];
   companyLogo: [];
   companyRead: [];
+  companySettingsCloseBooks: [];
   companySettingsSettings: [];
   companySettingsUnprintable: [];
   companySettingsUpdate: [];

@@ -13,7 +13,7 @@ const columns = sql`
   c.email, c.phone, c.mobile, c.fax, c.website, l.id as "logoId", c.currency, c.time_zone as "timeZone", c.locale,
   c.slot_minutes as "slotMinutes", c.language, c.invoice_prefix as "invoicePrefix", c.invoice_footer as "invoiceFooter",
   c.discount_ceiling as "discountCeiling", c.working_days as "workingDays",
-  c.message_months as "messageMonths",
+  c.message_months as "messageMonths", c.books_closed_until as "booksClosedUntil",
   c.idle_lock_minutes as "idleLockMinutes", c.idle_minutes as "idleMinutes", c.session_hours as "sessionHours",
   c.version
   from company_setting c left join company_logo l on l.tenant_id = c.tenant_id`;
@@ -28,7 +28,7 @@ export const lockCompany = statement(
 export interface Values
   extends Omit<
     CompanyInput,
-    'logoPath' | 'version' | 'discountCeiling' | 'workingDays' | 'language' | 'messageMonths'
+    'logoPath' | 'version' | 'discountCeiling' | 'workingDays' | 'language' | 'messageMonths' | 'booksClosedUntil'
   > {
   language: string | null;
   /** The currency's smallest amount in hundredths. */
@@ -57,6 +57,12 @@ export const updateCompany = statement(
       message_months = ${given.messageMonths}::smallint,
       idle_lock_minutes = ${given.idleLockMinutes}, idle_minutes = ${given.idleMinutes},
       session_hours = ${given.sessionHours}, version = version + 1
+    where tenant_id = ${tenant}`,
+);
+
+export const closeBooks = statement(
+  (_, given: { until: string | null }) => sql`
+    update company_setting set books_closed_until = ${given.until}::date, version = version + 1
     where tenant_id = ${tenant}`,
 );
 

@@ -3,7 +3,7 @@ import type { company } from '@almoner/contract/house/company';
 import type { companySettings } from '@almoner/contract/house/company-settings';
 import type { Handlers } from '../../../kernel/context.ts';
 import * as queries from './company.queries.ts';
-import { changeCompany, getCompany, getSettings, toLogo } from './company.service.ts';
+import { changeCompany, closeBooks, getCompany, getSettings, toLogo } from './company.service.ts';
 import { type LettersOfPeople, listUnprintable } from './unprintable.service.ts';
 
 export const companyHandlers: Handlers<typeof company> = {
@@ -20,4 +20,5 @@ export const companySettingsHandlers = (of: LettersOfPeople): Handlers<typeof co
       return (context) => changeCompany(context, context.body.companyRo, logo);
     },
   },
+  closeBooks: (call) => closeBooks(call, call.body.companyRo),
 });

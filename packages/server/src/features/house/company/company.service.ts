@@ -2,9 +2,10 @@
 // length, when a session ends) is read anew by every call, so that a change holds on the next one.
 import type { AnyCall } from '@almoner/contract/call';
 import type { Company } from '@almoner/contract/house/company';
-import type { CompanyInput, CompanySettings } from '@almoner/contract/house/company-settings';
+import type { BooksClosingInput, CompanyInput, CompanySettings } from '@almoner/contract/house/company-settings';
 import { moneyUnitOf } from '@almoner/contract/house/currency';
 import type { Call } from '../../../kernel/call.ts';
+import { dayIn } from '../../../kernel/clock.ts';
 import type { Preparing } from '../../../kernel/context.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { incorrect } from '../../../kernel/failure.ts';
@@ -37,6 +38,7 @@ export async function getCompany(db: Database): Promise<Company> {
     discountCeiling,
     workingDays,
     messageMonths,
+    booksClosedUntil,
     idleLockMinutes,
     idleMinutes,
     sessionHours,
@@ -50,16 +52,22 @@ const kept: Kept<CompanySettings> = {
   lock: async ({ db }) => toSettings(await db.one(queries.lockCompany, {})),
 };
 
-/** Changes the settings and the logo. Fails as stale, or as incorrect at a zone that is none. */
+/**
+ * Changes the settings and the logo. Fails as stale, or as incorrect at a zone that is none, or where the last closed day is not
+ * over yet.
+ */
 export async function changeCompany(
   call: Call,
   input: CompanyInput,
   logo: Buffer | undefined,
 ): Promise<CompanySettings> {
   const { caller, db } = call;
-  const { logoPath, version, discountCeiling = null, workingDays = null, ...values } = input;
+  const { logoPath, version, discountCeiling = null, workingDays = null, booksClosedUntil: _, ...values } = input;
   await requireTimeZone(db, values.timeZone);
   return change(call, kept, { id: caller.tenantId, version }, async (before) => {
+    if (!isOver(before.booksClosedUntil, values.timeZone, call)) {
+      throw incorrect('companyRo.timeZone', t.closedDayNotOver());
+    }
     const language = values.language === undefined ? before.language : values.language;
     const messageMonths = values.messageMonths === undefined ? before.messageMonths : values.messageMonths;
     const moneyUnit = moneyUnitOf(values.currency) ?? 1;
@@ -78,6 +86,19 @@ export async function changeCompany(
     return getSettings(db);
   });
 }
+
+/**
+ * Closes the books until a day that is over, or opens days again (null: all). Whoever posts meanwhile is waited for, or refused.
+ * Fails as stale, or as incorrect at a day that is not over.
+ */
+export const closeBooks = (call: Call, { booksClosedUntil: until, version }: BooksClosingInput) =>
+  change(call, kept, { id: call.caller.tenantId, version }, async ({ timeZone }) => {
+    if (!isOver(until, timeZone, call)) throw incorrect('companyRo.booksClosedUntil', t.dayNotOver());
+    await call.db.run(queries.closeBooks, { until });
+    return getSettings(call.db);
+  });
+
+const isOver = (day: string | null, timeZone: string, { now }: Call) => day === null || day < dayIn(timeZone, now);
 
 // Days are counted by the database as well, and it may be older than Intl.
 async function requireTimeZone(db: Database, name: string): Promise<void> {

@@ -46,6 +46,7 @@ test('a hospital that has just signed up has settings, and what signup asked sta
     discountCeiling: 20,
     workingDays: [1, 2, 3, 4, 5],
     messageMonths: null,
+    booksClosedUntil: null,
     idleLockMinutes: 10,
     idleMinutes: 15,
     sessionHours: 12,
@@ -82,7 +83,7 @@ test('every field is kept, and only the name has to be there', async () => {
     sessionHours: 8,
   };
   const saved = await save(all);
-  expect(saved.data).toEqual({ ...all, logoPath: null, version: 2 });
+  expect(saved.data).toEqual({ ...all, booksClosedUntil: null, logoPath: null, version: 2 });
   expect(await settings()).toEqual(saved.data);
   const least = { name: 'Bare', currency: 'NGN', timeZone: 'UTC', locale: 'en', slotMinutes: 5, invoicePrefix: 'A' };
   const limits = { idleLockMinutes: 1, idleMinutes: 1, sessionHours: 1 };

@@ -2,5 +2,7 @@
 import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
+  closedDayNotOver: [];
+  dayNotOver: [];
   otherTimeZone: [];
 }>('server/house/company');

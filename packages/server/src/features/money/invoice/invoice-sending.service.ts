@@ -11,6 +11,7 @@ import { MOST_ADDRESSES, mayMailTo } from '../../../kernel/outbox.ts';
 import { stampOf } from '../../../kernel/record.ts';
 import * as bills from '../bill/bill-invoicing.service.ts';
 import { findCeiling } from '../bill/discount.service.ts';
+import { refuseClosed } from '../ledger/closed-books.service.ts';
 import * as queries from './invoice.queries.ts';
 import { refuseUnaskable } from './invoice.rules.ts';
 import { lockInvoice } from './invoice.service.ts';
@@ -31,14 +32,16 @@ export async function holdInvoice(call: Call, id: string, missing?: Failure): Pr
 }
 
 /**
- * Sends a draft. Fails as absent, as stale, or as a conflict where it is sent already, where a bill of it can no longer
- * be charged, and where the sender alone gave a discount above the hospital's ceiling.
+ * Sends a draft. Fails as absent, as stale, as incorrect at a date on which the books are closed, or as a conflict where it is
+ * sent already, where a bill of it can no longer be charged, and where the sender alone gave a discount above the hospital's
+ * ceiling.
  */
 export async function sendInvoice(call: Call, id: string, version: number | undefined): Promise<Invoice> {
   const { invoice: before, bills: asked } = await holdInvoice(call, id);
   if (before.status === 'VOID') throw conflict(t.isVoid());
   if (before.status !== 'DRAFT') throw conflict(t.sent());
   await refuseStale(call.db, 'invoice', before, version);
+  await refuseClosed(call, before.invoiceDate, 'invoiceRo.invoiceDate');
   refuseOtherBills(before, asked.length);
   if (!call.caller.isRoot) await refuseOwnDiscount(call, before);
   refuseUnaskable(before.items, asked, { patientId: before.patient.id, ticketId: before.ticket?.id ?? null });

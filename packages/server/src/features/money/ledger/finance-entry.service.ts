@@ -14,6 +14,7 @@ import { newId } from '../../../kernel/identity.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
 import { added, change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { requireActiveCategory } from './category.service.ts';
+import { refuseClosed } from './closed-books.service.ts';
 import * as queries from './finance-entry.queries.ts';
 import { type Move, movesBack, movesOf } from './finance-entry.rules.ts';
 import { postAll } from './journal.service.ts';
@@ -110,9 +111,10 @@ export async function postMoves(
   );
 }
 
-/** Fails as incorrect at the field where the day has not come yet. */
-export function refuseLater(date: string, today: string, field: string): void {
-  if (date > today) throw incorrect(field, t.notLater());
+/** Fails as incorrect at the field where the day has not come yet, or the books are closed on it. */
+export async function refuseDay(call: Call, date: string, field: string): Promise<void> {
+  if (date > call.today) throw incorrect(field, t.notLater());
+  await refuseClosed(call, date, field);
 }
 
 /** The caller's till, which has as much. Fails at the field where none is open, it opened after that day, or it holds less cash. */
@@ -149,11 +151,11 @@ export function entriesOf<Row extends AnyEntry>(list: EntryList<Row>) {
     read: async (db: Database, id: string): Promise<Row> => toRow(await db.one(queries.findEntry, { kind, id })),
 
     /**
-     * Fails as incorrect at a day to come, or at a category that is not an active one of this kind; of what is paid from the
+     * Fails as incorrect at a day to come or closed, or at a category that is not an active one of this kind; of what is paid from the
      * till see `payFromTill`.
      */
     add: async (call: Call, input: Input): Promise<Row> => {
-      refuseLater(input.date, call.today, `${record}Ro.date`);
+      await refuseDay(call, input.date, `${record}Ro.date`);
       await requireActiveCategory(call, kind, input.categoryId, `${record}Ro.categoryId`);
       const id = newId();
       const {

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
 /**
- * `postings` is a JSON array. Accounts are opened in the order of their codes, so that two transactions that open the
+ * `postings` is a JSON array. What is of a day until which the books are closed is left out; whoever closes them waits until
+ * the transaction ends. Accounts are opened in the order of their codes, so that two transactions that open the
  * same ones cannot deadlock.
  */
 export const insertPostings = statement(
@@ -13,6 +14,8 @@ export const insertPostings = statement(
         debit text, "debitKind" text, "debitCategory" uuid, credit text, "creditKind" text, "creditCategory" uuid,
         amount bigint, "billId" uuid, "invoiceId" uuid, "financeEntryId" uuid, "tillShiftId" uuid, "receiptId" uuid,
         "refundId" uuid, "assetEntryId" uuid)),
+    closed as (
+      select books_closed_until as until from company_setting where tenant_id = ${tenant} for share),
     opened as (
       insert into ledger_account (tenant_id, code, kind, category_id)
       select ${tenant}, debit, "debitKind", "debitCategory" from n
@@ -24,5 +27,5 @@ export const insertPostings = statement(
       till_shift_id, receipt_id, refund_id, asset_entry_id, created_at, created_by)
     select ${tenant}, id, event, day, debit, credit, amount, "billId", "invoiceId", "financeEntryId", "tillShiftId",
       "receiptId", "refundId", "assetEntryId", ${given.now}::timestamptz, ${given.accountId}::uuid
-    from n`,
+    from n, closed c where c.until is null or n.day > c.until`,
 );

@@ -3,6 +3,7 @@
 import type { Call } from '../../../kernel/call.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { stampOf } from '../../../kernel/record.ts';
+import { postedOnClosed } from './closed-books.service.ts';
 import * as queries from './journal.queries.ts';
 import type { Account } from './ledger-account.service.ts';
 
@@ -42,10 +43,12 @@ export interface Posting extends Subject {
 
 export const post = (call: Call, posting: Posting): Promise<void> => postAll(call, [posting]);
 
-/** With one statement. */
+/** With one statement. Fails as a conflict where the books are closed on a day of them: see `refuseClosed`. */
 export async function postAll(call: Call, postings: readonly Posting[]): Promise<void> {
   const rows = postings.filter(({ amount }) => amount !== 0).map(rowOf);
-  if (rows.length > 0) await call.db.run(queries.insertPostings, { postings: JSON.stringify(rows), ...stampOf(call) });
+  if (rows.length === 0) return;
+  const posted = await call.db.run(queries.insertPostings, { postings: JSON.stringify(rows), ...stampOf(call) });
+  if (posted < rows.length) throw await postedOnClosed(call);
 }
 
 function rowOf({ amount, debit: to, credit: from, ...posting }: Posting) {

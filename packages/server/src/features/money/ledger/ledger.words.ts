@@ -4,10 +4,12 @@ import { catalogue } from '@almoner/contract/said';
 export const t = catalogue<{
   aboveRest: [];
   beforeTill: [];
+  booksClosed: [{ until: string | number }];
   categoryInUse: [];
   categoryInactive: [];
   categoryTaken: [];
   chooseFile: [];
+  closedMeanwhile: [{ until: string | number }];
   mostAttachments: [{ most: string | number }];
   noTillOpen: [];
   notBeforeTax: [];

@@ -7,7 +7,7 @@ import { newId } from '../../../kernel/identity.ts';
 import { stampOf } from '../../../kernel/record.ts';
 import * as queries from './finance-entry.queries.ts';
 import { moveOfPayment } from './finance-entry.rules.ts';
-import { postMoves, refuseLater, taxList } from './finance-entry.service.ts';
+import { postMoves, refuseDay, taxList } from './finance-entry.service.ts';
 import { t } from './ledger.words.ts';
 
 const kind = 'TAX';
@@ -22,11 +22,11 @@ export async function readTax({ db }: Call, id: string): Promise<TaxWithPayments
 }
 
 /**
- * Fails as incorrect at an unknown tax, or a day to come or before the tax, and as a conflict where it is reversed or
+ * Fails as incorrect at an unknown tax, or a day to come, closed or before the tax, and as a conflict where it is reversed or
  * paid, or where less is left.
  */
 export async function payTax(call: Call, { taxId, amount, mode, date }: TaxPaymentInput): Promise<TaxWithPayments> {
-  refuseLater(date, call.today, 'taxPaymentRo.date');
+  await refuseDay(call, date, 'taxPaymentRo.date');
   const before = await call.db.first(queries.lockEntry, { kind, id: taxId });
   if (!before) throw incorrect('taxPaymentRo.taxId', entryForm.chooseTax());
   if (before.reversedAt !== null) throw conflict(t.taxReversed());

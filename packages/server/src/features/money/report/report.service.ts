@@ -10,6 +10,7 @@ import {
 } from '@almoner/contract/money/report';
 import type { Call } from '../../../kernel/call.ts';
 import { toPage } from '../../../kernel/paging.ts';
+import { findClosedUntil } from '../ledger/closed-books.service.ts';
 import * as invoices from './invoice-report.queries.ts';
 import * as queries from './report.queries.ts';
 import { paymentOf, stepOf, totalsOf } from './report.rules.ts';
@@ -45,15 +46,16 @@ export async function readTrialBalance({ db, say }: Call, period: queries.Period
 /** By groups, with its totals and its course by days or months. */
 export async function readStatement(call: Call, period: Params<typeof report.statement>): Promise<Statement> {
   const by = stepOf(period.from, period.to);
-  const [rows, { owed: taxOwed }, assets, steps] = await Promise.all([
+  const [rows, { owed: taxOwed }, assets, steps, booksClosedUntil] = await Promise.all([
     call.db.all(queries.sumGroups, period),
     call.db.one(queries.sumTaxOwed, period),
     call.db.one(queries.sumAssets, period),
     listSteps(call, period, by),
+    findClosedUntil(call.db),
   ]);
   const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ kind: _, ...group }) => group);
   const groups = { revenue: of('REVENUE'), income: of('INCOME'), expenses: of('EXPENSES'), tax: of('TAX') };
-  return { ...groups, taxOwed, assets, totals: totalsOf(groups, assets.paid), by, steps };
+  return { ...groups, taxOwed, assets, totals: totalsOf(groups, assets.paid), booksClosedUntil, by, steps };
 }
 
 /** What came in and went out, the earliest first. Days or months without a posting are left out. */

@@ -61,7 +61,7 @@ function through(
     now = more.reduce(withEntry, now);
   };
   for (let end = monthEndAfter(firstDay); end <= until; end = monthEndAfter(end)) {
-    post(wearOfMonth([now], end));
+    post(wearOfMonth([now], end, null));
     expect(now.cost - now.accumulated).toBe(bookValueOn(end, now));
     const [changed, more] = after(now, end);
     now = changed;

@@ -89,9 +89,12 @@ export function monthEndAfter(day: string): string {
   return Number(end(1).slice(8)) > date ? end(1) : end(2);
 }
 
-/** What all of them lost in the month that ends on that day, each on its last day, or when it came into the books later. */
-export const wearOfMonth = (all: readonly Held[], end: string): AssetEntry[] =>
+/**
+ * What all of them lost in the month that ends on that day, each on its last day, or when it came into the books later; not before
+ * the first day on which the books are open (null: all days are).
+ */
+export const wearOfMonth = (all: readonly Held[], end: string, firstOpen: string | null): AssetEntry[] =>
   all.flatMap((held) => {
-    const day = held.begun !== null && held.begun > end ? held.begun : end;
+    const day = [end, held.begun ?? end, firstOpen ?? end].reduce((latest, one) => (one > latest ? one : latest));
     return wear(held, end, { kind: 'DEPRECIATION', day, month: `${end.slice(0, 7)}-01` });
   });

@@ -8,6 +8,7 @@ import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
 import { stampOf } from '../../../kernel/record.ts';
 import { postEntries } from '../../money/ledger/asset-entry.service.ts';
+import { refuseClosed } from '../../money/ledger/closed-books.service.ts';
 import { t } from './asset.words.ts';
 import * as queries from './asset-books.queries.ts';
 import { type Begun, beginning, type Held, payment, wear, withEntry, writeOff } from './asset-books.rules.ts';
@@ -34,8 +35,8 @@ export const listEntries = async ({ db }: Call, assetId: string, say: (message: 
 const earliestOf = (today: string) => `${Number(today.slice(0, 4)) - 1}-01-01`;
 
 /**
- * Opens every approved asset that is not retired, once. Fails as incorrect at a day to come or before last year, and as a
- * conflict where it is switched on already.
+ * Opens every approved asset that is not retired, once. Fails as incorrect at a day to come, before last year or closed, and as
+ * a conflict where it is switched on already.
  */
 export async function switchOn(call: Call, { firstDay }: AssetBooksInput): Promise<AssetBooks> {
   const { db, today } = call;
@@ -43,6 +44,7 @@ export async function switchOn(call: Call, { firstDay }: AssetBooksInput): Promi
   if (firstDay > today) throw incorrect('assetBooksRo.firstDay', t.firstDayAhead());
   if (firstDay < earliest) throw incorrect('assetBooksRo.firstDay', t.firstDayEarly({ earliest }));
   if (await lockBooks(call)) throw conflict(t.booksAreOn());
+  await refuseClosed(call, firstDay, 'assetBooksRo.firstDay');
   await db.run(queries.switchOn, { firstDay, ...stampOf(call) });
   const all = await db.all(queries.listHeld, {});
   const dayOf = ({ purchaseDate }: Held) => (purchaseDate > firstDay ? purchaseDate : firstDay);

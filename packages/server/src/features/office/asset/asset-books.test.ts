@@ -266,6 +266,26 @@ test('each month that is over is posted once, at its end, by however many server
   await isClean();
 });
 
+test('months that end on a closed day are posted on the first open day, each once, and say which month they are', async () => {
+  const id = await approved(await ofTwoYears());
+  await switchOn('2026-08-15');
+  const booksClosedUntil = '2026-10-31';
+  await hospital.admin.get(calls.companySettings.closeBooks, { body: { companyRo: { booksClosedUntil } } });
+  await Promise.all(Array.from({ length: 3 }, () => months()));
+  server.setNow(new Date('2026-12-02T08:00:00Z'));
+  await months();
+  expect((await entriesOf(id)).map(({ kind, day, month }: AssetEntry) => [kind, day, month])).toEqual([
+    ['DEPRECIATION', '2026-11-30', '2026-11-01'],
+    ['DEPRECIATION', '2026-11-01', '2026-10-01'],
+    ['DEPRECIATION', '2026-11-01', '2026-09-01'],
+    ['DEPRECIATION', '2026-11-01', '2026-08-01'],
+    ['OPENING', '2026-08-15', null],
+  ]);
+  expect((await read()).postedTo).toBe('2026-11-30');
+  expect((await statement('2026-08-01', '2026-10-31')).assets.depreciation).toBe(0);
+  await isClean();
+});
+
 test('a longer life is corrected today, and no month that is over changes', async () => {
   const category = await anAssetCategory(hospital, 2, 'Monitors');
   const id = await approved({ categoryId: category.id });

@@ -5,6 +5,7 @@ import type { Pool } from '../../../kernel/database.ts';
 import { type JobParts, jobCall } from '../../../kernel/job-call.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import { postEntries } from '../../money/ledger/asset-entry.service.ts';
+import { holdFirstOpenDay } from '../../money/ledger/closed-books.service.ts';
 import * as queries from './asset-books.queries.ts';
 import { monthEndAfter, wearOfMonth } from './asset-books.rules.ts';
 import { readBooks } from './asset-books.service.ts';
@@ -38,7 +39,8 @@ async function postNextMonth(parts: Parts, { until, ...hospital }: queries.Behin
     const end = monthEndAfter(postedTo);
     const call = jobCall(parts, db, { job: 'asset months', ...hospital, now, account: { accountId, username: '' } });
     const before = await readBooks(call);
-    await postEntries(call, wearOfMonth(await db.all(queries.listHeld, {}), end));
+    const firstOpen = await holdFirstOpenDay(db);
+    await postEntries(call, wearOfMonth(await db.all(queries.listHeld, {}), end, firstOpen));
     await db.run(queries.setPostedTo, { day: end });
     await call.audit.changed('assetBooks', tenantId, before, await readBooks(call));
     return true;

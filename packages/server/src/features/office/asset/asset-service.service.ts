@@ -8,6 +8,7 @@ import { newId } from '../../../kernel/identity.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
 import { change, type Kept, stampOf } from '../../../kernel/record.ts';
 import { requireActiveCategory } from '../../money/ledger/category.service.ts';
+import { refuseClosed } from '../../money/ledger/closed-books.service.ts';
 import { entriesOf, expensesList } from '../../money/ledger/finance-entry.service.ts';
 import { lockAsset, readAsset } from './asset.service.ts';
 import { t } from './asset.words.ts';
@@ -24,7 +25,7 @@ export async function listServices(call: Call, assetId: string, say: (message: S
 /** What an expense may say of it: at most 200 characters. */
 const itemOf = ({ name }: Asset, work: string) => `${name}: ${work}`.slice(0, 200);
 
-/** The asset is locked. Fails as absent, as a conflict where nobody has approved it, and as incorrect at a day to come or before the purchase, or at the category. */
+/** The asset is locked. Fails as absent, as a conflict where nobody has approved it, and as incorrect at a day to come, before the purchase or (of one that cost something) closed, or at the category. */
 export async function addService(call: Call, assetId: string, input: AssetServiceInput): Promise<AssetService> {
   const of = await lockAsset(call, assetId);
   const { day, work, provider, cost: amount, categoryId, paymentMode } = input;
@@ -33,6 +34,7 @@ export async function addService(call: Call, assetId: string, input: AssetServic
   if (day < of.purchaseDate) throw incorrect('assetServiceRo.day', t.serviceBefore());
   let financeEntryId: string | null = null;
   if (amount > 0 && paymentMode !== null) {
+    await refuseClosed(call, day, 'assetServiceRo.day');
     await requireActiveCategory(call, 'EXPENSES', categoryId, 'assetServiceRo.categoryId');
     const paid = { amount, amountPaid: amount, date: day, refNumber: of.number, categoryId, paymentMode };
     const entry = await expenses.add(call, { ...paid, item: itemOf(of, work), from: provider, quantity: null });

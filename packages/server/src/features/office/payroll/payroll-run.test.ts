@@ -91,6 +91,25 @@ const theBooksAreRight = async (of: Hospital = hospital) => {
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 
+test('a payroll of a month whose books are closed is approved, paid and reversed today', async () => {
+  const close = (booksClosedUntil: string | null) =>
+    admin.get(calls.companySettings.closeBooks, { body: { companyRo: { booksClosedUntil } } });
+  await close('2026-10-31');
+  const branchId = await aBranch();
+  await aNurse(branchId);
+  const { id } = await anApproved(branchId, '2026-10');
+  expect((await pay(id)).status).toBe(200);
+  expect((await reverse(id)).status).toBe(200);
+  const days = await server.sql(
+    `select distinct p.day::text from posting p join finance_entry e on e.tenant_id = p.tenant_id and e.id = p.finance_entry_id
+     where e.payroll_run_id = $1`,
+    [id],
+  );
+  expect(days).toEqual([{ day: '2026-11-21' }]);
+  await close(null);
+  await theBooksAreRight();
+});
+
 test('a payroll goes from draft to paid, and its net is owed to the staff in between', async () => {
   const branchId = await aBranch();
   const pension = await admin.get(salaryComponent.create, {

@@ -38,6 +38,7 @@ export const fieldWords: Record<string, () => string> = {
   biography: t.biography,
   bloodGroup: t.bloodGroup,
   bmi: t.bmi,
+  booksClosedUntil: t.booksClosedUntil,
   brackets: t.brackets,
   branch: t.branch,
   by: t.by,

@@ -38,6 +38,7 @@ export const t = catalogue<{
   biography: [];
   bloodGroup: [];
   bmi: [];
+  booksClosedUntil: [];
   brackets: [];
   branch: [];
   by: [];

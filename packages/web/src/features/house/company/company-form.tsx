@@ -2,17 +2,25 @@
 import { CompanyInput, CompanySettings, companySettings } from '@almoner/contract/house/company-settings';
 import { z } from 'zod';
 import { noteCompanyChange } from '../../../kernel/context-change';
+import { formatDay } from '../../../kernel/format';
 import { useCommand } from '../../../kernel/use-command';
 import { WorkingDaysField } from '../../../records/staff/working-days-field';
 import { Form, FormSection } from '../../../ui/form';
 import { fieldsOf } from '../../../ui/form-path';
 import { NumberField } from '../../../ui/number-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
+import { t as books } from './books.words';
 import { t } from './company.words';
 import { LogoField, logoIn } from './logo-field';
 import { CountryField, RegionFields } from './region-fields';
 
 const at = fieldsOf(CompanyInput);
+const beside = {
+  booksClosedUntil: {
+    label: books.booksClosedUntil(),
+    show: (day: unknown) => (typeof day === 'string' ? formatDay(day) : books.noDay()),
+  },
+};
 
 interface CompanyFormProps {
   from: CompanySettings;
@@ -33,6 +41,7 @@ export function CompanyForm({ from, reload }: CompanyFormProps) {
         return update.run({ body: { companyRo }, ...(file ? { file } : {}) });
       }}
       onSaved={noteCompanyChange}
+      beside={beside}
       reload={reload}
     >
       <FormSection title={t.company()}>

@@ -4,6 +4,7 @@ import { useMay } from '../../../kernel/access';
 import { useCall } from '../../../kernel/use-call';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
+import { BooksCard } from './books-card';
 import { t } from './company.words';
 import { CompanyFacts } from './company-facts';
 import { CompanyForm } from './company-form';
@@ -16,9 +17,12 @@ export default function CompanyScreen() {
     <Screen title={t.companySettings()} width="form">
       <UnprintableLetters />
       <Loaded answer={known} lines={12} fresh>
-        {(settings) =>
-          mayWrite ? <CompanyForm from={settings} reload={known.retry} /> : <CompanyFacts settings={settings} />
-        }
+        {(settings) => (
+          <>
+            <BooksCard settings={settings} />
+            {mayWrite ? <CompanyForm from={settings} reload={known.retry} /> : <CompanyFacts settings={settings} />}
+          </>
+        )}
       </Loaded>
     </Screen>
   );

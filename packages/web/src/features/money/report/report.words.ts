@@ -20,6 +20,7 @@ export const t = catalogue<{
   balance: [];
   balanceIn: [{ period: string | number }];
   before: [{ percent: string | number }];
+  booksClosed: [{ day: string | number }];
   byCategory: [];
   cameInWentOut: [{ in: string | number; out: string | number; period: string | number }];
   category: [];

@@ -1,5 +1,5 @@
 // The statement of accounts: what came in and went out in a period, by category, and what is left.
-import { today } from '../../../kernel/format';
+import { formatDayInText, today } from '../../../kernel/format';
 import type { Period } from '../../../kernel/period';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
@@ -41,6 +41,9 @@ export default function StatementScreen() {
       <PeriodFilters table={table} period={period} today={day} />
       {now.data && (
         <Balance totals={now.data.totals} taxOwed={now.data.taxOwed} before={before?.totals} period={period} />
+      )}
+      {now.data?.booksClosedUntil && (
+        <p className="report-soft">{t.booksClosed({ day: formatDayInText(now.data.booksClosedUntil) })}</p>
       )}
       {now.data && <AssetsCard assets={now.data.assets} period={period} />}
       {now.data && <Course statement={now.data} period={inWords(period)} />}

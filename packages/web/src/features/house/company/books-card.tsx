@@ -1,0 +1,24 @@
+// Until when the books are closed, and the button that closes them or opens days again.
+import { type CompanySettings, companySettings } from '@almoner/contract/house/company-settings';
+import { useMay } from '../../../kernel/access';
+import { useKeptState } from '../../../kernel/drafts';
+import { formatDayInText } from '../../../kernel/format';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { t } from './books.words';
+import { BooksDialog } from './books-dialog';
+
+export function BooksCard({ settings }: { settings: CompanySettings }) {
+  const mayClose = useMay()(companySettings.closeBooks.needs);
+  const [closing, setClosing] = useKeptState<boolean>('closingBooks');
+  const { booksClosedUntil: until, version } = settings;
+  const button = (
+    <Button onClick={() => setClosing(true)}>{until === null ? t.closeBooks() : t.changeClosedDays()}</Button>
+  );
+  return (
+    <Card title={t.books()} action={mayClose && button}>
+      <p>{until === null ? t.allOpen() : t.closedUntilDay({ day: formatDayInText(until) })}</p>
+      {closing && <BooksDialog until={until} version={version} onClose={() => setClosing(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+// Closes the books until a day, or opens days again, and says before what that means.
+import { BooksClosingInput, companySettings } from '@almoner/contract/house/company-settings';
+import { noteCompanyChange } from '../../../kernel/context-change';
+import { formatDayInText, today } from '../../../kernel/format';
+import { useSession } from '../../../kernel/session';
+import { useCommand } from '../../../kernel/use-command';
+import { DateField } from '../../../ui/date-field';
+import { useFormValue } from '../../../ui/form-context';
+import { FormDialog } from '../../../ui/form-dialog';
+import { fieldsOf } from '../../../ui/form-path';
+import { t } from './books.words';
+
+const at = fieldsOf(BooksClosingInput);
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The last day of the month before a day. */
+function monthBefore(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
+}
+
+interface BooksDialogProps {
+  /** The day until which they are closed. */
+  until: string | null;
+  version: number;
+  onClose: () => void;
+}
+
+export function BooksDialog({ until, version, onClose }: BooksDialogProps) {
+  const { run } = useCommand(companySettings.closeBooks);
+  const session = useSession();
+  if (!session) return null;
+  const suggested = monthBefore(today(session));
+  return (
+    <FormDialog
+      title={t.books()}
+      name="books"
+      schema={BooksClosingInput}
+      server="companyRo"
+      initial={{ booksClosedUntil: until !== null && until > suggested ? until : suggested, version }}
+      submit={until === null ? t.closeBooks() : t.changeClosedDays()}
+      onSubmit={(companyRo) => run({ body: { companyRo } })}
+      onSaved={() => {
+        noteCompanyChange();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <DateField
+        name={at.booksClosedUntil}
+        label={t.closedUntil()}
+        hint={t.closedUntilHint()}
+        past={t.dayNotOver()}
+        optional
+        wide
+      />
+      <Meaning until={until} />
+    </FormDialog>
+  );
+}
+
+/** Of the day as it is chosen; nothing while it is none. */
+function Meaning({ until }: Pick<BooksDialogProps, 'until'>) {
+  const chosen = useFormValue(at.booksClosedUntil) || null;
+  if (chosen !== null && !DAY.test(chosen)) return null;
+  return (
+    <p className="field-wide" role="status">
+      {meaningOf(chosen, until)}
+    </p>
+  );
+}
+
+function meaningOf(chosen: string | null, until: string | null): string {
+  if (chosen === null) return until === null ? t.staysOpen() : t.opensAll();
+  const day = formatDayInText(chosen);
+  const closes = t.closesUntil({ day });
+  if (until === null || chosen >= until) return closes;
+  return `${t.opensUntil({ chosen: day, day: formatDayInText(until) })} ${closes}`;
+}
