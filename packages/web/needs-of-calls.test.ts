@@ -13,6 +13,12 @@ test('the need of a call stands in its place, and the import of the call is gone
   expect(built).toContain("import { read } from '@almoner/contract/access';");
 });
 
+test('an import with each name in a line of its own goes as well', () => {
+  const lines = "import {\n  branch,\n  department,\n} from '@almoner/contract/house/department';";
+  const built = withNeeds(`${lines}\nexport const needs = department.create.needs;`);
+  expect(built).toBe(`\nexport const needs = ${JSON.stringify(calls.department.create.needs)};`);
+});
+
 test('a call that is used otherwise stays imported', () => {
   expect(withNeeds(manifest('department.create.needs', ' export const x = department.list;'))).toContain(
     "from '@almoner/contract/house/department'",

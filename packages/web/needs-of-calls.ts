@@ -4,7 +4,8 @@
 import type { Plugin } from 'vite';
 import { calls } from '../contract/src/calls.ts';
 
-const IMPORT = /^import \{ ([\w, ]+) \} from '@almoner\/contract\/(?!access')[\w/-]+';$/gm;
+// In one line, or with each name in a line of its own.
+const IMPORT = /^import \{\s*([\w,\s]+?),?\s*\} from '@almoner\/contract\/(?!access')[\w/-]+';$/gm;
 
 /** The source of a manifest without the contract. Fails at a call that it cannot resolve. */
 export function withNeeds(source: string): string {

@@ -28,6 +28,7 @@ import { dashboardHandlers } from './features/desk/dashboard/dashboard.routes.ts
 import { patientHistoryHandlers } from './features/desk/history/patient-history.routes.ts';
 import {
   assetImportHandlers,
+  drugImportHandlers,
   patientImportHandlers,
   publicHolidayImportHandlers,
   staffImportHandlers,
@@ -404,6 +405,7 @@ const allHandlers = (
   staffImport: staffImportHandlers(parts),
   assetImport: assetImportHandlers,
   publicHolidayImport: publicHolidayImportHandlers,
+  drugImport: drugImportHandlers,
   request: requestHandlers,
   deskWorklist: deskWorklistHandlers,
   doctorWorklist: doctorWorklistHandlers,

@@ -1,22 +1,25 @@
-// Import of patients, staff, assets and public holidays from a table: rows are staged in chunks, checked as a whole, and committed in one
-// transaction. Rows travel as texts, so that one bad row never refuses its chunk; browser and server read them
-// with the same functions.
+// Import of patients, staff, assets, public holidays and drugs from a table: rows are staged in chunks, checked as a whole, and
+// committed in one transaction. Rows travel as texts, so that one bad row never refuses its chunk; browser and server read
+// them with the same functions.
 import { z } from 'zod';
 import { type Granted, write } from '../access.ts';
 import { get, post } from '../call.ts';
+import { DrugInput } from '../care/drug.ts';
+import { ReceiveInput } from '../care/drug-lot.ts';
 import { PatientInput } from '../front/patient.ts';
 import { PublicHolidayInput } from '../house/public-holiday.ts';
 import { StaffInput } from '../house/staff.ts';
 import { AssetInput } from '../office/asset.ts';
+import type { RecordKind } from '../record-kind.ts';
 import { optionalLine } from '../wire.ts';
 import { t } from './import.words.ts';
 import { type DayColumn, type DayOrder, dayColumnOf, dayOrders, readDay } from './import-days.ts';
 
-export const importKinds = ['patient', 'staff', 'asset', 'publicHoliday'] as const;
+export const importKinds = ['patient', 'staff', 'asset', 'publicHoliday', 'drug'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** The most rows of an import, and of one chunk. */
-export const importLimits = { patient: 5000, staff: 500, asset: 2000, publicHoliday: 500, chunk: 200 };
+export const importLimits = { patient: 5000, staff: 500, asset: 2000, publicHoliday: 500, drug: 2000, chunk: 200 };
 
 /** The longest cell; no field takes more. */
 export const CELL_LENGTH = 4000;
@@ -77,6 +80,18 @@ export type AssetField = (typeof assetFields)[number];
 export const publicHolidayFields = ['day', 'name'] as const;
 export type PublicHolidayField = (typeof publicHolidayFields)[number];
 
+export const drugFields = [
+  'name',
+  'unit',
+  'price',
+  'reorderLevel',
+  'substance',
+  'lotNumber',
+  'expiryDate',
+  'quantity',
+] as const;
+export type DrugField = (typeof drugFields)[number];
+
 const Cell = z.string().max(CELL_LENGTH).default('');
 const cells = <Field extends string>(fields: readonly Field[]) =>
   z.strictObject(Object.fromEntries(fields.map((field) => [field, Cell])) as Record<Field, typeof Cell>);
@@ -92,8 +107,14 @@ const chunkOf = <Field extends string>(fields: readonly Field[]) =>
       .max(importLimits.chunk),
   });
 
-/** What is wrong with a row; `field` is one of the fields of the kind. */
-export const RowIssue = z.strictObject({ row: z.int32(), field: z.string(), message: z.string() });
+/** What is wrong with a row, or, as a note, what to know of it; `field` is one of the fields of the kind. */
+export const RowIssue = z.strictObject({
+  row: z.int32(),
+  field: z.string(),
+  message: z.string(),
+  /** In a check only: it is no mistake, and the row is imported. */
+  note: z.literal(true).optional(),
+});
 export type RowIssue = z.infer<typeof RowIssue>;
 
 export const importModes = ['all', 'good'] as const;
@@ -124,6 +145,7 @@ export const dayFields = {
   staff: ['dateOfBirth', 'dateOfReg'],
   asset: ['purchaseDate'],
   publicHoliday: ['day'],
+  drug: ['expiryDate'],
 } as const;
 export type DayField = (typeof dayFields)[ImportKind][number];
 
@@ -308,6 +330,40 @@ export type PublicHolidayRow = z.output<typeof PublicHolidayRow>;
 export const readPublicHolidayRow = (values: Values<PublicHolidayField>, columns: DayColumns) =>
   readAs(PublicHolidayRow, values, columns);
 
+const ofDrug = {
+  name: DrugInput.shape.name,
+  // Empty where an earlier row or the drug list says it.
+  unit: DrugInput.shape.unit.nullable(),
+  price: DrugInput.shape.price.nullable(),
+  reorderLevel: DrugInput.shape.reorderLevel.unwrap().nullable(),
+  substance: optionalLine(150),
+};
+const DrugAlone = z.strictObject({ ...ofDrug, lotNumber: z.null(), expiryDate: z.null(), quantity: z.null() });
+const DrugWithLot = z.strictObject({
+  ...ofDrug,
+  lotNumber: ReceiveInput.shape.number,
+  expiryDate: ReceiveInput.shape.expiryDate,
+  quantity: ReceiveInput.shape.quantity,
+});
+export type DrugRow = z.output<typeof DrugAlone> | z.output<typeof DrugWithLot>;
+
+/** Reads a row as a drug, with the substance by name, and with one of its lots where a cell says anything of a lot. */
+export function readDrugRow(values: Values<DrugField>, columns: DayColumns): RowReading<DrugRow> {
+  const { unit, price, reorderLevel, lotNumber, expiryDate, quantity } = values;
+  const orNull = (cell: string) => (cell === '' ? null : numberIn(cell));
+  const own = {
+    ...values,
+    unit: unit === '' ? null : unit,
+    price: orNull(price),
+    reorderLevel: orNull(reorderLevel),
+    quantity: orNull(quantity),
+  };
+  // Lists of a stock have a 0 where there is none of a drug.
+  const hasLot = lotNumber !== '' || expiryDate !== '' || (own.quantity !== null && own.quantity !== 0);
+  if (hasLot) return readAs(DrugWithLot, own, columns);
+  return readAs(DrugAlone, { ...own, lotNumber: null, expiryDate: null, quantity: null }, columns);
+}
+
 const Begun = z.strictObject({ id: z.uuid() });
 
 const Order = z.enum(dayOrders).optional();
@@ -316,7 +372,9 @@ const Order = z.enum(dayOrders).optional();
  * prove none, each of its rows that may be of two days is refused. What the kind has no column for changes nothing.
  */
 export const ImportStart = z.strictObject({
-  dayOrders: z.strictObject({ dateOfBirth: Order, dateOfReg: Order, purchaseDate: Order, day: Order }).optional(),
+  dayOrders: z
+    .strictObject({ dateOfBirth: Order, dateOfReg: Order, purchaseDate: Order, day: Order, expiryDate: Order })
+    .optional(),
 });
 
 // The calls of one kind of import; only the account that began one can continue it.
@@ -324,7 +382,7 @@ const callsOf = <Kind extends ImportKind, Field extends string>(
   kind: Kind,
   needs: Granted,
   fields: readonly Field[],
-  noun: string = kind,
+  { noun = kind, changes = [kind] }: { noun?: string; changes?: readonly RecordKind[] } = {},
 ) => ({
   begin: post(`/import/${kind}/create`, {
     needs,
@@ -347,7 +405,7 @@ const callsOf = <Kind extends ImportKind, Field extends string>(
   }),
   commit: post(`/import/${kind}/{id}/commit`, {
     needs,
-    changes: ['import', kind],
+    changes: ['import', ...changes],
     summary: `Carry out an import of ${noun} rows, all at once; a second time answers what the first did`,
     body: { importRo: ImportCommit },
     data: ImportResult,
@@ -363,4 +421,8 @@ const callsOf = <Kind extends ImportKind, Field extends string>(
 export const patientImport = callsOf('patient', write('PATIENT'), patientFields);
 export const staffImport = callsOf('staff', write('DOCTOR', 'NURSE', 'EMPLOYEE'), staffFields);
 export const assetImport = callsOf('asset', write('ASSETS'), assetFields);
-export const publicHolidayImport = callsOf('publicHoliday', write('LEAVETYPE'), publicHolidayFields, 'public holiday');
+export const publicHolidayImport = callsOf('publicHoliday', write('LEAVETYPE'), publicHolidayFields, {
+  noun: 'public holiday',
+});
+/** A row with a lot also needs the right to receive stock. */
+export const drugImport = callsOf('drug', write('PHARMACY'), drugFields, { changes: ['drug', 'drugLot'] });

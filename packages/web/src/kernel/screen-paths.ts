@@ -18,7 +18,7 @@ export const screens = {
   chat: ['', ':id'],
   departments: record,
   doctors: [...record, ':id/hours', ':id/absences/new'],
-  drugs: [...record, ':id'],
+  drugs: [...record, 'import', ':id'],
   employees: record,
   expenses: entries,
   income: entries,

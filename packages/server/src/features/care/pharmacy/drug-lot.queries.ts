@@ -82,6 +82,11 @@ export const findLot = statement(
     where l.tenant_id = ${tenant} and l.id = ${given.id}::uuid`,
 );
 
+export const listLotsById = statement(
+  (_, given: { ids: string[]; today: string }) => sql<Lot>`${joined(given.today)}
+    where l.tenant_id = ${tenant} and l.id = any(${given.ids}::uuid[]) order by l.id`,
+);
+
 export const lockLot = statement(
   (_, given: { id: string; today: string }) => sql<Lot>`
     ${joined(given.today)} where l.tenant_id = ${tenant} and l.id = ${given.id}::uuid for update of l`,

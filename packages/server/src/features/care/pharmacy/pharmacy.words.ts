@@ -19,6 +19,7 @@ export const t = catalogue<{
   oneOfTreatment: [];
   provideQuantity: [];
   sayWhyNotRest: [];
+  stockOvertaken: [];
   tooManyForLot: [];
   wentToPatient: [{ count: number }];
 }>('server/care/pharmacy');

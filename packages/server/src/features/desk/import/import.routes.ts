@@ -1,7 +1,8 @@
-// The calls of imports: the same five for patients, staff, assets and public holidays.
+// The calls of imports: the same five for each kind.
 import type {
   assetImport,
   DayOrders,
+  drugImport,
   patientImport,
   publicHolidayImport,
   staffImport,
@@ -13,6 +14,7 @@ import { Gate } from '../../../kernel/gate.ts';
 import { countNaming } from '../../house/session/naming.service.ts';
 import { hashOfNobodys } from '../../house/session/password.service.ts';
 import { assetImporter } from './asset-import.service.ts';
+import { drugImporter } from './drug-import.service.ts';
 import type { Importer } from './import.service.ts';
 import * as service from './import.service.ts';
 import { t } from './import.words.ts';
@@ -66,6 +68,11 @@ export const publicHolidayImportHandlers: Handlers<typeof publicHolidayImport> =
   commit: inTurn(imports, (call) =>
     service.commitImport(call, publicHolidayImporter, call.params.id, call.body.importRo, null),
   ),
+};
+
+export const drugImportHandlers: Handlers<typeof drugImport> = {
+  ...sharedHandlersOf(drugImporter),
+  commit: inTurn(imports, (call) => service.commitImport(call, drugImporter, call.params.id, call.body.importRo, null)),
 };
 
 export const staffImportHandlers = ({ pool }: { pool: Pool }): Handlers<typeof staffImport> => ({

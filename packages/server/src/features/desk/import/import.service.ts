@@ -32,6 +32,8 @@ export interface GoodRow<Input> {
 export interface Checked<Input> {
   good: GoodRow<Input>[];
   issues: RowIssue[];
+  /** What to know of rows that are right; told by a check only. */
+  notes?: RowIssue[];
 }
 
 export interface Importer<Field extends string, Input, Made> {
@@ -110,7 +112,7 @@ const checkRows = <Field extends string, Input, Made>(
   return importer.check(call, rows, dayColumnsOf(importer.kind, cells, orders));
 };
 
-/** The issues of the rows; after the import was carried out, those of its result. Fails as absent. */
+/** The issues of the rows, and the notes on them; after the import was carried out, the issues of its result. Fails as absent. */
 export async function checkImport<Field extends string, Input, Made>(
   call: Call,
   importer: Importer<Field, Input, Made>,
@@ -119,8 +121,8 @@ export async function checkImport<Field extends string, Input, Made>(
   const { db } = call;
   const found = await db.one(queries.findImport, named(call, importer.kind, id));
   if (found.result) return found.result.issues;
-  const { issues } = await checkRows(call, importer, await listStaged(db, id), found.dayOrders);
-  return issues;
+  const { issues, notes = [] } = await checkRows(call, importer, await listStaged(db, id), found.dayOrders);
+  return [...issues, ...notes];
 }
 
 /**

@@ -59,6 +59,13 @@ export const deskActions = {
     commit: t.publicHolidayImportCommit,
     discard: t.publicHolidayImportDiscard,
   },
+  drugImport: {
+    begin: t.drugImportBegin,
+    stage: t.drugImportStage,
+    check: t.drugImportCheck,
+    commit: t.drugImportCommit,
+    discard: t.drugImportDiscard,
+  },
   staffImport: {
     begin: t.staffImportBegin,
     stage: t.staffImportStage,

@@ -16,6 +16,11 @@ export const t = catalogue<{
   deskWorklistWaiting: [];
   doctorWorklistRead: [];
   doctorWorklistResults: [];
+  drugImportBegin: [];
+  drugImportCheck: [];
+  drugImportCommit: [];
+  drugImportDiscard: [];
+  drugImportStage: [];
   laboratoryWorklistRead: [];
   nurseWorklistRead: [];
   patientHistoryRead: [];

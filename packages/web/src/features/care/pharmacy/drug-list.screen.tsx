@@ -39,13 +39,24 @@ const stockColumns = [
 export default function DrugListScreen() {
   const table = useTable(address);
   const list = useList(drug, table);
+  const linkTo = useLinkTo();
   const add = (
-    <LinkButton to={useLinkTo()('drugs/new')} tone="primary">
+    <LinkButton to={linkTo('drugs/new')} tone="primary">
       {t.add()}
     </LinkButton>
   );
   return (
-    <Screen title={t.drugs()} count={list.data?.tablePage.totalElements} bound={list.bound} action={add}>
+    <Screen
+      title={t.drugs()}
+      count={list.data?.tablePage.totalElements}
+      bound={list.bound}
+      action={
+        <>
+          <LinkButton to={linkTo('drugs/import')}>{t.import()}</LinkButton>
+          {add}
+        </>
+      }
+    >
       <Tabs
         label={t.allAndStock()}
         tabs={[

@@ -32,6 +32,7 @@ export const t = catalogue<{
   for: [];
   givenFor: [{ at: string | number; quantity: string | number; ticket: string | number }];
   hint: [];
+  import: [];
   inStock: [];
   level: [];
   levelHint: [];

@@ -1,4 +1,4 @@
-import { assetFields, patientFields, staffFields } from '@almoner/contract/desk/import';
+import { assetFields, drugFields, patientFields, staffFields } from '@almoner/contract/desk/import';
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak, textOf } from '../../../kernel/i18n';
 import { toCsv } from '../../../ui/table-export';
@@ -15,7 +15,7 @@ import {
   withIssues,
 } from './column-mapping';
 import { skippedTable } from './import-files';
-import { assets, patients, readCell, staff } from './import-kind';
+import { assets, drugs, patients, readCell, staff } from './import-kind';
 import { chunksOf } from './use-staging';
 
 afterEach(() => speak('en'));
@@ -62,6 +62,7 @@ describe('the columns of a file', () => {
         [patients, patientFields],
         [staff, staffFields],
         [assets, assetFields],
+        [drugs, drugFields],
       ] as const) {
         const mapping = guessMapping(
           kind.fields.map(({ label }) => textOf(label)),
@@ -211,6 +212,13 @@ describe('the rows', () => {
     const [first, second] = withIssues(rowsOf([...good.slice(0, 5), ''], good), found);
     expect(first?.issues).toEqual([]);
     expect(second?.issues).toEqual([{ field: 'firstName', message: 'This patient is registered already.' }]);
+  });
+
+  it('take notes of the server beside those of the browser, which are no mistakes', () => {
+    const found = [{ row: 2, field: 'firstName', message: 'Known here.', note: true as const }];
+    const [first] = withIssues(rowsOf([...good.slice(0, 4), '8031234567', 'Here']), found);
+    expect(first?.issues).toEqual([]);
+    expect(first?.notes.map(({ field }) => field)).toEqual(['phone', 'firstName']);
   });
 
   it('travel 200 at a time, and fewer where they are long', () => {

@@ -1,5 +1,12 @@
 // Which column of the file holds which field: guessed from the headings, completed by the user.
-import { type DayColumns, type DayOrders, dayColumnsOf, mayLackZero, plainCell } from '@almoner/contract/desk/import';
+import {
+  type DayColumns,
+  type DayOrders,
+  dayColumnsOf,
+  mayLackZero,
+  plainCell,
+  type RowIssue,
+} from '@almoner/contract/desk/import';
 import { isOrderAsked, readDay } from '@almoner/contract/desk/import-days';
 import { textOf } from '../../../kernel/i18n';
 import headings from './headings.json';
@@ -171,9 +178,17 @@ function valuesOf({ cells }: TableRow, mapping: Mapping, { fields }: ImportKind)
   );
 }
 
-/** The rows with what the server found wrong with them, which includes what the browser did. */
-export function withIssues(rows: readonly ImportRow[], found: readonly (Issue & { row: number })[]): ImportRow[] {
-  const byRow = new Map<number, Issue[]>();
-  for (const { row, field, message } of found) byRow.set(row, [...(byRow.get(row) ?? []), { field, message }]);
-  return rows.map((row) => ({ ...row, issues: byRow.get(row.row) ?? [] }));
+/** The rows with what the server found wrong with them, which includes what the browser did, and with its notes. */
+export function withIssues(rows: readonly ImportRow[], found: readonly RowIssue[]): ImportRow[] {
+  const byRow = new Map<number, RowIssue[]>();
+  for (const issue of found) byRow.set(issue.row, [...(byRow.get(issue.row) ?? []), issue]);
+  return rows.map((row) => {
+    const said = byRow.get(row.row) ?? [];
+    const plain = ({ field, message }: RowIssue): Issue => ({ field, message });
+    return {
+      ...row,
+      issues: said.filter(({ note }) => !note).map(plain),
+      notes: [...row.notes, ...said.filter(({ note }) => note).map(plain)],
+    };
+  });
 }

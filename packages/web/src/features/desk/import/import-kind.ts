@@ -1,14 +1,16 @@
-// Kinds of imports (patients, staff, assets, public holidays): fields, calls and words of each. Also how a cell is read.
+// Kinds of imports (patients, staff, assets, public holidays, drugs): fields, calls and words of each. Also how a cell is read.
 import type { AnyCall, AnyCommand } from '@almoner/contract/call';
 import {
   assetImport,
   CELL_LENGTH,
   type DayColumns,
+  drugImport,
   type importKinds,
   importLimits,
   patientImport,
   publicHolidayImport,
   readAssetRow,
+  readDrugRow,
   readPatientRow,
   readPublicHolidayRow,
   readStaffRow,
@@ -53,7 +55,7 @@ export interface ImportKind {
   complaintsOf: (values: Record<string, string>, today: string, columns: DayColumns) => Issue[];
   /** Where the imported records are seen: paths and labels of screens. */
   lists: readonly {
-    path: 'assets' | 'patients' | 'employees' | 'doctors' | 'nurses' | 'settings/public-holidays';
+    path: 'assets' | 'patients' | 'employees' | 'doctors' | 'nurses' | 'settings/public-holidays' | 'drugs';
     label: Said;
   }[];
   /** What to know beforehand. */
@@ -172,6 +174,28 @@ export const publicHolidays: ImportKind = {
   complaintsOf: (values, _, columns) => inTheirWords(readPublicHolidayRow(values as never, columns).issues),
   lists: [{ path: 'settings/public-holidays', label: t.publicHolidays }],
   note: t.holidayNote,
+};
+
+export const drugs: ImportKind = {
+  title: route.importDrugs,
+  kind: 'drug',
+  calls: drugImport,
+  limit: importLimits.drug,
+  fields: [
+    { field: 'name', label: name.drugName, required: true, hint: name.drugNameHint },
+    { field: 'unit', label: name.unit, hint: name.unitHint },
+    { field: 'price', label: name.price, hint: name.priceHint },
+    { field: 'reorderLevel', label: name.reorderLevel, hint: name.reorderLevelHint },
+    { field: 'substance', label: name.substance, hint: name.substanceHint },
+    { field: 'lotNumber', label: name.lotNumber, hint: name.lotNumberHint },
+    { field: 'expiryDate', label: name.expiryDate, hint: name.expiryDayHint, shape: 'day' },
+    { field: 'quantity', label: name.quantity, hint: name.quantityHint },
+  ],
+  shown: ['lotNumber', 'expiryDate', 'quantity'],
+  alsoShown: ['unit', 'price'],
+  complaintsOf: (values, _today, columns) => inTheirWords(readDrugRow(values as never, columns).issues),
+  lists: [{ path: 'drugs', label: t.drugs }],
+  note: t.drugNote,
 };
 
 /** As files have it in English and in French, without accents. */

@@ -1,5 +1,11 @@
-// The screens of imports; the lists of patients, of staff, of assets and of public holidays lead to them.
-import { assetImport, patientImport, publicHolidayImport, staffImport } from '@almoner/contract/desk/import';
+// The screens of imports; the list of each kind leads to its own.
+import {
+  assetImport,
+  drugImport,
+  patientImport,
+  publicHolidayImport,
+  staffImport,
+} from '@almoner/contract/desk/import';
 import type { ScreenRoute } from '../../../kernel/routes';
 import { lazy } from '../../../kernel/soon';
 import { t } from './import.routes.words';
@@ -22,6 +28,12 @@ export const routes: ScreenRoute[] = [
     label: t.importAssets,
     needs: assetImport.begin.needs,
     screen: lazy(() => import('./asset-import.screen')),
+  },
+  {
+    path: 'drugs/import',
+    label: t.importDrugs,
+    needs: drugImport.begin.needs,
+    screen: lazy(() => import('./drug-import.screen')),
   },
 ];
 

@@ -24,6 +24,8 @@ export const t = catalogue<{
   downloadMistakes: [];
   downloadSkipped: [];
   downloadTemplate: [];
+  drugNote: [];
+  drugs: [];
   employees: [];
   emptyFile: [];
   fileHint: [{ kind: string | number; most: string | number }];

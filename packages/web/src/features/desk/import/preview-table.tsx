@@ -91,7 +91,7 @@ function columnsOf(kind: ImportKind, rows: readonly ImportRow[], isNameApart: bo
 }
 
 // Short words that would read badly in two lines.
-const WHOLE = ['dateOfBirth', 'day', 'gender', 'role'];
+const WHOLE = ['dateOfBirth', 'day', 'expiryDate', 'gender', 'role'];
 
 const isGender = (value: string): value is keyof typeof genderWords => Object.hasOwn(genderWords, value);
 

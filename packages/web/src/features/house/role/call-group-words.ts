@@ -31,6 +31,7 @@ export const callGroupWords: Readonly<Record<string, () => string>> = {
   diagnosisCode: t.diagnosisCode,
   doctorList: t.doctorList,
   drug: t.drug,
+  drugImport: t.drugImport,
   drugLot: t.drugLot,
   employeeList: t.employeeList,
   expenses: t.expenses,

@@ -28,6 +28,7 @@ export const t = catalogue<{
   doctorList: [];
   doctorWorklist: [];
   drug: [];
+  drugImport: [];
   drugLot: [];
   employeeList: [];
   expenses: [];

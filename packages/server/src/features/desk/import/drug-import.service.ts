@@ -1,0 +1,185 @@
+// Import of drugs with their lots: validates rows, adds the drugs that the hospital does not have, and receives the lots.
+import { meets } from '@almoner/contract/access';
+import { t as drugForm } from '@almoner/contract/care/drug.words';
+import { drugLot } from '@almoner/contract/care/drug-lot';
+import { type DrugField, type DrugRow, type RowIssue, readDrugRow } from '@almoner/contract/desk/import';
+import type { Call } from '../../../kernel/call.ts';
+import {
+  addStock,
+  type DrugStock,
+  findStock,
+  type KnownDrug,
+  stockKey,
+} from '../../care/pharmacy/drug-batch.service.ts';
+import { substances } from '../../house/substance/substance.service.ts';
+import { activeByName, repeatedIn, sift } from './import.rules.ts';
+import type { GoodRow, Importer, StagedRow } from './import.service.ts';
+import { t } from './import.words.ts';
+
+type Issue = Omit<RowIssue, 'row'>;
+
+/** A row that could be read, with the substance that it names. */
+type Own = DrugRow & { substanceId: string | null };
+
+/** A row by itself, with the key of the drug that it names; `own` where every cell can be read. */
+interface ReadRow {
+  row: number;
+  key: string;
+  own: Own | undefined;
+  issues: Issue[];
+}
+
+/** A row beside the others of its drug: what the hospital has of it, or the first row that names it. */
+interface Beside {
+  known: KnownDrug | undefined;
+  first: ReadRow | undefined;
+}
+
+export const drugImporter: Importer<DrugField, DrugStock, null> = {
+  kind: 'drug',
+  async check(call, rows, columns) {
+    const substanceIds = activeByName(await substances.list(call.db));
+    const read = rows.map((row) => readRow(row, readDrugRow(row.cells, columns), substanceIds));
+    const stock = await findStock(
+      call,
+      read.map(({ key }) => key),
+    );
+    const firsts = firstsOf(read);
+    const candidates: GoodRow<DrugStock>[] = [];
+    const issues: RowIssue[] = [];
+    for (const one of read) {
+      const { row, key, own } = one;
+      const first = firsts.get(key);
+      const beside = { known: stock.drugs.get(key), first: first === one ? undefined : first };
+      const found = own ? [...complainOfDrug(own, beside), ...complainOfLot(call, own, beside.known, stock.lots)] : [];
+      issues.push(...[...one.issues, ...found].map((issue) => ({ row, ...issue })));
+      if (own) candidates.push({ row, input: stockOf(own, beside) });
+    }
+    issues.push(...repeatedIn(candidates, lotKey, 'lotNumber', t.sameLot));
+    const isKnown = ({ key }: ReadRow) => stock.drugs.has(key);
+    issues.push(
+      ...withoutFirst(
+        read.filter((one) => !isKnown(one)),
+        firsts,
+        issues,
+      ),
+    );
+    const sifted = sift(candidates, issues);
+    return { ...sifted, notes: notesOn(sifted.good) };
+  },
+  async add(call, rows) {
+    await addStock(
+      call,
+      rows.map(({ input }) => input),
+    );
+  },
+};
+
+function readRow(
+  { row, cells }: StagedRow<DrugField>,
+  { input, issues }: ReturnType<typeof readDrugRow>,
+  substanceIds: ReadonlyMap<string, string>,
+): ReadRow {
+  if (!input) return { row, key: stockKey(cells.name.trim()), own: undefined, issues };
+  const substanceId = substanceIds.get(input.substance.toLowerCase()) ?? null;
+  const isUnknown = input.substance !== '' && substanceId === null;
+  return {
+    row,
+    key: stockKey(input.name),
+    own: { ...input, substanceId },
+    issues: isUnknown ? [{ field: 'substance', message: t.noneOfName({ field: 'substance' }) }] : [],
+  };
+}
+
+/** The first row of each drug. */
+function firstsOf(rows: readonly ReadRow[]): Map<string, ReadRow> {
+  const firsts = new Map<string, ReadRow>();
+  for (const one of rows) if (!firsts.has(one.key)) firsts.set(one.key, one);
+  return firsts;
+}
+
+function complainOfDrug(own: Own, { known, first }: Beside): Issue[] {
+  const hasLot = own.lotNumber !== null;
+  if (known) {
+    const differing = differingFrom(own, known).map((field) => ({ field, message: t.drugDiffers() }));
+    if (known.status === 0) return [...differing, { field: 'name', message: t.drugInactive() }];
+    return hasLot ? differing : [...differing, { field: 'name', message: t.drugAlready() }];
+  }
+  if (first) {
+    const message = t.rowDiffers({ row: first.row });
+    const differing = first.own ? differingFrom(own, first.own).map((field) => ({ field, message })) : [];
+    return hasLot ? differing : [...differing, { field: 'name', message: t.sameDrug({ row: first.row }) }];
+  }
+  return [
+    ...(own.unit === null ? [{ field: 'unit', message: drugForm.provideUnit() }] : []),
+    ...(own.price === null ? [{ field: 'price', message: drugForm.providePrice() }] : []),
+  ];
+}
+
+/** The fields that say something else of a drug than another place does; what is left empty says nothing. */
+function differingFrom(own: Own, other: Pick<Own, 'unit' | 'price' | 'reorderLevel' | 'substanceId'>): DrugField[] {
+  const { unit, price, reorderLevel, substanceId } = own;
+  const fields: [DrugField, boolean][] = [
+    ['unit', unit !== null && unit.toLowerCase() !== other.unit?.toLowerCase()],
+    ['price', price !== null && price !== other.price],
+    ['reorderLevel', reorderLevel !== null && reorderLevel !== (other.reorderLevel ?? 0)],
+    ['substance', substanceId !== null && substanceId !== other.substanceId],
+  ];
+  return fields.filter(([, differs]) => differs).map(([field]) => field);
+}
+
+function complainOfLot(
+  { today, caller }: Call,
+  { lotNumber, expiryDate }: Own,
+  known: KnownDrug | undefined,
+  lots: ReadonlySet<string>,
+): Issue[] {
+  if (lotNumber === null) return [];
+  const expired = expiryDate < today ? [{ field: 'expiryDate', message: t.lotExpired() }] : [];
+  if (!meets(drugLot.receive.needs, caller.grants)) {
+    return [...expired, { field: 'lotNumber', message: t.mayNotReceive() }];
+  }
+  // More of a lot is not taken from a file: one that is chosen a second time would double the stock.
+  const isKnown = known && lots.has(`${known.id} ${stockKey(lotNumber)}`);
+  return isKnown ? [...expired, { field: 'lotNumber', message: t.lotAlready() }] : expired;
+}
+
+const lotKey = ({ input: { name, lot } }: GoodRow<DrugStock>) =>
+  lot ? JSON.stringify([stockKey(name), stockKey(lot.number)]) : undefined;
+
+/** Later rows of a drug whose first row has a mistake: without that row the drug is not there. */
+function withoutFirst(
+  rows: readonly ReadRow[],
+  firsts: ReadonlyMap<string, ReadRow>,
+  issues: readonly RowIssue[],
+): RowIssue[] {
+  const bad = new Set(issues.map(({ row }) => row));
+  return rows.flatMap(({ row, key }) => {
+    const first = firsts.get(key)?.row ?? row;
+    if (key === '' || first === row || !bad.has(first)) return [];
+    return [{ row, field: 'name', message: t.firstRowWrong({ row: first }) }];
+  });
+}
+
+/** The row as it is carried out: with the drug where it is the first of one that is new, and with its lot. */
+function stockOf(own: Own, { known, first }: Beside): DrugStock {
+  const { name, unit, price, reorderLevel, substance, substanceId, lotNumber, expiryDate, quantity } = own;
+  const drug = {
+    unit: unit ?? '',
+    price: price ?? 0,
+    reorderLevel: reorderLevel ?? 0,
+    // Where it is not said, the name of the drug says it, as in the form.
+    substanceId: substance === '' ? undefined : substanceId,
+  };
+  return {
+    name,
+    drugId: known?.id ?? null,
+    drug: known || first ? null : drug,
+    lot: lotNumber === null ? null : { number: lotNumber, expiryDate, quantity },
+  };
+}
+
+const notesOn = (rows: readonly GoodRow<DrugStock>[]): RowIssue[] =>
+  rows.flatMap(({ row, input }) =>
+    input.drugId === null ? [] : [{ row, field: 'name', message: t.lotAdded(), note: true as const }],
+  );
