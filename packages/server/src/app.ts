@@ -29,6 +29,7 @@ import { patientHistoryHandlers } from './features/desk/history/patient-history.
 import {
   assetImportHandlers,
   drugImportHandlers,
+  labTestImportHandlers,
   patientImportHandlers,
   publicHolidayImportHandlers,
   staffImportHandlers,
@@ -406,6 +407,7 @@ const allHandlers = (
   assetImport: assetImportHandlers,
   publicHolidayImport: publicHolidayImportHandlers,
   drugImport: drugImportHandlers,
+  labTestImport: labTestImportHandlers,
   request: requestHandlers,
   deskWorklist: deskWorklistHandlers,
   doctorWorklist: doctorWorklistHandlers,

@@ -3,13 +3,19 @@ import { calls } from '@almoner/contract/calls';
 import type { DayOrders, RowIssue } from '@almoner/contract/desk/import';
 import type { Answer, Person } from './hospital.ts';
 
-const { assetImport, drugImport, patientImport, publicHolidayImport, staffImport } = calls;
+const { assetImport, drugImport, labTestImport, patientImport, publicHolidayImport, staffImport } = calls;
 
 /** The cells of each row under the headings of a file. */
 export const tableOf = <Cells>(...cells: Cells[]) => cells.map((values, at) => ({ row: at + 2, values }));
 
 export const importsOf = (
-  call: typeof patientImport | typeof staffImport | typeof assetImport | typeof publicHolidayImport | typeof drugImport,
+  call:
+    | typeof patientImport
+    | typeof staffImport
+    | typeof assetImport
+    | typeof publicHolidayImport
+    | typeof drugImport
+    | typeof labTestImport,
 ) => ({
   /** Stages rows whose days are written in these orders; answers the import's id. */
   async staged(rows: { row: number; values: object }[], by: Person, dayOrders?: DayOrders): Promise<string> {

@@ -1,25 +1,36 @@
-// Import of patients, staff, assets, public holidays and drugs from a table: rows are staged in chunks, checked as a whole, and
-// committed in one transaction. Rows travel as texts, so that one bad row never refuses its chunk; browser and server read
-// them with the same functions.
+// Import of patients, staff, assets, public holidays, drugs and lab tests from a table: rows are staged in chunks, checked as a
+// whole, and committed in one transaction. Rows travel as texts, so that one bad row never refuses its chunk; browser and
+// server read them with the same functions.
 import { z } from 'zod';
 import { type Granted, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { DrugInput } from '../care/drug.ts';
 import { ReceiveInput } from '../care/drug-lot.ts';
+import { LabTestInput } from '../care/lab-test.ts';
+import { LabTestParameterInput, ReferenceRange } from '../care/lab-test-parameter.ts';
+import { t as parameterForm } from '../care/lab-test-parameter.words.ts';
 import { PatientInput } from '../front/patient.ts';
 import { PublicHolidayInput } from '../house/public-holiday.ts';
 import { StaffInput } from '../house/staff.ts';
 import { AssetInput } from '../office/asset.ts';
 import type { RecordKind } from '../record-kind.ts';
-import { optionalLine } from '../wire.ts';
+import { optionalLine, saidAt } from '../wire.ts';
 import { t } from './import.words.ts';
 import { type DayColumn, type DayOrder, dayColumnOf, dayOrders, readDay } from './import-days.ts';
 
-export const importKinds = ['patient', 'staff', 'asset', 'publicHoliday', 'drug'] as const;
+export const importKinds = ['patient', 'staff', 'asset', 'publicHoliday', 'drug', 'labTest'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** The most rows of an import, and of one chunk. */
-export const importLimits = { patient: 5000, staff: 500, asset: 2000, publicHoliday: 500, drug: 2000, chunk: 200 };
+export const importLimits = {
+  patient: 5000,
+  staff: 500,
+  asset: 2000,
+  publicHoliday: 500,
+  drug: 2000,
+  labTest: 2000,
+  chunk: 200,
+};
 
 /** The longest cell; no field takes more. */
 export const CELL_LENGTH = 4000;
@@ -92,6 +103,9 @@ export const drugFields = [
 ] as const;
 export type DrugField = (typeof drugFields)[number];
 
+export const labTestFields = ['name', 'price', 'parameter', 'unit', 'normalLow', 'normalHigh'] as const;
+export type LabTestField = (typeof labTestFields)[number];
+
 const Cell = z.string().max(CELL_LENGTH).default('');
 const cells = <Field extends string>(fields: readonly Field[]) =>
   z.strictObject(Object.fromEntries(fields.map((field) => [field, Cell])) as Record<Field, typeof Cell>);
@@ -146,6 +160,7 @@ export const dayFields = {
   asset: ['purchaseDate'],
   publicHoliday: ['day'],
   drug: ['expiryDate'],
+  labTest: [],
 } as const;
 export type DayField = (typeof dayFields)[ImportKind][number];
 
@@ -364,6 +379,54 @@ export function readDrugRow(values: Values<DrugField>, columns: DayColumns): Row
   return readAs(DrugAlone, { ...own, lotNumber: null, expiryDate: null, quantity: null }, columns);
 }
 
+const ofTest = {
+  // Empty in the later rows of a test.
+  name: LabTestInput.shape.title.nullable(),
+  price: LabTestInput.shape.amount,
+};
+const TestAlone = z.strictObject({
+  ...ofTest,
+  parameter: z.null(),
+  unit: z.null(),
+  normalLow: z.null(),
+  normalHigh: z.null(),
+});
+const { low: Low, high: High } = ReferenceRange.shape;
+const TestWithParameter = z
+  .strictObject({
+    ...ofTest,
+    parameter: LabTestParameterInput.shape.title,
+    unit: LabTestParameterInput.shape.unit,
+    normalLow: Low,
+    normalHigh: High,
+  })
+  .refine(
+    // One that could not be read is still a text here.
+    ({ normalLow: low, normalHigh: high }) => typeof low !== 'number' || typeof high !== 'number' || low <= high,
+    saidAt('normalHigh', parameterForm.limitNotBelow),
+  );
+export type LabTestRow = z.output<typeof TestAlone> | z.output<typeof TestWithParameter>;
+
+/** A limit of a laboratory. `4,000` may be four or four thousand, and stays as it is: no number. */
+function limitIn(cell: string): string | number | null {
+  if (cell === '') return null;
+  const plain = cell.replace(/\s/g, '').replace('\u2212', '-');
+  const pointed = /^[-+]?[1-9]\d{0,2},\d{3}$/.test(plain) ? plain : plain.replace(/^([-+]?\d+),(\d+)$/, '$1.$2');
+  return /^[-+]?\d+(\.\d+)?$/.test(pointed) ? Number(pointed) : cell;
+}
+
+/** Reads a row as a test of the laboratory, and with one of its parameters where a cell says anything of one. */
+export function readLabTestRow(values: Values<LabTestField>, columns: DayColumns): RowReading<LabTestRow> {
+  const { name, price, parameter, unit, normalLow, normalHigh } = values;
+  const own = { name: name === '' ? null : name, price: price === '' ? null : numberIn(price) };
+  const hasParameter = [parameter, unit, normalLow, normalHigh].some((cell) => cell !== '');
+  if (!hasParameter) {
+    return readAs(TestAlone, { ...own, parameter: null, unit: null, normalLow: null, normalHigh: null }, columns);
+  }
+  const limits = { normalLow: limitIn(normalLow), normalHigh: limitIn(normalHigh) };
+  return readAs(TestWithParameter, { ...own, parameter, unit, ...limits }, columns);
+}
+
 const Begun = z.strictObject({ id: z.uuid() });
 
 const Order = z.enum(dayOrders).optional();
@@ -426,3 +489,7 @@ export const publicHolidayImport = callsOf('publicHoliday', write('LEAVETYPE'), 
 });
 /** A row with a lot also needs the right to receive stock. */
 export const drugImport = callsOf('drug', write('PHARMACY'), drugFields, { changes: ['drug', 'drugLot'] });
+export const labTestImport = callsOf('labTest', write('LABORATORYSETUP'), labTestFields, {
+  noun: 'lab test',
+  changes: ['labTest', 'labTestParameter'],
+});

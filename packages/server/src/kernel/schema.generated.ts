@@ -570,7 +570,7 @@ export interface Import {
   day_orders: Generated<Json>;
   done_at: string | null;
   id: string;
-  kind: "patient" | "staff" | "asset" | "publicHoliday" | "drug";
+  kind: "patient" | "staff" | "asset" | "publicHoliday" | "drug" | "labTest";
   result: Json | null;
   tenant_id: Generated<string>;
 }

@@ -58,7 +58,7 @@ export const screens = {
   'settings/company': [''],
   'settings/devices': [''],
   'settings/diagnosis-codes': ['', 'import'],
-  'settings/laboratory': ['', ':id', ':id/parameters/new', ':id/parameters/:parameterId/edit'],
+  'settings/laboratory': ['', 'import', ':id', ':id/parameters/new', ':id/parameters/:parameterId/edit'],
   'settings/leave-types': record,
   'settings/mail': [''],
   'settings/password': [''],

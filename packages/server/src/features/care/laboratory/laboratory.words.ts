@@ -29,5 +29,6 @@ export const t = catalogue<{
   sampleReported: [];
   staysWithRequest: [];
   staysWithTest: [];
+  testJustAdded: [];
   titleTaken: [];
 }>('server/care/laboratory');

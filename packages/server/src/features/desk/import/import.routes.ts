@@ -3,6 +3,7 @@ import type {
   assetImport,
   DayOrders,
   drugImport,
+  labTestImport,
   patientImport,
   publicHolidayImport,
   staffImport,
@@ -18,6 +19,7 @@ import { drugImporter } from './drug-import.service.ts';
 import type { Importer } from './import.service.ts';
 import * as service from './import.service.ts';
 import { t } from './import.words.ts';
+import { labTestImporter } from './lab-test-import.service.ts';
 import { patientImporter } from './patient-import.service.ts';
 import { publicHolidayImporter } from './public-holiday-import.service.ts';
 import { staffImporter } from './staff-import.service.ts';
@@ -73,6 +75,13 @@ export const publicHolidayImportHandlers: Handlers<typeof publicHolidayImport> =
 export const drugImportHandlers: Handlers<typeof drugImport> = {
   ...sharedHandlersOf(drugImporter),
   commit: inTurn(imports, (call) => service.commitImport(call, drugImporter, call.params.id, call.body.importRo, null)),
+};
+
+export const labTestImportHandlers: Handlers<typeof labTestImport> = {
+  ...sharedHandlersOf(labTestImporter),
+  commit: inTurn(imports, (call) =>
+    service.commitImport(call, labTestImporter, call.params.id, call.body.importRo, null),
+  ),
 };
 
 export const staffImportHandlers = ({ pool }: { pool: Pool }): Handlers<typeof staffImport> => ({

@@ -23,6 +23,7 @@ export const t = catalogue<{
   noneRight: [];
   othersUnderWay: [];
   patientIdTaken: [];
+  provideParameter: [];
   purchaseAhead: [];
   registeredAlready: [];
   rowDiffers: [{ row: string | number }];
@@ -31,9 +32,13 @@ export const t = catalogue<{
   sameDrug: [{ row: string | number }];
   sameEmail: [{ row: string | number }];
   sameLot: [{ row: string | number }];
+  sameParameter: [{ row: string | number }];
   samePatient: [{ row: string | number }];
   samePatientId: [{ row: string | number }];
   sameUsername: [{ row: string | number }];
+  testAlready: [];
+  testDiffers: [{ row: string | number }];
+  testRowWrong: [{ row: string | number }];
   tooManyBegun: [];
   usernameTaken: [];
 }>('server/desk/import');

@@ -66,6 +66,13 @@ export const deskActions = {
     commit: t.drugImportCommit,
     discard: t.drugImportDiscard,
   },
+  labTestImport: {
+    begin: t.labTestImportBegin,
+    stage: t.labTestImportStage,
+    check: t.labTestImportCheck,
+    commit: t.labTestImportCommit,
+    discard: t.labTestImportDiscard,
+  },
   staffImport: {
     begin: t.staffImportBegin,
     stage: t.staffImportStage,

@@ -21,6 +21,11 @@ export const t = catalogue<{
   drugImportCommit: [];
   drugImportDiscard: [];
   drugImportStage: [];
+  labTestImportBegin: [];
+  labTestImportCheck: [];
+  labTestImportCommit: [];
+  labTestImportDiscard: [];
+  labTestImportStage: [];
   laboratoryWorklistRead: [];
   nurseWorklistRead: [];
   patientHistoryRead: [];

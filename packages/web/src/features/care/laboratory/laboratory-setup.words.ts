@@ -22,6 +22,7 @@ export const t = catalogue<{
   fromUnit: [];
   highest: [];
   hint: [];
+  import: [];
   lowest: [];
   months: [];
   moveDown: [];

@@ -5,8 +5,9 @@ import type { LabTest } from '@almoner/contract/care/lab-test-list';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
+import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
-import { Button } from '../../../ui/button';
+import { Button, LinkButton } from '../../../ui/button';
 import { Loaded } from '../../../ui/loaded';
 import { NoRecords } from '../../../ui/no-records';
 import { Screen } from '../../../ui/screen';
@@ -22,10 +23,14 @@ export default function LaboratoryScreen() {
   const mayWrite = useMay()(labTest.create.needs);
   const [adding, setAdding] = useKeptState<boolean>('adding');
   const navigate = useNavigate();
+  const linkTo = useLinkTo();
   const add = mayWrite && (
-    <Button tone="primary" onClick={() => setAdding(true)}>
-      {t.addTitle()}
-    </Button>
+    <>
+      <LinkButton to={linkTo('settings/laboratory/import')}>{t.import()}</LinkButton>
+      <Button tone="primary" onClick={() => setAdding(true)}>
+        {t.addTitle()}
+      </Button>
+    </>
   );
   return (
     <Screen title={t.setup()} count={tests.data?.length} action={add}>

@@ -36,6 +36,12 @@ export const t = catalogue<{
   lotNumberHint: [];
   manufacturer: [];
   model: [];
+  normalHigh: [];
+  normalHint: [];
+  normalLow: [];
+  parameter: [];
+  parameterHint: [];
+  parameterUnitHint: [];
   patientId: [];
   patientIdHint: [];
   phone: [];
@@ -50,6 +56,8 @@ export const t = catalogue<{
   religion: [];
   reorderLevel: [];
   reorderLevelHint: [];
+  reportTitle: [];
+  reportTitleHint: [];
   role: [];
   roleHint: [];
   serialNumber: [];
@@ -58,6 +66,8 @@ export const t = catalogue<{
   substance: [];
   substanceHint: [];
   supplier: [];
+  testPrice: [];
+  testPriceHint: [];
   unit: [];
   unitHint: [];
   username: [];

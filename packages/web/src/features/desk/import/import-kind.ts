@@ -1,4 +1,4 @@
-// Kinds of imports (patients, staff, assets, public holidays, drugs): fields, calls and words of each. Also how a cell is read.
+// Kinds of imports (patients, staff, assets, public holidays, drugs, lab tests): fields, calls and words of each. Also how a cell is read.
 import type { AnyCall, AnyCommand } from '@almoner/contract/call';
 import {
   assetImport,
@@ -7,10 +7,12 @@ import {
   drugImport,
   type importKinds,
   importLimits,
+  labTestImport,
   patientImport,
   publicHolidayImport,
   readAssetRow,
   readDrugRow,
+  readLabTestRow,
   readPatientRow,
   readPublicHolidayRow,
   readStaffRow,
@@ -55,7 +57,15 @@ export interface ImportKind {
   complaintsOf: (values: Record<string, string>, today: string, columns: DayColumns) => Issue[];
   /** Where the imported records are seen: paths and labels of screens. */
   lists: readonly {
-    path: 'assets' | 'patients' | 'employees' | 'doctors' | 'nurses' | 'settings/public-holidays' | 'drugs';
+    path:
+      | 'assets'
+      | 'patients'
+      | 'employees'
+      | 'doctors'
+      | 'nurses'
+      | 'settings/public-holidays'
+      | 'settings/laboratory'
+      | 'drugs';
     label: Said;
   }[];
   /** What to know beforehand. */
@@ -196,6 +206,26 @@ export const drugs: ImportKind = {
   complaintsOf: (values, _today, columns) => inTheirWords(readDrugRow(values as never, columns).issues),
   lists: [{ path: 'drugs', label: t.drugs }],
   note: t.drugNote,
+};
+
+export const labTests: ImportKind = {
+  title: route.importLabTests,
+  kind: 'labTest',
+  calls: labTestImport,
+  limit: importLimits.labTest,
+  fields: [
+    { field: 'name', label: name.reportTitle, required: true, hint: name.reportTitleHint },
+    { field: 'price', label: name.testPrice, hint: name.testPriceHint },
+    { field: 'parameter', label: name.parameter, hint: name.parameterHint },
+    { field: 'unit', label: name.unit, hint: name.parameterUnitHint },
+    { field: 'normalLow', label: name.normalLow, hint: name.normalHint },
+    { field: 'normalHigh', label: name.normalHigh, hint: name.normalHint },
+  ],
+  shown: ['parameter', 'normalLow', 'normalHigh'],
+  alsoShown: ['unit', 'price'],
+  complaintsOf: (values, _today, columns) => inTheirWords(readLabTestRow(values as never, columns).issues),
+  lists: [{ path: 'settings/laboratory', label: t.labTests }],
+  note: t.labTestNote,
 };
 
 /** As files have it in English and in French, without accents. */

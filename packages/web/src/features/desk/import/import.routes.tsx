@@ -2,6 +2,7 @@
 import {
   assetImport,
   drugImport,
+  labTestImport,
   patientImport,
   publicHolidayImport,
   staffImport,
@@ -43,5 +44,11 @@ export const settingsRoutes: ScreenRoute[] = [
     label: t.importPublicHolidays,
     needs: publicHolidayImport.begin.needs,
     screen: lazy(() => import('./public-holiday-import.screen')),
+  },
+  {
+    path: 'laboratory/import',
+    label: t.importLabTests,
+    needs: labTestImport.begin.needs,
+    screen: lazy(() => import('./lab-test-import.screen')),
   },
 ];

@@ -4,6 +4,7 @@ import { catalogue } from '../../../kernel/i18n';
 export const t = catalogue<{
   importAssets: [];
   importDrugs: [];
+  importLabTests: [];
   importPatients: [];
   importPublicHolidays: [];
   importStaff: [];

@@ -37,6 +37,8 @@ export const t = catalogue<{
   importSome: [{ count: number; kind: string | number }];
   imported: [{ count: number; kind: string | number; shown: string | number }];
   importing: [];
+  labTestNote: [];
+  labTests: [];
   leave: [];
   lettersAre: [{ encoding: string | number }];
   lettersHint: [];

@@ -41,6 +41,7 @@ export const callGroupWords: Readonly<Record<string, () => string>> = {
   invoice: t.invoice,
   labRequest: t.labRequest,
   labTest: t.labTest,
+  labTestImport: t.labTestImport,
   labTestParameter: t.labTestParameter,
   laboratory: t.laboratory,
   leave: t.leave,

@@ -39,6 +39,7 @@ export const t = catalogue<{
   invoice: [];
   labRequest: [];
   labTest: [];
+  labTestImport: [];
   labTestParameter: [];
   laboratory: [];
   laboratoryWorklist: [];

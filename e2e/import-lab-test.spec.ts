@@ -1,0 +1,52 @@
+// Importing lab tests with their parameters from a file: the template, the preview, and what the laboratory then reports.
+import fs from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
+import { expectToFit } from './colleague.ts';
+import { aHospital, openSignedIn } from './hospital.ts';
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('tests of a file are looked at, imported whole, and stand in the setup in its order', async ({
+  page,
+  request,
+}) => {
+  await openSignedIn(page, await aHospital(request), '/settings/laboratory');
+  await page.getByRole('link', { name: 'Import Tests' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import Tests' })).toBeVisible();
+  await axe(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download template' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^tests-template-\d{4}-\d\d-\d\d\.csv$/);
+  const template = fs.readFileSync(await file.path(), 'utf8');
+  expect(template).toBe('\uFEFFReport title,Price,Parameter,Unit,Lowest normal value,Highest normal value\r\n');
+
+  const rows = [
+    'Full Blood Count,"3,500.50",White cells,10^9/L,4,11.5',
+    ',,Haemoglobin,g/dL,11,17.5',
+    'Urinalysis,1200,pH,,8,7',
+    ',,Protein,,,',
+  ];
+  const buffer = Buffer.from(`${template}${rows.join('\r\n')}\r\n`);
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'tests.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('2 rows right')).toBeVisible();
+  await expect(row(page, 'Row 3')).toContainText('Haemoglobin');
+  await expect(row(page, 'Row 4')).toContainText('Please provide a limit that is not below the lower.');
+  await expect(row(page, 'Row 5')).toContainText('Row 4 of this test has a mistake, and a test is imported whole.');
+  await axe(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectToFit(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByLabel('Skip rows with mistakes').check();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('2 rows were imported. 2 rows were skipped.')).toBeVisible();
+
+  await page.getByRole('article').getByRole('link', { name: 'Laboratory Report Setup' }).click();
+  const report = page.getByRole('region', { name: 'Full Blood Count' });
+  await expect(report).toContainText('3,500.50');
+  const parameters = page.getByRole('list', { name: /^Parameters of/ }).locator('> li');
+  await expect(parameters.locator('strong')).toHaveText(['White cells', 'Haemoglobin']);
+  await expect(parameters.first()).toContainText('10^9/L');
+  await expect(page.getByText('Urinalysis')).toHaveCount(0);
+});

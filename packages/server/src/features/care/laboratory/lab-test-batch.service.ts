@@ -1,0 +1,74 @@
+// Many lab tests with their parameters at once, from an import. The database holds the rules: a title is unique within the
+// hospital, and a parameter's within its test.
+import type { LabTest } from '@almoner/contract/care/lab-test-list';
+import type { LabTestParameter, ReferenceRange } from '@almoner/contract/care/lab-test-parameter';
+import type { Call } from '../../../kernel/call.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { conflict } from '../../../kernel/failure.ts';
+import { newId } from '../../../kernel/identity.ts';
+import * as queries from './lab-test-batch.queries.ts';
+import { t } from './laboratory.words.ts';
+
+/** Titles that differ in capitals only are the same. */
+export const testKey = (title: string): string => title.toLowerCase();
+
+/** Which of the keys tests of the hospital have. */
+export async function findLabTests(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const known = await db.all(queries.listKnown, { keys: [...new Set(keys)] });
+  return new Set(known.map(({ key }) => key));
+}
+
+/** A test, or another parameter of one: the first part of a test says its price. */
+export interface LabTestPart {
+  test: string;
+  price: number | null;
+  parameter: { title: string; unit: string; low: number | null; high: number | null } | null;
+}
+
+/**
+ * Adds lab tests with their parameters, each in the order of its parts; what is normal is so for everybody. Fails as a conflict
+ * where somebody has just added a test of that title.
+ */
+export async function addLabTests({ db, audit }: Call, parts: readonly LabTestPart[]): Promise<void> {
+  const tests = new Map<string, LabTest>();
+  const parameters: (LabTestParameter & { place: number })[] = [];
+  for (const { test, price, parameter } of parts) {
+    const { id: labTestId } = inMap(tests, testKey(test), () => {
+      return { id: newId(), title: test, amount: price, status: 1, version: 1 };
+    });
+    if (!parameter) continue;
+    const { title, unit, ...limits } = parameter;
+    const ranges = limits.low === null && limits.high === null ? [] : [{ ...forEverybody, ...limits }];
+    const own = { id: newId(), title, labTestId, unit, defaultValue: '', ranges };
+    parameters.push({ ...own, plausibleLow: null, plausibleHigh: null, version: 1, place: parameters.length + 1 });
+  }
+  const added = [...tests.values()];
+  await db.run(
+    queries.insertTests,
+    { tests: JSON.stringify(added) },
+    { lab_test_title_taken: () => conflict(t.testJustAdded()) },
+  );
+  await audit.changedAll('labTest', added.map(created));
+  if (parameters.length === 0) return;
+  await db.run(queries.insertParametersOf, { parameters: JSON.stringify(parameters) });
+  const ranges = parameters.flatMap(({ id, ranges }) =>
+    ranges.map((range) => ({ ...range, id: newId(), parameterId: id })),
+  );
+  await db.run(queries.insertRangesOf, { ranges: JSON.stringify(ranges) });
+  await audit.changedAll(
+    'labTestParameter',
+    parameters.map(({ place: _, ...parameter }) => created(parameter)),
+  );
+}
+
+const forEverybody = { sex: 'ANY', ageFrom: 0, ageTo: null } satisfies Partial<ReferenceRange>;
+
+const created = <Row extends { id: string }>(after: Row) => ({ id: after.id, before: null, after });
+
+function inMap<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

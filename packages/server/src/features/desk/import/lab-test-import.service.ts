@@ -1,0 +1,101 @@
+// Import of tests of the laboratory with their parameters: validates rows, and adds tests of which all rows are valid.
+import { t as care } from '@almoner/contract/care/care.words';
+import { type LabTestField, type LabTestRow, type RowIssue, readLabTestRow } from '@almoner/contract/desk/import';
+import { addLabTests, findLabTests, type LabTestPart, testKey } from '../../care/laboratory/lab-test-batch.service.ts';
+import { repeatedIn, sift } from './import.rules.ts';
+import type { GoodRow, Importer, StagedRow } from './import.service.ts';
+import { t } from './import.words.ts';
+
+type Issue = Omit<RowIssue, 'row'>;
+
+/** A row by itself, with the test that it belongs to; `input` where every cell can be read. */
+interface ReadRow {
+  row: number;
+  /** As the row names it, or the one above where it names none. */
+  test: string;
+  key: string;
+  input: LabTestRow | undefined;
+  issues: Issue[];
+}
+
+export const labTestImporter: Importer<LabTestField, LabTestPart, null> = {
+  kind: 'labTest',
+  async check({ db }, rows, columns) {
+    const read = readRows(rows, (cells) => readLabTestRow(cells, columns));
+    const known = await findLabTests(
+      db,
+      read.map(({ key }) => key),
+    );
+    const firsts = new Map<string, ReadRow>();
+    const good: GoodRow<LabTestPart>[] = [];
+    const issues: RowIssue[] = [];
+    for (const one of read) {
+      const { row, key, input } = one;
+      const first = firsts.get(key);
+      if (!first) firsts.set(key, one);
+      const found = first ? complainOfLater(input, first) : complainOfFirst(one, known);
+      issues.push(...[...one.issues, ...found].map((issue) => ({ row, ...issue })));
+      if (input) good.push({ row, input: partOf(one.test, input) });
+    }
+    issues.push(...repeatedIn(good, parameterKey, 'parameter', t.sameParameter));
+    issues.push(...besideBad(read, issues));
+    return sift(good, issues);
+  },
+  async add(call, rows) {
+    await addLabTests(
+      call,
+      rows.map(({ input }) => input),
+    );
+  },
+};
+
+function readRows(
+  rows: readonly StagedRow<LabTestField>[],
+  read: (cells: Record<LabTestField, string>) => ReturnType<typeof readLabTestRow>,
+): ReadRow[] {
+  let test = '';
+  return rows.map(({ row, cells }) => {
+    const { input, issues } = read(cells);
+    test = (input?.name ?? cells.name.trim()) || test;
+    return { row, test, key: testKey(test), input, issues };
+  });
+}
+
+function complainOfFirst({ test, key, issues }: ReadRow, known: ReadonlySet<string>): Issue[] {
+  const isSaid = issues.some(({ field }) => field === 'name');
+  if (test === '') return isSaid ? [] : [{ field: 'name', message: care.provideName() }];
+  return known.has(key) ? [{ field: 'name', message: t.testAlready() }] : [];
+}
+
+function complainOfLater(input: LabTestRow | undefined, first: ReadRow): Issue[] {
+  if (!input) return [];
+  const differs = input.price !== null && first.input !== undefined && input.price !== first.input.price;
+  return [
+    ...(differs ? [{ field: 'price', message: t.testDiffers({ row: first.row }) }] : []),
+    ...(input.parameter === null ? [{ field: 'parameter', message: t.provideParameter() }] : []),
+  ];
+}
+
+const parameterKey = ({ input: { test, parameter } }: GoodRow<LabTestPart>) =>
+  parameter ? JSON.stringify([testKey(test), testKey(parameter.title)]) : undefined;
+
+/**
+ * The right rows of tests that have a wrong one. A test comes in whole or not: without one of its parameters it would look
+ * complete on every report, and the file with the row mended would find the test there.
+ */
+function besideBad(rows: readonly ReadRow[], issues: readonly RowIssue[]): RowIssue[] {
+  const bad = new Set(issues.map(({ row }) => row));
+  const firstBad = new Map<string, number>();
+  for (const { row, key } of rows) if (bad.has(row) && !firstBad.has(key)) firstBad.set(key, row);
+  return rows.flatMap(({ row, key }) => {
+    const wrong = firstBad.get(key);
+    if (wrong === undefined || bad.has(row)) return [];
+    return [{ row, field: 'name', message: t.testRowWrong({ row: wrong }) }];
+  });
+}
+
+const partOf = (test: string, { price, parameter, unit, normalLow, normalHigh }: LabTestRow): LabTestPart => ({
+  test,
+  price,
+  parameter: parameter === null ? null : { title: parameter, unit, low: normalLow, high: normalHigh },
+});

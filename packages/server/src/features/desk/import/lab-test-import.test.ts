@@ -1,0 +1,133 @@
+// Import of lab tests: what a row is read as, what is wrong with it, and that a test comes in whole and once.
+import { calls } from '@almoner/contract/calls';
+import type { LabTestField } from '@almoner/contract/desk/import';
+import { expect, test } from 'vitest';
+import { aLabTest } from '../../../../test/clinic.ts';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aHospital, aWord, somebodyWith } from '../../../../test/hospital.ts';
+import { importsOf, issuesInWords, tableOf } from '../../../../test/imports.ts';
+
+const { labTest, labTestImport, labTestParameter } = calls;
+type Cells = Partial<Record<LabTestField, string>>;
+
+const { server, hospital } = await hospitalForFile();
+const { admin } = hospital;
+
+const files = importsOf(labTestImport);
+const found = async (word: string) =>
+  (await admin.get(labTest.list)).filter(({ title }: { title: string }) => title.includes(word));
+const parametersOf = (id: string) => admin.get(labTestParameter.listOfTest, { params: { id } });
+const issuesOf = async (rows: Cells[]) =>
+  issuesInWords(await files.check(await files.staged(tableOf(...rows), admin), admin));
+
+test('a file that is right comes in once as tests with parameters, in its order, and stands in the trail', async () => {
+  const word = aWord();
+  const rows = tableOf<Cells>(
+    {
+      name: `Blood ${word}`,
+      price: '3 500,50',
+      parameter: 'White cells',
+      unit: '10^9/L',
+      normalLow: '4',
+      normalHigh: '11.5',
+    },
+    { parameter: 'Haemoglobin', unit: 'g/dL', normalLow: '0,125' },
+    { name: `Gases ${word}`, parameter: 'Base excess', normalLow: '−2', normalHigh: '+2' },
+    { name: `blood ${word}`, price: '3500.5', parameter: 'Film' },
+    { name: `Widal ${word}` },
+    { parameter: 'Titre' },
+    { name: `Alone ${word}` },
+  );
+  const id = await files.staged(rows, admin);
+  expect(await files.check(id, admin)).toEqual([]);
+  const answers = await Promise.all([files.commit(id, 'all', 7, admin), files.commit(id, 'all', 7, admin)]);
+  expect(answers.map(({ data }) => data)).toEqual(Array(2).fill({ imported: 7, skipped: 0, issues: [] }));
+  const tests = await found(word);
+  expect(tests).toMatchObject([
+    { title: `Alone ${word}`, amount: null },
+    { title: `Blood ${word}`, amount: 3500.5, status: 1 },
+    { title: `Gases ${word}` },
+    { title: `Widal ${word}` },
+  ]);
+  const [alone, blood, gases, widal] = await Promise.all(tests.map(({ id }: { id: string }) => parametersOf(id)));
+  const everybody = { sex: 'ANY', ageFrom: 0, ageTo: null };
+  expect(alone).toEqual([]);
+  expect(blood).toMatchObject([
+    { title: 'White cells', unit: '10^9/L', ranges: [{ ...everybody, low: 4, high: 11.5 }], version: 1 },
+    { title: 'Haemoglobin', unit: 'g/dL', ranges: [{ ...everybody, low: 0.125, high: null }] },
+    { title: 'Film', unit: '', defaultValue: '', ranges: [], plausibleLow: null },
+  ]);
+  expect(gases).toMatchObject([{ title: 'Base excess', ranges: [{ ...everybody, low: -2, high: 2 }] }]);
+  expect(widal).toMatchObject([{ title: 'Titre' }]);
+  const trail = await server.sql('select record, before, after from audit where record_id = any($1) order by record', [
+    [tests[1].id, blood[0].id],
+  ]);
+  expect(trail).toMatchObject([
+    { record: 'labTest', before: null, after: { title: `Blood ${word}`, amount: 3500.5 } },
+    { record: 'labTestParameter', before: null, after: { title: 'White cells', ranges: [{ low: 4, high: 11.5 }] } },
+  ]);
+});
+
+test('what is wrong with a row stands at it, and a test is imported whole or not at all', async () => {
+  const word = aWord();
+  const known = await aLabTest(hospital);
+  const rows: Cells[] = [
+    { parameter: 'pH' },
+    { name: known.title.toUpperCase(), parameter: 'pH' },
+    { name: `A ${word}`, price: 'dear', parameter: 'pH', normalLow: '4,000', normalHigh: 'high' },
+    { name: `B ${word}`, unit: 'g/dL' },
+    { name: `C ${word}`, parameter: 'pH', normalLow: '8', normalHigh: '7' },
+    { name: `D ${word}`, price: '5', parameter: 'pH' },
+    { parameter: 'PH' },
+    { price: '6', parameter: 'Protein' },
+    { name: `D ${word}`, price: '5' },
+    { parameter: 'Sugar' },
+    { name: `E ${word}`, parameter: 'pH' },
+    { name: `F ${word}`, parameter: 'pH', normalLow: '4,000', normalHigh: '5' },
+  ];
+  expect(await issuesOf(rows)).toEqual([
+    '2 name: Please provide a name.',
+    '3 name: There already is a report of this title.',
+    '4 price: “dear” is not an amount.',
+    '4 normalLow: “4,000” is not a number.',
+    '4 normalHigh: “high” is not a number.',
+    '5 parameter: Please provide a name.',
+    '6 normalHigh: Please provide a limit that is not below the lower.',
+    '7 name: Row 8 of this test has a mistake, and a test is imported whole.',
+    '8 parameter: This parameter of the same test is in row 7 too.',
+    '9 price: Row 7 of the same test has another price. Please write the same, or leave this empty.',
+    '10 parameter: Please provide a parameter.',
+    '11 name: Row 8 of this test has a mistake, and a test is imported whole.',
+    '13 normalLow: “4,000” is not a number.',
+  ]);
+  const id = await files.staged(tableOf(...rows), admin);
+  expect((await files.commit(id, 'all', 12, admin)).status).toBe(409);
+  expect(await found(word)).toEqual([]);
+  expect((await files.commit(id, 'good', 12, admin)).data).toMatchObject({ imported: 1, skipped: 11 });
+  expect(await found(word)).toMatchObject([{ title: `E ${word}` }]);
+});
+
+test('two files, and somebody by hand, that bring the same test at once bring it once', async () => {
+  const title = `Race ${aWord()}`;
+  const rows = tableOf<Cells>({ name: title, parameter: 'pH' }, { parameter: 'Protein' });
+  const ids = await Promise.all([1, 2].map(() => files.staged(rows, admin)));
+  const answers = await Promise.all([
+    ...ids.map((id) => files.commit(id, 'all', 2, admin)),
+    admin.ask(labTest.create, { body: { labTestRo: { title } } }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const tests = await found(title);
+  expect(tests).toHaveLength(1);
+  expect([0, 2]).toContain((await parametersOf(tests[0].id)).length);
+});
+
+test('only who may keep lab tests imports, and nobody goes on with the import of another', async () => {
+  const reader = await somebodyWith(hospital, ['LABORATORYSETUP:READ', 'LABORATORY:WRITE']);
+  expect((await reader.ask(labTestImport.begin)).status).toBe(403);
+  const rows = tableOf<Cells>({ name: `Rights ${aWord()}` });
+  const id = await files.staged(rows, admin);
+  const mate = await somebodyWith(hospital, ['LABORATORYSETUP:WRITE']);
+  const other = await aHospital(server);
+  for (const who of [mate, other.admin]) expect((await files.commit(id, 'all', 1, who)).status).toBe(404);
+  expect((await files.commit(await files.staged(rows, mate), 'all', 1, mate)).status).toBe(200);
+});
