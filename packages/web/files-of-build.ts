@@ -43,6 +43,10 @@ const WORDS = /\.words\.ts$/;
 const STAYS = '';
 // The calls of one feature's screens and dialogs, and of nobody else's.
 const ASSET_CALLS = /\/contract\/src\/office\/asset-(books|service)\.ts$/;
+// Of imports once a file is read.
+const IMPORT_ROWS = /\/web\/src\/features\/desk\/import\/(column-mapping\.ts|headings\.json)$/;
+// Of imports, whose screens share the rest of theirs too.
+const IMPORT_CALLS = /\/contract\/src\/desk\/import(-days)?\.ts$/;
 // Of panels of the settings.
 const SETUP_CALLS = /\/contract\/src\/house\/(diagnosis-(code|search)|outbox|substance)\.ts$/;
 // Of a page that is read without a session, and of its panel of the settings.
@@ -123,6 +127,8 @@ export function filesOfBuild(): Plugin {
     ['app', (id) => shell.has(id) || (KIT.test(id) && shares(id, SHARED_BY_SCREENS))],
     ['story', (id) => STORY.test(id)],
     ['asset', (id) => ASSET_CALLS.test(id)],
+    ['import-rows', (id) => IMPORT_ROWS.test(id)],
+    ['import', (id) => IMPORT_CALLS.test(id)],
     ['waiting', (id) => WAITING_CALLS.test(id)],
     ['setup', (id) => SETUP_CALLS.test(id)],
     ['counter', (id) => COUNTER_CALLS.test(id)],

@@ -1,41 +1,33 @@
 // The steps of an import: choose a file, say how its letters are written where it does not, and what its columns are where the
 // headings do not, look at the rows and decide, see what came of it. The file and its rows are in memory only.
 import type { DayColumns, DayOrders, ImportResult } from '@almoner/contract/desk/import';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { today } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
-import { useSession, useTimeZone } from '../../../kernel/session';
 import { Confirm } from '../../../ui/confirm';
 import { t as kit } from '../../../ui/kit.words';
 import { later } from '../../../ui/later';
 import { Screen } from '../../../ui/screen';
 import { useLeaveWarning } from '../../../ui/use-leave-warning';
 import { ChooseFile, type ChosenFile } from './choose-file';
-import {
-  daysIn,
-  fieldsWithoutOrder,
-  guessMapping,
-  type ImportRow,
-  type Mapping,
-  missingFields,
-  ordersOf,
-  readRows,
-} from './column-mapping';
+import type { ImportRow, Mapping } from './column-mapping';
 import { t } from './import.words';
 import type { ImportKind } from './import-kind';
-import { ImportOutcome } from './import-outcome';
 import type { Table } from './read-table';
+import type { Sorted } from './sort-columns';
 import './import.css';
 
 // What comes after a file was chosen. Most files need neither of the first two.
 const CheckLetters = later(() => import('./check-letters').then((part) => part.CheckLetters));
+const SortColumns = later(() => import('./sort-columns').then((part) => part.SortColumns));
 const MatchColumns = later(() => import('./match-columns').then((part) => part.MatchColumns));
 const PreviewRows = later(() => import('./preview-rows').then((part) => part.PreviewRows));
+const ImportOutcome = later(() => import('./import-outcome').then((part) => part.ImportOutcome));
 
 type Step =
   | { name: 'choose' }
   | ({ name: 'letters' } & ChosenFile)
+  | ({ name: 'sort'; table: Table; matched?: Sorted } & ChosenFile)
   | ({ name: 'match'; table: Table; mapping: Mapping; orders: DayOrders } & ChosenFile)
   | ({ name: 'preview'; table: Table; mapping: Mapping; columns: DayColumns; rows: ImportRow[] } & ChosenFile)
   | { name: 'done'; table: Table; result: ImportResult; rows: ImportRow[] };
@@ -43,23 +35,11 @@ type Step =
 export function ImportScreen({ kind }: { kind: ImportKind }) {
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const setAddress = useSearchParams()[1];
-  const timeZone = useTimeZone();
-  const locale = useSession()?.locale;
-  const day = useMemo(() => today({ timeZone }), [timeZone]);
   const leaving = useLeaveWarning(step.name !== 'choose' && step.name !== 'done');
   const heading = useFocusOf(step.name);
 
-  const preview = (chosen: ChosenFile, table: Table, mapping: Mapping, columns: DayColumns) => {
-    const rows = readRows(table, mapping, kind, day, columns, locale);
-    setStep({ name: 'preview', ...fileOf(chosen), table, mapping, columns, rows });
-  };
-  const take = (chosen: ChosenFile, table: Table) => {
-    const mapping = guessMapping(table.headings, kind.fields);
-    const columns = daysIn(table, mapping, kind, {});
-    const open = [...missingFields(mapping, kind.fields), ...fieldsWithoutOrder(columns, kind.fields)];
-    if (open.length > 0) setStep({ name: 'match', ...fileOf(chosen), table, mapping, orders: {} });
-    else preview(chosen, table, mapping, columns);
-  };
+  const take = (chosen: ChosenFile, table: Table, matched?: Sorted) =>
+    setStep({ name: 'sort', ...fileOf(chosen), table, ...(matched ? { matched } : {}) });
   const startAgain = () => {
     setStep({ name: 'choose' });
     // The table's page and filter were those of the other file.
@@ -82,11 +62,20 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
           onStartAgain={startAgain}
         />
       )}
+      {step.name === 'sort' && (
+        <SortColumns
+          kind={kind}
+          table={step.table}
+          matched={step.matched}
+          onOpen={(mapping) => setStep({ name: 'match', ...fileOf(step), table: step.table, mapping, orders: {} })}
+          onRows={(sorted, rows) => setStep({ name: 'preview', ...fileOf(step), table: step.table, ...sorted, rows })}
+        />
+      )}
       {step.name === 'match' && (
         <MatchColumns
           kind={kind}
           {...step}
-          onMatched={(mapping, columns) => preview(step, step.table, mapping, columns)}
+          onMatched={(mapping, columns) => take(step, step.table, { mapping, columns })}
           onStartAgain={startAgain}
         />
       )}
@@ -94,9 +83,9 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
         <PreviewRows
           kind={kind}
           {...step}
-          onMatch={() => {
-            const { table, mapping, columns } = step;
-            setStep({ name: 'match', ...fileOf(step), table, mapping, orders: ordersOf(columns) });
+          onMatch={(orders) => {
+            const { table, mapping } = step;
+            setStep({ name: 'match', ...fileOf(step), table, mapping, orders });
           }}
           onLetters={() => {
             setStep({ name: 'letters', ...fileOf(step) });
@@ -127,6 +116,7 @@ const fileOf = ({ file, bytes, encoding }: ChosenFile): ChosenFile => ({ file, b
 const titles: Record<Step['name'], () => string> = {
   choose: t.chooseFile,
   letters: t.checkLetters,
+  sort: t.checkRows,
   match: t.matchColumns,
   preview: t.checkRows,
   done: t.done,

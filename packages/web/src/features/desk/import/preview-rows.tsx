@@ -1,5 +1,5 @@
 // The rows before anything is imported: how many are right, what is wrong with the others, and the decision.
-import type { DayColumns, ImportMode, ImportResult } from '@almoner/contract/desk/import';
+import type { DayColumns, DayOrders, ImportMode, ImportResult } from '@almoner/contract/desk/import';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
@@ -24,7 +24,8 @@ interface PreviewRowsProps {
   mapping: Mapping;
   columns: DayColumns;
   rows: ImportRow[];
-  onMatch: () => void;
+  /** Given in which order the days of each column are written. */
+  onMatch: (orders: DayOrders) => void;
   onLetters: () => void;
   onStartAgain: () => void;
   onDone: (result: ImportResult, rows: ImportRow[]) => void;
@@ -73,7 +74,7 @@ export function PreviewRows(props: PreviewRowsProps) {
             {bad > 0 && (
               <Button onClick={() => downloadSkipped(kind, table.headings, checked)}>{t.downloadMistakes()}</Button>
             )}
-            <Button onClick={onMatch}>{t.changeColumns()}</Button>
+            <Button onClick={() => onMatch(orders)}>{t.changeColumns()}</Button>
             <Button onClick={onLetters}>{t.changeLetters()}</Button>
             <Button onClick={onStartAgain}>{t.chooseAnother()}</Button>
           </div>

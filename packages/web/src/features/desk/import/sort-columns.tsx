@@ -1,0 +1,51 @@
+// Between a file that was read and its rows: finds which column is which, and reads the rows by that. It shows nothing.
+import type { DayColumns } from '@almoner/contract/desk/import';
+import { useEffect, useEffectEvent } from 'react';
+import { today } from '../../../kernel/format';
+import { useSession, useTimeZone } from '../../../kernel/session';
+import {
+  daysIn,
+  fieldsWithoutOrder,
+  guessMapping,
+  type ImportRow,
+  type Mapping,
+  missingFields,
+  readRows,
+} from './column-mapping';
+import type { ImportKind } from './import-kind';
+import type { Table } from './read-table';
+
+/** Which column is which, and in which order the days of each are written. */
+export interface Sorted {
+  mapping: Mapping;
+  columns: DayColumns;
+}
+
+interface SortColumnsProps {
+  kind: ImportKind;
+  table: Table;
+  /** As somebody said; else it is guessed by the headings. */
+  matched: Sorted | undefined;
+  /** Something cannot be guessed. */
+  onOpen: (mapping: Mapping) => void;
+  onRows: (sorted: Sorted, rows: ImportRow[]) => void;
+}
+
+export function SortColumns({ kind, table, matched, onOpen, onRows }: SortColumnsProps) {
+  const timeZone = useTimeZone();
+  const locale = useSession()?.locale;
+  const sort = useEffectEvent(() => {
+    const sorted = matched ?? guessed(kind, table);
+    const { mapping, columns } = sorted;
+    const open = [...missingFields(mapping, kind.fields), ...fieldsWithoutOrder(columns, kind.fields)];
+    if (!matched && open.length > 0) onOpen(mapping);
+    else onRows(sorted, readRows(table, mapping, kind, today({ timeZone }), columns, locale));
+  });
+  useEffect(() => sort(), []);
+  return null;
+}
+
+function guessed(kind: ImportKind, table: Table): Sorted {
+  const mapping = guessMapping(table.headings, kind.fields);
+  return { mapping, columns: daysIn(table, mapping, kind, {}) };
+}
