@@ -244,6 +244,8 @@ test('what was asked for in words is marked until the laboratory finds it on its
   const { id: billId } = await bill(request, desk, id, 100);
   await openSignedIn(page, desk.hospital, `/home/bills/${billId}`);
   await expect(page.getByText('Not on the test list')).toBeVisible();
+  await page.goto(`/home/tickets/${desk.ticketId}`);
+  await expect(page.getByText('Laboratory request: fbc (not on the test list)').first()).toBeVisible();
   await page.goto(`/home/lab-requests/${id}`);
   await expect(page.getByRole('navigation', { name: 'Lab tests' })).toContainText('Not on the test list');
   await expect(page.getByLabel('Result', { exact: true })).toBeVisible();
@@ -441,6 +443,10 @@ test('a report says for whom it was judged; once the record is corrected it is j
   // There without a reload, and nothing of the report has changed.
   await expect(page.getByRole('alert')).toContainText(/was corrected since.*for Female.*says Male, \d+ years now/);
   await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('Low');
+  await axe(page);
+  await page.goto(`/home/patients/${patientId}`);
+  await page.getByRole('tab', { name: 'Results' }).click();
+  await expect(page.getByRole('columnheader', { name: /Patient record corrected since/ })).toBeVisible();
   await axe(page);
   await page.goto('/home/notifications');
   await expect(page.getByRole('row', { name: /^Patient corrected: judge the report anew/ })).toBeVisible();

@@ -22,6 +22,8 @@ const CHART = /\/web\/src\/ui\/chart-[\w-]+\.tsx?$/;
 // Of forms that prescribe or hand out, which nobody meets first.
 // Of the banner of a patient, which travels with what shows bills.
 const ALLERGIES = /\/web\/src\/records\/allergy\/(allergies|allergy-badge)\.tsx?$/;
+// Of whatever shows what a laboratory is asked for.
+const UNLISTED = /\/web\/src\/records\/laboratory\/unlisted\.tsx$/;
 const ALLERGY_REASONS = /\/web\/src\/records\/allergy\/allergy-reasons\.tsx$/;
 // Of what is loaded later, or by one screen alone: it comes with that.
 const LATER_STYLE =
@@ -119,7 +121,7 @@ export function filesOfBuild(): Plugin {
     ['account', (id) => account.has(id)],
     ['words', (id) => WORDS.test(id)],
     ['records', (id) => CHART.test(id) || ALLERGY_REASONS.test(id)],
-    ['care', (id) => ALLERGIES.test(id)],
+    ['care', (id) => ALLERGIES.test(id) || UNLISTED.test(id)],
     ['care', (id) => STATE_FILTER.test(id)],
     ['prescribing', (id) => PRESCRIBING.test(id)],
     ['treatment', (id) => VITALS.test(id)],

@@ -101,6 +101,7 @@ export const PatientReport = Laboratory.pick({
   readBy: true,
   readAt: true,
   awaitsReader: true,
+  correctedSince: true,
   results: true,
   version: true,
 });

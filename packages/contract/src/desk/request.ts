@@ -35,6 +35,8 @@ const RequestReport = z.strictObject({
 export const RequestEntry = Request.extend({
   /** The prescription, or the titles of the tests. */
   text: z.string(),
+  /** A test of it is on no list: the laboratory has not said which of its tests it is. False of pharmacy. */
+  unlisted: z.boolean(),
   /** Null for a request made without a treatment. */
   treatmentId: Id.nullable(),
   /** Name of whoever asked for it. */

@@ -8,6 +8,7 @@ import { useCall } from '../../kernel/use-call';
 import { Card } from '../../ui/card';
 import { ProblemNotice } from '../../ui/problem-notice';
 import { StatusBadge } from '../../ui/status-badge';
+import { UnlistedBadge } from '../laboratory/unlisted';
 import { t } from './request.words';
 import { requestLook, requestScreen } from './request-looks';
 import './other-requests.css';
@@ -44,7 +45,9 @@ function Other({ of }: { of: RequestEntry }) {
     <li>
       {to ? <Link to={to}>{day}</Link> : day}
       <StatusBadge {...requestLook(of)} />
-      <span className="other-requests-words">{of.text.split('\n')[0]}</span>
+      <span className="other-requests-words">
+        {of.text.split('\n')[0]} {of.unlisted && <UnlistedBadge />}
+      </span>
     </li>
   );
 }

@@ -32,8 +32,12 @@ export const requestScreen = ({ source }: Pick<Request, 'source'>): RecordPath =
   source === 'LABORATORY' ? 'lab-requests/:id' : 'pharmacy/:id';
 
 /** What was asked for, in one line. */
-export const requestWords = ({ source, text }: Pick<RequestEntry, 'source' | 'text'>): string =>
-  (source === 'LABORATORY' ? t.labRequest : t.prescription)({ text: text.split('\n')[0] ?? '' });
+export function requestWords({ source, text, unlisted }: Pick<RequestEntry, 'source' | 'text' | 'unlisted'>): string {
+  const first = text.split('\n')[0] ?? '';
+  return source === 'LABORATORY'
+    ? t.labRequest({ text: first, unlisted: String(unlisted) })
+    : t.prescription({ text: first });
+}
 
 /** A version of a report: the first, or a correction. */
 export const reportWords = ({ title, version }: RequestEntry['reports'][number]): string =>

@@ -8,7 +8,7 @@ export const t = catalogue<{
   dispensed: [];
   inProgress: [];
   labReport: [{ corrected: string | number; title: string | number }];
-  labRequest: [{ text: string | number }];
+  labRequest: [{ text: string | number; unlisted: string | number }];
   new: [];
   otherRequests: [];
   prescription: [{ text: string | number }];

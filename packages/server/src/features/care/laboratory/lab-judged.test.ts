@@ -51,6 +51,7 @@ const aReportOf = async (patientId: string, given: Given = {}) => (await toRepor
 const correctPatient = (id: string, to: object) =>
   admin().ask(patient.update, { params: { id }, body: { patientRo: aPatientBody(to) } });
 const read = (id: string) => admin().get(laboratory.read, { params: { id } });
+const ofPatient = (patientId: string) => admin().get(laboratory.listOfPatient, { params: { patientId } });
 const judge = (id: string, version?: number, who = admin()) =>
   who.ask(laboratory.judge, { params: { id }, body: { laboratoryRo: { version } } });
 
@@ -75,6 +76,7 @@ test('a report says for whom it was judged, and never changes where the record d
   const stands = await read(written.id);
   expect(stands).toMatchObject({ judgedFor: WOMAN, patient: MAN, correctedSince: true, version: 1 });
   expect(stands.results).toEqual(written.results);
+  expect(await ofPatient(patientId)).toMatchObject([{ id: written.id, correctedSince: true }]);
   const told = await technician.get(notification.page, { body: { page: 0, size: 20 } });
   expect(told.data.map(({ kind, recordId }: { kind: string; recordId: string }) => [kind, recordId])).toContainEqual([
     'RESULT_TO_JUDGE',
@@ -89,6 +91,7 @@ test('it is judged anew with one press, as a new version; the old one stays read
   const { status, data } = await judge(id, version);
   expect(status).toBe(200);
   expect(data).toMatchObject({ version: 2, judgedFor: MAN, correctedSince: false });
+  expect(await ofPatient(patientId)).toMatchObject([{ id, correctedSince: false }]);
   expect(data).toMatchObject({ reason: "Judged anew: the patient's sex or birth date was corrected.", readBy: null });
   expect(data.results).toMatchObject([{ value: '13', range: { low: 13.5, high: 17.5 }, flag: 'LOW' }]);
   expect(await standing(id)).toBe(0);

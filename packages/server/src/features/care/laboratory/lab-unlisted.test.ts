@@ -1,5 +1,6 @@
 // Tests that are asked for in words: marked until the laboratory says which of its tests they are.
 import { calls } from '@almoner/contract/calls';
+import type { RequestEntry } from '@almoner/contract/desk/request';
 import { expect, test } from 'vitest';
 import { aLabRequest, aLabTest, anApprovedLabRequest } from '../../../../test/clinic.ts';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
@@ -150,12 +151,18 @@ test('stands on the worklist and on the bill until it is mapped, and has its usu
     return orders.find(({ id }: { id: string }) => id === asked.id)?.unlisted;
   };
   expect(await waits()).toBe(true);
+  const inStory = async () => {
+    const requests = await admin().get(calls.request.listOfTicket, { params: { ticketId: asked.ticketId } });
+    return requests.find(({ id }: RequestEntry) => id === asked.id)?.unlisted;
+  };
+  expect(await inStory()).toBe(true);
   const billingRo = { type: 'LABORATORY' as const, typeId: asked.id, ticketId: asked.ticketId, amount: 1500 };
   const bill = await admin().get(billing.create, { body: { billingRo } });
   const readBill = () => admin().get(billing.read, { params: { id: bill.id } });
   expect((await readBill()).unlisted).toEqual(['mal']);
   await map(asked, labTestId);
   expect(await waits()).toBe(false);
+  expect(await inStory()).toBe(false);
   expect((await readBill()).unlisted).toBeUndefined();
   // A bill that is written stays as it is; one that is written later has the price of the test.
   expect((await readBill()).lines).toMatchObject([{ kind: 'OTHER' }]);

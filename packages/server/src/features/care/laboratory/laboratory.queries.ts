@@ -38,9 +38,11 @@ const hasRanges = sql`(
 
 const isOutdated = sql`(v.judged_gender, v.judged_born) is distinct from (p.gender, p.date_of_birth)`;
 
-const judging = sql`case when v.judged_gender is not null
-    then json_build_object('gender', v.judged_gender, 'dateOfBirth', v.judged_born) end as "judgedFor",
+const correctedSince = sql`
   v.judged_gender is not null and ${isOutdated} and ${isLatest} and ${hasRanges} as "correctedSince"`;
+
+const judging = sql`case when v.judged_gender is not null
+    then json_build_object('gender', v.judged_gender, 'dateOfBirth', v.judged_born) end as "judgedFor", ${correctedSince}`;
 
 const reading = sql`${nameOfAccount('v.read_by')} as "readBy", v.read_at as "readAt",
   v.awaits_reader and v.read_at is null and ${isLatest} as "awaitsReader"`;
@@ -68,7 +70,7 @@ export const findVersion = statement(
 export const listOfPatient = statement(
   (_, given: { patientId: string }) => sql<PatientReport>`
     select l.id, v.title, v.day as date, v.created_at as at, ${writer} as by, ${reading},
-      ${results} as results, v.version
+      ${correctedSince}, ${results} as results, v.version
     ${from}
     where l.tenant_id = ${tenant} and t.patient_id = ${given.patientId}::uuid and ${isLatest}
     order by l.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,

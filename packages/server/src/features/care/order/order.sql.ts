@@ -75,11 +75,17 @@ export const rewritesOf = ({ table, text, items, itemsInto }: OrderTables) => ({
   insertItems: statement((_, given: { id: string; items: string }) => itemsInto(sql`${given.id}::uuid`, given.items)),
 });
 
+/** Tests of a laboratory request that are on no list, for EXISTS. */
+export const unlistedOf = (requestId: Sql) => sql`
+  select from lab_request_test e
+  where e.tenant_id = ${tenant} and e.lab_request_id = ${requestId} and e.lab_test_id is null`;
+
 /** Lists of the orders of both kinds, newest first. */
-export function entriesOf({ table, source, text, reports }: OrderTables) {
+export function entriesOf({ table, source, text, items, reports }: OrderTables) {
+  const unlisted = items === 'lab_request_test' ? sql`exists (${unlistedOf(sql`r.id`)})` : sql.lit(false);
   const entry = sql`
     select r.id, ${sql.lit(source)} as source, ${ticketReference} as ticket, r.day as date, r.created_at as "createdAt",
-      r.status, ${sql.ref(`r.${text}`)} as text, r.treatment_id as "treatmentId", ${nameOfAccount('r.created_by')} as by,
+      r.status, ${sql.ref(`r.${text}`)} as text, ${unlisted} as unlisted, r.treatment_id as "treatmentId", ${nameOfAccount('r.created_by')} as by,
       ${reports} as reports
     from ${sql.table(table)} r ${joinTicket('r.ticket_id')}`;
   return {

@@ -50,10 +50,12 @@ describe('requests of one ticket and of its patient', () => {
     const pharmacyServiceRo = { labRequestRo: { title: 'Zinc' } };
     const treatment = await aTreatment(here.hospital, { ticketId: here.ticket.id, pharmacyServiceRo });
     for (const { data } of await about(here.hospital.admin, here)) {
-      expect(data.map((one: RequestEntry) => [one.source, one.text, one.treatmentId, one.reports.length])).toEqual([
-        ['LABORATORY', 'Zinc', treatment.id, 0],
-        ['LABORATORY', 'Full blood count', null, 2],
-        ['PHARMACY', prescription.prescription, null, 0],
+      expect(
+        data.map((one: RequestEntry) => [one.source, one.text, one.unlisted, one.treatmentId, one.reports.length]),
+      ).toEqual([
+        ['LABORATORY', 'Zinc', true, treatment.id, 0],
+        ['LABORATORY', 'Full blood count', true, null, 2],
+        ['PHARMACY', prescription.prescription, false, null, 0],
       ]);
       const { reports } = data[1];
       expect(reports.map(({ id, version }: Record<string, unknown>) => [id, version])).toEqual([

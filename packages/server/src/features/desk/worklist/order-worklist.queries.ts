@@ -9,6 +9,7 @@ import type {
 } from '@almoner/contract/desk/order-worklist';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { unlistedOf } from '../../care/order/order.sql.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { patientInLine } from './patient-in-line.sql.ts';
@@ -121,8 +122,7 @@ export const listLabRequests = statement(
       longestTests(given, MOST_OF_STAGE),
       'title',
       sql`r.sample_taken_at as "sampleTakenAt",
-      exists (select from lab_request_test e where e.tenant_id = ${tenant} and e.lab_request_id = r.id
-        and e.lab_test_id is null) as unlisted`,
+      exists (${unlistedOf(sql`r.id`)}) as unlisted`,
     )}`,
 );
 

@@ -14,12 +14,12 @@ import { useMoneyUnit } from '../../../kernel/money-unit';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { OtherRequests } from '../../../records/request/other-requests';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { Figures } from '../../../ui/figures';
 import { Form, FormSection } from '../../../ui/form';
 import { useFormControl, useFormExtra, useFormValue } from '../../../ui/form-context';
-import { later } from '../../../ui/later';
 import { Loaded } from '../../../ui/loaded';
 import { Money as Amount } from '../../../ui/money';
 import { MoneyField } from '../../../ui/money-field';
@@ -33,8 +33,6 @@ import { requestsAddress } from './lab-work-address';
 import { t } from './laboratory.words';
 import './lab-work.css';
 import { fieldsOf, within } from '../../../ui/form-path';
-
-const UnlistedBadge = later(() => import('../../../records/laboratory/unlisted').then((part) => part.UnlistedBadge));
 
 const MOST = 100_000_000_000;
 const Charge = z.strictObject({

@@ -12,6 +12,7 @@ import { textOf } from '../../../kernel/i18n';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { billLooks } from '../../../records/bill/bill-looks';
+import { UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { saysOnlyLines } from '../../../records/prescription/says-only-lines';
 import { labLooks, pharmacyLooks } from '../../../records/request/request-looks';
 import { vitalKinds, written } from '../../../records/vitals/vital-kinds';
@@ -126,11 +127,11 @@ export function LabPart({ request }: { request: LabRequest }) {
         {request.billing && <BillWords billing={request.billing} />}
       </p>
       <ul className="treatment-tests">
-        {request.tests.map(({ id, title, laboratoryId, notDone }) => {
+        {request.tests.map(({ id, title, labTestId, laboratoryId, notDone }) => {
           const result = laboratoryId ? linkTo('laboratories/:id', { id: laboratoryId }) : undefined;
           return (
             <li key={id}>
-              {laboratoryId && !result ? t.reported({ test: title }) : title}{' '}
+              {laboratoryId && !result ? t.reported({ test: title }) : title} {labTestId === null && <UnlistedBadge />}{' '}
               {result && <Link to={result}>{t.resultOf({ test: title })}</Link>}
               {notDone && <span className="soft">{t.testNotDone(notDone)}</span>}
             </li>

@@ -8,6 +8,8 @@ export const t = catalogue<{
   bills: [];
   chat: [];
   conditions: [];
+  confirmedValue: [];
+  correctedSince: [];
   counted: [{ count: string | number; title: string | number }];
   earlierReports: [{ count: number }];
   inWords: [];

@@ -97,6 +97,7 @@ test('walk-in requests and lab results stand in the line, and lead to their own 
     createdAt: '2026-03-04T09:00:00.000Z',
     status: 'COMPLETED',
     text: 'Zinc',
+    unlisted: true,
     treatmentId: null,
     by: 'Chi Eze',
     reports: [{ id: id(5), title: 'Zinc', version: 1, at: '2026-03-04T10:00:00.000Z', by: 'Efe Edo' }],
@@ -106,7 +107,7 @@ test('walk-in requests and lab results stand in the line, and lead to their own 
   const events = eventsOf(known, { timeZone: 'UTC' }, [walkIn, ofTreatment]);
   expect(events.map(({ title, text, status, opens }) => [title, text, wordOf(status), opens?.screen])).toEqual([
     ['Lab result: Zinc', 'By Efe Edo', undefined, 'laboratories/:id'],
-    ['Laboratory request: Zinc', 'By Chi Eze', 'Completed', 'lab-requests/:id'],
+    ['Laboratory request: Zinc (not on the test list)', 'By Chi Eze', 'Completed', 'lab-requests/:id'],
     ['Treatment by Dr Ada Obi', 'Fever since Monday', undefined, 'treatments/:id'],
   ]);
 });

@@ -45,6 +45,7 @@ function Test({ test: { title, reports, rows, count } }: { test: TestResults }) 
                 <th key={report.id} scope="col">
                   <ReportLink report={report} />
                   <Reading report={report} />
+                  {report.correctedSince && <Corrected />}
                 </th>
               ))}
               <th scope="col">
@@ -76,6 +77,9 @@ function ReportLink({ report: { id, date, title } }: { report: PatientReport }) 
   );
 }
 
+/** The record says another sex or birth date than the flags are for: the report itself says more. */
+const Corrected = () => <StatusBadge word={t.correctedSince} shape="todo" tone="amber" />;
+
 function Reading({ report: { readBy, readAt, awaitsReader } }: { report: PatientReport }) {
   const timeZone = useTimeZone();
   if (readBy !== null && readAt !== null) {
@@ -97,6 +101,7 @@ function Parameter({ row, reports }: { row: ParameterRow; reports: readonly Pati
       {reports.map(({ id }, place) => (
         <td key={id}>
           <FlaggedValue of={results[place]} />
+          {results[place]?.confirmed && <span className="soft"> {t.confirmedValue()}</span>}
         </td>
       ))}
       <td>{trend.length > 1 && <Trend values={trend} />}</td>

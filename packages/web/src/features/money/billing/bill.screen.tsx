@@ -12,6 +12,7 @@ import { t as lines } from '../../../records/bill/bill-lines.words';
 import { billLooks } from '../../../records/bill/bill-looks';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
 import { t as days } from '../../../records/bill/stay-days.words';
+import { UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
 import { ReceiptList } from '../../../records/receipt/receipt-list';
@@ -30,8 +31,6 @@ import { balanceOf, isPayable, paidOf, sourceWords } from './bill-words';
 import { t } from './billing.words';
 import { takenOff } from './taken-off';
 import './billing.css';
-
-const UnlistedBadge = later(() => import('../../../records/laboratory/unlisted').then((part) => part.UnlistedBadge));
 
 const StayAccountCard = later(() =>
   import('../../../records/admission/stay-account').then((part) => part.StayAccountCard),
