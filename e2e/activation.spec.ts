@@ -46,7 +46,7 @@ async function prepared(page: Page, request: APIRequestContext, browser: Browser
   const username = `ife-${crypto.randomUUID().slice(0, 13)}`;
   await prepare(page, username);
   for (const one of [first, second]) await expect(waiting(one)).toContainText('Ifeoma Balogun');
-  await expect(waiting(first)).toContainText(`DOCTOR, ${username}, ${username}@example.com`);
+  await expect(waiting(first)).toContainText(`Doctor, ${username}, ${username}@example.com`);
   await expect(waiting(first)).toContainText(/Prepared by Bisi Ade \d+, /);
   const close = async () => {
     await first.context().close();

@@ -52,6 +52,7 @@ test('a receptionist who reads French registers a patient, opens a visit, books 
   const { hospital } = await aFrenchDesk(request);
   const clerk = await aColleague(request, hospital, 'RECEPTIONIST');
   await signInInFrench(page, clerk.username);
+  await expect(page.locator('.user-button')).toContainText('Réceptionniste');
 
   await page.getByRole('link', { name: 'Patients', exact: true }).click();
   await expect(heading(page)).toHaveText('Patients');

@@ -23,7 +23,7 @@ test('a nurse finds the own profile and changes what is theirs to change', async
   await expect(page.getByRole('heading', { level: 2, name: 'Ngozi Okafor' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'About', selected: true })).toBeVisible();
   for (const [label, value] of [
-    ['Role', 'NURSE'],
+    ['Role', 'Nurse'],
     ['Employee ID', /^EMP_[A-Z0-9]{7}$/],
     ['Phone', '0803 555 0101'],
     ['Birthday', '1 Feb 1980'],

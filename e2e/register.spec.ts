@@ -62,7 +62,7 @@ test('a company signs up past every refusal and is signed in', async ({ page, ho
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await expect(page.getByText('Login Successful')).toHaveCount(1);
   await expect(page.getByRole('link', { name: `Clinic ${username}` })).toBeVisible();
-  await expect(userMenu(page)).toContainText('ADMIN');
+  await expect(userMenu(page)).toContainText('Administrator');
   await page.getByRole('link', { name: 'Departments', exact: true }).click();
   await expect(heading(page, 'Departments')).toBeVisible();
   await expect(page.getByText('No Record Found')).toBeVisible();

@@ -19,7 +19,7 @@ test('a role without a module does not see its item; the address says so, and th
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   await openSignedIn(page, accountant, '/home/doctors');
   await expect(heading(page, NOT_ALLOWED)).toBeFocused();
-  await expect(userMenu(page)).toContainText('ACCOUNTANT');
+  await expect(userMenu(page)).toContainText('Accountant');
   for (const shown of ['Home', 'Patients', 'Departments']) await expect(item(page, shown)).toBeVisible();
   for (const hidden of ['Doctors', 'Nurses', 'Appointments', 'Settings']) {
     await expect(item(page, hidden)).toHaveCount(0);
@@ -66,7 +66,7 @@ test('a role that changes while signed in holds at the next call, and the shell 
   await page.clock.resume();
   await expect(heading(page, NOT_ALLOWED)).toBeVisible();
   await expect(item(page, 'Doctors')).toHaveCount(0);
-  await expect(userMenu(page)).toContainText('ACCOUNTANT');
+  await expect(userMenu(page)).toContainText('Accountant');
   await item(page, 'Departments').click();
   await expect(heading(page, 'Departments')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: me.username })).toHaveCount(0);

@@ -36,21 +36,21 @@ test('who may only look sees how the switches stand, and can move none', async (
     await expect(looker.getByRole('link', { name, exact: true })).toHaveCount(0);
   }
   await expect(looker.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
-  await expect(item(looker, 'NURSE').getByRole('button')).toHaveCount(0);
+  await expect(item(looker, 'Nurse').getByRole('button')).toHaveCount(0);
   await looker.context().close();
 });
 
 test('who is no ADMIN gives no more than they have, and the switch stays', async ({ page: _, request, browser }) => {
   const hospital = await aHospital(request);
   const clerk = await manager(request, browser, hospital, [['ROLE', 'READ', 'WRITE']]);
-  await choose(clerk, 'NURSE');
+  await choose(clerk, 'Nurse');
   await toggle(clerk, 'Wards: Write').click();
   await expect(clerk.getByRole('alert')).toContainText('You cannot give a permission that you do not have.');
   await expect(toggle(clerk, 'Wards: Write')).not.toBeChecked();
   await axe(clerk);
-  await choose(clerk, 'ADMIN');
+  await choose(clerk, 'Administrator');
   await toggle(clerk, 'Wards: Write').click();
-  await expect(clerk.getByRole('alert')).toContainText('Only an ADMIN can change this role.');
+  await expect(clerk.getByRole('alert')).toContainText('Only an administrator can change this role.');
   await expect(toggle(clerk, 'Wards: Write')).toBeChecked();
   await clerk.context().close();
 });
@@ -66,7 +66,7 @@ test('two administrators switch one module: each sees what both have made of it'
   await listening(page);
   const other = await signedInBeside(browser, second, '/settings/roles');
   for (const admin of [page, other]) {
-    await choose(admin, 'NURSE');
+    await choose(admin, 'Nurse');
     await expect(toggle(admin, 'Branches: Read')).not.toBeChecked();
   }
   await Promise.all([toggle(page, 'Branches: Read').click(), toggle(other, 'Branches: Write').click()]);
@@ -98,20 +98,20 @@ test('a rename of a stale copy is refused with what changed, and the newer one i
 
 test('the status of a role is switched in the list; ADMIN stays, and it is said why', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/settings/roles');
-  await item(page, 'NURSE').getByRole('button', { name: 'Active. Change status' }).click();
+  await item(page, 'Nurse').getByRole('button', { name: 'Active. Change status' }).click();
   await page.getByRole('menuitem', { name: 'Inactive' }).click();
-  await expect(item(page, 'NURSE').getByRole('button', { name: 'Inactive. Change status' })).toBeVisible();
+  await expect(item(page, 'Nurse').getByRole('button', { name: 'Inactive. Change status' })).toBeVisible();
   await page.reload();
-  await expect(item(page, 'NURSE')).toContainText('Inactive');
-  await item(page, 'ADMIN').getByRole('button', { name: 'Active. Change status' }).click();
+  await expect(item(page, 'Nurse')).toContainText('Inactive');
+  await item(page, 'Administrator').getByRole('button', { name: 'Active. Change status' }).click();
   await page.getByRole('menuitem', { name: 'Inactive' }).click();
-  await expect(page.getByRole('alert')).toContainText('ADMIN stays active.');
-  await expect(item(page, 'ADMIN').getByRole('button', { name: 'Active. Change status' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Administrator stays active.');
+  await expect(item(page, 'Administrator').getByRole('button', { name: 'Active. Change status' })).toBeVisible();
 });
 
 test('the preview lists what a role can open and call, and follows a switch', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/settings/roles');
-  await choose(page, 'NURSE');
+  await choose(page, 'Nurse');
   await page.getByRole('link', { name: 'View as this role' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'View as this role' })).toBeVisible();
   const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });

@@ -20,20 +20,20 @@ const aRole = (request: APIRequestContext, hospital: Hospital, name: string) =>
 
 test('the first role is open; the choice stands in the address', async ({ page, request }) => {
   await signIn(page, await aHospital(request));
-  await expect(page.getByRole('heading', { level: 2, name: 'ACCOUNTANT' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Accountant' })).toBeVisible();
   await expect(toggle(page, 'Patients: Read')).toBeChecked();
   await axe(page);
-  await choose(page, 'NURSE');
-  await expect(page.getByRole('heading', { level: 2, name: 'NURSE' })).toBeVisible();
+  await choose(page, 'Nurse');
+  await expect(page.getByRole('heading', { level: 2, name: 'Nurse' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 2, name: 'NURSE' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Nurse' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 2, name: 'ACCOUNTANT' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Accountant' })).toBeVisible();
 });
 
 test('a switch shows what the server answered, and a refusal leaves it as it was', async ({ page, request }) => {
   await signIn(page, await aHospital(request));
-  await choose(page, 'NURSE');
+  await choose(page, 'Nurse');
   await expect(toggle(page, 'Wards: Write')).not.toBeChecked();
   await toggle(page, 'Wards: Write').click();
   await expect(toggle(page, 'Wards: Write')).toBeChecked();
@@ -41,9 +41,9 @@ test('a switch shows what the server answered, and a refusal leaves it as it was
   await page.reload();
   await expect(toggle(page, 'Wards: Write')).toBeChecked();
 
-  await choose(page, 'ADMIN');
+  await choose(page, 'Administrator');
   await toggle(page, 'Roles & Permissions: Access').click();
-  await expect(page.getByRole('alert')).toContainText('ADMIN always keeps Roles & Permissions.');
+  await expect(page.getByRole('alert')).toContainText('Administrator always keeps Roles & Permissions.');
   await expect(toggle(page, 'Roles & Permissions: Access')).toBeChecked();
   await axe(page);
 });
@@ -104,7 +104,7 @@ test('what an administrator switches off leaves the sidebar of who has the role,
   const ward = await signedInBeside(browser, nurse, '/home');
   await expect(sidebar(ward, 'Doctors')).toBeVisible();
   await signIn(page, hospital);
-  await choose(page, 'NURSE');
+  await choose(page, 'Nurse');
   await toggle(page, 'Doctors: Access').click();
   await expect(toggle(page, 'Doctors: Access')).not.toBeChecked();
   await expect(sidebar(ward, 'Doctors')).toHaveCount(0);
@@ -125,7 +125,7 @@ test('a window that hears of nothing asks, and follows its role within 15 second
   await openSignedIn(ward, nurse, '/home');
   await expect(sidebar(ward, 'Doctors')).toBeVisible();
   await signIn(page, hospital);
-  await choose(page, 'NURSE');
+  await choose(page, 'Nurse');
   await toggle(page, 'Doctors: Access').click();
   await expect(toggle(page, 'Doctors: Access')).not.toBeChecked();
   await ward.clock.runFor(15_000);
@@ -145,7 +145,7 @@ test("a change of one's own role is followed at once by one's other tab", async 
   await other.goto('/home');
   await expect(sidebar(other, 'Departments')).toBeVisible();
   await expect(sidebar(other, 'Doctors')).toBeVisible();
-  await choose(page, 'ADMIN');
+  await choose(page, 'Administrator');
   await expect(toggle(page, 'Doctors: Access')).toBeChecked();
   // At once: no timer runs out, after which it would have asked.
   await stopClock(page);

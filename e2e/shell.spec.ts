@@ -290,7 +290,7 @@ test('everything in the frame is reached by keyboard, in the order of the page',
   await expect(page.getByRole('main')).toBeFocused();
 
   await tabTo(page, userMenu(page));
-  await expect(userMenu(page)).toHaveAccessibleName(/^Bisi Ade \d+, ADMIN ?: user menu$/);
+  await expect(userMenu(page)).toHaveAccessibleName(/^Bisi Ade \d+, Administrator ?: user menu$/);
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'User menu' });
   await tabTo(page, menu.getByRole('button', { name: 'Lock' }));

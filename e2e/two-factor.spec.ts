@@ -121,7 +121,7 @@ test('a role requires it: set up on the way in; an administrator resets it and s
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE');
   await signInOnTheWay(page, hospital, '/settings/roles');
-  await page.getByRole('link', { name: 'NURSE' }).click();
+  await page.getByRole('link', { name: 'Nurse' }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('switch', { name: 'Two-factor sign-in' }).check();
   await page.getByRole('button', { name: 'Save Role' }).click();

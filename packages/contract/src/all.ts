@@ -66,6 +66,7 @@ export * from './house/outbox.ts';
 export * from './house/person.ts';
 export * from './house/public-holiday.ts';
 export * from './house/role.ts';
+export * from './house/role-name.ts';
 export * from './house/session.ts';
 export * from './house/specialist.ts';
 export * from './house/staff.ts';

@@ -7,6 +7,7 @@ import { Rich } from '../kernel/rich';
 import { navGroups } from '../kernel/routes';
 import { unsavedElsewhere, unsavedHere } from '../kernel/unsaved';
 import { initialsOf } from '../records/person/name';
+import { roleInWords } from '../records/staff/role-name';
 import { Confirm } from '../ui/confirm';
 import { Icon, type IconName } from '../ui/icon';
 import { t as kit } from '../ui/kit.words';
@@ -52,14 +53,14 @@ export function UserMenu({ session, profile, onShortcuts, onLogoutFailed }: User
         <Rich
           text={t.userMenuOf()}
           name={<span className="visually-hidden">{session.name}, </span>}
-          role={<span className="user-role">{session.role.name}</span>}
+          role={<span className="user-role">{roleInWords(session.role.name)}</span>}
           hidden={(words) => <span className="visually-hidden">{words}</span>}
         />
       </button>
       {open && (
         <nav ref={panel} popover="manual" aria-label={t.userMenu()} className="user-menu">
           <p className="user-name">{session.name}</p>
-          <p className="user-where">{session.role.name}</p>
+          <p className="user-where">{roleInWords(session.role.name)}</p>
           <ul className="user-list">
             {profile.map(({ label, to }) => (
               <MenuLink key={to} to={to} icon="patient" onClick={go}>

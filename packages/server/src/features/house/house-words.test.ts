@@ -131,7 +131,12 @@ const told: [catalogue: string, answer: () => Promise<string>, told: string][] =
   [
     'server/house/role',
     async () => ask(calls.role.delete, { params: { id: (await roleNamed(hospital, 'DOCTOR')).id } }),
-    '409 DOCTOR ne peut pas être supprimé.',
+    '409 Médecin ne peut pas être supprimé.',
+  ],
+  [
+    'contract/house/role-name',
+    async () => ask(calls.role.setStatus, { params: { id: (await roleNamed(hospital, 'ADMIN')).id, status: 0 } }),
+    '409 roleRo.status: Administrateur reste actif.',
   ],
   [
     'server/house/session',

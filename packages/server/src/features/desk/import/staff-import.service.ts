@@ -1,8 +1,12 @@
 // Importing staff: what is wrong with a row, and employing the good ones under the rules of employing anybody.
+
 import { type RowIssue, readStaffRow, type StaffField, type StaffRow } from '@almoner/contract/desk/import';
+import { roleInWords } from '@almoner/contract/house/role-name';
+import { languages } from '@almoner/contract/languages';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
+import { inWords } from '../../../kernel/language.ts';
 import { branches } from '../../house/branch/branch.service.ts';
 import { departments } from '../../house/department/department.service.ts';
 import { listRoles } from '../../house/role/role.service.ts';
@@ -70,6 +74,10 @@ export const staffImporter: Importer<StaffField, Candidate, string> = {
 const named = (rows: { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 const active = <Row extends { status: number }>(rows: Row[]) => rows.filter(({ status }) => status === 1);
 
+/** A role by its name and by the word that each language has for it, as a list that was exported says it. */
+const namesOfRole = ({ id, name }: { id: string; name: string }) =>
+  [name, ...languages.map((language) => inWords(roleInWords(name), language))].map((said) => ({ id, name: said }));
+
 /** Finds what a row names in the hospital, and whether the caller may give the role. */
 async function resolver(call: Call) {
   const [roles, ourDepartments, ourBranches, doctors, nurses] = await Promise.all([
@@ -79,7 +87,7 @@ async function resolver(call: Call) {
     listSpecialists(call, 'DOCTOR').then((rows) => named(active(rows))),
     listSpecialists(call, 'NURSE').then((rows) => named(active(rows))),
   ]);
-  const rolesByName = named(roles);
+  const rolesByName = named(roles.flatMap(namesOfRole));
   const rolesById = new Map(roles.map((role) => [role.id, role]));
   return (row: StaffRow): Pick<CheckedRow, 'issues' | 'input'> => {
     const issues: Issue[] = [];
@@ -89,14 +97,14 @@ async function resolver(call: Call) {
       return id;
     };
     const roleId = look('role', rolesByName);
-    const roleName = row.role.toUpperCase();
+    const role = rolesById.get(roleId ?? '');
+    const roleName = role?.name;
     const specialists = roleName === 'DOCTOR' ? doctors : roleName === 'NURSE' ? nurses : new Map<string, string>();
     const ids = {
       departmentId: look('department', ourDepartments),
       branchId: look('branch', ourBranches),
       specialistId: look('specialist', specialists),
     };
-    const role = rolesById.get(roleId ?? '');
     const refusal = role && preparingRefusal(call.caller, role);
     if (refusal) issues.push({ field: 'role', message: refusal.said });
     const dates = complainAboutDates(row, call.today);

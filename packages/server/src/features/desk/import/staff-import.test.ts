@@ -74,6 +74,13 @@ test('a row becomes a record with its account, everything found by name whatever
   expect(trail[0]).toEqual({ call: staffImport.commit.path, before: null, after: record });
 });
 
+test('a role is found by the word that either language has for it', async () => {
+  const said = ['Administrator', 'administrateur', 'Infirmier', 'Laboratorist', 'Technicien de laboratoire'];
+  const id = await staged(said.map((role) => cellsOf({ role })));
+  expect(await hospital.admin.get(staffImport.check, { params: { id } })).toEqual([]);
+  expect((await commit(id, 'all', said.length)).data).toEqual({ imported: said.length, skipped: 0, issues: [] });
+});
+
 test('nobody can sign in before the owner has chosen a password by the mailed link', async () => {
   const { username = '', email = '' } = cellsOf();
   await commit(await staged([cellsOf({ username, email })]), 'all', 1);

@@ -1,7 +1,9 @@
 // Commands on what a role may do in a module. Each sets one thing and leaves the rest as it is, so that two
 // people who change one role at once both get what they asked for.
+
 import { modules } from '@almoner/contract/access';
 import type { ModulePermissionInput, RoleModule } from '@almoner/contract/house/module';
+import { roleInWords } from '@almoner/contract/house/role-name';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import { absent, conflict, forbidden } from '../../../kernel/failure.ts';
@@ -64,7 +66,7 @@ async function save(
     const next = turned(before);
     const held = (['status', 'read', 'write', 'execute'] as const).every((key) => next[key]);
     if (isKept(role) && before.name === 'ROLE' && !held) {
-      throw conflict(t.keepsPermissions({ role: role.name }));
+      throw conflict(t.keepsPermissions({ role: roleInWords(role.name) }));
     }
     if (!mayGrant(caller, given(before, next))) throw forbidden(t.cannotGive());
     // Otherwise somebody could weaken a role for a moment, give it away or take over its members, and restore it.

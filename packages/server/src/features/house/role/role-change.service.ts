@@ -1,6 +1,8 @@
 // Creates, copies, changes and deletes roles. ADMIN and the root account's role cannot be deactivated or deleted, or a hospital
 // could lock itself out; neither can they, DOCTOR, NURSE or LABORATORIST be renamed: the code finds them by name.
+
 import type { RoleInput, RoleRecord } from '@almoner/contract/house/role';
+import { roleInWords } from '@almoner/contract/house/role-name';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import { revokeOneFactorSessions } from '../../../kernel/caller.ts';
@@ -74,8 +76,10 @@ async function save(call: Call, before: Role, input: Input): Promise<RoleRecord>
   const { db, caller } = call;
   const { id } = before;
   const { name, status, twoFactor = before.twoFactor } = input;
-  if (name !== before.name && keepsName(before)) throw conflict(t.keepsItsName({ role: before.name }), 'roleRo.name');
-  if (isKept(before) && status === 0) throw conflict(t.staysActive({ role: before.name }), 'roleRo.status');
+  if (name !== before.name && keepsName(before))
+    throw conflict(t.keepsItsName({ role: roleInWords(before.name) }), 'roleRo.name');
+  if (isKept(before) && status === 0)
+    throw conflict(t.staysActive({ role: roleInWords(before.name) }), 'roleRo.status');
   // Switching a role on grants its members what it holds, switching it off revokes it; dropping two factors weakens it.
   if (status !== before.status) await listGrantable(call, id, status === 1 ? 'switchOn' : 'switchOff');
   if (twoFactor !== before.twoFactor) {
@@ -104,7 +108,7 @@ async function listGrantable({ db, caller }: Call, roleId: string, act: Act): Pr
 /** Deletes a role that no account has. Fails as a conflict that says why it stays. */
 export const deleteRole = (call: Call, id: string): Promise<null> =>
   remove(call, kept, id, async (role) => {
-    if (keepsName(role)) throw conflict(t.neverDeleted({ role: role.name }));
+    if (keepsName(role)) throw conflict(t.neverDeleted({ role: roleInWords(role.name) }));
     await listGrantable(call, id, 'delete');
     await call.db.run(queries.deleteRecord, { id }, whyKept);
   });

@@ -113,7 +113,7 @@ test('the role of the root account is kept like ADMIN, whatever its name', async
   expect((await save(hospital.admin, id, { name: 'Owner', status: 1 })).status).toBe(409);
   expect((await save(hospital.admin, id, { name: 'ACCOUNTANT', status: 0 })).status).toBe(409);
   expect((await access(hospital.admin, 'ACCOUNTANT', 'ROLE', false)).status).toBe(409);
-  expect((await hospital.admin.ask(role.delete, { params: { id } })).message).toBe('ACCOUNTANT cannot be deleted.');
+  expect((await hospital.admin.ask(role.delete, { params: { id } })).message).toBe('Accountant cannot be deleted.');
 });
 
 test('DOCTOR, NURSE and LABORATORIST keep their names', async () => {

@@ -1,19 +1,8 @@
 // The grants that the roles of a new hospital begin with.
 import { type Grant, type Module, modules, permissions } from '@almoner/contract/access';
+import type { DefaultRole } from '@almoner/contract/house/role-name';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { ModuleRow } from './role.queries.ts';
-
-/** The roles that every hospital starts with. */
-export const defaultRoles = [
-  'ADMIN',
-  'DOCTOR',
-  'NURSE',
-  'RECEPTIONIST',
-  'LABORATORIST',
-  'PHARMACIST',
-  'ACCOUNTANT',
-] as const;
-export type DefaultRole = (typeof defaultRoles)[number];
 
 // Read, write, execute.
 type Access = 'r' | 'rw' | 'rx' | 'rwx';

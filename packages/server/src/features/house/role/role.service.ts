@@ -1,10 +1,11 @@
 // Roles: those of a new hospital, and what the role of an account means to other features.
+import { defaultRoles } from '@almoner/contract/house/role-name';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { newId } from '../../../kernel/identity.ts';
 import * as queries from './role.queries.ts';
 import * as rules from './role.rules.ts';
-import { defaultModules, defaultRoles, type ModuleAccess } from './role.rules.ts';
+import { defaultModules, type ModuleAccess } from './role.rules.ts';
 
 /** The role that holds every grant, and whose last active account stays. */
 export const ADMIN = 'ADMIN';

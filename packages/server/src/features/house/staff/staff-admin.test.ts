@@ -33,7 +33,7 @@ async function employed(hospital: Hospital, role: string): Promise<{ id: string;
 
 const TAKEOVER = 'You cannot change the account of somebody whose role may do more than your own.';
 const ROOT = 'This account signed the company up. It stays active and keeps its role.';
-const LAST = 'This is the last active ADMIN. Please make somebody else ADMIN first.';
+const LAST = 'This is the last active administrator. Please make somebody else an administrator first.';
 
 const takeovers: [string, () => AccountPart][] = [
   ['username', () => ({ username: `u-${aWord()}` })],

@@ -7,6 +7,7 @@ import { useMailKept, useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
+import { roleInWords } from '../../../records/staff/role-name';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Confirm } from '../../../ui/confirm';
@@ -54,7 +55,7 @@ function WaitingRow({
       <span className="dashboard-waiting-who">
         <strong>{name}</strong>
         <span>
-          {account.role.name}, {account.username}, {account.email}
+          {roleInWords(account.role.name)}, {account.username}, {account.email}
         </span>
         <span className="dashboard-waiting-since">
           {t.prepared({ by: account.preparedBy, at: formatInstant(account.since, { timeZone }) })}
@@ -93,7 +94,7 @@ function Decide({ account, act, onClose }: Asking & { onClose: () => void }) {
       run={() => activate.run(input)}
       onClose={onClose}
     >
-      <p>{t.becomes({ name, role: account.role.name, email: account.email, kept })}</p>
+      <p>{t.becomes({ name, role: roleInWords(account.role.name), email: account.email, kept })}</p>
     </Confirm>
   );
 }

@@ -49,7 +49,8 @@ test('values are written as people write them', () => {
   expect(told('status', 'NOT COMPLETED')).toBe('Not completed');
   // A role's name is none of the states.
   expect(told('name', 'ACTIVE')).toBe('ACTIVE');
-  expect(told('role', 'NURSE')).toBe('NURSE');
+  expect(told('role', 'ACTIVE')).toBe('ACTIVE');
+  expect(told('role', 'NURSE')).toBe('Nurse');
   expect(told('departmentId', id)).toBe('Cardiology');
   expect(told('amount', 1250)).toBe('₦1,250.00');
   expect(told('days', 3)).toBe('3');

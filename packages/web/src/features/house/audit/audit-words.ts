@@ -3,6 +3,7 @@ import type { AuditOutcome } from '@almoner/contract/house/audit';
 import { isAmount, wordOf } from '@almoner/contract/record-word';
 import { formatDay, formatInstant, formatMoney, type Locale } from '../../../kernel/format';
 import { inWords as sayInWords, textOf } from '../../../kernel/i18n';
+import { roleInWords } from '../../../records/staff/role-name';
 import { activeLook, type StatusLook } from '../../../ui/status-badge';
 import { t } from './audit.words';
 import { codeWords } from './audit-codes';
@@ -48,6 +49,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Fields whose values are one of a fixed set of words in capitals; a role's name is none of them. */
 const CODED = /^(status|gender|sex|kind|severity|type|mode|paymentMode|charge|flag)$/;
 
+/** Fields whose values are the name of a role. */
+const ROLE = /^role(Name)?$/;
+
 export const isCoded = (field: string): boolean => CODED.test(field);
 
 interface Words extends Locale {
@@ -79,6 +83,7 @@ function textWord(name: string, text: string, words: Words): string {
   if (UUID.test(text)) return words.names?.[text] ?? text;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatInstant(text, words);
+  if (ROLE.test(name)) return roleInWords(text);
   return (isCoded(name) && wordIn(codeWords, text)) || text;
 }
 

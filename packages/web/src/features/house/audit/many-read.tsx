@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatDay, formatInstant, type Locale } from '../../../kernel/format';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
+import { roleInWords } from '../../../records/staff/role-name';
 import { Card } from '../../../ui/card';
 import { Loaded } from '../../../ui/loaded';
 import { t } from './audit.words';
@@ -30,7 +31,7 @@ export function ManyReadCard({ locale, onOpen }: { locale: Locale; onOpen: () =>
                     <Link to={trailOf(one)} onClick={onOpen}>
                       {one.name || one.username}
                     </Link>
-                    <span className="audit-many-role">{one.role}</span>
+                    <span className="audit-many-role">{roleInWords(one.role)}</span>
                     <span>{formatDay(one.day)}</span>
                     <strong>{t.patientCount({ count: one.patientCount })}</strong>
                     <span className="audit-hint">{t.usual({ count: one.usual })}</span>

@@ -8,6 +8,7 @@ import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useList } from '../../../kernel/use-list';
 import { fullName } from '../../../records/person/name';
+import { roleInWords } from '../../../records/staff/role-name';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
@@ -26,7 +27,7 @@ const address = listAddress(leave);
 const MOST_ENTRIES = 3;
 const MOST_YEARS = 10;
 
-const whoIs = ({ staff }: Leave) => `${fullName(staff)} (${staff.account.role.name})`;
+const whoIs = ({ staff }: Leave) => `${fullName(staff)} (${roleInWords(staff.account.role.name)})`;
 const typeOf = ({ leaveType }: Leave) => `${leaveType.name} (${inWords(daysInWords(leaveType.duration))})`;
 
 const columns: Column<Leave>[] = [

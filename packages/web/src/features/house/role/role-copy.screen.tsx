@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { roleInWords } from '../../../records/staff/role-name';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { t } from './role.words';
@@ -19,7 +20,7 @@ export default function RoleCopyScreen() {
       <Loaded answer={model} fresh>
         {({ name }) => (
           <>
-            <p>{t.beginsWith({ name })}</p>
+            <p>{t.beginsWith({ name: roleInWords(name) })}</p>
             <RoleForm
               submit={t.create()}
               save={(roleRo) => copy.run({ params: { id }, body: { roleRo } })}

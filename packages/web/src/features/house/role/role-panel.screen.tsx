@@ -7,6 +7,7 @@ import { noteRoleChange } from '../../../kernel/context-change';
 import type { Problem } from '../../../kernel/problem';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { roleInWords } from '../../../records/staff/role-name';
 import { ActiveBadge } from '../../../ui/active-badge';
 import { Button, LinkButton } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
@@ -42,7 +43,7 @@ export default function RolePanelScreen() {
               label={t.roleList()}
               entries={rows.map((row) => ({
                 key: row.id,
-                label: row.name,
+                label: roleInWords(row.name),
                 to: addressOf('settings/roles', {}, { role: row.id }),
                 current: row === chosen,
                 aside: <RoleStatus row={row} onProblem={setProblem} />,
@@ -79,9 +80,9 @@ function RoleStatus({ row, onProblem }: RoleStatusProps) {
 function ChosenRole({ row, mayWrite }: { row: RoleRecord; mayWrite: boolean }) {
   const [leaving, setLeaving] = useState(false);
   return (
-    <section className="role-chosen" aria-label={row.name}>
+    <section className="role-chosen" aria-label={roleInWords(row.name)}>
       <header className="role-header">
-        <h2>{row.name}</h2>
+        <h2>{roleInWords(row.name)}</h2>
         {row.status === 0 && <StatusBadge {...activeLook[0]} />}
         <span className="role-people">
           {t.accounts({ count: row.accounts })} {row.twoFactor && t.needsTwoFactor()}
@@ -111,7 +112,7 @@ function DeleteRole({ row, onClose }: { row: RoleRecord; onClose: () => void }) 
     navigate(addressOf('settings/roles'), { replace: true });
   };
   return (
-    <Confirm question={kit.deleteRecord({ name: row.name })} act={t.delete()} run={run} onClose={onClose}>
+    <Confirm question={kit.deleteRecord({ name: roleInWords(row.name) })} act={t.delete()} run={run} onClose={onClose}>
       <p>{t.deletion()}</p>
     </Confirm>
   );

@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { Rich } from '../../../kernel/rich';
 import { HomeScreens, SettingsScreens } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
+import { roleInWords } from '../../../records/staff/role-name';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { Tabs } from '../../../ui/tabs';
@@ -43,12 +44,12 @@ function Preview({ preview }: { preview: RolePreview }) {
             calls: allowedOf(calls),
             allCalls: calls.length,
           })}
-          role={<strong>{preview.name}</strong>}
+          role={<strong>{roleInWords(preview.name)}</strong>}
         />{' '}
         {preview.status === 0 && t.inactiveRole()}
       </p>
       <Tabs
-        label={t.whatItCan({ name: preview.name })}
+        label={t.whatItCan({ name: roleInWords(preview.name) })}
         tabs={[
           { key: 'screens', label: t.screens(), content: <PreviewList title={t.screens()} rows={screens} /> },
           {

@@ -4,6 +4,7 @@ import type { Staff } from '@almoner/contract/house/staff';
 import type { z } from 'zod';
 import { useCall } from '../../../kernel/use-call';
 import { genderOptions } from '../../../records/person/gender';
+import { roleInWords } from '../../../records/staff/role-name';
 import { activeFrom } from '../../../ui/active-options';
 import { DateField } from '../../../ui/date-field';
 import { Form, FormSection } from '../../../ui/form';
@@ -51,5 +52,5 @@ export function EmployeeForm<Schema extends z.ZodType>({ known, ...form }: Emplo
 
 function RoleField({ known }: { known: { id: string; name: string } | undefined }) {
   const roles = useCall(role.listForEmployees);
-  return <SelectField name={at.accountRo.role} label={t.role()} options={activeFrom(roles, known)} />;
+  return <SelectField name={at.accountRo.role} label={t.role()} options={activeFrom(roles, known, roleInWords)} />;
 }

@@ -4,11 +4,12 @@ import { employeeList, type StaffCard } from '@almoner/contract/house/staff';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useList } from '../../../kernel/use-list';
+import { roleOptions } from '../../../records/staff/role-name';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
 import { t as kit } from '../../../ui/kit.words';
-import { optionsFrom, optionsOf } from '../../../ui/options';
+import { optionsFrom } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
 import { listAddress } from '../../../ui/table-address';
 import { useTable } from '../../../ui/use-table';
@@ -58,7 +59,7 @@ export default function EmployeeListScreen() {
           <>
             <TextFilter table={table} name="id" label={t.employeeId({ kind: employees.module })} />
             <TextFilter table={table} name="name" label={t.name()} />
-            <SelectFilter table={table} name="role" label={t.role()} options={optionsFrom(roles, optionsOf)} />
+            <SelectFilter table={table} name="role" label={t.role()} options={optionsFrom(roles, roleOptions)} />
           </>
         }
         open={view}

@@ -4,12 +4,13 @@ import { workingDaysInWords } from '@almoner/contract/house/working-days';
 import { formatDayInText } from '../../../kernel/format';
 import { languageOfNumbers } from '../../../kernel/i18n';
 import { genderWords } from '../../../records/person/gender';
+import { roleInWords } from '../../../records/staff/role-name';
 import type { Fact } from '../../../ui/facts';
 import { t } from './profile.words';
 
 export const factsOf = (person: Staff): Fact[] => [
   { label: t.specialist(), value: person.specialist?.name },
-  { label: t.role(), value: person.account.role.name },
+  { label: t.role(), value: roleInWords(person.account.role.name) },
   { label: t.employeeId(), value: person.account.registrationId },
   { label: t.phone(), value: person.phone },
   { label: t.email(), value: person.account.email },

@@ -3,6 +3,7 @@
 import type { StaffCard } from '@almoner/contract/house/staff';
 import { formatDay } from '../../../kernel/format';
 import { fullName } from '../../../records/person/name';
+import { roleInWords } from '../../../records/staff/role-name';
 import { accountLook } from '../../../ui/status-badge';
 import { type Column, col } from '../../../ui/table-columns';
 import { t } from './staff.words';
@@ -15,7 +16,7 @@ export const staffColumns = (kind: StaffArea['module']): Column<StaffCard>[] => 
     () => t.employeeId({ kind }),
     ({ account }) => account.registrationId,
   ),
-  col.text('role', t.role, ({ account }) => account.role.name),
+  col.text('role', t.role, ({ account }) => roleInWords(account.role.name)),
   col.code('phone', t.phone, ({ phone }) => phone),
   col.text('specialist', t.specialist, ({ specialist }) => specialist?.name ?? ''),
   col.text('department', t.department, ({ department }) => department?.name ?? '', { priority: 4 }),

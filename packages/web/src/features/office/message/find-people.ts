@@ -3,6 +3,7 @@ import { type Correspondent, conversation } from '@almoner/contract/office/conve
 import { NIL } from '@almoner/contract/wire';
 import { ask } from '../../../kernel/client';
 import { searchable } from '../../../kernel/filter-word';
+import { roleInWords } from '../../../records/staff/role-name';
 import type { Option } from '../../../ui/options';
 
 /** The options' values are those of `id`: of staff for a direct conversation, of accounts for a group. */
@@ -14,5 +15,5 @@ export const findPeopleBy =
       { params: { name: searchable(text) || NIL } },
       { signal },
     );
-    return found.map((one) => ({ value: one[id], label: one.name, detail: one.role }));
+    return found.map((one) => ({ value: one[id], label: one.name, detail: roleInWords(one.role) }));
   };

@@ -6,6 +6,7 @@ import { addressOf } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { Avatar } from '../../../records/person/avatar';
+import { roleInWords } from '../../../records/staff/role-name';
 import { Button } from '../../../ui/button';
 import { Confirm } from '../../../ui/confirm';
 import { Dialog } from '../../../ui/dialog';
@@ -46,7 +47,7 @@ function People({ conversation: { name, members, mayAdd }, go, onClose }: People
             <Avatar name={member.name} size={32} />
             <span>
               <b dir="auto">{member.accountId === mine ? t.you() : member.name}</b>
-              <small className="soft">{member.active ? member.role : t.inactive()}</small>
+              <small className="soft">{member.active ? roleInWords(member.role) : t.inactive()}</small>
             </span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import '../../../ui/menu.css';
 import '../../../ui/search-select-field.css';
+import { roleInWords } from '../../../records/staff/role-name';
 import type { Member } from './mention-spans';
 import { t } from './message.words';
 
@@ -37,7 +38,7 @@ export function MentionList({ id, panel, offered, marked, onChoose }: MentionLis
             onClick={() => onChoose(member)}
           >
             <span dir="auto">{member.name}</span>
-            <span className="choice-detail">{member.role}</span>
+            <span className="choice-detail">{roleInWords(member.role)}</span>
           </div>
         ))}
       </div>

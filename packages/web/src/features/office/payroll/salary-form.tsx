@@ -6,6 +6,7 @@ import { searchable } from '../../../kernel/filter-word';
 import type { Held } from '../../../kernel/held';
 import { useMoneyUnit } from '../../../kernel/money-unit';
 import { fullName } from '../../../records/person/name';
+import { roleInWords } from '../../../records/staff/role-name';
 import { DateField } from '../../../ui/date-field';
 import { Figures } from '../../../ui/figures';
 import { Form, FormSection } from '../../../ui/form';
@@ -60,7 +61,7 @@ async function findPeople(text: string, signal: AbortSignal): Promise<Option[]> 
   return data.map((one) => ({
     value: one.id,
     label: fullName(one),
-    detail: [one.role.name, one.registrationId].join(' · '),
+    detail: [roleInWords(one.role.name), one.registrationId].join(' · '),
   }));
 }
 

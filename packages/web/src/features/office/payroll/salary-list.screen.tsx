@@ -7,6 +7,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useList } from '../../../kernel/use-list';
 import { fullName } from '../../../records/person/name';
+import { roleInWords, roleOptions } from '../../../records/staff/role-name';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { SelectFilter, TextFilter } from '../../../ui/filters';
@@ -25,7 +26,7 @@ const columns: Column<SalaryRow>[] = [
   col.code('id', t.employeeId, ({ registrationId }) => registrationId, { priority: 3 }),
   col.text('email', t.email, ({ email }) => email, { priority: 4 }),
   col.day('joined', t.joinDate, ({ joined }) => joined, { priority: 4 }),
-  col.text('role', t.role, ({ role }) => role.name),
+  col.text('role', t.role, ({ role }) => roleInWords(role.name)),
   col.text('branch', t.branch, ({ branch }) => branch?.name ?? null, { priority: 3 }),
   col.money('basic', t.basic, ({ salary }) => salary?.basic, { priority: 3 }),
   col.money('net', t.net, ({ salary }) => salary?.net),
@@ -61,7 +62,7 @@ export default function SalaryListScreen() {
         filters={
           <>
             <TextFilter table={table} name="search" label={t.employee()} />
-            <SelectFilter table={table} name="roleId" label={t.role()} options={optionsFrom(roles, optionsOf)} />
+            <SelectFilter table={table} name="roleId" label={t.role()} options={optionsFrom(roles, roleOptions)} />
             <SelectFilter table={table} name="branchId" label={t.branch()} options={optionsFrom(branches, optionsOf)} />
             <SelectFilter table={table} name="salary" label={t.salary()} options={states} />
           </>

@@ -1,0 +1,12 @@
+// Generated from role-name.en.json by `npm run generate:words`.
+import { catalogue } from '../said.ts';
+
+export const t = catalogue<{
+  accountant: [];
+  admin: [];
+  doctor: [];
+  laboratorist: [];
+  nurse: [];
+  pharmacist: [];
+  receptionist: [];
+}>('contract/house/role-name');
