@@ -20,7 +20,7 @@ const upward = (folder) =>
 const order = {
   house: ['staff', 'leave', 'tenant'],
   front: ['ticket', 'appointment', 'waiting-screen'],
-  money: ['payment', 'bill', 'invoice', 'refund', 'report'],
+  money: ['payment', 'bill', 'invoice', 'refund', 'credit-note', 'report'],
   office: ['message'],
   care: ['pharmacy', 'laboratory', 'treatment', 'admission', 'round'],
   desk: [],

@@ -87,6 +87,7 @@ export * from './money/bill-line.ts';
 export * from './money/billing.ts';
 export * from './money/category.ts';
 export * from './money/counter-payment.ts';
+export * from './money/credit-note.ts';
 export * from './money/finance-attachment.ts';
 export * from './money/finance-entry.ts';
 export * from './money/hospital-service.ts';

@@ -18,6 +18,7 @@ export const amounts: readonly string[] = [
   'gross',
   'net',
   'openingFloat',
+  'overpaid',
   'owed',
   'ownAmount',
   'paid',

@@ -23,6 +23,7 @@ export const recordKinds = {
   'confirmation link': [],
   'confirmed address': [],
   conversation: ['conversation', 'message'],
+  creditNote: ['creditNote', 'invoice'],
   department: ['department', 'worklist'],
   device: [],
   diagnosisCode: ['diagnosisCode', 'treatment'],

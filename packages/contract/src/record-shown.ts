@@ -13,6 +13,7 @@ import { StayWaiver } from './care/stay-charge.ts';
 import { Treatment } from './care/treatment.ts';
 import { CompanySettings } from './house/company-settings.ts';
 import { Bill, PaymentMode } from './money/bill.ts';
+import { CreditNote } from './money/credit-note.ts';
 import { Expense, Income, Tax } from './money/finance-entry.ts';
 import { Invoice } from './money/invoice.ts';
 import { Refund } from './money/refund.ts';
@@ -29,6 +30,7 @@ export const recordShown = {
   asset: z.object(Asset.shape).omit({ bookValue: true, enteredByMe: true, changedByMe: true }),
   bill: Bill,
   company: CompanySettings,
+  creditNote: CreditNote,
   // Without the versions before, which have entries of their own.
   dischargeSummary: z.object(DischargeSummary.shape).omit({ versions: true }),
   // Without its stock, which changes without a save of the drug and would look like a concurrent edit.

@@ -22,6 +22,7 @@ const words: Record<RecordKind, () => Said> = {
   'confirmation link': t.confirmationLink,
   'confirmed address': t.confirmedAddress,
   conversation: t.conversation,
+  creditNote: t.creditNote,
   department: t.department,
   device: t.device,
   diagnosisCode: t.diagnosisCode,

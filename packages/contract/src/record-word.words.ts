@@ -19,6 +19,7 @@ export const t = catalogue<{
   confirmationLink: [];
   confirmedAddress: [];
   conversation: [];
+  creditNote: [];
   department: [];
   device: [];
   diagnosisCode: [];

@@ -1,4 +1,4 @@
-// Invoices of the demo over the last weeks: settled, settled in part, overdue, void, just sent, and two drafts.
+// Invoices of the demo over the last weeks: settled, settled in part, credited in part, overdue, void, just sent, and two drafts.
 import { calls } from '@almoner/contract/calls';
 import { dayFromNow } from './chance.ts';
 import type { Counter } from './clinic-billing.ts';
@@ -13,6 +13,8 @@ interface Planned {
   discount?: number;
   taxed?: true;
   end?: 'draft' | 'void';
+  /** So many of the first item are credited afterwards. */
+  credited?: number;
 }
 
 const planned: Planned[] = [
@@ -53,7 +55,7 @@ const planned: Planned[] = [
     share: 0,
     discount: 5,
   },
-  { ago: 2, dueIn: 14, items: [['Vaccination', 'Yellow fever, with card', 14_000, 4]], share: 1 },
+  { ago: 2, dueIn: 14, items: [['Vaccination', 'Yellow fever, with card', 14_000, 4]], share: 1, credited: 1 },
   { ago: 0, dueIn: 14, items: [['Dialysis', 'Session', 65_000, 2]], share: 0, end: 'draft' },
   { ago: 0, dueIn: 30, items: [['Home visit', 'Doctor and nurse', 40_000, 1]], share: 0, taxed: true, end: 'draft' },
 ];
@@ -82,11 +84,15 @@ async function write(cashier: Counter['cashier'], patientId: string, plan: Plann
     items: plan.items.map(([item, description, unitCost, quantity]) => ({ item, description, unitCost, quantity })),
   };
   const send = plan.end !== 'draft';
-  const { id, total: amount } = await cashier(calls.invoice.create, { body: { invoiceRo, send } });
+  const { id, total: amount, items } = await cashier(calls.invoice.create, { body: { invoiceRo, send } });
   if (plan.end === 'void') {
     await cashier(calls.invoice.void, { params: { id }, body: { reason: 'Written for the wrong employer' } });
   }
   if (plan.share === 0) return;
   const invoicePaymentRo = { invoiceId: id, amount, amountPaid: amount * plan.share, mode: 'TRANSFER' as const };
   await cashier(calls.invoice.pay, { body: { invoicePaymentRo } });
+  if (!plan.credited) return;
+  const lines = [{ itemId: items[0].id, quantity: plan.credited }];
+  const creditNoteRo = { invoiceId: id, lines, reason: 'One of the family came with a fever' };
+  await cashier(calls.creditNote.create, { body: { creditNoteRo } });
 }

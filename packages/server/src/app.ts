@@ -85,6 +85,7 @@ import { bedHandlers, wardHandlers, wardTypeHandlers } from './features/house/wa
 import { registerBillers } from './features/money/bill/biller.service.ts';
 import { billingHandlers, counterPaymentHandlers } from './features/money/bill/billing.routes.ts';
 import { refuseWhileOwed } from './features/money/bill/owed.service.ts';
+import { creditNoteHandlers } from './features/money/credit-note/credit-note.routes.ts';
 import { invoiceHandlers } from './features/money/invoice/invoice.routes.ts';
 import { attachInvoice, followInvoice } from './features/money/invoice/invoice-mail.service.ts';
 import {
@@ -357,6 +358,7 @@ const allHandlers = (
   billing: billingHandlers,
   counterPayment: counterPaymentHandlers,
   payment: paymentHandlers,
+  creditNote: creditNoteHandlers,
   refund: refundHandlers,
   till: tillHandlers,
   invoice: invoiceHandlers,

@@ -41,6 +41,10 @@ export function moneyOf({ hospital, ticket, patient }: Desk) {
       admin.ask(calls.invoice.pay, {
         body: { invoicePaymentRo: { invoiceId, amount, amountPaid, mode: 'CASH', ...given } },
       }),
+    credit: (invoiceId: string, lines: object[], given: object = {}, who: Person = admin) =>
+      who.ask(calls.creditNote.create, {
+        body: { creditNoteRo: { invoiceId, lines, reason: 'Charged twice', ...given } },
+      }),
     voidInvoice: (id: string) => admin.ask(calls.invoice.void, { params: { id }, body: { reason: 'Wrong patient' } }),
   };
 }

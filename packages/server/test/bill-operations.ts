@@ -45,6 +45,7 @@ const billChanged = [
   'This bill is cancelled.',
   'This bill is on an invoice; void the invoice first.',
   'Something of this bill is paid already, so it can no longer change.',
+  'Part of what this bill charged was cancelled already, so it can no longer change.',
 ];
 const notPayable = [
   'This bill is cancelled.',

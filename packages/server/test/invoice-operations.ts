@@ -1,9 +1,10 @@
 // Operations of the workload on invoices.
 import { calls } from '@almoner/contract/calls';
-import { type ModelInvoice, taxOf, totalOf } from './money-model.ts';
+import type { Hospital } from './hospital.ts';
+import { type ModelInvoice, type MoneyModel, taxOf, totalOf, worthOf } from './money-model.ts';
 import type { Draw, Operation, World } from './workload.ts';
 
-const { invoice } = calls;
+const { creditNote, invoice } = calls;
 const naira = (kobo: number) => kobo / 100;
 const kobo = (amount: number) => Math.round(amount * 100);
 
@@ -29,6 +30,7 @@ export function invoiceOperations({ debtors, taxId, today }: Setting): Operation
     { name: 'send an invoice', weight: 8, run: (world, draw) => send(world, draft(world, draw)) },
     { name: 'pay an invoice', weight: 12, run: (world, draw) => pay(world, draw, sent(world, draw)) },
     { name: 'void an invoice', weight: 3, run: (world, draw) => voidOne(world, sent(world, draw)) },
+    { name: 'credit a line', weight: 6, run: (world, draw) => credit(world, draw, sent(world, draw)) },
     { name: 'delete a draft', weight: 1, run: (world, draw) => deleteOne(world, draft(world, draw)) },
   ];
 }
@@ -59,10 +61,20 @@ async function write({ model, command, hospital }: World, draw: Draw, { debtors,
   const total = net + taxOf(net, taxed ? 750 : 0);
   if (data.total !== naira(total))
     throw new Error(`an invoice of ${subtotal} less ${discount} has total ${data.total}`);
-  const asks = new Map(
-    pulled.map(({ billId, unitCost }: { billId: string; unitCost: number }) => [billId, kobo(unitCost)]),
-  );
-  model.invoices.set(data.id, { id: data.id, state: 'DRAFT', total, paid: 0, bills: asks as Map<string, number> });
+  model.invoices.set(data.id, {
+    id: data.id,
+    state: 'DRAFT',
+    total,
+    paid: 0,
+    items: data.items.map(({ id, billId, amount }: { id: string; billId: string | null; amount: number }) => ({
+      id,
+      billId,
+      amount: kobo(amount),
+      credited: 0,
+    })),
+    discount,
+    taxRate: taxed ? 750 : 0,
+  });
   return 'done';
 }
 
@@ -85,15 +97,17 @@ const notPayable = [
   'This invoice is not sent yet.',
   'This invoice is void.',
   'This invoice is paid already.',
+  'The invoice has another total by now.',
   'This is more than the balance.',
 ];
 
 async function pay({ model, command }: World, draw: Draw, sent: ModelInvoice | undefined) {
-  const balance = sent ? sent.total - sent.paid : 0;
+  const worth = sent ? worthOf(sent) : 0;
+  const balance = sent ? worth - sent.paid : 0;
   if (!sent || balance <= 0) return 'nothing to do';
   const amount = draw.chance(0.4) ? balance : draw.whole(1, balance);
   const mode = draw.chance(0.7) ? ('CASH' as const) : ('TRANSFER' as const);
-  const invoicePaymentRo = { invoiceId: sent.id, amount: naira(sent.total), amountPaid: naira(amount), mode };
+  const invoicePaymentRo = { invoiceId: sent.id, amount: naira(worth), amountPaid: naira(amount), mode };
   const data = await command(invoice.pay, { body: { invoicePaymentRo } }, notPayable);
   if (!data) return 'refused';
   model.receivedOnInvoice(sent.id, { amount, mode });
@@ -103,6 +117,7 @@ async function pay({ model, command }: World, draw: Draw, sent: ModelInvoice | u
 
 const notVoid = [
   'This invoice is void already.',
+  'Something of this invoice is credited already. Please credit the rest of it instead.',
   'Something of this invoice is paid; give that back first.',
   'This invoice is paid, so it can no longer be void.',
 ];
@@ -113,6 +128,47 @@ async function voidOne({ model, command }: World, sent: ModelInvoice | undefined
   if (!(await command(invoice.void, options, notVoid))) return 'refused';
   model.voided(sent.id);
   return 'done';
+}
+
+const notCreditable = ['This is more than is left of the line.', 'This invoice is void.', 'This comes to nothing.'];
+
+async function credit({ model, command, hospital }: World, draw: Draw, sent: ModelInvoice | undefined) {
+  const item = draw.of((sent?.items ?? []).filter(({ amount, credited }) => amount > credited));
+  if (!sent || !item) return 'nothing to do';
+  const left = item.amount - item.credited;
+  const amount = draw.chance(0.3) ? left : draw.whole(1, left);
+  const lines = [{ itemId: item.id, amount: naira(amount) }];
+  const creditNoteRo = { invoiceId: sent.id, lines, reason: 'Charged twice' };
+  if (!(await command(creditNote.create, { body: { creditNoteRo } }, notCreditable))) return 'refused';
+  item.credited += amount;
+  await seeAsked(hospital, model, sent.id);
+  return 'done';
+}
+
+/** Refunds that a credit note asked for, so that they are decided like others. */
+async function seeAsked({ admin }: Hospital, model: MoneyModel, id: string): Promise<void> {
+  const { receipts } = await admin.get(invoice.read, { params: { id } });
+  const known = new Set([...model.asked].map((refund) => refund.id));
+  for (const { number, refunds } of receipts) {
+    const receipt = model.receipts.get(number);
+    for (const { id, status, amount, mode } of receipt ? refunds : []) {
+      if (status === 'REQUESTED' && !known.has(id) && receipt)
+        model.asked.add({ id, receipt, amount: kobo(amount), mode });
+    }
+  }
+}
+
+/** What credit notes made of bills, once all is over. */
+export async function seeCredited({ admin }: Hospital, model: MoneyModel): Promise<void> {
+  for (const { items } of model.invoices.values()) {
+    for (const { billId, credited } of items) {
+      const bill = credited > 0 && billId ? model.bills.get(billId) : undefined;
+      if (!bill) continue;
+      const { status, credited: off } = await admin.get(calls.billing.read, { params: { id: bill.id } });
+      bill.credited = kobo(off);
+      if (status === 'CANCELLED') model.cancelled.add(bill.requestId);
+    }
+  }
 }
 
 async function deleteOne({ model, command }: World, draft: ModelInvoice | undefined) {

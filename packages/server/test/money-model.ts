@@ -12,6 +12,8 @@ interface ModelBill {
   /** Of the latest change that was answered. */
   version: number;
   total: number;
+  /** What credit notes have taken off the total. */
+  credited: number;
   paid: number;
 }
 
@@ -40,8 +42,19 @@ export interface ModelInvoice {
   state: 'DRAFT' | 'SENT' | 'VOID';
   total: number;
   paid: number;
-  /** What it asks for of which bill. */
-  bills: Map<string, number>;
+  items: { id: string; billId: string | null; amount: number; credited: number }[];
+  /** Hundredths of a percent. */
+  discount: number;
+  taxRate: number;
+}
+
+/** What an invoice is worth less its credit notes. */
+export function worthOf({ items, discount, taxRate }: ModelInvoice): number {
+  const net = totalOf(
+    items.reduce((sum, { amount, credited }) => sum + amount - credited, 0),
+    discount,
+  );
+  return net + taxOf(net, taxRate);
 }
 
 export interface ModelEntry {
@@ -79,7 +92,8 @@ export class MoneyModel {
   /** What came in and went out over bills, invoices and tills. */
   private readonly taken: Record<Mode, number> = { CASH: 0, TRANSFER: 0, CHEQUE: 0 };
 
-  billed(bill: ModelBill): void {
+  billed(given: Omit<ModelBill, 'credited'>): void {
+    const bill = { ...given, credited: 0 };
     if (this.bills.has(bill.id)) throw new Error(`bill ${bill.number} was raised twice`);
     this.bills.set(bill.id, bill);
   }
@@ -146,7 +160,11 @@ export class MoneyModel {
   /** What of each bill stands on an invoice. */
   invoiced(): Map<string, number> {
     const sent = [...this.invoices.values()].filter(({ state }) => state === 'SENT');
-    return new Map(sent.flatMap(({ bills }) => [...bills]));
+    return new Map(
+      sent.flatMap(({ items }) =>
+        items.flatMap(({ billId, amount, credited }) => (billId ? [[billId, amount - credited] as const] : [])),
+      ),
+    );
   }
 
   /** What a closed till had more, or less, than it should have. */
@@ -173,8 +191,12 @@ export class MoneyModel {
     const onInvoices = this.invoiced();
     const sent = [...this.invoices.values()].filter(({ state }) => state === 'SENT');
     const owing = [
-      ...this.live().map(({ id, total, paid }) => ({ charged: total - (onInvoices.get(id) ?? 0), paid })),
-      ...sent.map(({ total, paid }) => ({ charged: total, paid })),
+      ...this.live().map(({ id, total, credited, paid }) => ({
+        charged: total - credited - (onInvoices.get(id) ?? 0),
+        paid,
+      })),
+      // What is paid beyond what it is worth is in the till until it is given back.
+      ...sent.map((invoice) => ({ charged: Math.max(worthOf(invoice), invoice.paid), paid: invoice.paid })),
     ];
     const revenue = owing.reduce((sum, { charged }) => sum + charged, 0);
     const open = owing.reduce((sum, { charged, paid }) => sum + charged - paid, 0);

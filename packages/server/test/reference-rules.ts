@@ -30,6 +30,8 @@ const deletable = (): string[] => [
 const unmet: Record<string, string> = {
   bill_tenant_id_invoice_id_fkey: 'only drafts of invoices are deleted, and a draft has taken over no bill',
   finance_entry_payroll_run: 'only payrolls that are not approved are deleted, and they wrote nothing down',
+  credit_note_tenant_id_invoice_id_fkey: 'nothing of a draft is credited',
+  credit_note_line_tenant_id_invoice_item_id_fkey: 'nothing of a draft is credited',
   invoice_item_tenant_id_invoice_id_fkey: 'the items of a draft are deleted before it',
   laboratory_tenant_id_lab_request_test_id_fkey: 'tests are replaced only while nothing is reported',
   laboratory_test_exists: 'a report is of the test that its request asks for, and that one stays',

@@ -28,6 +28,7 @@ import {
 } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { BillType, PaymentMode, Receipt } from './bill.ts';
+import { CreditNote } from './credit-note.ts';
 import { t } from './invoice.words.ts';
 import { totalsOf } from './invoice-totals.ts';
 
@@ -53,8 +54,12 @@ export const InvoiceRow = z.strictObject({
   invoiceDate: Day,
   dueDate: Day,
   total: Money,
+  /** What credit notes have taken back of the total. */
+  credited: Money,
   paid: Money,
   balance: Money,
+  /** What is paid beyond what it is worth by now. */
+  overpaid: Money,
   version: Version,
 });
 export type InvoiceRow = z.output<typeof InvoiceRow>;
@@ -66,6 +71,8 @@ const InvoiceItem = z.strictObject({
   unitCost: Money,
   quantity: z.int32(),
   amount: Money,
+  /** What credit notes have taken back of the amount. */
+  credited: Money,
   /** The bill whose balance this item invoices, and its number. */
   billId: Id.nullable(),
   billNumber: z.string().nullable(),
@@ -112,7 +119,11 @@ export const InvoiceBill = z.strictObject({
 });
 export type InvoiceBill = z.output<typeof InvoiceBill>;
 
-export const InvoiceWhole = Invoice.extend({ receipts: z.array(Receipt), bills: z.array(InvoiceBill) });
+export const InvoiceWhole = Invoice.extend({
+  receipts: z.array(Receipt),
+  bills: z.array(InvoiceBill),
+  creditNotes: z.array(CreditNote),
+});
 export type InvoiceWhole = z.output<typeof InvoiceWhole>;
 
 const LARGEST = 100_000_000_000;
@@ -170,7 +181,7 @@ export type InvoiceInput = z.output<typeof InvoiceInput>;
 
 export const InvoicePaymentInput = z.strictObject({
   invoiceId: z.uuid(t.chooseInvoice()),
-  /** The total shown to the payer; refused where it has changed. */
+  /** The total shown to the payer, less what is credited; refused where it has changed. */
   amount: amountOf(t.provideAmount()),
   /** The amount received now. */
   amountPaid: amountOf(t.provideToPay()),

@@ -4,7 +4,7 @@ import { execute, read } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { TicketReference } from '../front/ticket.ts';
 import { list } from '../list.ts';
-import { amountOf, Day, Id, Instant, Money, paragraph, Version } from '../wire.ts';
+import { amountOf, Day, Id, Instant, Money, Numbered, paragraph, Version } from '../wire.ts';
 import { PaymentMode, RefundStatus } from './bill.ts';
 import { t } from './refund.words.ts';
 
@@ -22,6 +22,8 @@ export const Refund = z.strictObject({
   mode: PaymentMode,
   reason: z.string(),
   charge: RefundCharge,
+  /** The credit note that left its invoice overpaid; then the charge stands as far as it still did. */
+  creditNote: Numbered.nullable(),
   receipt: z.strictObject({
     id: Id,
     number: z.int32().min(1),

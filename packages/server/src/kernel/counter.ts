@@ -1,9 +1,9 @@
-// Sequential numbers without gaps, per hospital: invoices, receipts, refunds.
+// Sequential numbers without gaps, per hospital: invoices, receipts, refunds, credit notes.
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { statement, tenant } from './statement.ts';
 
-type Series = 'invoice' | 'receipt' | 'refund';
+type Series = 'invoice' | 'receipt' | 'refund' | 'credit_note';
 
 /** SQL that takes so many numbers of a series and returns the last as `value`, for a statement that stores it at once. */
 export const countOn = (name: Series, by = 1) => sql<{ value: number }>`

@@ -394,6 +394,31 @@ export interface Counter {
   value: number;
 }
 
+export interface CreditNote {
+  created_at: string;
+  created_by: string;
+  day: string;
+  discount_amount: number;
+  id: string;
+  invoice_id: string;
+  number: string;
+  reason: string;
+  sequence: number;
+  subtotal: number;
+  tax_amount: number;
+  tenant_id: Generated<string>;
+  total: number;
+}
+
+export interface CreditNoteLine {
+  amount: number;
+  credit_note_id: string;
+  id: string;
+  invoice_item_id: string;
+  quantity: number | null;
+  tenant_id: Generated<string>;
+}
+
 export interface Department {
   description: Generated<string>;
   id: string;
@@ -586,6 +611,8 @@ export interface Invoice {
   billing_address: Generated<string>;
   created_at: string;
   created_by: string;
+  credited: Generated<number>;
+  credited_subtotal: Generated<number>;
   department_id: string | null;
   discount: Generated<number>;
   discount_amount: Generated<number>;
@@ -626,6 +653,7 @@ export interface Invoice {
 export interface InvoiceItem {
   amount: Generated<number>;
   bill_id: string | null;
+  credited: Generated<number>;
   description: Generated<string>;
   id: string;
   invoice_id: string;
@@ -1144,6 +1172,7 @@ export interface Posting {
   created_at: string;
   created_by: string;
   credit: string;
+  credit_note_id: string | null;
   day: string;
   debit: string;
   event: string;
@@ -1219,6 +1248,7 @@ export interface RecoveryCode {
 export interface Refund {
   amount: number;
   charge: Generated<string>;
+  credit_note_id: string | null;
   decided_at: string | null;
   decided_by: string | null;
   decided_by_root: Generated<boolean>;
@@ -1649,6 +1679,8 @@ export interface DB {
   conversation: Conversation;
   conversation_member: ConversationMember;
   counter: Counter;
+  credit_note: CreditNote;
+  credit_note_line: CreditNoteLine;
   department: Department;
   department_queue: DepartmentQueue;
   diagnosis_code: DiagnosisCode;
@@ -1803,6 +1835,10 @@ export interface ForeignKeys {
   conversation_member_account_exists: { of: "conversation_member"; to: "account" };
   conversation_member_conversation_exists: { of: "conversation_member"; to: "conversation" };
   conversation_second_exists: { of: "conversation"; to: "account" };
+  credit_note_line_tenant_id_credit_note_id_fkey: { of: "credit_note_line"; to: "credit_note" };
+  credit_note_line_tenant_id_invoice_item_id_fkey: { of: "credit_note_line"; to: "invoice_item" };
+  credit_note_tenant_id_created_by_fkey: { of: "credit_note"; to: "account" };
+  credit_note_tenant_id_invoice_id_fkey: { of: "credit_note"; to: "invoice" };
   discharge_signature_tenant_id_admission_id_version_fkey: { of: "discharge_signature"; to: "discharge_summary" };
   discharge_signature_tenant_id_signed_by_fkey: { of: "discharge_signature"; to: "account" };
   discharge_summary_tenant_id_admission_id_fkey: { of: "discharge_summary"; to: "admission" };
@@ -1897,6 +1933,7 @@ export interface ForeignKeys {
   posting_tenant_id_bill_id_fkey: { of: "posting"; to: "bill" };
   posting_tenant_id_created_by_fkey: { of: "posting"; to: "account" };
   posting_tenant_id_credit_fkey: { of: "posting"; to: "ledger_account" };
+  posting_tenant_id_credit_note_id_fkey: { of: "posting"; to: "credit_note" };
   posting_tenant_id_debit_fkey: { of: "posting"; to: "ledger_account" };
   posting_tenant_id_finance_entry_id_fkey: { of: "posting"; to: "finance_entry" };
   posting_tenant_id_invoice_id_fkey: { of: "posting"; to: "invoice" };
@@ -1912,6 +1949,7 @@ export interface ForeignKeys {
   receipt_tenant_id_invoice_id_fkey: { of: "receipt"; to: "invoice" };
   receipt_tenant_id_till_shift_id_fkey: { of: "receipt"; to: "till_shift" };
   refund_in_ledger: { of: "refund"; to: "posting" };
+  refund_tenant_id_credit_note_id_fkey: { of: "refund"; to: "credit_note" };
   refund_tenant_id_decided_by_fkey: { of: "refund"; to: "account" };
   refund_tenant_id_receipt_id_receipt_amount_fkey: { of: "refund"; to: "receipt" };
   refund_tenant_id_requested_by_fkey: { of: "refund"; to: "account" };
@@ -1992,6 +2030,8 @@ export interface UniqueKeys {
   branch_name_taken: "branch";
   category_name_taken: "category";
   conversation_of_pair: "conversation";
+  credit_note_line_tenant_id_credit_note_id_invoice_item_id_key: "credit_note_line";
+  credit_note_tenant_id_sequence_key: "credit_note";
   department_name_taken: "department";
   diagnosis_code_once: "diagnosis_code";
   doctor_hours_overlap: "doctor_hours";

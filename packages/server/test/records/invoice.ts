@@ -11,6 +11,16 @@ const aTax = ({ admin }: Hospital) =>
 const saved = ({ hospital: { admin }, patient }: Desk, given: Parameters<typeof anInvoiceBody>[1]) =>
   admin.ask(calls.invoice.create, { body: { invoiceRo: anInvoiceBody(patient.id, given), send: false } });
 
+/** A sent invoice with a credit note, and a line of which half is left. */
+async function credited(hospital: Hospital, patientId: string) {
+  const { id: creditableInvoiceId, items } = await anInvoice(hospital, patientId, {}, true);
+  const creditableItemId = String(items[0].id);
+  const lines = [{ itemId: creditableItemId, amount: 1000 }];
+  const creditNoteRo = { invoiceId: creditableInvoiceId, lines, reason: 'One visit only' };
+  const { id } = await hospital.admin.get(calls.creditNote.create, { body: { creditNoteRo } });
+  return { creditableInvoiceId: String(creditableInvoiceId), creditableItemId, creditNoteId: String(id) };
+}
+
 export default recordTests({
   made: async ({ hospital, ticket, patient }) => {
     const draft = async (send = false): Promise<string> => (await anInvoice(hospital, patient.id, {}, send)).id;
@@ -20,6 +30,7 @@ export default recordTests({
       draftInvoiceId: await draft(),
       sendableInvoiceId: await draft(),
       deletableInvoiceId: await draft(),
+      ...(await credited(hospital, patient.id)),
       // Sent, of 2,000 naira: one to pay, one to void.
       sentInvoiceId: await draft(true),
       voidableInvoiceId: await draft(true),
@@ -28,6 +39,19 @@ export default recordTests({
     };
   },
   examples: {
+    creditNote: {
+      read: ({ creditNoteId }) => ({ params: { id: creditNoteId } }),
+      pdf: ({ creditNoteId }) => ({ params: { id: creditNoteId } }),
+      create: ({ creditableInvoiceId, creditableItemId }) => ({
+        body: {
+          creditNoteRo: {
+            invoiceId: creditableInvoiceId,
+            lines: [{ itemId: creditableItemId, amount: 250.5 }],
+            reason: 'Charged twice',
+          },
+        },
+      }),
+    },
     invoice: {
       list: () => ({ params: first }),
       search: () => ({ params: { from: '2026-01-01', to: 'nil', status: 'OVERDUE', search: 'eze', ...first } }),

@@ -88,6 +88,11 @@ export const moneyActions = {
     page: t.paymentPage,
     export: t.paymentExport,
   },
+  creditNote: {
+    read: t.creditNoteRead,
+    pdf: t.creditNotePdf,
+    create: t.creditNoteCreate,
+  },
   refund: {
     read: t.refundRead,
     page: t.refundPage,

@@ -16,6 +16,9 @@ export const t = catalogue<{
   billingUpdate: [];
   counterPaymentCreate: [];
   counterPaymentRead: [];
+  creditNoteCreate: [];
+  creditNotePdf: [];
+  creditNoteRead: [];
   expensesAttach: [];
   expensesAttachments: [];
   expensesCategoryCreate: [];

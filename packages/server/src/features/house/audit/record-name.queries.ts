@@ -54,6 +54,7 @@ const names: Record<Exclude<RecordKind, ByName<RecordKind>>, Naming> & Partial<R
   'confirmation link': { as: 'account' },
   'confirmed address': { as: 'account' },
   conversation: { unnamed: 'who writes to whom is theirs' },
+  creditNote: { table: 'credit_note', by: 'number' },
   device: { as: 'account' },
   diagnosisCode: { table: 'diagnosis_code', by: 'code' },
   drugLot: { table: 'drug_lot', by: 'number' },

@@ -41,6 +41,21 @@ export const takeOffInvoice = statement((_, given: { invoiceId: string }) =>
     where tenant_id = ${tenant} and invoice_id = ${given.invoiceId}::uuid`),
 );
 
+/** Of bills that are charged no longer. */
+export const takeOff = statement((_, given: { ids: string[] }) =>
+  changed(sql`
+    update bill set invoice_id = null, invoiced = 0, invoice_paid_at = null, version = version + 1
+    where tenant_id = ${tenant} and id = any(${given.ids}::uuid[]) and invoice_id is not null`),
+);
+
+/** `amounts` is a JSON object of what they are charged less, by id; something of each stays on its invoice. */
+export const creditInvoiced = statement((_, given: { amounts: string }) =>
+  changed(sql`
+    update bill set credited = bill.credited + n.less, invoiced = bill.invoiced - n.less, version = bill.version + 1
+    from (select key::uuid as asked, value::bigint as less from json_each_text(${given.amounts}::json)) as n
+    where bill.tenant_id = ${tenant} and bill.id = n.asked and bill.invoiced > n.less`),
+);
+
 /** `at` is when the invoice was paid; null where it is owed again. */
 export const setInvoicePaid = statement((_, given: { invoiceId: string; at: string | null }) =>
   changed(sql`

@@ -5,9 +5,10 @@ import type { InvoiceBill } from '@almoner/contract/money/invoice';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import * as billQueries from './bill.queries.ts';
-import { noteChanges } from './bill.service.ts';
+import { noteChanges, noteCharges } from './bill.service.ts';
 import * as queries from './bill-invoicing.queries.ts';
 import { lockSources, tellBillers } from './biller.service.ts';
+import { cancelCharges } from './billing.service.ts';
 
 /**
  * Bills as they are, in the order of their ids, locked behind their requests until the transaction ends. Call it before
@@ -49,6 +50,38 @@ export async function takeOffInvoice(call: Call, invoiceId: string, bills: Bill[
   const after = await call.db.all(queries.takeOffInvoice, { invoiceId });
   await noteChanges(call, bills, after);
   return after;
+}
+
+interface Credited {
+  /** Of which nothing is charged any longer. */
+  off: ReadonlySet<string>;
+  /** By how much others are less, in kobo. */
+  less: ReadonlyMap<string, number>;
+}
+
+/**
+ * Locked bills of one invoice are charged less by a credit note, which the caller posts; those of which nothing is left come off
+ * the invoice and are cancelled. Answers those that stay on it.
+ */
+export async function creditOnInvoice(call: Call, bills: Bill[], { off, less }: Credited): Promise<Bill[]> {
+  const gone = bills.filter(({ id }) => off.has(id));
+  const reduced = bills.filter(({ id }) => less.has(id));
+  const isUntouched = ({ id }: Bill) => !off.has(id) && !less.has(id);
+  if (gone.length > 0) {
+    const freed = await call.db.all(queries.takeOff, { ids: gone.map(({ id }) => id) });
+    await noteChanges(call, gone, freed);
+    await cancelCharges(call, freed);
+  }
+  if (reduced.length === 0) return bills.filter(isUntouched);
+  const after = await call.db.all(queries.creditInvoiced, { amounts: JSON.stringify(Object.fromEntries(less)) });
+  await noteCharges(call, reduced, after);
+  // A stay counts what of its bills is charged no longer, whether they are settled or not.
+  await tellBillers(
+    call,
+    'settled',
+    after.filter(({ type, status }) => type === 'ADMISSION' || status === 'COMPLETED'),
+  );
+  return [...bills.filter(isUntouched), ...after];
 }
 
 /** The invoice is paid, or owed again after a refund; the billers of its bills, which the caller has locked, are told. */

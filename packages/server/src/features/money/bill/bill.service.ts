@@ -116,9 +116,18 @@ function refuseUnlessOpen(bill: Bill): void {
 
 /** Posts by how much a changed bill charges more or less, and writes it into the trail. */
 export async function noteCharge(call: Call, before: Bill, after: Bill): Promise<Bill> {
-  await post(call, chargeOf(call, 'BILL_CHANGED', after, after.total - before.total));
-  await noteChanges(call, [before], [after]);
+  await noteCharges(call, [before], [after]);
   return after;
+}
+
+/** The same of several. */
+export async function noteCharges(call: Call, before: readonly Bill[], after: readonly Bill[]): Promise<void> {
+  const was = new Map(before.map(({ id, total }) => [id, total]));
+  await postAll(
+    call,
+    after.map((bill) => chargeOf(call, 'BILL_CHANGED', bill, bill.total - (was.get(bill.id) ?? bill.total))),
+  );
+  await noteChanges(call, before, after);
 }
 
 /** Tells those who may approve a discount that one waits, or that it does no more: decided, taken back, paid, on an invoice. */

@@ -1,8 +1,14 @@
-// Postings of an invoice: when it is sent, and reversed when it is void.
+// Postings of an invoice: when it is sent, and reversed when it is void or, for a part, credited.
 import type { Invoice } from '@almoner/contract/money/invoice';
 import type { Call } from '../../../kernel/call.ts';
 import { postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
+
+/** All of an invoice, or what of it a credit note takes back. */
+type Posted = Pick<Invoice, 'id' | 'subtotal' | 'discountAmount' | 'taxAmount'> & {
+  items: readonly { billId: string | null; amount: number }[];
+  creditNoteId?: string;
+};
 
 /**
  * Moves what is owed of the bills to the invoice, and posts its other items, discount and tax. An account cannot be
@@ -10,12 +16,12 @@ import * as accounts from '../ledger/ledger-account.service.ts';
  */
 export async function postInvoice(
   call: Call,
-  event: 'INVOICE' | 'INVOICE_VOID',
-  { id: invoiceId, items, subtotal, discountAmount, taxAmount }: Invoice,
+  event: 'INVOICE' | 'INVOICE_VOID' | 'CREDIT_NOTE',
+  { id: invoiceId, items, subtotal, discountAmount, taxAmount, creditNoteId }: Posted,
 ): Promise<void> {
   const sign = event === 'INVOICE' ? 1 : -1;
   const [owed, revenue] = [accounts.receivable, accounts.revenue('INVOICE')];
-  const about = { event, day: call.today, invoiceId };
+  const about = { event, day: call.today, invoiceId, ...(creditNoteId ? { creditNoteId } : {}) };
   const postings = [
     ...items.flatMap(({ billId, amount }) => (billId ? [{ billId, debit: revenue, credit: owed, amount }] : [])),
     { debit: owed, credit: revenue, amount: subtotal },

@@ -2,14 +2,14 @@
 
 import { decimalsOf } from '@almoner/contract/house/currency';
 import type { BillLine } from '@almoner/contract/money/bill-line';
-import type { InvoiceWhole } from '@almoner/contract/money/invoice';
+import type { Invoice, InvoiceWhole } from '@almoner/contract/money/invoice';
 import { t as form } from '@almoner/contract/money/invoice.words';
 import type { Said } from '@almoner/contract/said';
 import { Percent } from '@almoner/contract/wire';
 import { breakable } from '../../../kernel/page-words.ts';
 import { t } from './invoice-page.words.ts';
 
-interface Written {
+export interface Written {
   locale: string;
   currency: string;
   /** In the language of the page. */
@@ -17,12 +17,12 @@ interface Written {
 }
 
 /** `21 Nov 2026`. */
-const dayOf = (day: string, locale: string) =>
+export const dayOf = (day: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(day),
   );
 
-const moneyOf = (kobo: number, { locale, currency }: Written) =>
+export const moneyOf = (kobo: number, { locale, currency }: Written) =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -33,14 +33,14 @@ const moneyOf = (kobo: number, { locale, currency }: Written) =>
     .replace('-', '−');
 
 /** The column head has the currency. */
-const figureOf = (kobo: number, { locale, currency }: Written) =>
+export const figureOf = (kobo: number, { locale, currency }: Written) =>
   new Intl.NumberFormat(locale, decimalsOf(kobo, currency)).format(kobo / 100);
 
 // Letters that fit a line of the narrow and of the wide column.
-const NARROW = 26;
-const WIDE = 40;
+export const NARROW = 26;
+export const WIDE = 40;
 
-export function payerOf({ patient, patientAddress, billingAddress, email }: InvoiceWhole) {
+export function payerOf({ patient, patientAddress, billingAddress, email }: Invoice) {
   const apart = billingAddress && patientAddress && billingAddress !== patientAddress;
   const lines = [...(billingAddress || patientAddress).split('\n'), email].filter(Boolean);
   return {
@@ -104,7 +104,8 @@ const withBill = (description: string, number: string | null, say: Written['say'
 
 /** A block that the template never breaks over two pages. */
 export function totalsOf(invoice: InvoiceWhole, written: Written) {
-  const { subtotal, discount, discountAmount, tax, taxAmount, total, paid, balance, status } = invoice;
+  const { subtotal, discount, discountAmount, tax, taxAmount, total, credited, paid, balance, overpaid, status } =
+    invoice;
   const row = (label: Said, kobo: number, strong = false) => ({
     label: written.say(label),
     amount: moneyOf(kobo, written),
@@ -116,7 +117,9 @@ export function totalsOf(invoice: InvoiceWhole, written: Written) {
     ...(discount > 0 ? [row(t.discount({ percent: Percent.encode(discount) }), -discountAmount)] : []),
     row(tax.categoryId ? t.tax({ name: tax.name, percent: Percent.encode(tax.rate) }) : form.noTax(), taxAmount),
     row(t.grandTotal(), total, true),
+    ...(credited > 0 ? [row(t.credited(), -credited)] : []),
     ...(open ? [row(t.amountPaid(), paid), row(t.balance(), balance, true)] : []),
+    ...(overpaid > 0 ? [row(t.toGiveBack(), overpaid, true)] : []),
   ];
 }
 

@@ -35,7 +35,7 @@ function refuseUnpayable(invoice: Invoice, input: InvoicePaymentInput): void {
   if (invoice.status === 'DRAFT') throw conflict(t.notSent());
   if (invoice.status === 'VOID') throw conflict(t.isVoid());
   if (invoice.status === 'PAID') throw conflict(t.paid());
-  if (invoice.total !== input.amount) throw conflict(t.otherTotal(), 'invoicePaymentRo.amount');
+  if (invoice.total - invoice.credited !== input.amount) throw conflict(t.otherTotal(), 'invoicePaymentRo.amount');
   if (input.amountPaid > invoice.balance) throw overpaid('invoicePaymentRo.amountPaid');
 }
 

@@ -12,6 +12,7 @@ import { stampOf } from '../../../kernel/record.ts';
 import * as bills from '../bill/bill-invoicing.service.ts';
 import { findCeiling } from '../bill/discount.service.ts';
 import { refuseClosed } from '../ledger/closed-books.service.ts';
+import { t as notes } from './credit-note.words.ts';
 import * as queries from './invoice.queries.ts';
 import { refuseUnaskable } from './invoice.rules.ts';
 import { lockInvoice } from './invoice.service.ts';
@@ -78,15 +79,22 @@ export async function voidInvoice(call: Call, id: string, reason: string): Promi
   const { status } = held.invoice;
   if (status === 'DRAFT') throw conflict(t.deleteDraft());
   if (status === 'VOID') throw conflict(t.voidAlready());
+  refuseCredited(held.invoice);
   if (status === 'PARTIALLY_PAID') throw conflict(t.giveBackFirst());
   if (status === 'PAID') throw conflict(t.paidUnvoidable());
   return (await voidHeld(call, held, reason)).invoice;
+}
+
+// What its notes have taken back would be taken back again.
+function refuseCredited({ credited }: Invoice): void {
+  if (credited > 0) throw conflict(notes.creditRest());
 }
 
 /** The same of one that the caller has locked, and of which nothing is paid; answers it and its bills as they are now. */
 export async function voidHeld(call: Call, held: HeldInvoice, reason: string): Promise<HeldInvoice> {
   const { invoice: before } = held;
   const { id } = before;
+  refuseCredited(before);
   const off = await bills.takeOffInvoice(call, id, held.bills);
   const after = await call.db.one(states.markVoid, { id, today: call.today, reason, ...stampOf(call) });
   await postInvoice(call, 'INVOICE_VOID', before);

@@ -25,7 +25,7 @@ export const markVoid = statement((_, given: Known & { reason: string; now: stri
     sql`
     update invoice set voided_at = ${given.now}::timestamptz, voided_by = ${given.accountId}::uuid,
       void_reason = ${given.reason}, version = version + 1
-    where tenant_id = ${tenant} and id = ${given.id}::uuid and status = 'SENT'`,
+    where tenant_id = ${tenant} and id = ${given.id}::uuid and status = 'SENT' and credited_subtotal = 0`,
   ),
 );
 
@@ -36,7 +36,7 @@ export const addToPaid = statement((_, given: Known & { amount: number; now: str
     sql`
     update invoice set paid = paid + ${given.amount}::bigint, paid_at = ${given.now}::timestamptz, version = version + 1
     where tenant_id = ${tenant} and id = ${given.id}::uuid and status in ('SENT', 'PARTIALLY_PAID')
-      and paid + ${given.amount}::bigint <= total`,
+      and paid + ${given.amount}::bigint <= total - credited`,
   ),
 );
 

@@ -16,12 +16,13 @@ export const rowOn = (today: string) => sql`
   i.id, i.invoice_number as number, i.status,
   ${isOverdue(today)} as overdue,
   json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number) as patient,
-  i.invoice_date as "invoiceDate", i.due_date as "dueDate", i.total, i.paid,
-  case when i.status = 'VOID' then 0 else i.total - i.paid end as balance, i.version`;
+  i.invoice_date as "invoiceDate", i.due_date as "dueDate", i.total, i.credited, i.paid,
+  case when i.status = 'VOID' then 0 else greatest(i.total - i.credited - i.paid, 0) end as balance,
+  greatest(i.paid - (i.total - i.credited), 0) as overpaid, i.version`;
 
 const items = sql`coalesce((
   select json_agg(json_build_object('id', n.id, 'item', n.item, 'description', n.description, 'unitCost', n.unit_cost,
-    'quantity', n.quantity, 'amount', n.amount, 'billId', n.bill_id, 'billNumber', b.invoice_number) order by n.position)
+    'quantity', n.quantity, 'amount', n.amount, 'credited', n.credited, 'billId', n.bill_id, 'billNumber', b.invoice_number) order by n.position)
   from invoice_item n left join bill b on b.tenant_id = n.tenant_id and b.id = n.bill_id
     where n.tenant_id = ${tenant} and n.invoice_id = i.id), '[]')`;
 

@@ -13,6 +13,7 @@ import { lookAtTicket } from '../../front/ticket/ticket.service.ts';
 import { listBills } from '../bill/bill.service.ts';
 import * as bills from '../bill/bill-invoicing.service.ts';
 import { listReceiptsOf } from '../payment/receipt.service.ts';
+import * as notes from './credit-note.queries.ts';
 import * as queries from './invoice.queries.ts';
 import { refuseUnaskable } from './invoice.rules.ts';
 import { t } from './invoice.words.ts';
@@ -128,21 +129,22 @@ async function insertItems(db: Database, invoiceId: string, items: InvoiceInput[
   await db.run(queries.insertItems, { invoiceId, items: JSON.stringify(rows) }, meanings);
 }
 
-/** With its receipts and bills. */
+/** With its receipts, bills and credit notes. */
 export async function withMoney<Known extends { id: string }>(db: Database, invoice: Known) {
   const { id: invoiceId } = invoice;
-  const [receipts, asked] = await Promise.all([listReceiptsOf(db, { invoiceId }), bills.listOnInvoice(db, invoiceId)]);
-  return { ...invoice, receipts, bills: asked };
+  const [receipts, asked, creditNotes] = await Promise.all([
+    listReceiptsOf(db, { invoiceId }),
+    bills.listOnInvoice(db, invoiceId),
+    db.all(notes.listNotes, { invoiceId }),
+  ]);
+  return { ...invoice, receipts, bills: asked, creditNotes };
 }
 
-/** With its receipts and bills. Fails as absent. */
+/** With its receipts, bills and credit notes. Fails as absent. */
 export async function getWhole(db: Database, id: string, today: string): Promise<InvoiceWhole> {
-  const [invoice, { receipts, bills: asked }] = await Promise.all([
-    db.first(queries.findInvoice, { id, today }),
-    withMoney(db, { id }),
-  ]);
+  const [invoice, money] = await Promise.all([db.first(queries.findInvoice, { id, today }), withMoney(db, { id })]);
   if (!invoice) throw absent();
-  return { ...invoice, receipts, bills: asked };
+  return { ...money, ...invoice };
 }
 
 /** The same, audited as a look at the patient too. */

@@ -13,7 +13,7 @@ export const insertPostings = statement(
       select * from json_to_recordset(${given.postings}::json) as n (id uuid, event text, day date,
         debit text, "debitKind" text, "debitCategory" uuid, credit text, "creditKind" text, "creditCategory" uuid,
         amount bigint, "billId" uuid, "invoiceId" uuid, "financeEntryId" uuid, "tillShiftId" uuid, "receiptId" uuid,
-        "refundId" uuid, "assetEntryId" uuid)),
+        "refundId" uuid, "assetEntryId" uuid, "creditNoteId" uuid)),
     closed as (
       select books_closed_until as until from company_setting where tenant_id = ${tenant} for share),
     opened as (
@@ -24,8 +24,8 @@ export const insertPostings = statement(
       order by 2
       on conflict do nothing)
     insert into posting (tenant_id, id, event, day, debit, credit, amount, bill_id, invoice_id, finance_entry_id,
-      till_shift_id, receipt_id, refund_id, asset_entry_id, created_at, created_by)
+      till_shift_id, receipt_id, refund_id, asset_entry_id, credit_note_id, created_at, created_by)
     select ${tenant}, id, event, day, debit, credit, amount, "billId", "invoiceId", "financeEntryId", "tillShiftId",
-      "receiptId", "refundId", "assetEntryId", ${given.now}::timestamptz, ${given.accountId}::uuid
+      "receiptId", "refundId", "assetEntryId", "creditNoteId", ${given.now}::timestamptz, ${given.accountId}::uuid
     from n, closed c where c.until is null or n.day > c.until`,
 );

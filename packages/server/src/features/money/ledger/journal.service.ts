@@ -16,10 +16,12 @@ interface Subject {
   receiptId?: string;
   refundId?: string;
   assetEntryId?: string;
+  creditNoteId?: string;
 }
 
 type LedgerEvent =
   | ('BILL' | 'BILL_CHANGED' | 'BILL_CANCELLED' | 'RECEIPT' | 'REFUND' | 'INVOICE' | 'INVOICE_VOID' | 'TILL_DIFFERENCE')
+  | 'CREDIT_NOTE'
   | (
       | 'ASSET_OPENING'
       | 'ASSET_PURCHASE'

@@ -21,13 +21,13 @@ const received = sql`(
     null::uuid as patient_id, b.type
   from bill b where b.tenant_id = ${tenant} and b.paid_at is not null
   union all
-  select i.tenant_id, i.id, i.paid_at, i.total, i.paid, i.invoice_number, i.ticket_id, i.patient_id, null
+  select i.tenant_id, i.id, i.paid_at, i.total - i.credited, i.paid, i.invoice_number, i.ticket_id, i.patient_id, null
   from invoice i where i.tenant_id = ${tenant} and i.paid_at is not null) as r`;
 
 const statusOfPayment = paymentStatus(sql`r.paid`, sql`r.total`);
 
 const columns = sql`
-  r.id, r.total as amount, r.paid as "amountPaid", r.total - r.paid as balance, ${statusOfPayment} as status,
+  r.id, r.total as amount, r.paid as "amountPaid", greatest(r.total - r.paid, 0) as balance, ${statusOfPayment} as status,
   r.paid_at as "closeDate",
   (select e.mode from receipt e
     where e.tenant_id = ${tenant} and (e.bill_id = r.id or e.invoice_id = r.id) order by e.id desc limit 1) as mode,

@@ -1,6 +1,6 @@
 // SQL of refunds.
 import type { FiltersOf } from '@almoner/contract/list';
-import type { RefundStatus } from '@almoner/contract/money/bill';
+import type { PaymentMode, RefundStatus } from '@almoner/contract/money/bill';
 import type { Refund, refund } from '@almoner/contract/money/refund';
 import { sql } from 'kysely';
 import { insertOf } from '../../../kernel/insert.ts';
@@ -10,7 +10,8 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 const columns = ({ accountId }: { accountId: string }) => sql`
-  g.id, g.number, g.status, g.amount, g.mode, g.reason, g.charge, json_build_object('id', r.id, 'number', r.number,
+  g.id, g.number, g.status, g.amount, g.mode, g.reason, g.charge, case when c.id is not null then
+    json_build_object('id', c.id, 'number', c.number) end as "creditNote", json_build_object('id', r.id, 'number', r.number,
     'amount', r.amount, 'mode', r.mode, 'billId', r.bill_id, 'invoiceId', r.invoice_id,
     'invoiceNumber', coalesce(b.invoice_number, v.invoice_number)) as receipt,
   json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number) as patient,
@@ -20,6 +21,7 @@ const joins = sql`
   left join receipt r on r.tenant_id = g.tenant_id and r.id = g.receipt_id
   left join bill b on b.tenant_id = r.tenant_id and b.id = r.bill_id
   left join invoice v on v.tenant_id = r.tenant_id and v.id = r.invoice_id
+  left join credit_note c on c.tenant_id = g.tenant_id and c.id = g.credit_note_id
   left join ticket t on t.tenant_id = b.tenant_id and t.id = b.ticket_id
   left join patient p on p.tenant_id = g.tenant_id and p.id = coalesce(t.patient_id, v.patient_id)`;
 const joined = (given: { accountId: string }, from = sql`refund g`) => sql<Refund>`
@@ -53,14 +55,28 @@ interface Refundable {
   billInvoiceId: string | null;
   /** Of the bill; null where the receipt is an invoice's. */
   ticketId: string | null;
+  /** Whether something of the receipt's invoice is credited. */
+  isCredited: boolean;
 }
 
 export const findReceipt = statement(
   (_, given: { id: string }) => sql<Refundable>`
     select r.amount, r.bill_id as "billId", r.invoice_id as "invoiceId", b.invoice_id as "billInvoiceId",
-      b.ticket_id as "ticketId"
+      b.ticket_id as "ticketId", coalesce(v.credited > 0, false) as "isCredited"
     from receipt r left join bill b on b.tenant_id = r.tenant_id and b.id = r.bill_id
+    left join invoice v on v.tenant_id = r.tenant_id and v.id = r.invoice_id
     where r.tenant_id = ${tenant} and r.id = ${given.id}::uuid`,
+);
+
+/** Receipts of an invoice of which something is left, the newest first, and what waits of refunds of it. */
+export const listLeft = statement(
+  (_, given: { invoiceId: string }) => sql<{ id: string; mode: PaymentMode; left: number; waits: number }>`
+    select r.id, r.mode, r.amount - coalesce(b.asked, 0) as left, (
+      select coalesce(sum(g.amount), 0)::bigint from receipt o join refund g on g.tenant_id = o.tenant_id and g.receipt_id = o.id
+      where o.tenant_id = ${tenant} and o.invoice_id = ${given.invoiceId}::uuid and g.status = 'REQUESTED') as waits
+    from receipt r left join receipt_refund b on b.tenant_id = r.tenant_id and b.receipt_id = r.id
+    where r.tenant_id = ${tenant} and r.invoice_id = ${given.invoiceId}::uuid and r.amount > coalesce(b.asked, 0)
+    order by r.number desc`,
 );
 
 /** Counts what is asked back of a receipt. */
@@ -88,6 +104,7 @@ export const insertRefund = insertOf(
   'mode',
   'reason',
   'charge',
+  'creditNoteId',
   'requestedBy',
   'requestedAt',
 );

@@ -31,18 +31,47 @@ const meanings: Meanings = {
  * No money moves yet. Fails as incorrect at an unknown receipt, and as a conflict at more than the other refunds leave of it, and
  * at a bill that is on an invoice.
  */
-export async function requestRefund(call: Call, input: RefundInput): Promise<Refund> {
+export const requestRefund = (call: Call, input: RefundInput): Promise<Refund> => request(call, input, null);
+
+async function request(call: Call, input: RefundInput, creditNoteId: string | null): Promise<Refund> {
   const receipt = await call.db.first(queries.findReceipt, { id: input.receiptId });
   if (!receipt) throw incorrect('refundRo.receiptId', refundForm.chooseReceipt());
   refuseInvoiced(receipt);
+  if (input.charge === 'CANCELLED' && receipt.isCredited) throw conflict(t.creditRest(), 'refundRo.charge');
   if (input.amount > receipt.amount) throw beyondReceipt();
   const id = newId();
   const { accountId: requestedBy, now: requestedAt } = stampOf(call);
-  const request = { ...input, id, receiptAmount: receipt.amount, requestedBy, requestedAt };
+  const asked = { ...input, id, creditNoteId, receiptAmount: receipt.amount, requestedBy, requestedAt };
   await call.db.run(queries.askBack, { receiptId: input.receiptId, amount: input.amount }, meanings);
-  await call.db.run(queries.insertRefund, request, meanings);
+  await call.db.run(queries.insertRefund, asked, meanings);
   call.tell({ kind: 'REFUND_ASKED', about: { recordId: id, ticketId: receipt.ticketId } });
   return added(call, kept, await call.db.one(queries.findRefund, { id, accountId: requestedBy }));
+}
+
+interface Overpaid {
+  invoiceId: string;
+  /** What is paid beyond what the invoice is worth, in kobo. */
+  overpaid: number;
+  creditNoteId: string;
+  reason: string;
+}
+
+/**
+ * Asks for what an invoice is overpaid by, out of the newest receipts of which something is left, as it was received; what is asked
+ * for already counts first. Answers what it asked for, in kobo.
+ */
+export async function requestOverpaid(call: Call, { invoiceId, overpaid, ...by }: Overpaid): Promise<number> {
+  if (overpaid === 0) return 0;
+  const receipts = await call.db.all(queries.listLeft, { invoiceId });
+  const wanted = Math.max(0, overpaid - (receipts[0]?.waits ?? 0));
+  let asked = 0;
+  for (const { id: receiptId, mode, left } of receipts) {
+    const amount = Math.min(left, wanted - asked);
+    if (amount <= 0) break;
+    await request(call, { receiptId, amount, mode, charge: 'STANDS', reason: by.reason }, by.creditNoteId);
+    asked += amount;
+  }
+  return asked;
 }
 
 const kept: Kept<Refund> = {

@@ -6,6 +6,7 @@ export const t = catalogue<{
   aboveRest: [];
   approvedAlready: [];
   bySomebodyElse: [];
+  creditRest: [];
   declinedAlready: [];
   onInvoice: [];
 }>('server/money/refund');

@@ -18,7 +18,8 @@ type Given = Required<InvoicesAsked>;
 const patientJoin = sql`left join patient p on p.tenant_id = i.tenant_id and p.id = i.patient_id`;
 const patientName = sql`p.first_name || ' ' || p.last_name`;
 const isSent = sql`i.status <> 'DRAFT'`;
-const owed = sql`case when ${isInvoiceOwed} then i.total - i.paid else 0 end`;
+const worth = sql`i.total - i.credited`;
+const owed = sql`case when ${isInvoiceOwed} then ${worth} - i.paid else 0 end`;
 
 const ageOn = ({ today }: Pick<Given, 'today'>) => sql`
   case
@@ -40,7 +41,7 @@ const filters: Partial<Record<keyof Given, (given: Given) => RawBuilder<unknown>
 
 // One statement with every filter optional: it reads the invoices of months, where no index would help.
 const asked = (given: InvoicesAsked) => sql`
-  select i.patient_id, p.number as patient_number, ${patientName} as patient_name, i.invoice_date as date, i.total,
+  select i.patient_id, p.number as patient_number, ${patientName} as patient_name, i.invoice_date as date, ${worth} as total,
     i.paid, ${owed} as owed, ${ageOn(given)} as age
   from invoice i ${patientJoin}
   where i.tenant_id = ${tenant} and ${isSent} and i.status <> 'VOID' and ${sql.join(
@@ -81,7 +82,7 @@ export const sumByMonth = statement(
 
 export const invoiceRows = listOf<typeof report.invoiceRows, InvoicesAsked>({
   columns: (given) => sql`
-    i.id, coalesce(i.invoice_number, '') as number, i.invoice_date as date, i.due_date as "dueDate", i.status, i.total, i.paid,
+    i.id, coalesce(i.invoice_number, '') as number, i.invoice_date as date, i.due_date as "dueDate", i.status, ${worth} as total, i.paid,
     json_build_object('id', p.id, 'name', ${patientName}, 'number', p.number) as patient,
     ${ageOn(given)} as age, ${owed} as owed`,
   table: sql`invoice i`,

@@ -136,11 +136,30 @@ const invoices: Rule[] = [
     unit: 'MONEY',
     sql: sql`
       select 'invoice' as what, i.id, coalesce(i.invoice_number, '') as "where",
-        case when i.status in ('DRAFT', 'VOID') then 0 else i.total - i.paid end as expected,
+        case when i.status in ('DRAFT', 'VOID') then 0 else i.total - i.credited - i.paid end as expected,
         coalesce(l.amount, 0) as found
       from invoice i
       left join (${sums('invoice_id', sql`${owed} and bill_id is null`)}) l
         on l.invoice_id = i.id where i.tenant_id = ${tenant}`,
+  },
+  {
+    rule: 'credited',
+    says: t.credited(),
+    unit: 'MONEY',
+    sql: sql`
+      select 'invoice' as what, i.id, coalesce(i.invoice_number, '') as "where", coalesce(c.total, 0) as expected,
+        i.credited as found
+      from invoice i left join (select invoice_id, sum(total) as total from credit_note
+        where tenant_id = ${tenant} group by 1) c on c.invoice_id = i.id where i.tenant_id = ${tenant}
+      union all
+      select 'invoice', i.id, coalesce(i.invoice_number, ''), coalesce(l.amount, 0), n.credited
+      from invoice_item n join invoice i on i.tenant_id = n.tenant_id and i.id = n.invoice_id
+      left join (${sums('invoice_item_id', sql`credit_note_line where tenant_id = ${tenant}`)}) l on l.invoice_item_id = n.id
+      where n.tenant_id = ${tenant}
+      union all
+      select 'creditNote', c.id, c.number, c.subtotal, coalesce(l.amount, 0)
+      from credit_note c left join (${sums('credit_note_id', sql`credit_note_line where tenant_id = ${tenant}`)}) l
+        on l.credit_note_id = c.id where c.tenant_id = ${tenant}`,
   },
 ];
 
@@ -175,6 +194,18 @@ const posted: Rule[] = [
       union all
       select 'posting', id, day::text, 0, amount from posting
         where tenant_id = ${tenant} and event = 'REFUND' and refund_id is null`,
+  },
+  {
+    rule: 'credit-posted',
+    says: t.creditPosted(),
+    unit: 'MONEY',
+    sql: sql`
+      select 'creditNote' as what, c.id, c.number as "where", c.total as expected, coalesce(p.amount, 0) as found
+      from credit_note c
+      left join (select credit_note_id, invoice_id, sum(case 'RECEIVABLE' when credit then amount when debit then -amount end)
+          as amount
+        from posting where tenant_id = ${tenant} and credit_note_id is not null and bill_id is null group by 1, 2) p
+        on p.credit_note_id = c.id and p.invoice_id = c.invoice_id where c.tenant_id = ${tenant}`,
   },
   {
     rule: 'receipt-refunds',
@@ -241,6 +272,12 @@ const numbers: Rule[] = [
     'invoice',
     sql`select invoice_sequence from bill where tenant_id = ${tenant}
       union all select invoice_sequence from invoice where tenant_id = ${tenant} and invoice_sequence is not null`,
+  ),
+  numbered(
+    'credit-note-numbers',
+    'creditNote',
+    'credit_note',
+    sql`select sequence from credit_note where tenant_id = ${tenant}`,
   ),
   numbered('receipt-numbers', 'receipt', 'receipt', sql`select number from receipt where tenant_id = ${tenant}`),
   numbered(

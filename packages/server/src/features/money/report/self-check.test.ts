@@ -9,6 +9,7 @@ import { aPayment, aPharmacyBill, aPharmacyRequest, aTreatment } from '../../../
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk, type Desk } from '../../../../test/front-desk.ts';
 import { aServer, type Hospital } from '../../../../test/hospital.ts';
+import { anInvoice } from '../../../../test/invoices.ts';
 import { rules } from './self-check.queries.ts';
 
 const server = await serverForFile();
@@ -57,6 +58,9 @@ async function aHospitalWithBooks() {
   await server.sql('update finance_entry set paid = paid + 200 where id = $1', [tax]);
   await books.post('TAX_PAYMENT', day, 'TAX_OWED', 'TRANSFER', 200, { finance_entry_id: tax });
   await anAssetWorn(hospital);
+  const { id: invoiceId, items } = await anInvoice(hospital, patient.id, {}, true);
+  const creditNoteRo = { invoiceId, lines: [{ itemId: items[0].id, quantity: 1 }], reason: 'One visit only' };
+  await hospital.admin.get(calls.creditNote.create, { body: { creditNoteRo } });
   return { hospital, books, part };
 }
 
@@ -89,7 +93,10 @@ const defects: Record<string, string> = {
   'bill-owed': `delete from posting where ${one('posting', `event = 'BILL'`)}`,
   'bill-invoiced': `update posting set amount = amount - 1 where ${one('posting', 'bill_id is not null and invoice_id is not null')}`,
   'bill-settled': `update bill set invoice_paid_at = now() where ${one('bill', 'invoiced > 0')}`,
-  'invoice-paid': `update invoice set paid = paid + 1 where tenant_id = $1`,
+  'invoice-paid': `update invoice set paid = paid + 1 where tenant_id = $1 and paid > 0`,
+  credited: `update credit_note_line set amount = amount + 1 where tenant_id = $1`,
+  'credit-posted': `update posting set amount = amount + 1 where ${one('posting', `credit_note_id is not null and bill_id is null`)}`,
+  'credit-note-numbers': `update counter set value = value + 1 where tenant_id = $1 and name = 'credit_note'`,
   'invoice-owed': `update posting set amount = amount + 1 where ${one('posting', `event = 'INVOICE' and bill_id is null`)}`,
   'receipt-posted': `update posting set debit = 'TRANSFER' where ${one('posting', `event = 'RECEIPT' and debit = 'CASH'`)}`,
   'refund-posted': `update posting set amount = amount - 1 where ${one('posting', `event = 'REFUND'`)}`,

@@ -14,6 +14,8 @@ export const t = catalogue<{
   billOwed: [];
   billPaid: [];
   billSettled: [];
+  creditPosted: [];
+  credited: [];
   entryPaid: [];
   entryPosted: [];
   invoiceOwed: [];

@@ -70,6 +70,7 @@ export const fieldWords: Record<string, () => string> = {
   country: t.country,
   createdAt: t.createdAt,
   createdBy: t.createdBy,
+  creditNote: t.creditNote,
   credited: t.credited,
   currency: t.currency,
   date: t.date,
@@ -195,6 +196,7 @@ export const fieldWords: Record<string, () => string> = {
   otherInformation: t.otherInformation,
   outcome: t.outcome,
   overdue: t.overdue,
+  overpaid: t.overpaid,
   owed: t.owed,
   ownAmount: t.ownAmount,
   oxygen: t.oxygen,
@@ -331,5 +333,7 @@ export const fieldWords: Record<string, () => string> = {
   weight: t.weight,
   work: t.work,
   workingDays: t.workingDays,
+  writtenAt: t.writtenAt,
+  writtenBy: t.writtenBy,
   year: t.year,
 };

@@ -70,6 +70,7 @@ export const t = catalogue<{
   country: [];
   createdAt: [];
   createdBy: [];
+  creditNote: [];
   credited: [];
   currency: [];
   date: [];
@@ -195,6 +196,7 @@ export const t = catalogue<{
   otherInformation: [];
   outcome: [];
   overdue: [];
+  overpaid: [];
   owed: [];
   ownAmount: [];
   oxygen: [];
@@ -331,5 +333,7 @@ export const t = catalogue<{
   weight: [];
   work: [];
   workingDays: [];
+  writtenAt: [];
+  writtenBy: [];
   year: [];
 }>('web/house/audit/audit-fields');

@@ -21,14 +21,19 @@ export default function RefundDecision({ refund: asked, verdict, onClose }: Refu
   if (!session) return null;
   const isApproval = verdict === 'APPROVED';
   const amount = formatMoney(asked.amount, session);
-  const { charge, receipt } = asked;
+  const { receipt, creditNote } = asked;
+  const charge = creditNote ? 'CREDITED' : asked.charge;
   const asks = { amount, patient: fullName(asked.patient) };
   const [question, act] = isApproval
     ? [t.approveOf(asks), t.approveRefund()]
     : asked.requestedByMe
       ? [t.takeBackOf(asks), t.takeBackRequest()]
       : [t.declineOf(asks), t.declineRefund()];
-  const source = { of: receipt.invoiceId ? 'invoice' : 'bill', number: receipt.invoiceNumber };
+  const source = {
+    of: receipt.invoiceId ? 'invoice' : 'bill',
+    number: receipt.invoiceNumber,
+    creditNote: creditNote?.number ?? '',
+  };
   return (
     <Confirm
       question={question}

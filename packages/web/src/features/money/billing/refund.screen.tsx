@@ -103,7 +103,13 @@ function Slip({ refund: row }: { refund: Refund }) {
           figures={[
             { label: t.amountOfReceipt(), value: <Money minor={receipt.amount} /> },
             { label: t.method(), value: modeWords[row.mode]() },
-            { label: t.theCharge(), value: t.chargeIs({ charge: row.charge }) },
+            {
+              label: t.theCharge(),
+              value: t.chargeIs({
+                charge: row.creditNote ? 'CREDITED' : row.charge,
+                number: row.creditNote?.number ?? '',
+              }),
+            },
             { label: t.refund(), value: <Money minor={row.amount} />, strong: true },
           ]}
         />

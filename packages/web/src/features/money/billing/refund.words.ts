@@ -9,8 +9,8 @@ export const t = catalogue<{
   approveRefund: [];
   approved: [];
   approvedBy: [];
-  chargeAfter: [{ charge: string | number; number: string | number; of: string | number }];
-  chargeIs: [{ charge: string | number }];
+  chargeAfter: [{ charge: string | number; creditNote: string | number; number: string | number; of: string | number }];
+  chargeIs: [{ charge: string | number; number: string | number }];
   decline: [];
   declineOf: [{ amount: string | number; patient: string | number }];
   declineRefund: [];

@@ -1,5 +1,6 @@
 // Actions on an invoice, by its status; the next sensible step first.
 
+import { creditNote } from '@almoner/contract/money/credit-note';
 import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
@@ -17,11 +18,12 @@ import { t } from './invoice.words';
 
 const dialogs = () => import('./invoice-dialogs');
 const PayDialog = later(async () => (await dialogs()).PayDialog);
+const CreditDialog = later(() => import('./credit-dialog').then((part) => part.CreditDialog));
 const VoidDialog = later(async () => (await dialogs()).VoidDialog);
 const MailDialog = later(async () => (await dialogs()).MailDialog);
 const SendDialog = later(async () => (await dialogs()).SendDialog);
 
-type Open = 'pay' | 'void' | 'mail' | 'send';
+type Open = 'credit' | 'pay' | 'void' | 'mail' | 'send';
 
 export function InvoiceActions({ invoice: one }: { invoice: InvoiceWhole }) {
   const [open, setOpen] = useKeptState<Open>('open');
@@ -42,7 +44,10 @@ export function InvoiceActions({ invoice: one }: { invoice: InvoiceWhole }) {
       {isSent && may(invoice.mail.needs) && (
         <Button onClick={() => setOpen('mail')}>{one.mailedAt || one.mailFailedAt ? t.mailAgain() : t.mail()}</Button>
       )}
-      {one.status === 'SENT' && may(invoice.void.needs) && (
+      {isSent && one.credited < one.total && may(creditNote.create.needs) && (
+        <Button onClick={() => setOpen('credit')}>{t.credit()}</Button>
+      )}
+      {one.status === 'SENT' && one.credited === 0 && may(invoice.void.needs) && (
         <Button onClick={() => setOpen('void')}>{t.voidIt()}</Button>
       )}
       {isDraft && may(invoice.send.needs) && (
@@ -56,6 +61,7 @@ export function InvoiceActions({ invoice: one }: { invoice: InvoiceWhole }) {
         </Button>
       )}
       {open === 'pay' && <PayDialog invoice={one} onClose={close} />}
+      {open === 'credit' && <CreditDialog invoice={one} onClose={close} />}
       {open === 'void' && <VoidDialog invoice={one} onClose={close} />}
       {open === 'mail' && <MailDialog invoice={one} onClose={close} />}
       {open === 'send' && <SendDialog invoice={one} onClose={close} />}

@@ -37,7 +37,8 @@ interface DialogProps {
 const useAsked = (one: InvoiceWhole) => useState(one)[0];
 
 export function PayDialog({ invoice: now, onClose }: DialogProps) {
-  const { id, patient, total, paid, balance } = useAsked(now);
+  const { id, patient, total: asked, credited, paid, balance } = useAsked(now);
+  const total = asked - credited;
   const pay = useCommand(invoice.pay);
   return (
     <FormDialog

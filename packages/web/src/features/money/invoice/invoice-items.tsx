@@ -24,7 +24,7 @@ export function InvoiceItems({ items }: { items: InvoiceWhole['items'] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, item, description, unitCost, quantity, amount, billId, billNumber }) => {
+        {items.map(({ id, item, description, unitCost, quantity, amount, credited, billId, billNumber }) => {
           const bill = billId && linkTo('bills/:id', { id: billId });
           return (
             <tr key={id}>
@@ -44,6 +44,11 @@ export function InvoiceItems({ items }: { items: InvoiceWhole['items'] }) {
               <td data-label={t.quantity()}>{quantity}</td>
               <td data-label={t.amount()}>
                 <Money minor={amount} bare />
+                {credited > 0 && (
+                  <span className="invoice-credited">
+                    {t.credited()} <Money minor={-credited} bare />
+                  </span>
+                )}
               </td>
             </tr>
           );

@@ -21,7 +21,7 @@ import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { downloadPdf } from './download-pdf';
-import { invoiceLooks, numberOf, overdueLook } from './invoice-words';
+import { invoiceLooks, looksOf, numberOf, overdueLook } from './invoice-words';
 import './invoice.css';
 import { t as kit } from '../../../ui/kit.words';
 import { t } from './invoice.words';
@@ -41,19 +41,21 @@ const columns: Column<InvoiceRow>[] = [
   col.day('due', t.dueDate, ({ dueDate }) => dueDate, { priority: 3 }),
   col.money('amount', t.amount, ({ total }) => total),
   {
-    ...col.status('status', kit.status, ({ status }) => invoiceLooks[status], { cell: (row) => <Standing {...row} /> }),
-    text: ({ status, overdue }) => {
-      const word = textOf(invoiceLooks[status].word);
-      return overdue ? t.withOverdue({ status: word }) : word;
+    ...col.status('status', kit.status, (row) => looksOf(row)[0], { cell: (row) => <Standing {...row} /> }),
+    text: (row) => {
+      const word = textOf(looksOf(row)[0].word);
+      const known = row.credited > 0 && row.credited < row.total ? t.withCredited({ status: word }) : word;
+      return row.overdue ? t.withOverdue({ status: known }) : known;
     },
   },
 ];
 
-function Standing({ status, overdue }: { status: InvoiceStatus; overdue: boolean }) {
+function Standing(row: InvoiceRow) {
   return (
     <span className="invoice-standing">
-      <StatusBadge {...invoiceLooks[status]} />
-      {overdue && <StatusBadge {...overdueLook} />}
+      {looksOf(row).map((look) => (
+        <StatusBadge key={look.shape + look.tone} {...look} />
+      ))}
     </span>
   );
 }

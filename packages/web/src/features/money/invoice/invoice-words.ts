@@ -13,5 +13,16 @@ export const invoiceLooks: Record<InvoiceStatus, StatusLook> = {
 
 export const overdueLook: StatusLook = { word: t.overdue, shape: 'late', tone: 'red' };
 
+const creditedLook: StatusLook = { word: t.creditedInFull, shape: 'cancelled', tone: 'grey' };
+const partlyCreditedLook: StatusLook = { word: t.partlyCredited, shape: 'done', tone: 'grey' };
+
+type Standing = Pick<InvoiceRow, 'status' | 'overdue' | 'credited' | 'total'>;
+
+/** The badges of an invoice, the first of them where it stands. */
+export function looksOf({ status, overdue, credited, total }: Standing): [StatusLook, ...StatusLook[]] {
+  if (credited > 0 && credited === total) return [creditedLook];
+  return [invoiceLooks[status], ...(credited > 0 ? [partlyCreditedLook] : []), ...(overdue ? [overdueLook] : [])];
+}
+
 /** `INV-000012`; what has no number yet is a draft. */
 export const numberOf = ({ number }: Pick<InvoiceRow, 'number'>) => number ?? t.draft();

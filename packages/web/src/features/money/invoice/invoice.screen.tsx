@@ -18,9 +18,10 @@ import { Money } from '../../../ui/money';
 import { usePrintMark } from '../../../ui/print-mark';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
+import { CreditNotes } from './credit-notes';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceItems } from './invoice-items';
-import { invoiceLooks, numberOf, overdueLook } from './invoice-words';
+import { looksOf, numberOf } from './invoice-words';
 import './invoice.css';
 import { t } from './invoice.words';
 
@@ -41,7 +42,7 @@ export default function InvoiceScreen() {
 }
 
 function Whole({ whole }: { whole: InvoiceWhole }) {
-  const { patient, ticket, status, overdue } = whole;
+  const { patient, ticket } = whole;
   const linkTo = useLinkTo();
   usePrintMark(`${fullName(patient)} · ${patient.patientId} · ${numberOf(whole)}`);
   const profile = linkTo('patients/:id', { id: patient.id });
@@ -52,8 +53,9 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
         name={fullName(patient)}
         badge={
           <span className="invoice-standing">
-            <StatusBadge {...invoiceLooks[status]} />
-            {overdue && <StatusBadge {...overdueLook} />}
+            {looksOf(whole).map((look) => (
+              <StatusBadge key={look.shape + look.tone} {...look} />
+            ))}
           </span>
         }
         facts={[
@@ -71,7 +73,7 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
         line={
           <>
             {patient.patientId} · {whole.number && `${whole.number} · `}
-            {textOf(invoiceLooks[status].word)}
+            {textOf(looksOf(whole)[0].word)}
           </>
         }
       />
@@ -81,6 +83,11 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
       <Card title={t.amount()}>
         <Amounts whole={whole} />
       </Card>
+      {whole.creditNotes.length > 0 && (
+        <Card title={t.credited()}>
+          <CreditNotes notes={whole.creditNotes} />
+        </Card>
+      )}
       {whole.otherInformation && (
         <Card title={t.otherInformation()}>
           <Lines text={whole.otherInformation} />
@@ -103,7 +110,8 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
 const Lines = ({ text }: { text: string }) => (text ? <span className="invoice-lines">{text}</span> : null);
 
 function Amounts({ whole }: { whole: InvoiceWhole }) {
-  const { subtotal, discount, discountAmount, tax, taxAmount, total, paid, balance, status } = whole;
+  const { subtotal, discount, discountAmount, tax, taxAmount, total, credited, paid, balance, overpaid, status } =
+    whole;
   const owed = status !== 'DRAFT' && status !== 'VOID';
   return (
     <Figures
@@ -117,10 +125,23 @@ function Amounts({ whole }: { whole: InvoiceWhole }) {
           value: <Money minor={taxAmount} />,
         },
         { label: t.grandTotal(), value: <Money minor={total} />, strong: true },
+        ...(credited > 0 ? [{ label: t.credited(), value: <Money minor={-credited} /> }] : []),
         ...(owed
           ? [
               { label: t.amountPaid(), value: <Money minor={paid} /> },
-              { label: t.balance(), value: balance === 0 ? t.paidInFull() : <Money minor={balance} />, strong: true },
+              {
+                label: t.balance(),
+                value:
+                  balance > 0 ? (
+                    <Money minor={balance} />
+                  ) : paid > 0 || credited === 0 ? (
+                    t.paidInFull()
+                  ) : (
+                    t.nothingOwed()
+                  ),
+                strong: true,
+              },
+              ...(overpaid > 0 ? [{ label: t.toGiveBack(), value: <Money minor={overpaid} />, strong: true }] : []),
             ]
           : []),
       ]}

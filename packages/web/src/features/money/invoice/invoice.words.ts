@@ -12,6 +12,9 @@ export const t = catalogue<{
   billingAddress: [];
   createNew: [];
   createdDate: [];
+  credit: [];
+  credited: [];
+  creditedInFull: [];
   deleteInvoice: [];
   deletion: [];
   department: [];
@@ -41,6 +44,7 @@ export const t = catalogue<{
   mailOf: [{ number: string | number; patient: string | number }];
   mailedTo: [{ at: string | number; email: string | number }];
   noSuchReceipt: [];
+  nothingOwed: [];
   number: [];
   open: [];
   openBill: [{ number: string | number }];
@@ -49,6 +53,7 @@ export const t = catalogue<{
   paid: [];
   paidInFull: [];
   partiallyPaid: [];
+  partlyCredited: [];
   patient: [];
   patientAddress: [];
   patientId: [];
@@ -77,6 +82,7 @@ export const t = catalogue<{
   takePaymentOf: [{ patient: string | number }];
   taxAt: [{ rate: string | number; tax: string | number }];
   ticketId: [];
+  toGiveBack: [];
   total: [];
   unitCost: [];
   unitCostIn: [{ currency: string | number }];
@@ -87,5 +93,6 @@ export const t = catalogue<{
   voidSince: [{ at: string | number; by: string | number; reason: string | number }];
   voiding: [];
   whatHappened: [];
+  withCredited: [{ status: string | number }];
   withOverdue: [{ status: string | number }];
 }>('web/money/invoice');

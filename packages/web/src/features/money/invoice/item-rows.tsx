@@ -1,6 +1,5 @@
 // Items of an invoice, by row; and the bills of the ticket that can be pulled in as rows.
 import { Button } from '../../../ui/button';
-import { type FieldProps, useField } from '../../../ui/field';
 import { useFormValue } from '../../../ui/form-context';
 import type { At } from '../../../ui/form-path';
 import { t as kit } from '../../../ui/kit.words';
@@ -10,6 +9,7 @@ import { MoneyField } from '../../../ui/money-field';
 import { NumberField } from '../../../ui/number-field';
 import { TextField } from '../../../ui/text-field';
 import { type FormRow, useRows } from '../../../ui/use-rows';
+import { Complaint } from './complaint';
 import { t } from './invoice-form.words';
 import { amountOfRow, at, blankItem, type ItemRow } from './invoice-values';
 
@@ -64,14 +64,3 @@ function Item({ row: { id, at: item }, place, onRemove }: ItemProps) {
 
 /** Drawn anew as somebody types, apart from the fields. */
 const Amount = ({ of }: { of: At<ItemRow> }) => <Money minor={amountOfRow(useFormValue(of))} />;
-
-/** What is wrong with something that has no field of its own. */
-function Complaint(of: Pick<FieldProps, 'name' | 'label'>) {
-  const { control, message } = useField(of);
-  if (!message) return null;
-  return (
-    <p className="field-message" id={control.id} tabIndex={-1} data-failing>
-      {message}
-    </p>
-  );
-}

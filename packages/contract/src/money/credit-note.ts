@@ -1,0 +1,91 @@
+// Credit notes: what of the lines of a sent invoice is charged no longer, in whole or in part, under a number of its own.
+import { z } from 'zod';
+import { execute, read } from '../access.ts';
+import { get, post } from '../call.ts';
+import { PatientReference } from '../front/patient.ts';
+import { amountOf, asked, Bytes, Day, Id, Instant, line, Money, Numbered, saidAt } from '../wire.ts';
+import { t } from './credit-note.words.ts';
+import { t as invoiceForm } from './invoice.words.ts';
+
+export const CreditNote = z.strictObject({
+  id: Id,
+  number: z.string(),
+  date: Day,
+  invoice: Numbered,
+  patient: PatientReference,
+  reason: z.string(),
+  lines: z.array(
+    z.strictObject({
+      /** The line of the invoice, and what it charged for. */
+      itemId: Id,
+      item: z.string(),
+      description: z.string(),
+      unitCost: Money,
+      /** Null where an amount was credited and no number of them. */
+      quantity: z.int32().nullable(),
+      amount: Money,
+    }),
+  ),
+  /** The sum of the lines; discount and tax are by how much those of the invoice became less. */
+  subtotal: Money,
+  discountAmount: Money,
+  taxAmount: Money,
+  total: Money,
+  writtenAt: Instant,
+  writtenBy: z.string(),
+});
+export type CreditNote = z.output<typeof CreditNote>;
+
+const MOST_LINES = 200;
+const MOST_OF_LINE = 100_000;
+
+/** How much of one line: so many of it, or an amount before discount and tax; of one with neither nothing is credited. */
+export const CreditLineInput = z
+  .strictObject({
+    itemId: Id,
+    quantity: z
+      .int32(asked(invoiceForm.provideQuantity()))
+      .min(1, invoiceForm.quantityAtLeast({ min: 1 }))
+      .max(MOST_OF_LINE, invoiceForm.quantityAtMost({ max: MOST_OF_LINE }))
+      .nullable()
+      .default(null),
+    amount: amountOf(invoiceForm.provideAmount()).nullable().default(null),
+  })
+  .refine(({ quantity, amount }) => quantity === null || amount === null, saidAt('amount', t.oneOfBoth()));
+
+export const CreditNoteInput = z
+  .strictObject({
+    invoiceId: z.uuid(invoiceForm.chooseInvoice()),
+    lines: z.array(CreditLineInput).max(MOST_LINES, invoiceForm.mostItems({ max: MOST_LINES })),
+    reason: line(invoiceForm.provideReason(), 500),
+  })
+  .refine(
+    ({ lines }) => lines.some(({ quantity, amount }) => quantity !== null || amount !== null),
+    saidAt('lines', t.creditSomething()),
+  )
+  .refine(
+    ({ lines }) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length,
+    saidAt('lines', t.lineOnce()),
+  );
+export type CreditNoteInput = z.output<typeof CreditNoteInput>;
+
+export const creditNote = {
+  read: get('/creditNote/read/{id}', {
+    needs: read('ACCOUNT'),
+    summary: 'One credit note; the read is audited',
+    data: CreditNote,
+  }),
+  pdf: get('/creditNote/read/{id}/pdf', {
+    needs: read('ACCOUNT'),
+    summary: 'The credit note as it is handed over, PDF; the read is audited',
+    data: Bytes,
+    binary: 'application/pdf',
+  }),
+  create: post('/creditNote/create', {
+    needs: execute('ACCOUNT'),
+    changes: ['creditNote', 'invoice', 'bill', 'refund', 'pharmacy', 'labRequest'],
+    summary: 'Credit lines of a sent invoice; asks for a refund of what is paid beyond what it is worth now',
+    body: { creditNoteRo: CreditNoteInput },
+    data: CreditNote,
+  }),
+};

@@ -1,0 +1,323 @@
+// Credit notes: lines of a sent invoice, in parts, what they leave of it and of its bills, and the refund that they ask for.
+import { pathOf } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { atOnce, billDeskForFile, errorsOf, itemOf, saidBy, statusesOf, times } from '../../../../test/bill-desk.ts';
+import { somebody } from '../../../../test/hospital.ts';
+import { flat, wordsOf } from '../../../../test/pdf-words.ts';
+
+const { server, desk, admin, aBill, readBill, statusOf, pay, sent, readInvoice, payInvoice, credit, decide, ...money } =
+  await billDeskForFile();
+const accountant = await somebody(desk.hospital, 'ACCOUNTANT');
+
+const visits = { item: 'Consultation', description: 'Two visits', unitCost: 1000, quantity: 2, billId: null };
+const card = { item: 'Card', description: '', unitCost: 100.05, quantity: 1, billId: null };
+const postingsOf = (id: string) =>
+  server.sql(
+    'select debit, credit, amount::int from posting where credit_note_id = $1 order by bill_id nulls last, id',
+    [id],
+  );
+const owedOf = async (id: string) => {
+  const sql = `select sum(amount)::int as owed from ledger_line where invoice_id = $1 and bill_id is null and account = 'RECEIVABLE'`;
+  return (await server.sql(sql, [id]))[0]?.owed;
+};
+const checked = async () => (await admin.get(calls.report.selfCheck)).differences;
+const aTax = async () =>
+  (await admin.get(calls.taxCategory.create, { body: { taxCategoryRo: { name: 'VAT', rate: 7.5 } } })).id as string;
+const taxId = await aTax();
+
+interface Item {
+  id: string;
+  amount: number;
+}
+
+const inKobo = (naira: number) => Math.round(naira * 100);
+
+describe('crediting a line', () => {
+  test('of an open invoice takes as many of it off what is owed, under a number of its own', async () => {
+    const invoice = await sent({ items: [visits, card], discount: 10, tax: { categoryId: taxId } });
+    const { status, data: note } = await credit(invoice.id, [{ itemId: invoice.items[0].id, quantity: 1 }]);
+    expect(status).toBe(200);
+    expect(note).toMatchObject({
+      number: expect.stringMatching(/^CN-\d{6}$/),
+      invoice: { id: invoice.id, number: invoice.number },
+      lines: [{ item: 'Consultation', quantity: 1, unitCost: 1000, amount: 1000 }],
+      subtotal: 1000,
+      discountAmount: 100,
+      taxAmount: 67.5,
+      total: 967.5,
+      writtenBy: expect.any(String),
+    });
+    expect(await postingsOf(note.id)).toEqual([
+      { debit: 'REVENUE:INVOICE', credit: 'RECEIVABLE', amount: 100000 },
+      { debit: 'RECEIVABLE', credit: 'DISCOUNT', amount: 10000 },
+      { debit: 'TAX_COLLECTED', credit: 'RECEIVABLE', amount: 6750 },
+    ]);
+    const after = await readInvoice(invoice.id);
+    expect(after).toMatchObject({ status: 'SENT', total: invoice.total, credited: 967.5, overpaid: 0 });
+    expect(after.balance).toBeCloseTo(invoice.total - 967.5, 2);
+    expect(after.items.map(({ credited }: { credited: number }) => credited)).toEqual([1000, 0]);
+    expect(after.creditNotes).toEqual([note]);
+    expect(await owedOf(invoice.id)).toBe(Math.round(after.balance * 100));
+    expect((await payInvoice({ ...invoice, total: after.balance })).data).toMatchObject({ status: 'PAID', balance: 0 });
+    expect(await checked()).toEqual([]);
+  });
+
+  test('of a paid one asks for what is too much, which somebody else gives back', async () => {
+    const invoice = await sent({ items: [visits, card] });
+    await payInvoice(invoice, 1500);
+    await payInvoice(invoice, 600.05, { mode: 'TRANSFER' });
+    const answer = await credit(invoice.id, [{ itemId: invoice.items[0].id, amount: 700.5 }], {}, accountant);
+    expect(answer.message).toMatch(/^Credit note CN-\d{6} is written. A refund of ₦700.50 is asked for/);
+    const after = await readInvoice(invoice.id);
+    expect(after).toMatchObject({ status: 'PAID', balance: 0, overpaid: 700.5, credited: 700.5, paid: 2100.05 });
+    // The newest receipt first, as it was received.
+    const [first, second] = after.receipts;
+    expect(second.refunds).toMatchObject([{ status: 'REQUESTED', amount: 600.05, mode: 'TRANSFER' }]);
+    expect(first.refunds).toMatchObject([{ status: 'REQUESTED', amount: 100.45, mode: 'CASH' }]);
+    const ids = [first.refunds[0].id, second.refunds[0].id];
+    expect(saidBy(await decide(ids[0], 'APPROVED', accountant))).toEqual([409, 'Somebody else has to approve it.']);
+    for (const id of ids) expect((await decide(id)).data.creditNote).toMatchObject({ number: answer.data.number });
+    expect(await readInvoice(invoice.id)).toMatchObject({ status: 'PAID', overpaid: 0, balance: 0, paid: 1399.55 });
+    expect(await owedOf(invoice.id)).toBe(0);
+    expect(await checked()).toEqual([]);
+  });
+
+  test('of one paid in part leaves the rest to pay, or settles it', async () => {
+    const invoice = await sent({ items: [visits, card] });
+    await payInvoice(invoice, 600);
+    await credit(invoice.id, [{ itemId: invoice.items[1].id, amount: 100.05 }]);
+    expect(await readInvoice(invoice.id)).toMatchObject({ status: 'PARTIALLY_PAID', balance: 1400, overpaid: 0 });
+    expect(saidBy(await payInvoice(invoice, 100))).toEqual([409, 'The invoice has another total by now.']);
+    await credit(invoice.id, [{ itemId: invoice.items[0].id, amount: 1400 }]);
+    expect(await readInvoice(invoice.id)).toMatchObject({ status: 'PAID', balance: 0, overpaid: 0 });
+  });
+
+  test('counts what waits to be given back already', async () => {
+    const invoice = await sent({ items: [visits] });
+    const { receipts } = (await payInvoice(invoice)).data;
+    await money.refund(receipts[0].id, 500);
+    await credit(invoice.id, [{ itemId: invoice.items[0].id, amount: 800 }]);
+    const [receipt] = (await readInvoice(invoice.id)).receipts;
+    expect(receipt.refunds.map(({ amount }: { amount: number }) => amount)).toEqual([500, 300]);
+  });
+
+  test('part by part comes to exactly the invoice, whatever discount and tax are', async () => {
+    const kobo = fc.integer({ min: 1, max: 99_999 });
+    const given = fc.record({
+      items: fc.array(kobo, { minLength: 1, maxLength: 3 }),
+      discount: fc.constantFrom(0, 333, 1250, 9999),
+      taxed: fc.boolean(),
+      parts: fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(given, async ({ items, discount, taxed, parts }) => {
+        const invoice = await sent({
+          items: items.map((amount) => ({ ...card, unitCost: amount / 100 })),
+          discount: discount / 100,
+          tax: { categoryId: taxed ? taxId : null },
+        });
+        const left = new Map<string, number>(invoice.items.map((item: Item) => [item.id, inKobo(item.amount)]));
+        let credited = 0;
+        for (const share of [...parts, 100]) {
+          const some = [...left].map(([itemId, rest]) => ({ itemId, kobo: Math.ceil((rest * share) / 100) }));
+          const lines = some.filter(({ kobo }) => kobo > 0).map(({ itemId, kobo }) => ({ itemId, amount: kobo / 100 }));
+          const { status, data } = await credit(invoice.id, lines);
+          // Nothing is left, or it comes to less than a kobo.
+          if (status !== 200) continue;
+          credited += inKobo(data.total);
+          for (const { itemId, kobo } of some) left.set(itemId, (left.get(itemId) ?? 0) - kobo);
+        }
+        const after = await readInvoice(invoice.id);
+        expect(inKobo(after.credited)).toBe(credited);
+        expect(await owedOf(invoice.id)).toBe(inKobo(invoice.total) - credited);
+        const isAll = [...left.values()].every((rest) => rest === 0);
+        expect(isAll ? after.credited : invoice.total).toBe(invoice.total);
+      }),
+      { numRuns: 12 },
+    );
+    expect(await checked()).toEqual([]);
+  }, 60_000);
+});
+
+describe('a bill on the invoice', () => {
+  test('that is credited in part charges less, and stays settled', async () => {
+    const bill = await aBill(900);
+    const invoice = await sent({ items: [itemOf(bill), visits] });
+    await payInvoice(invoice);
+    const { data: note } = await credit(invoice.id, [{ itemId: invoice.items[0].id, amount: 400 }]);
+    expect(await readBill(bill.id)).toMatchObject({ status: 'COMPLETED', total: 500, credited: 400 });
+    expect(await statusOf(bill)).toBe('APPROVED');
+    expect(await postingsOf(note.id)).toEqual([
+      { debit: 'RECEIVABLE', credit: 'REVENUE:INVOICE', amount: 40000 },
+      { debit: 'REVENUE:INVOICE', credit: 'RECEIVABLE', amount: 40000 },
+    ]);
+    expect(
+      await server.sql(
+        `select sum(amount)::int as amount from ledger_line where bill_id = $1 and account = 'REVENUE:PHARMACY'`,
+        [bill.id],
+      ),
+    ).toEqual([{ amount: -50000 }]);
+    expect(await checked()).toEqual([]);
+  });
+
+  test('that is credited in full is cancelled with its request; one that was paid in part keeps that', async () => {
+    const [gone, kept] = [await aBill(900), await aBill(800)];
+    await pay(kept, 300);
+    const invoice = await sent({ items: [itemOf(gone), itemOf(kept, 500), card] });
+    const [first, second] = invoice.items;
+    await credit(invoice.id, [{ itemId: first.id, amount: 200 }]);
+    const { data } = await credit(invoice.id, [
+      { itemId: first.id, quantity: null, amount: 700 },
+      { itemId: second.id, quantity: 1 },
+    ]);
+    expect(data.total).toBe(1200);
+    expect(await readBill(gone.id)).toMatchObject({ status: 'CANCELLED', onInvoice: null });
+    expect(await statusOf(gone)).toBe('CANCELLED');
+    expect(await readBill(kept.id)).toMatchObject({ status: 'COMPLETED', total: 300, credited: 500, onInvoice: null });
+    const after = await readInvoice(invoice.id);
+    expect(after).toMatchObject({ status: 'SENT', balance: 100.05, bills: [] });
+    expect(await checked()).toEqual([]);
+  });
+
+  test('is settled where crediting another line leaves nothing to pay', async () => {
+    const bill = await aBill(900);
+    const invoice = await sent({ items: [itemOf(bill), card] });
+    await payInvoice(invoice, 900);
+    expect((await readBill(bill.id)).status).toBe('INVOICED');
+    await credit(invoice.id, [{ itemId: invoice.items[1].id, quantity: 1 }]);
+    expect((await readBill(bill.id)).status).toBe('COMPLETED');
+    expect(await statusOf(bill)).toBe('APPROVED');
+  });
+});
+
+describe('a credit note is refused', () => {
+  const nobody = '0190a1b2-0000-7000-8000-000000000000';
+  test.for([
+    ['lines', [], 400, 'lines', 'Please say how much of at least one line is credited.'],
+    ['lines', [{ itemId: nobody, amount: 1 }], 400, 'lines.0.itemId', 'Please choose a line of this invoice.'],
+    ['lines', [{ amount: 2000.01 }], 409, 'lines.0.amount', 'This is more than is left of the line.'],
+    ['lines', [{ quantity: 3 }], 409, 'lines.0.quantity', 'This is more than is left of the line.'],
+    ['lines', [{ quantity: 0 }], 400, 'lines.0.quantity', 'Please use a quantity of at least 1.'],
+    ['lines', [{ amount: 0 }], 400, 'lines.0.amount', 'Please provide an amount above zero.'],
+    ['lines', [{ quantity: 1, amount: 1 }], 400, 'lines.0.amount', 'Please use either a quantity or an amount.'],
+    ['lines', [{ amount: 1 }, { amount: 1 }], 400, 'lines', 'Please name each line once.'],
+    ['lines', [{}], 400, 'lines', 'Please say how much of at least one line is credited.'],
+    ['reason', ' ', 400, 'reason', 'Please provide a reason.'],
+    ['invoiceId', nobody, 400, 'invoiceId', 'Please choose an invoice.'],
+  ] as const)('with %s %o at its field', async ([field, value, status, at, message]) => {
+    const invoice = await sent({ items: [visits] });
+    const lines = (field === 'lines' ? value : [{ amount: 1 }]).map((line) => ({
+      itemId: invoice.items[0].id,
+      ...line,
+    }));
+    const answer = await credit(invoice.id, lines, field === 'lines' ? {} : { [field]: value });
+    expect(errorsOf(answer)).toEqual([status, [{ field: `creditNoteRo.${at}`, message }]]);
+  });
+
+  test('of a draft, of a void one, and where nothing is charged', async () => {
+    const draft = await money.draft({ items: [visits] });
+    const line = (invoice: { items: { id: string }[] }) => [{ itemId: invoice.items[0]?.id, amount: 1 }];
+    expect(saidBy(await credit(draft.id, line(draft)))).toEqual([409, 'This invoice is not sent yet.']);
+    const gone = await sent({ items: [visits] });
+    await money.voidInvoice(gone.id);
+    expect(saidBy(await credit(gone.id, line(gone)))).toEqual([409, 'This invoice is void.']);
+    const free = await sent({ items: [visits], discount: 100 });
+    expect(saidBy(await credit(free.id, line(free)))).toEqual([409, 'This comes to nothing.']);
+  });
+
+  test('without ACCOUNT EXECUTE', async () => {
+    const invoice = await sent({ items: [visits] });
+    const nurse = await somebody(desk.hospital, 'NURSE');
+    expect((await credit(invoice.id, [{ itemId: invoice.items[0].id, amount: 1 }], {}, nurse)).status).toBe(403);
+  });
+
+  test('while a refund that makes the invoice void waits; and such a refund once something is credited', async () => {
+    const invoice = await sent({ items: [visits] });
+    const { receipts } = (await payInvoice(invoice)).data;
+    const lines = [{ itemId: invoice.items[0].id, amount: 500 }];
+    const { data: cancelling } = await money.refund(receipts[0].id, 2000, { charge: 'CANCELLED' });
+    expect(saidBy(await credit(invoice.id, lines))).toEqual([
+      409,
+      'A refund that cancels this invoice waits to be approved. Please have it decided first.',
+    ]);
+    await decide(cancelling.id, 'DECLINED');
+    expect((await credit(invoice.id, lines)).status).toBe(200);
+    const creditRest = 'Something of this invoice is credited already. Please credit the rest of it instead.';
+    const again = await money.refund(receipts[0].id, 1000, { charge: 'CANCELLED' });
+    expect(errorsOf(again)).toEqual([409, [{ field: 'refundRo.charge', message: creditRest }]]);
+    const other = await sent({ items: [visits] });
+    await credit(other.id, [{ itemId: other.items[0].id, amount: 500 }]);
+    expect(saidBy(await money.voidInvoice(other.id))).toEqual([409, creditRest]);
+  });
+});
+
+describe('at once', () => {
+  test('ten credit notes of one line never take back more than the line', async () => {
+    const invoice = await sent({ items: [visits] });
+    const itemId = invoice.items[0].id;
+    expect(statusesOf(await atOnce(10, () => credit(invoice.id, [{ itemId, amount: 600 }])))).toEqual(times(3, 7));
+    const { credited, balance, creditNotes } = await readInvoice(invoice.id);
+    expect([credited, balance, creditNotes.length]).toEqual([1800, 200, 3]);
+    await expect(
+      server.sql('update invoice_item set credited = credited + 30000 where id = $1', [itemId]),
+    ).rejects.toThrow('invoice_item_credited_within');
+    await expect(
+      server.sql(`update invoice set voided_at = now(), voided_by = sent_by, void_reason = 'x' where id = $1`, [
+        invoice.id,
+      ]),
+    ).rejects.toThrow('invoice_credited_stands');
+  });
+
+  test('crediting and making void, or crediting and paying, leave sound books', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const invoice = await sent({ items: [visits] });
+      const lines = [{ itemId: invoice.items[0].id, amount: 500 }];
+      const [credited, gone] = await Promise.all([credit(invoice.id, lines), money.voidInvoice(invoice.id)]);
+      expect([credited.status, gone.status].sort()).toEqual([200, 409]);
+      const other = await sent({ items: [visits] });
+      await atOnce(6, (place) =>
+        place % 2 ? payInvoice(other, 700) : credit(other.id, [{ itemId: other.items[0].id, amount: 300 }]),
+      );
+      const { total, credited: off, paid, balance, overpaid } = await readInvoice(other.id);
+      expect(balance - overpaid).toBe(total - off - paid);
+    }
+    expect(await checked()).toEqual([]);
+  });
+
+  test('refunds that wait and credit notes never ask for more than was received', async () => {
+    const invoice = await sent({ items: [visits] });
+    const { receipts } = (await payInvoice(invoice)).data;
+    const itemId = invoice.items[0].id;
+    await atOnce(8, (place) =>
+      place % 2 ? money.refund(receipts[0].id, 400) : credit(invoice.id, [{ itemId, amount: 400 }]),
+    );
+    const [receipt] = (await readInvoice(invoice.id)).receipts;
+    const asked = receipt.refunds.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0);
+    expect(asked).toBeLessThanOrEqual(2000);
+    expect(await checked()).toEqual([]);
+  });
+});
+
+test('its page has the hospital, the invoice, the lines and the reason, in the language of the hospital', async () => {
+  const invoice = await sent({ items: [visits, card] });
+  const { data: note } = await credit(invoice.id, [
+    { itemId: invoice.items[0].id, quantity: 2 },
+    { itemId: invoice.items[1].id, amount: 50.05 },
+  ]);
+  const url = `/api${pathOf(calls.creditNote.pdf, { id: note.id })}`;
+  const answer = await server.app.inject({ method: 'GET', url, headers: admin.headers });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const words = flat(await wordsOf(answer.rawPayload));
+  for (const text of ['Credit note', note.number, invoice.number, 'Consultation', '2,050.05', 'Charged twice'])
+    expect(words).toContain(text);
+});
+
+test('the reports count what is left of an invoice', async () => {
+  const invoice = await sent({ items: [visits], invoiceDate: '2026-02-03' });
+  await credit(invoice.id, [{ itemId: invoice.items[0].id, amount: 1500 }]);
+  const filters = { from: '2026-02-03', to: '2026-02-03' };
+  const { totals } = await admin.get(calls.report.invoices, { body: { filters } });
+  expect(totals).toEqual({ invoiced: 500, paid: 0, owed: 500, count: 1 });
+});

@@ -1,0 +1,7 @@
+// Generated from written.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  written: [{ number: string | number }];
+  writtenAndAsked: [{ amount: string | number; number: string | number }];
+}>('server/money/credit-note/written');

@@ -1,0 +1,62 @@
+// Data of the template invoice.typ for a credit note.
+import type { CreditNote } from '@almoner/contract/money/credit-note';
+import type { Invoice } from '@almoner/contract/money/invoice';
+import { t as form } from '@almoner/contract/money/invoice.words';
+import { Percent } from '@almoner/contract/wire';
+import { breakable } from '../../../kernel/page-words.ts';
+import { dayOf, figureOf, moneyOf, NARROW, WIDE, type Written } from './invoice-page.rules.ts';
+import { t } from './invoice-page.words.ts';
+
+export const creditFactsOf = (
+  note: CreditNote,
+  { invoiceDate, ticket }: Invoice,
+  { locale, say }: Written,
+): [label: string, text: string][] => [
+  [say(t.date()), dayOf(note.date, locale)],
+  [say(t.forInvoice()), note.invoice.number],
+  [say(t.invoiceDate()), dayOf(invoiceDate, locale)],
+  [say(t.patientId()), note.patient.patientId],
+  ...(ticket ? [[say(t.ticketId()), ticket.number] as [string, string]] : []),
+];
+
+export function creditItemsOf({ lines }: CreditNote, written: Written) {
+  const { say, locale } = written;
+  const sign = moneyOf(0, written).replace(/[\d.,\s]/g, '');
+  return {
+    columns: [t.item(), t.description(), t.unitCost({ sign }), t.quantity(), t.amount({ sign })].map(say),
+    items: lines.map(({ item, description, unitCost, quantity, amount }) => [
+      breakable(item, NARROW),
+      breakable(description, NARROW),
+      // Of an amount it says nothing what one of them costs.
+      quantity === null ? '–' : figureOf(unitCost, written),
+      quantity === null ? '–' : quantity.toLocaleString(locale),
+      figureOf(amount, written),
+    ]),
+  };
+}
+
+export function creditTotalsOf(note: CreditNote, { discount, tax }: Invoice, written: Written) {
+  const { say } = written;
+  return [
+    { label: say(t.total()), amount: moneyOf(note.subtotal, written), strong: false },
+    ...(discount > 0
+      ? [
+          {
+            label: say(t.discount({ percent: Percent.encode(discount) })),
+            amount: moneyOf(-note.discountAmount, written),
+            strong: false,
+          },
+        ]
+      : []),
+    {
+      label: say(tax.categoryId ? t.tax({ name: tax.name, percent: Percent.encode(tax.rate) }) : form.noTax()),
+      amount: moneyOf(note.taxAmount, written),
+      strong: false,
+    },
+    { label: say(t.creditedTotal()), amount: moneyOf(note.total, written), strong: true },
+  ];
+}
+
+export const creditNotesOf = ({ reason }: CreditNote, { say }: Written): [string, string[]][] => [
+  [say(t.reason()), [breakable(reason, 2 * WIDE)]],
+];

@@ -1,0 +1,51 @@
+// The PDF of a credit note under the letterhead of the hospital, on the page of invoices.
+import type { CreditNote } from '@almoner/contract/money/credit-note';
+import type { Invoice } from '@almoner/contract/money/invoice';
+import type { Said } from '@almoner/contract/said';
+import type { Database } from '../../../kernel/database.ts';
+import type { Turn } from '../../../kernel/gate.ts';
+import { inWords, writtenIn } from '../../../kernel/language.ts';
+import { renderPdf } from '../../../kernel/pdf.ts';
+import { findLanguage } from '../../house/company/company.service.ts';
+import { type HeadParts, letterhead, readHeadParts } from '../../house/company/pdf-letterhead.service.ts';
+import { getNote } from './credit-note.service.ts';
+import { creditFactsOf, creditItemsOf, creditNotesOf, creditTotalsOf } from './credit-note-page.rules.ts';
+import * as queries from './invoice.queries.ts';
+import { payerOf } from './invoice-page.rules.ts';
+import { t } from './invoice-page.words.ts';
+
+interface NoteSheet {
+  note: CreditNote;
+  invoice: Invoice;
+  head: HeadParts;
+  language: string;
+}
+
+/** Fails as absent. */
+export const readNoteSheet = async (db: Database, id: string, today: string): Promise<NoteSheet> => {
+  const [note, head, language] = await Promise.all([getNote(db, id), readHeadParts(db), findLanguage(db)]);
+  return { note, invoice: await db.one(queries.findInvoice, { id: note.invoice.id, today }), head, language };
+};
+
+export function noteToPdf(turn: Turn, { note, invoice, head, language }: NoteSheet): Promise<Buffer> {
+  const { company, logo } = head;
+  const say = (said: Said) => inWords(said, language);
+  const title = say(t.creditNoteTitle({ number: note.number }));
+  const written = { locale: writtenIn(language, company.locale), currency: company.currency, say };
+  const data = {
+    title,
+    foot: `${company.name} · ${title} · ${note.patient.patientId}`,
+    across: null,
+    barcode: note.number,
+    head: letterhead(head, language),
+    heading: say(t.creditNote()),
+    number: note.number,
+    labels: { to: say(t.to()), patientsAddress: say(t.patientsAddress()) },
+    to: payerOf(invoice),
+    facts: creditFactsOf(note, invoice, written),
+    ...creditItemsOf(note, written),
+    totals: creditTotalsOf(note, invoice, written),
+    notes: creditNotesOf(note, written),
+  };
+  return renderPdf(turn, { template: 'invoice', language, data, logo });
+}

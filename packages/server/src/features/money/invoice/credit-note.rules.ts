@@ -1,0 +1,55 @@
+// How much of which line a credit note takes back, and what discount and tax are less by it.
+import type { CreditNoteInput } from '@almoner/contract/money/credit-note';
+import type { Invoice } from '@almoner/contract/money/invoice';
+import { type InvoiceTotals, totalsOf } from '@almoner/contract/money/invoice-totals';
+import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { t } from './credit-note.words.ts';
+
+export interface CreditedLine {
+  itemId: string;
+  /** Null where an amount is credited. */
+  quantity: number | null;
+  /** Kobo, before discount and tax. */
+  amount: number;
+  billId: string | null;
+  /** Nothing of the line is charged any longer. */
+  isWhole: boolean;
+}
+
+/** Fails at the line: as incorrect where it is not one of the invoice, as a conflict at more than is left of it. */
+export function creditedLines({ items }: Invoice, lines: CreditNoteInput['lines']): CreditedLine[] {
+  const known = new Map(items.map((item) => [item.id, item]));
+  return lines.flatMap(({ itemId, quantity, amount: typed }, index) => {
+    const at = `creditNoteRo.lines.${index}`;
+    const item = known.get(itemId);
+    if (!item) throw incorrect(`${at}.itemId`, t.noSuchLine());
+    const amount = quantity === null ? typed : quantity * item.unitCost;
+    if (amount === null) return [];
+    const left = item.amount - item.credited;
+    if (amount > left) throw conflict(t.aboveLeft(), `${at}.${quantity === null ? 'amount' : 'quantity'}`);
+    // So many that cost nothing.
+    if (amount === 0) return [];
+    return [{ itemId, quantity, amount, billId: item.billId, isWhole: amount === left }];
+  });
+}
+
+/**
+ * What they come to, in kobo: the totals of what stood before less the totals of what stands now, each rounded as the invoice
+ * is. So the notes of an invoice never come to more than it, and to exactly it once all of it is credited.
+ */
+export function creditedTotals(
+  { items, subtotal, discount, tax }: Invoice,
+  lines: readonly CreditedLine[],
+  unit: number,
+): InvoiceTotals {
+  const standing = subtotal - items.reduce((sum, { credited }) => sum + credited, 0);
+  const taken = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const of = (kobo: number) => totalsOf([{ unitCost: kobo, quantity: 1 }], discount, tax.rate, unit);
+  const [before, after] = [of(standing), of(standing - taken)];
+  return {
+    subtotal: taken,
+    discountAmount: before.discountAmount - after.discountAmount,
+    taxAmount: before.taxAmount - after.taxAmount,
+    total: before.total - after.total,
+  };
+}

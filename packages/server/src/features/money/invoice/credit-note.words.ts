@@ -1,0 +1,11 @@
+// Generated from credit-note.en.json by `npm run generate:words`.
+import { catalogue } from '@almoner/contract/said';
+
+export const t = catalogue<{
+  aboveLeft: [];
+  changedMeanwhile: [];
+  comesToNothing: [];
+  creditRest: [];
+  noSuchLine: [];
+  refundCancels: [];
+}>('server/money/invoice/credit-note');

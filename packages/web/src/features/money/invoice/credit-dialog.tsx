@@ -1,0 +1,109 @@
+// Crediting lines of a sent invoice: how much of which, and why. What is paid beyond what is left is asked back at once.
+import { CreditNoteInput, creditNote } from '@almoner/contract/money/credit-note';
+import type { InvoiceWhole } from '@almoner/contract/money/invoice';
+import { totalsOf } from '@almoner/contract/money/invoice-totals';
+import { useMemo, useState } from 'react';
+import { useMoneyUnit } from '../../../kernel/money-unit';
+import { Rich } from '../../../kernel/rich';
+import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
+import { useFormState } from '../../../ui/form-context';
+import { FormDialog } from '../../../ui/form-dialog';
+import { fieldsOf } from '../../../ui/form-path';
+import { Money } from '../../../ui/money';
+import { MoneyField } from '../../../ui/money-field';
+import { NumberField } from '../../../ui/number-field';
+import { TextField } from '../../../ui/text-field';
+import { type FormRow, useRows } from '../../../ui/use-rows';
+import { Complaint } from './complaint';
+import { t } from './credit.words';
+import { type CreditRow, creditedOf, creditRowsOf, leftOf } from './credit-values';
+
+const at = fieldsOf(CreditNoteInput);
+
+interface CreditDialogProps {
+  invoice: InvoiceWhole;
+  onClose: () => void;
+}
+
+export function CreditDialog({ invoice: now, onClose }: CreditDialogProps) {
+  const [one] = useState(now);
+  const write = useCommand(creditNote.create);
+  const initial = useMemo(() => ({ invoiceId: one.id, lines: creditRowsOf(one), reason: '' }), [one]);
+  return (
+    <FormDialog
+      title={t.creditOf({ number: one.number ?? '', patient: fullName(one.patient) })}
+      name="credit"
+      schema={CreditNoteInput}
+      server="creditNoteRo"
+      initial={initial}
+      submit={t.writeCreditNote()}
+      onSubmit={(creditNoteRo) => write.run({ body: { creditNoteRo } })}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <p className="field-wide soft">{t.moneyOnly()}</p>
+      <Lines invoice={one} />
+      <Outcome invoice={one} />
+      <TextField name={at.reason} label={t.reason()} wide />
+    </FormDialog>
+  );
+}
+
+function Lines({ invoice }: { invoice: InvoiceWhole }) {
+  const { rows, list } = useRows<CreditRow>(at.lines);
+  const items = invoice.items.filter((item) => leftOf(item) > 0);
+  return (
+    <div className="field-wide invoice-rows" ref={list}>
+      {rows.map((row, place) => {
+        const item = items[place];
+        return item && <Line key={row.id} row={row} item={item} />;
+      })}
+      <Complaint name={at.lines} label={t.lines()} />
+    </div>
+  );
+}
+
+interface LineProps {
+  row: FormRow<CreditRow>;
+  item: InvoiceWhole['items'][number];
+}
+
+function Line({ row: { id, at: line }, item }: LineProps) {
+  return (
+    <fieldset className="invoice-credit-line" data-row={id}>
+      <legend>
+        {item.item} <span className="soft">{item.description}</span>
+      </legend>
+      <p className="soft">
+        <Rich text={t.leftOf()} left={<Money minor={leftOf(item)} />} amount={<Money minor={item.amount} />} />
+      </p>
+      {item.quantity > 1 && <NumberField name={line.quantity} label={t.quantity()} optional />}
+      <MoneyField name={line.amount} label={item.quantity > 1 ? t.orAmount() : t.amount()} optional />
+      <Complaint name={line.itemId} label={item.item} />
+    </fieldset>
+  );
+}
+
+/** What the note comes to so far, and what becomes of what was paid. */
+function Outcome({ invoice }: { invoice: InvoiceWhole }) {
+  const unit = useMoneyUnit();
+  const taken = useFormState(({ held }) => creditedOf(invoice, (held.values as { lines?: CreditRow[] }).lines ?? []));
+  const standing = invoice.items.reduce((sum, item) => sum + leftOf(item), 0);
+  const worth = (kobo: number) =>
+    totalsOf([{ unitCost: Math.max(0, kobo), quantity: 1 }], invoice.discount, invoice.tax.rate, unit).total;
+  const credit = worth(standing) - worth(standing - taken);
+  const back = Math.max(0, invoice.paid - worth(standing - taken));
+  return (
+    <div className="field-wide" role="status">
+      <p>
+        <Rich text={t.comesTo()} amount={<Money minor={credit} />} />
+      </p>
+      {credit > 0 && back > 0 && (
+        <p>
+          <Rich text={t.toGiveBack()} amount={<Money minor={back} />} />
+        </p>
+      )}
+    </div>
+  );
+}

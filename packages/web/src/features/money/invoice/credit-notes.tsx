@@ -1,0 +1,46 @@
+// The credit notes of an invoice: what each took back of which line, why, and its paper.
+import { type CreditNote, creditNote } from '@almoner/contract/money/credit-note';
+import { useState } from 'react';
+import { downloadFile } from '../../../kernel/download-file';
+import { formatDay } from '../../../kernel/format';
+import { asProblem, type Problem } from '../../../kernel/problem';
+import { Button } from '../../../ui/button';
+import { Money } from '../../../ui/money';
+import { ProblemNotice } from '../../../ui/problem-notice';
+import { t } from './credit.words';
+
+export function CreditNotes({ notes }: { notes: readonly CreditNote[] }) {
+  const [problem, setProblem] = useState<Problem>();
+  const download = ({ id, number }: CreditNote) => {
+    setProblem(undefined);
+    downloadFile(creditNote.pdf, { id }, `${number}.pdf`).catch((thrown: unknown) => setProblem(asProblem(thrown)));
+  };
+  return (
+    <>
+      {problem && <ProblemNotice problem={problem} />}
+      <ul className="invoice-credits">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p>
+              <strong>{note.number}</strong>{' '}
+              <span className="soft">{t.writtenOn({ on: formatDay(note.date), by: note.writtenBy })}</span>
+            </p>
+            <Money minor={-note.total} />
+            <Button tone="quiet" aria-label={t.downloadNumber({ number: note.number })} onClick={() => download(note)}>
+              {t.download()}
+            </Button>
+            <ul>
+              {note.lines.map(({ itemId, item, quantity, amount }) => (
+                <li key={itemId}>
+                  <span>{quantity === null ? item : t.timesItem({ quantity, item })}</span>
+                  <Money minor={-amount} />
+                </li>
+              ))}
+            </ul>
+            <p className="soft">{t.reasonIs({ reason: note.reason })}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
