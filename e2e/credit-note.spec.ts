@@ -48,7 +48,7 @@ test('lines of a paid invoice are credited, on paper too, and somebody else give
   await line('Registration card').getByLabel('Amount to credit').fill('100');
   // 1,100.00 less 10%.
   await expect(dialog.getByRole('status')).toContainText('The credit note comes to ₦990.00');
-  await expect(dialog.getByRole('status')).toContainText('Then ₦990.00 more is paid than is owed');
+  await expect(dialog.getByRole('status')).toContainText('A refund of ₦990.00 is asked for');
   await press(page, 'Write Credit Note');
   await expect(dialog).toBeHidden();
   for (const text of ['CN-000001', '1 × Consultation', 'Reason: She came once.', 'Partly credited', 'To give back'])

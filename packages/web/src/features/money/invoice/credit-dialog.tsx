@@ -17,7 +17,7 @@ import { TextField } from '../../../ui/text-field';
 import { type FormRow, useRows } from '../../../ui/use-rows';
 import { Complaint } from './complaint';
 import { t } from './credit.words';
-import { type CreditRow, creditedOf, creditRowsOf, leftOf } from './credit-values';
+import { type CreditRow, creditedOf, creditRowsOf, leftOf, waitsOf } from './credit-values';
 
 const at = fieldsOf(CreditNoteInput);
 
@@ -93,7 +93,7 @@ function Outcome({ invoice }: { invoice: InvoiceWhole }) {
   const worth = (kobo: number) =>
     totalsOf([{ unitCost: Math.max(0, kobo), quantity: 1 }], invoice.discount, invoice.tax.rate, unit).total;
   const credit = worth(standing) - worth(standing - taken);
-  const back = Math.max(0, invoice.paid - worth(standing - taken));
+  const back = Math.max(0, invoice.paid - worth(standing - taken) - waitsOf(invoice));
   return (
     <div className="field-wide" role="status">
       <p>

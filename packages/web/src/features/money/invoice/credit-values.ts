@@ -16,12 +16,18 @@ export const leftOf = ({ amount, credited }: Pick<Item, 'amount' | 'credited'>):
 export const creditRowsOf = ({ items }: Pick<InvoiceWhole, 'items'>) =>
   items
     .filter((item) => leftOf(item) > 0)
-    .map(({ id, amount, credited }, _, rows) => ({
+    .map(({ id, quantity, amount, credited }, _, rows) => ({
       itemId: id,
       quantity: null,
       // Where there is one line alone, all that is left of it is meant more often than not.
-      amount: rows.length === 1 ? Money.encode(amount - credited) : null,
+      amount: rows.length === 1 && quantity === 1 ? Money.encode(amount - credited) : null,
     }));
+
+/** What waits to be given back of an invoice already, in kobo. */
+export const waitsOf = ({ receipts }: Pick<InvoiceWhole, 'receipts'>): number =>
+  receipts
+    .flatMap(({ refunds }) => refunds)
+    .reduce((sum, { status, amount }) => sum + (status === 'REQUESTED' ? amount : 0), 0);
 
 /** What the rows take off the lines so far, before discount and tax, in kobo; what is not clear counts as nothing. */
 export function creditedOf({ items }: Pick<InvoiceWhole, 'items'>, rows: readonly CreditRow[]): number {

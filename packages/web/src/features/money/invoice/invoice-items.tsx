@@ -43,12 +43,14 @@ export function InvoiceItems({ items }: { items: InvoiceWhole['items'] }) {
               </td>
               <td data-label={t.quantity()}>{quantity}</td>
               <td data-label={t.amount()}>
-                <Money minor={amount} bare />
-                {credited > 0 && (
-                  <span className="invoice-credited">
-                    {t.credited()} <Money minor={-credited} bare />
-                  </span>
-                )}
+                <span>
+                  <Money minor={amount} bare />
+                  {credited > 0 && (
+                    <span className="invoice-credited">
+                      {t.credited()} <Money minor={-credited} bare />
+                    </span>
+                  )}
+                </span>
               </td>
             </tr>
           );
