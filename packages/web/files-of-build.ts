@@ -51,6 +51,8 @@ const IMPORT_ROWS = /\/web\/src\/features\/desk\/import\/(column-mapping\.ts|hea
 const IMPORT_CALLS = /\/contract\/src\/desk\/import(-days)?\.ts$/;
 // Of panels of the settings.
 const SETUP_CALLS = /\/contract\/src\/house\/(diagnosis-(code|search)|outbox|substance)\.ts$/;
+// Of the audit trail, and of an administrator's home.
+const AUDIT_CALLS = /\/contract\/src\/house\/audit\.ts$/;
 // Of a page that is read without a session, and of its panel of the settings.
 const WAITING_CALLS = /\/contract\/src\/front\/waiting-screen\.ts$/;
 // Of conversations, which their own screens and what is loaded later know.
@@ -131,6 +133,7 @@ export function filesOfBuild(): Plugin {
     ['asset', (id) => ASSET_CALLS.test(id)],
     ['import-rows', (id) => IMPORT_ROWS.test(id)],
     ['import', (id) => IMPORT_CALLS.test(id)],
+    ['audit', (id) => AUDIT_CALLS.test(id)],
     ['waiting', (id) => WAITING_CALLS.test(id)],
     ['setup', (id) => SETUP_CALLS.test(id)],
     ['counter', (id) => COUNTER_CALLS.test(id)],

@@ -39,6 +39,7 @@ export * from './events.ts';
 export * from './forgiving.ts';
 export * from './front/allergy-match.ts';
 export * from './front/appointment.ts';
+export * from './front/estimated-birth.ts';
 export * from './front/merged-patient.ts';
 export * from './front/patient.ts';
 export * from './front/patient-image.ts';

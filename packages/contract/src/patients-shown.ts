@@ -7,7 +7,7 @@ import { bare } from './forgiving.ts';
 export const patientShapes = z.registry<{ patient: true }>();
 
 /** Names of fields whose objects are patients with an `id`. */
-const HOLDERS = new Set(['patient', 'patients', 'patientList', 'mergedInto', 'merged']);
+const HOLDERS = new Set(['patient', 'patients', 'patientList', 'mergedInto', 'merged', 'mother', 'babies']);
 
 type Collect = (value: unknown, add: (id: string) => void) => void;
 type Shape = Readonly<Record<string, z.core.$ZodType>>;

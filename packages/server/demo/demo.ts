@@ -23,7 +23,7 @@ import { askForLeave } from './leave.ts';
 import { giveMedicine } from './medicine.ts';
 import { writeMessages } from './messages.ts';
 import * as names from './names.ts';
-import { registerTwice, writePatientRecords } from './patients.ts';
+import { registerTwice, registerUnknown, writePatientRecords } from './patients.ts';
 import { paySalaries } from './payroll.ts';
 import { goRound, writeSummary } from './rounds.ts';
 import { planAbsences, setAllHours } from './schedule.ts';
@@ -90,6 +90,7 @@ async function fill({ app }: Server, ask: Ask, turnClock: TurnClock): Promise<vo
   await giveBack(ask, counter.cashier);
   await writePatientRecords(ask, desk.patients, names.familyNames);
   await registerTwice(ask, desk.patients, dayFromNow(0));
+  await registerUnknown(ask, desk.patients, dayFromNow(0));
   await planAbsences(ask, doctors, dayFromNow);
   await openWards(ask);
   await offerServices(ask);

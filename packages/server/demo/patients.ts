@@ -49,6 +49,26 @@ export async function writePatientRecords(ask: Ask, patients: readonly string[],
   }
 }
 
+/** Somebody brought in unconscious, and a newborn of a patient: their details are still to be completed. */
+export async function registerUnknown(ask: Ask, patients: readonly string[], today: string): Promise<void> {
+  const unconscious = {
+    ...{ knownBy: 'UNIDENTIFIED' as const, gender: 'MALE' as const, dateOfReg: today },
+    ...{ dateOfBirth: `${Number(today.slice(0, 4)) - 40}-01-01`, address: 'Found at the Eko Bridge bus stop' },
+  };
+  const { id: patientId } = await ask(calls.patient.create, { body: { patientRo: unconscious } });
+  await ask(calls.ticket.create, { body: { ticketRo: { patientId, complain: 'Road accident, unconscious' } } });
+  const all: Patient[] = [];
+  for (const id of patients) all.push(await ask(calls.patient.read, { params: { id } }));
+  const year = Number(today.slice(0, 4));
+  const mother = all.find(({ gender, dateOfBirth }) => {
+    const age = year - Number(dateOfBirth.slice(0, 4));
+    return gender === 'FEMALE' && age >= 20 && age <= 40;
+  });
+  if (!mother) return;
+  const newborn = { knownBy: 'BABY' as const, motherId: mother.id, gender: 'FEMALE' as const };
+  await ask(calls.patient.create, { body: { patientRo: { ...newborn, dateOfBirth: today, dateOfReg: today } } });
+}
+
 const twice = (one: Patient, given: Partial<Patient>) => {
   const { firstName, lastName, phone, gender, address, dateOfBirth, dateOfReg } = { ...one, ...given };
   return { firstName, lastName, phone, gender, address, dateOfBirth, dateOfReg };

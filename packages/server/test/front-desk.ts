@@ -28,17 +28,17 @@ export const aPatientBody = (given: Partial<PatientBody> = {}): PatientBody => (
 });
 
 /** A patient of whom everything is known. */
-export const chidi: PatientBody = {
+export const chidi = {
   firstName: 'Chidi',
   lastName: 'Eze',
   phone: '0803 111 2222',
-  gender: 'MALE',
+  gender: 'MALE' as const,
   address: '3 Awolowo Road',
   dateOfBirth: '1990-05-06',
   dateOfReg: '2024-01-01',
   email: 'chidi@example.com',
   religion: 'None',
-};
+} satisfies PatientBody;
 
 /** A patient of the hospital. */
 export const aPatient = (hospital: Hospital, given: Partial<PatientBody> = {}): Promise<Patient> =>

@@ -117,7 +117,17 @@ describe('what is asked', () => {
 
   test('patients to choose from come with what tells them apart, and nothing else', async () => {
     const { data } = await furnished.hospital.admin.get(calls.patient.pick, { body: {} });
-    const fields = ['dateOfBirth', 'firstName', 'foundAs', 'gender', 'id', 'lastName', 'patientId', 'phone'];
+    const fields = [
+      'birthEstimated',
+      'dateOfBirth',
+      'firstName',
+      'foundAs',
+      'gender',
+      'id',
+      'lastName',
+      'patientId',
+      'phone',
+    ];
     expect(Object.keys(data[0]).sort()).toEqual(fields);
   });
 });

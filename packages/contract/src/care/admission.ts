@@ -3,9 +3,9 @@
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
+import { PatientInLine } from '../front/patient.ts';
 import { TicketReference } from '../front/ticket.ts';
 import { Bed } from '../house/bed.ts';
-import { Gender } from '../house/person.ts';
 import { list, Words } from '../list.ts';
 import {
   Active,
@@ -137,13 +137,11 @@ export const CorrectionInput = z.strictObject({
   version,
 });
 
-export const BoardPatient = TicketReference.shape.patient.extend({ gender: Gender, dateOfBirth: Day });
-
 /** A patient in a bed, or one for whom it is kept, as the board shows them. */
 export const BoardStay = z.strictObject({
   id: Id,
   status: AdmissionStatus,
-  patient: BoardPatient,
+  patient: PatientInLine,
   doctor: PersonName,
   expectedNights: z.int32(),
   requestedAt: Instant,

@@ -1,6 +1,7 @@
 // Chooses the reference range for a patient and flags a result as low, normal or high. The server stores the flag with
 // the report; the form shows it while somebody types.
 import { z } from 'zod';
+import type { PatientGender } from '../house/person.ts';
 import type { Said } from '../said.ts';
 import { t } from './lab-flags.words.ts';
 import type { LabTestParameter, ReferenceRange } from './lab-test-parameter.ts';
@@ -11,7 +12,8 @@ export const LabFlag = z.enum(labFlags);
 export type LabFlag = z.infer<typeof LabFlag>;
 
 export interface Subject {
-  gender: 'MALE' | 'FEMALE';
+  /** Of somebody whose sex is not known, only ranges of any sex apply. */
+  gender: PatientGender;
   dateOfBirth: string;
 }
 

@@ -5,7 +5,7 @@ import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import { TicketReference } from '../front/ticket.ts';
 import { hasHidden, seen } from '../hidden.ts';
-import { Gender } from '../house/person.ts';
+import { PatientGender } from '../house/person.ts';
 import { list, Words } from '../list.ts';
 import { Day, decimal, Id, Instant, line, optionalParagraph, paragraph, Version } from '../wire.ts';
 import { t as care } from './care.words.ts';
@@ -44,7 +44,7 @@ export const LaboratorySummary = z.strictObject({
 export type LaboratorySummary = z.output<typeof LaboratorySummary>;
 
 /** The patient's sex and birth date, which select the reference range. */
-export const LabPatient = z.strictObject({ gender: Gender, dateOfBirth: Day });
+export const LabPatient = z.strictObject({ dateOfBirth: Day, birthEstimated: z.boolean(), gender: PatientGender });
 
 export const ReportVersion = z.strictObject({
   version: Version,

@@ -3,9 +3,10 @@
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
+import { PatientInLine } from '../front/patient.ts';
 import { PatientFact } from '../front/patient-profile.ts';
 import { Bytes, Id, Instant, Named, PersonName, paragraph, Reasoned } from '../wire.ts';
-import { AdmissionStatus, BoardPatient } from './admission.ts';
+import { AdmissionStatus } from './admission.ts';
 import { ChartedOrder } from './medicine.ts';
 import { t } from './round.words.ts';
 import { VitalSigns, VitalSignsInput } from './vital-signs.ts';
@@ -42,7 +43,7 @@ export const RoundStay = z.strictObject({
   id: Id,
   status: AdmissionStatus,
   bed: Named,
-  patient: BoardPatient,
+  patient: PatientInLine,
   doctor: PersonName,
   receivedAt: Instant,
   /** Allergies, and the statement that none are known, as far as they hold. */

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { read } from '../access.ts';
 import { get } from '../call.ts';
+import { PatientInLine } from '../front/patient.ts';
 import { BillType } from '../money/bill.ts';
 import { Id, Instant, Total } from '../wire.ts';
-import { PatientInLine } from './order-worklist.ts';
 
 /** Somebody with a bill of the last 24 hours that is not paid; the id is the patient's. */
 export const Payer = z.strictObject({

@@ -44,7 +44,7 @@ export const DashboardCharts = z.strictObject({
   patients: z
     .strictObject({
       countedAt: Instant,
-      ages: z.array(z.strictObject({ from: Count, to: Count.nullable(), female: Count, male: Count })),
+      ages: z.array(z.strictObject({ from: Count, to: Count.nullable(), female: Count, male: Count, unknown: Count })),
     })
     .nullable(),
   /** Registered in this month so far, and on the same days of the month before. */

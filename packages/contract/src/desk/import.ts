@@ -261,7 +261,10 @@ function readAs<Schema extends z.ZodType>(
   });
   const issues = [...complaints, ...found];
   // One message at a field is enough: the first, because it is the plainest.
-  return { issues: issues.filter((one, at) => issues.findIndex(({ field }) => field === one.field) === at) };
+  const first = issues.filter((one, at) => issues.findIndex(({ field }) => field === one.field) === at);
+  // In the order of the columns: rules over several fields are told behind those of single ones.
+  const order = Object.keys(values);
+  return { issues: first.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field)) };
 }
 
 /** Reads a row as a patient; without a day of registration the patient is registered `today`. */

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { read } from '../access.ts';
 import { get } from '../call.ts';
-import { Patient } from '../front/patient.ts';
-import { Id, Instant, Money, PersonName } from '../wire.ts';
+import { PatientInLine } from '../front/patient.ts';
+import { Id, Instant, Money } from '../wire.ts';
 
 /** READY: paid for, to dispense or to report. TO_PAY: billed, and somebody else's until it is paid. */
 export const orderStages = ['READY', 'TO_BILL', 'TO_PAY'] as const;
@@ -12,14 +12,6 @@ export type OrderStage = (typeof orderStages)[number];
 /** Stages of the laboratory. TO_SAMPLE: paid for, and no sample is taken; READY is to report. */
 export const labStages = ['TO_SAMPLE', ...orderStages] as const;
 export type LabStage = (typeof labStages)[number];
-
-/** A patient as a worklist tells them from others of the name. */
-export const PatientInLine = PersonName.extend({
-  patientId: z.string(),
-  gender: Patient.shape.gender,
-  dateOfBirth: Patient.shape.dateOfBirth,
-});
-export type PatientInLine = z.infer<typeof PatientInLine>;
 
 const count = z.int32().min(0);
 

@@ -4,10 +4,9 @@ import { read } from '../access.ts';
 import { get } from '../call.ts';
 import { LabResult } from '../care/laboratory.ts';
 import { VitalSigns } from '../care/vital-signs.ts';
-import { Patient } from '../front/patient.ts';
+import { PatientInLine } from '../front/patient.ts';
 import { list, Words } from '../list.ts';
-import { Day, Id, Instant, Named, PersonName, TimeOfDay } from '../wire.ts';
-import { PatientInLine } from './order-worklist.ts';
+import { Id, Instant, Named, PersonName, TimeOfDay } from '../wire.ts';
 
 /** NO_SHOW: the appointment's status is UNATTENDED. SEEN: the visit is over. */
 export const visitStages = ['TO_ARRIVE', 'WAITING', 'WITH_DOCTOR', 'SEEN', 'NO_SHOW'] as const;
@@ -28,12 +27,7 @@ export const Visit = z.strictObject({
   /** What was noted of the appointment, else the complaint of its ticket. */
   reason: z.string(),
   ticketId: Id,
-  patient: PersonName.extend({
-    patientId: z.string(),
-    gender: Patient.shape.gender,
-    dateOfBirth: Day,
-    phone: z.string(),
-  }),
+  patient: PatientInLine.extend({ phone: z.string() }),
   doctor: PersonName.nullable(),
   department: Named,
 });

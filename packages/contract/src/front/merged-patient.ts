@@ -11,7 +11,7 @@ export const PatientMerge = z.strictObject({
   at: Instant,
   by: z.string(),
   /** Number of records moved to the kept patient. */
-  moved: z.strictObject({ tickets: z.int32(), contacts: z.int32(), facts: z.int32() }),
+  moved: z.strictObject({ tickets: z.int32(), contacts: z.int32(), facts: z.int32(), babies: z.int32() }),
   undoneAt: Instant.nullable(),
 });
 export type PatientMerge = z.infer<typeof PatientMerge>;

@@ -14,6 +14,7 @@ export const MergeSide = z.strictObject({
   appointments: z.int32(),
   contacts: z.int32(),
   facts: z.int32(),
+  babies: z.int32(),
   bloodGroup: z.string().nullable(),
   /** Number of records already merged into this one. */
   merges: z.int32(),
@@ -36,7 +37,8 @@ export const patientMerge = {
   merge: post('/patient/merge', {
     needs: execute('PATIENT'),
     changes: ['patient_merge', 'patient', 'patient_fact'],
-    summary: 'Merge a patient into another: tickets, contacts and clinical facts move, the merged record stays, hidden',
+    summary:
+      'Merge a patient into another: tickets, contacts, clinical facts and babies move, the merged record stays, hidden',
     body: { patientMergeRo: PatientMergeInput },
     data: PatientMerge,
   }),

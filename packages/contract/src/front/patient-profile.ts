@@ -106,6 +106,9 @@ export const FactErrorInput = z.strictObject({ reason: line(t.sayError(), 200) }
 
 export const PatientProfile = z.strictObject({
   patient: Patient,
+  mother: PatientReference.nullable(),
+  /** Children registered as hers, first born first. */
+  babies: z.array(PatientReference),
   /** Set where this record was merged into another one. */
   mergedInto: PatientReference.nullable(),
   /** Next of kin first. */
@@ -123,7 +126,7 @@ export const MOST_OF_PATIENT = 500;
 export const patientProfile = {
   read: get('/patient/profile/{id}', {
     needs: read('PATIENT', 'TREATMENT'),
-    summary: 'One patient with contacts, clinical facts and merged records; the read is audited',
+    summary: 'One patient with contacts, clinical facts, mother, babies and merged records; the read is audited',
     data: PatientProfile,
   }),
   createContact: post('/patient/contact/create', {

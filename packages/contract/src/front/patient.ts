@@ -2,16 +2,36 @@
 import { z } from 'zod';
 import { read, write } from '../access.ts';
 import { declare, get, post, type Upload } from '../call.ts';
-import { Gender, personFields } from '../house/person.ts';
+import { PatientGender, personFields } from '../house/person.ts';
+import { t as personForm } from '../house/person.words.ts';
 import { list, Words } from '../list.ts';
 import { patientShapes } from '../patients-shown.ts';
-import { Day, EmailAddress, Filter, Id, orNil, PageIndex, page, TenantCode, Version } from '../wire.ts';
+import {
+  Day,
+  EmailAddress,
+  Filter,
+  Id,
+  optionalLine,
+  orNil,
+  PageIndex,
+  Phone,
+  page,
+  saidAt,
+  TenantCode,
+  Version,
+} from '../wire.ts';
+import { t as wire } from '../wire.words.ts';
 import { t } from './patient.words.ts';
 import { patientImage } from './patient-image.ts';
 
 /** A number that the form proposes and the server makes unique: a prefix and seven uppercase alphanumerics. */
 export const generatedNumber = (prefix: 'PAT_' | 'TK_' | 'APT_' | 'LAB_') =>
   z.string().regex(new RegExp(`^${prefix}[A-Z0-9]{7}$`), t.numberShape({ prefix }));
+
+/** How a patient is known: ONE_NAME by choice, UNIDENTIFIED where nobody knows who it is, BABY of its mother while it has no name. */
+export const knownKinds = ['FULL_NAME', 'ONE_NAME', 'UNIDENTIFIED', 'BABY'] as const;
+export const KnownBy = z.enum(knownKinds);
+export type KnownBy = z.infer<typeof KnownBy>;
 
 export const Patient = z.strictObject({
   id: Id,
@@ -20,11 +40,15 @@ export const Patient = z.strictObject({
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
-  gender: Gender,
+  gender: PatientGender,
   dateOfBirth: Day,
+  /** The date of birth was made from an age or a year that somebody said. */
+  birthEstimated: z.boolean(),
   dateOfReg: Day,
   religion: z.string(),
   address: z.string(),
+  knownBy: KnownBy,
+  motherId: Id.nullable(),
   /** Where the picture is read, such as `/patient/read/image/{id}`; null where there is none. */
   imagePath: z.string().nullable(),
   /** The id of the picture. */
@@ -34,10 +58,26 @@ export const Patient = z.strictObject({
 });
 export type Patient = z.infer<typeof Patient>;
 
+/** Whether something of a patient is still to be found out and completed. */
+export const isToComplete = ({ knownBy, gender }: Pick<Patient, 'knownBy' | 'gender'>): boolean =>
+  knownBy === 'UNIDENTIFIED' || knownBy === 'BABY' || gender === 'UNKNOWN';
+
 export const PatientName = Patient.pick({ id: true, firstName: true, lastName: true });
 /** Reference to a patient by id, name and readable number. */
 export const PatientReference = Patient.pick({ id: true, firstName: true, lastName: true, patientId: true });
 export type PatientReference = z.infer<typeof PatientReference>;
+
+/** A patient as worklists and boards tell them from others of the name. */
+export const PatientInLine = Patient.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  patientId: true,
+  gender: true,
+  dateOfBirth: true,
+  birthEstimated: true,
+});
+export type PatientInLine = z.infer<typeof PatientInLine>;
 
 /** A record that was merged into the patient who is found. */
 const MergedReference = PatientReference.extend({});
@@ -50,6 +90,7 @@ export const PatientFound = Patient.pick({
   lastName: true,
   gender: true,
   dateOfBirth: true,
+  birthEstimated: true,
   phone: true,
 }).extend({
   /** The record that was merged into this one, where it is that one which has what was typed. */
@@ -69,17 +110,79 @@ for (const shape of [Patient, PatientName, PatientFound, PatientDuplicate, Merge
 }
 
 // The order of the fields is the order of a form's errors.
-const { firstName, lastName, ...otherFields } = personFields;
+const { dateOfReg, religion, imagePath, image } = personFields;
 
-export const PatientInput = z.strictObject({
+const patientFields = {
   patientId: generatedNumber('PAT_').optional(),
-  firstName,
-  lastName,
+  knownBy: KnownBy.default('FULL_NAME'),
+  motherId: z.uuid(t.chooseMother()).nullable().optional(),
+  // Of whom these are asked for, the rules say.
+  firstName: optionalLine(100).default(''),
+  lastName: optionalLine(100).default(''),
   email: z.union([z.literal(''), EmailAddress]).default(''),
-  ...otherFields,
+  phone: optionalLine(40)
+    .refine((typed) => typed === '' || Phone.safeParse(typed).success, wire.phoneExample())
+    .default(''),
+  gender: PatientGender.nullable().optional(),
+  address: optionalLine(300).default(''),
+  dateOfBirth: Day.nullable().optional(),
+  /** Left out of a change, it stays as it is unless the date changes. */
+  birthEstimated: z.boolean().optional(),
+  dateOfReg,
+  religion,
+  imagePath,
+  image,
   tenantId: z.unknown().optional(),
   version: Version.optional(),
-});
+};
+
+interface Written {
+  knownBy?: unknown;
+  [field: string]: unknown;
+}
+
+/** Of whoever does not say how the patient is known, everything is asked for. */
+const kindOf = ({ knownBy }: Written) => knownBy ?? 'FULL_NAME';
+const isText = (field: string) => field !== 'gender' && field !== 'dateOfBirth' && field !== 'motherId';
+const isMissing = (given: Written, field: string) => {
+  const value = given[field];
+  // A text that is null has a message of its own.
+  return typeof value === 'string' ? value.trim() === '' : value === undefined || (value === null && !isText(field));
+};
+
+/** Of these kinds a field is asked for. */
+const required = (field: string, kinds: readonly KnownBy[], message: string) =>
+  z.refine<Written>(
+    (given) => !kinds.includes(kindOf(given) as KnownBy) || !isMissing(given, field),
+    saidAt(field, message),
+  );
+
+const NAMED = ['FULL_NAME', 'ONE_NAME'] as const;
+const BORN_HERE = ['FULL_NAME', 'ONE_NAME', 'BABY'] as const;
+
+const patientRules = [
+  required('firstName', NAMED, personForm.provideFirstName()),
+  required('lastName', ['FULL_NAME'], personForm.provideLastName()),
+  z.refine<Written>(
+    (given) => kindOf(given) !== 'ONE_NAME' || isMissing(given, 'lastName'),
+    saidAt('lastName', t.oneName()),
+  ),
+  required('phone', NAMED, wire.providePhone()),
+  required('gender', BORN_HERE, personForm.chooseGender()),
+  required('address', NAMED, personForm.provideAddress()),
+  required('dateOfBirth', BORN_HERE, wire.provideDate()),
+  z.refine<Written>(
+    (given) => kindOf(given) !== 'BABY' || given.birthEstimated !== true,
+    saidAt('dateOfBirth', t.bornExactly()),
+  ),
+  required('motherId', ['BABY'], t.chooseMother()),
+  z.refine<Written>(
+    (given) => kindOf(given) !== 'UNIDENTIFIED' || isMissing(given, 'motherId'),
+    saidAt('motherId', t.motherOfUnidentified()),
+  ),
+];
+
+export const PatientInput = z.strictObject(patientFields).check(...patientRules);
 
 /** The multipart fields of a patient with a picture. */
 const patientUpload: Upload = { json: 'patientReq', wraps: 'patientRo', file: 'file' };
@@ -98,7 +201,7 @@ export const patient = {
   ...list('/patient/list', {
     needs: read('PATIENT'),
     summary: 'Patients, last registered first, found by words or by every filter that is given',
-    filters: { search: Words, patientId: Words, name: Words, phone: Words },
+    filters: { search: Words, patientId: Words, name: Words, phone: Words, details: z.enum(['TO_COMPLETE']) },
     sorts: ['patient', 'patientId', 'phone', 'gender', 'dateOfBirth', 'dateOfReg'],
     row: Patient,
   }),

@@ -2,6 +2,10 @@
 import { catalogue } from '../said.ts';
 
 export const t = catalogue<{
+  bornExactly: [];
+  chooseMother: [];
   choosePatient: [];
+  motherOfUnidentified: [];
   numberShape: [{ prefix: string | number }];
+  oneName: [];
 }>('contract/front/patient');

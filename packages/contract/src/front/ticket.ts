@@ -5,7 +5,7 @@ import { change, get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
 import { Day, Id, Instant, paragraph, TimeOfDay, Version } from '../wire.ts';
 import { Appointment, AppointmentStatus } from './appointment.ts';
-import { generatedNumber, PatientReference } from './patient.ts';
+import { generatedNumber, PatientInLine, PatientReference } from './patient.ts';
 import { t as patientForm } from './patient.words.ts';
 import { t } from './ticket.words.ts';
 
@@ -79,16 +79,7 @@ export type TicketEvent = z.infer<typeof TicketEvent>;
 
 export const TicketStory = z.strictObject({
   ticket: Ticket,
-  patient: z.strictObject({
-    id: Id,
-    patientId: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    gender: z.enum(['MALE', 'FEMALE']),
-    dateOfBirth: Day,
-    phone: z.string(),
-    imagePath: z.string().nullable(),
-  }),
+  patient: PatientInLine.extend({ phone: z.string(), imagePath: z.string().nullable() }),
   /** By day and time. */
   appointments: z.array(Appointment),
   /** In the order in which they happened. */

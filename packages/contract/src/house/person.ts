@@ -6,6 +6,11 @@ import { t } from './person.words.ts';
 export const genders = ['MALE', 'FEMALE'] as const;
 export const Gender = z.enum(genders, t.chooseGender());
 
+/** Of patients the sex may be found out later. */
+export const patientGenders = [...genders, 'UNKNOWN'] as const;
+export const PatientGender = z.enum(patientGenders, t.chooseGender());
+export type PatientGender = z.infer<typeof PatientGender>;
+
 /** The form fields that patients and staff share. */
 export const personFields = {
   firstName: line(t.provideFirstName(), 100),

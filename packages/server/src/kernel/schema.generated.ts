@@ -700,7 +700,8 @@ export interface LaboratoryVersion {
   day: string;
   id: string;
   judged_born: string | null;
-  judged_gender: string | null;
+  judged_estimated: Generated<boolean>;
+  judged_gender: "MALE" | "FEMALE" | "UNKNOWN" | null;
   laboratory_id: string;
   language: string | null;
   read_at: string | null;
@@ -992,15 +993,19 @@ export interface PasswordReset {
 
 export interface Patient {
   address: string;
+  birth_estimated: Generated<boolean>;
   date_of_birth: string;
   date_of_reg: string;
   email: Generated<string>;
   first_name: string;
-  gender: "MALE" | "FEMALE";
+  gender: "MALE" | "FEMALE" | "UNKNOWN";
   id: string;
   image_id: string | null;
+  known_by: Generated<"FULL_NAME" | "ONE_NAME" | "UNIDENTIFIED" | "BABY">;
   last_name: string;
   merged_into: string | null;
+  mother_born: string | null;
+  mother_id: string | null;
   name_folded: string;
   number: string;
   phone: string;
@@ -1070,7 +1075,7 @@ export interface PatientMerge {
 export interface PatientMergeRow {
   merge_id: string;
   row_id: string;
-  source: "ticket" | "patient_contact" | "patient_fact" | "invoice";
+  source: "ticket" | "patient_contact" | "patient_fact" | "invoice" | "patient";
   tenant_id: Generated<string>;
 }
 
@@ -1915,6 +1920,7 @@ export interface ForeignKeys {
   patient_merge_tenant_id_merged_id_fkey: { of: "patient_merge"; to: "patient" };
   patient_merge_tenant_id_undone_by_fkey: { of: "patient_merge"; to: "account" };
   patient_merged_into_exists: { of: "patient"; to: "patient" };
+  patient_mother_exists: { of: "patient"; to: "patient" };
   payroll_calculation_tenant_id_account_id_fkey: { of: "payroll_calculation"; to: "account" };
   payroll_run_branch_exists: { of: "payroll_run"; to: "branch" };
   payroll_run_tenant_id_approved_by_fkey: { of: "payroll_run"; to: "account" };

@@ -1,8 +1,8 @@
 import { calls } from '@almoner/contract/calls';
-import { aPatientBody, chidi } from '../front-desk.ts';
+import { chidi } from '../front-desk.ts';
 import { recordTests } from '../record-tests.ts';
 
-const rows = () => ({ rows: [{ row: 2, values: { ...aPatientBody(chidi), firstName: 'Imported' } }] });
+const rows = () => ({ rows: [{ row: 2, values: { ...chidi, firstName: 'Imported' } }] });
 
 export default recordTests({
   // One row, staged and not yet carried out.

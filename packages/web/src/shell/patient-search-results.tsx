@@ -72,8 +72,8 @@ export function PatientSearchResults({ panel, id, text, found, results, marked, 
 
 function FoundPatient({ patient, text }: { patient: PatientFound; text: string }) {
   const session = useSession();
-  const { patientId, phone, gender, dateOfBirth } = patient;
-  const age = session && ageInWords(dateOfBirth, today(session));
+  const { patientId, phone, gender } = patient;
+  const age = session && ageInWords(patient, today(session));
   const ticket = isTicketNumber(text) && text.toUpperCase();
   return (
     <>

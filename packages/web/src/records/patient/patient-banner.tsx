@@ -1,20 +1,22 @@
 // Patient banner: the name, what tells one patient from another, allergies and what is owed. It stays in view; the facts beneath
 // scroll away.
+import { isToComplete } from '@almoner/contract/front/patient';
 import { type PatientProfile, patientProfile } from '@almoner/contract/front/patient-profile';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../kernel/access';
-import { formatDay, today } from '../../kernel/format';
+import { today } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
 import type { Fact } from '../../ui/facts';
 import { Money } from '../../ui/money';
 import { usePrintMark } from '../../ui/print-mark';
+import { StatusBadge } from '../../ui/status-badge';
 import { useWhereFacts } from '../admission/where-fact';
 import { AllergyBadge } from '../allergy/allergy-badge';
 import { owedOf, useTicketBills } from '../bill/owed';
-import { ageInWords } from '../person/age';
+import { ageInWords, bornInWords } from '../person/age';
 import { type Gender, genderWords } from '../person/gender';
 import { fullName, type Named } from '../person/name';
 import { RecordHeader } from '../person/record-header';
@@ -26,6 +28,7 @@ interface PatientBannerProps {
     id: string;
     patientId: string;
     dateOfBirth?: string;
+    birthEstimated?: boolean;
     gender?: Gender;
     imagePath?: string | null;
   };
@@ -85,6 +88,7 @@ export function PatientBanner({
         <>
           {status}
           {profile && !profile.mergedInto && <AllergyBadge facts={profile.facts} />}
+          {profile && !profile.mergedInto && isToComplete(profile.patient) && <ToComplete id={patient.id} />}
         </>
       }
       line={<WhichOne {...known} />}
@@ -95,14 +99,22 @@ export function PatientBanner({
   );
 }
 
+/** Says that something of the patient is still to be found out, and leads to where it is entered. */
+function ToComplete({ id }: { id: string }) {
+  const edit = useLinkTo()('patients/:id/edit', { id }, { from: 'profile' });
+  const badge = <StatusBadge word={t.toComplete} shape="todo" tone="amber" />;
+  return edit ? <Link to={edit}>{badge}</Link> : badge;
+}
+
 /** What tells a patient from others of the name: number, age, birthday, sex. */
-function WhichOne({ id, patientId, dateOfBirth, gender }: PatientBannerProps['patient']) {
+function WhichOne({ id, patientId, dateOfBirth, birthEstimated, gender }: PatientBannerProps['patient']) {
   const profile = useLinkTo()('patients/:id', { id });
   const timeZone = useTimeZone();
+  const born = dateOfBirth && { dateOfBirth, birthEstimated };
   return (
     <>
       {profile ? <Link to={profile}>{patientId}</Link> : patientId}
-      {dateOfBirth && ` · ${ageInWords(dateOfBirth, today({ timeZone }))}, ${formatDay(dateOfBirth)}`}
+      {born && ` · ${ageInWords(born, today({ timeZone }))}, ${bornInWords(born)}`}
       {gender && ` · ${genderWords[gender]()}`}
     </>
   );

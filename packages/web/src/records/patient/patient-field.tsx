@@ -19,6 +19,7 @@ interface PatientFieldProps {
   /** A record that is not offered. */
   except?: string;
   wide?: boolean;
+  optional?: boolean;
 }
 
 export function PatientField({ label = t.patient(), except, ...field }: PatientFieldProps) {

@@ -7,4 +7,5 @@ export const t = catalogue<{
   owes: [];
   patient: [];
   ticket: [];
+  toComplete: [];
 }>('web/records/patient');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageInWords } from './age';
+import { ageInShort, ageInWords, bornInWords } from './age';
 
 test.each([
   ['2026-11-21', '0 days'],
@@ -12,10 +12,19 @@ test.each([
   ['1990-11-21', '36 years'],
   ['2026-11-22', ''],
 ])('somebody born on %s is on 2026-11-21 %s old', (born, age) => {
-  expect(ageInWords(born, '2026-11-21')).toBe(age);
+  expect(ageInWords({ dateOfBirth: born }, '2026-11-21')).toBe(age);
 });
 
 test('who was born on 29 February turns older on 1 March of other years', () => {
-  expect(ageInWords('2000-02-29', '2026-02-28')).toBe('25 years');
-  expect(ageInWords('2000-02-29', '2026-03-01')).toBe('26 years');
+  expect(ageInWords({ dateOfBirth: '2000-02-29' }, '2026-02-28')).toBe('25 years');
+  expect(ageInWords({ dateOfBirth: '2000-02-29' }, '2026-03-01')).toBe('26 years');
+});
+
+test('an estimate says so, in age and birth', () => {
+  const born = { dateOfBirth: '1981-01-01', birthEstimated: true };
+  expect([ageInWords(born, '2026-11-21'), ageInShort(born, '2026-11-21')]).toEqual(['about 45 years', '~45 y']);
+  expect(bornInWords(born)).toBe('about 1981');
+  expect(bornInWords({ dateOfBirth: '2026-03-01', birthEstimated: true })).toBe('about Mar\u00a02026');
+  expect(bornInWords({ dateOfBirth: '1981-04-03' })).toBe('03/04/1981');
+  expect(ageInWords({ dateOfBirth: '2026-11-22', birthEstimated: true }, '2026-11-21')).toBe('');
 });

@@ -1,21 +1,41 @@
-// Age of a person, as wards say it: in days and months while that is what matters, in years after.
+// Age of a person, as wards say it: in days and months while that is what matters, in years after; `about` where it is an estimate.
+import { formatDay, formatMonth } from '../../kernel/format';
 import { t } from './person.words';
 
-/** Both days are `YYYY-MM-DD`. `5 days`, `7 months`, `34 years`; empty where the birth is still to come. */
-export const ageInWords = (dateOfBirth: string, today: string): string =>
-  inUnits(dateOfBirth, today, { years: t.years, months: t.months, days: t.days });
+/** When somebody was born: `YYYY-MM-DD`, and whether that was made from an age that somebody said. */
+export interface Born {
+  dateOfBirth: string;
+  birthEstimated?: boolean | undefined;
+}
 
-/** The same where there is little room: `5 d`, `7 mo`, `34 y`. */
-export const ageInShort = (dateOfBirth: string, today: string): string =>
-  inUnits(dateOfBirth, today, { years: t.shortYears, months: t.shortMonths, days: t.shortDays });
+/** `today` is `YYYY-MM-DD`. `5 days`, `7 months`, `34 years`, `about 45 years`; empty where the birth is still to come. */
+export const ageInWords = (born: Born, today: string): string =>
+  inUnits(born, today, { years: t.years, months: t.months, days: t.days, about: t.about });
+
+/** The same where there is little room: `5 d`, `7 mo`, `34 y`, `~45 y`. */
+export const ageInShort = (born: Born, today: string): string =>
+  inUnits(born, today, { years: t.shortYears, months: t.shortMonths, days: t.shortDays, about: t.shortAbout });
+
+/** `03/04/1981`; `about 1981` where it is an estimate, and of a small child `about Apr 2026`. */
+export function bornInWords({ dateOfBirth, birthEstimated }: Born): string {
+  if (!birthEstimated) return formatDay(dateOfBirth);
+  return t.about({ age: dateOfBirth.endsWith('-01-01') ? dateOfBirth.slice(0, 4) : formatMonth(dateOfBirth) });
+}
 
 /** Whole years; negative where the birth is still to come. */
 export const ageInYears = (dateOfBirth: string, today: string): number =>
   Math.floor(wholeMonths(dateOfBirth, today) / 12);
 
-type Units = Record<'years' | 'months' | 'days', (of: { count: number }) => string>;
+interface Units extends Record<'years' | 'months' | 'days', (of: { count: number }) => string> {
+  about: (of: { age: string }) => string;
+}
 
-function inUnits(dateOfBirth: string, today: string, { years, months, days }: Units): string {
+function inUnits({ dateOfBirth, birthEstimated }: Born, today: string, units: Units): string {
+  const age = exactly(dateOfBirth, today, units);
+  return birthEstimated && age ? units.about({ age }) : age;
+}
+
+function exactly(dateOfBirth: string, today: string, { years, months, days }: Units): string {
   const age = wholeMonths(dateOfBirth, today);
   if (age >= 24) return years({ count: Math.floor(age / 12) });
   if (age >= 1) return months({ count: age });

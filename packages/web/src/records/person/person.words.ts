@@ -3,16 +3,21 @@ import { catalogue } from '../../kernel/i18n';
 
 export const t = catalogue<{
   aPicture: [];
+  about: [{ age: string | number }];
   days: [{ count: number }];
   doctor: [{ name: string | number }];
   female: [];
   male: [];
   months: [{ count: number }];
   noPicture: [];
+  notKnownYet: [];
+  sexUnknown: [];
+  shortAbout: [{ age: string | number }];
   shortDays: [{ count: string | number }];
   shortFemale: [];
   shortMale: [];
   shortMonths: [{ count: string | number }];
+  shortUnknown: [];
   shortYears: [{ count: string | number }];
   useCamera: [];
   years: [{ count: number }];

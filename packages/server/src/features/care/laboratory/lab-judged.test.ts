@@ -101,6 +101,17 @@ test('it is judged anew with one press, as a new version; the old one stays read
   expect([again.status, again.message]).toEqual([409, 'This report is judged for the patient as the record says now.']);
 });
 
+test('of somebody whose sex is not known yet nothing is flagged, until it is and the report is judged anew', async () => {
+  const { id: patientId } = await aPatient(desk.hospital, { ...WOMAN, gender: 'UNKNOWN' });
+  const { id, results, judgedFor } = await aReportOf(patientId);
+  expect(judgedFor).toMatchObject({ gender: 'UNKNOWN', birthEstimated: false });
+  expect(results).toMatchObject([{ range: null, flag: null }]);
+  await correctPatient(patientId, MAN);
+  expect(await standing(id)).toBeGreaterThan(0);
+  expect(await read(id)).toMatchObject({ correctedSince: true });
+  expect((await judge(id)).data.results).toMatchObject([{ range: { low: 13.5, high: 17.5 }, flag: 'LOW' }]);
+});
+
 test('a birth date counts as well, also where no range applied before', async () => {
   const { id: patientId } = await aPatient(desk.hospital, {
     ...WOMAN,
@@ -146,7 +157,7 @@ test('a report from before it was kept for whom it was judged is told of, and ca
   await correctPatient(patientId, MAN);
   expect(await standing(id)).toBeGreaterThan(0);
   const { status, data } = await judge(id);
-  expect([status, data.judgedFor, data.results[0].flag]).toEqual([200, MAN, 'LOW']);
+  expect([status, data.judgedFor, data.results[0].flag]).toEqual([200, { ...MAN, birthEstimated: false }, 'LOW']);
   expect(await standing(id)).toBe(0);
 });
 

@@ -2,6 +2,7 @@
 import type { LabFlag } from '@almoner/contract/care/lab-flags';
 import type { Laboratory, LaboratorySummary, PatientReport } from '@almoner/contract/care/laboratory';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
+import type { PatientGender } from '@almoner/contract/house/person';
 import { sql } from 'kysely';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
@@ -42,7 +43,8 @@ const correctedSince = sql`
   v.judged_gender is not null and ${isOutdated} and ${isLatest} and ${hasRanges} as "correctedSince"`;
 
 const judging = sql`case when v.judged_gender is not null
-    then json_build_object('gender', v.judged_gender, 'dateOfBirth', v.judged_born) end as "judgedFor", ${correctedSince}`;
+    then json_build_object('gender', v.judged_gender, 'dateOfBirth', v.judged_born,
+      'birthEstimated', v.judged_estimated) end as "judgedFor", ${correctedSince}`;
 
 const reading = sql`${nameOfAccount('v.read_by')} as "readBy", v.read_at as "readAt",
   v.awaits_reader and v.read_at is null and ${isLatest} as "awaitsReader"`;
@@ -52,7 +54,8 @@ export type ReportRow = Omit<Laboratory, 'result' | 'resultList' | 'versions'>;
 
 const report = sql`
   select ${summary}, l.lab_request_test_id as "labRequestTestId", l.lab_test_id as "labTestId",
-    json_build_object('gender', p.gender, 'dateOfBirth', p.date_of_birth) as patient, ${judging}, ${results} as results,
+    json_build_object('gender', p.gender, 'dateOfBirth', p.date_of_birth, 'birthEstimated', p.birth_estimated) as patient,
+    ${judging}, ${results} as results,
     v.created_at as at, ${writer} as by, v.reason, ${reading}, v.version
   ${from}`;
 
@@ -109,8 +112,9 @@ interface NewVersion {
   reason: string;
   now: string;
   accountId: string;
-  judgedGender: 'MALE' | 'FEMALE';
+  judgedGender: PatientGender;
   judgedBorn: string;
+  judgedEstimated: boolean;
   language: string;
 }
 
@@ -126,6 +130,7 @@ export const insertVersion = statement((db, given: NewVersion) =>
     created_by: given.accountId,
     judged_gender: given.judgedGender,
     judged_born: given.judgedBorn,
+    judged_estimated: given.judgedEstimated,
     language: given.language,
   }),
 );
@@ -207,8 +212,8 @@ export const holdSubject = statement(
 
 /** What decides which reference range applies to the patient of a ticket. */
 export const findSubject = statement(
-  (_, given: { ticketId: string }) => sql<{ gender: 'MALE' | 'FEMALE'; dateOfBirth: string }>`
-    select p.gender, p.date_of_birth as "dateOfBirth"
+  (_, given: { ticketId: string }) => sql<Laboratory['patient']>`
+    select p.gender, p.date_of_birth as "dateOfBirth", p.birth_estimated as "birthEstimated"
     from ticket t join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id
     where t.tenant_id = ${tenant} and t.id = ${given.ticketId}::uuid`,
 );

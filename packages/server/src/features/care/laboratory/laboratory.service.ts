@@ -244,7 +244,11 @@ async function writeVersion(call: Call, of: Version): Promise<void> {
     accountId: caller.accountId,
     language,
   };
-  const judged = { judgedGender: subject.gender, judgedBorn: subject.dateOfBirth };
+  const judged = {
+    judgedGender: subject.gender,
+    judgedBorn: subject.dateOfBirth,
+    judgedEstimated: subject.birthEstimated,
+  };
   await db.run(queries.insertVersion, { ...values, ...judged, id: versionId });
   const results = (await measured(db, of, subject, language)).map(({ range, ...result }, index): queries.NewValue => {
     const { low, high } = range ?? { low: null, high: null };

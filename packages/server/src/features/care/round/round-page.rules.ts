@@ -4,7 +4,7 @@ import type { RoundStay } from '@almoner/contract/care/round';
 import { dayIn, timeIn } from '../../../kernel/clock.ts';
 import { breakable } from '../../../kernel/page-words.ts';
 import { t } from './round-page.words.ts';
-import { ageOf, momentOf, type Written } from './summary-page.rules.ts';
+import { ageInFull, momentOf, type Written } from './summary-page.rules.ts';
 import { t as summary } from './summary-page.words.ts';
 import { allergyInWords } from './summary-text.rules.ts';
 
@@ -24,7 +24,7 @@ export function stayOnPaper(stay: RoundStay, of: Written, now: Date) {
   const facts = [
     patient.patientId,
     say(summary.sex({ sex: patient.gender })),
-    say(ageOf(patient.dateOfBirth, day)),
+    ageInFull(patient, day, of),
     say(t.dayOfStay({ day: days })),
     say(summary.doctorName({ name: `${doctor.firstName} ${doctor.lastName}`.trim() })),
     ...(stay.status === 'DISCHARGE ORDERED' ? [say(t.goesHome())] : []),

@@ -43,18 +43,31 @@ export function ageOf(dateOfBirth: string, day: string): Said {
   return months >= 1 ? t.months({ count: months }) : t.days({ count: ageInDays(dateOfBirth, day) });
 }
 
-/** Who the patient is; the age is that at the admission. */
-export function patientOf(
-  { firstName, lastName, patientId, gender, dateOfBirth }: Patient,
-  stay: Admission,
-  of: Written,
-) {
-  const { say, locale, timeZone } = of;
-  const day = dayIn(timeZone, new Date(stay.receivedAt ?? stay.requestedAt));
+type Born = Pick<Patient, 'dateOfBirth' | 'birthEstimated'>;
+
+/** `45 years`, `about 45 years` where nobody knows exactly. */
+export function ageInFull({ dateOfBirth, birthEstimated }: Born, day: string, { say }: Pick<Written, 'say'>): string {
   const age = say(ageOf(dateOfBirth, day));
+  return birthEstimated ? say(t.about({ age })) : age;
+}
+
+/** `born 3 Apr 1981`, `born about 1981`; of a small child whose age is an estimate with the month. */
+function bornOf({ dateOfBirth, birthEstimated }: Born, { say, locale }: Written): string {
+  if (!birthEstimated) return say(t.born({ date: dayOf(dateOfBirth, locale) }));
+  if (dateOfBirth.endsWith('-01-01')) return say(t.bornAbout({ date: dateOfBirth.slice(0, 4) }));
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return say(t.bornAbout({ date: month.format(Date.parse(dateOfBirth)) }));
+}
+
+/** Who the patient is; the age is that at the admission. */
+export function patientOf(patient: Patient, stay: Admission, of: Written) {
+  const { firstName, lastName, patientId, gender } = patient;
+  const { say, timeZone } = of;
+  const day = dayIn(timeZone, new Date(stay.receivedAt ?? stay.requestedAt));
+  const age = ageInFull(patient, day, of);
   return {
     name: breakable(`${firstName} ${lastName}`.trim(), 24),
-    lines: [patientId, `${say(t.sex({ sex: gender }))}, ${age}`, say(t.born({ date: dayOf(dateOfBirth, locale) }))],
+    lines: [patientId, `${say(t.sex({ sex: gender }))}, ${age}`, bornOf(patient, of)],
   };
 }
 

@@ -2,6 +2,7 @@
 import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
+  about: [{ age: string | number }];
   admitted: [];
   advice: [];
   allergies: [];
@@ -11,6 +12,7 @@ export const t = catalogue<{
   atMost: [{ high: string | number }];
   between: [{ high: string | number; low: string | number }];
   born: [{ date: string | number }];
+  bornAbout: [{ date: string | number }];
   condition: [];
   course: [];
   days: [{ count: number }];

@@ -38,7 +38,7 @@ test('a hospital that has just signed up has charts of nothing', async () => {
   expect(departments).toEqual([]);
   expect(newPatients).toEqual({ thisMonth: 0, lastMonth: 0 });
   expect(patients.ages).toHaveLength(6);
-  expect(patients.ages.at(-1)).toEqual({ from: 65, to: null, female: 0, male: 0 });
+  expect(patients.ages.at(-1)).toEqual({ from: 65, to: null, female: 0, male: 0, unknown: 0 });
 });
 
 test('money is what was received and spent this month, for who may read accounts or reports', async () => {
@@ -149,12 +149,12 @@ test('patients are counted by age on this very day, by gender, and as new by the
   expect(patients).toEqual({
     countedAt: '2026-11-21T08:00:00.000Z',
     ages: [
-      { from: 0, to: 4, female: 0, male: 1 },
-      { from: 5, to: 14, female: 1, male: 0 },
-      { from: 15, to: 24, female: 0, male: 0 },
-      { from: 25, to: 44, female: 1, male: 0 },
-      { from: 45, to: 64, female: 1, male: 0 },
-      { from: 65, to: null, female: 1, male: 1 },
+      { from: 0, to: 4, female: 0, male: 1, unknown: 0 },
+      { from: 5, to: 14, female: 1, male: 0, unknown: 0 },
+      { from: 15, to: 24, female: 0, male: 0, unknown: 0 },
+      { from: 25, to: 44, female: 1, male: 0, unknown: 0 },
+      { from: 45, to: 64, female: 1, male: 0, unknown: 0 },
+      { from: 65, to: null, female: 1, male: 1, unknown: 0 },
     ],
   });
 });
@@ -167,7 +167,7 @@ test('somebody who was registered twice counts once after the merge', async () =
   await mergePatients(hospital, kept.id, merged.id);
   const { patients, newPatients } = await charts(hospital.admin);
   expect(newPatients).toEqual({ thisMonth: 1, lastMonth: 0 });
-  expect(patients.ages[3]).toEqual({ from: 25, to: 44, female: 1, male: 0 });
+  expect(patients.ages[3]).toEqual({ from: 25, to: 44, female: 1, male: 0, unknown: 0 });
 });
 
 test('each part is there only for whoever may read it', async () => {

@@ -44,6 +44,7 @@ export function toAges(rows: { gender: string; bucket: number; count: number }[]
       to: next === undefined ? null : next - 1,
       female: countOf('FEMALE', group),
       male: countOf('MALE', group),
+      unknown: countOf('UNKNOWN', group),
     };
   });
 }

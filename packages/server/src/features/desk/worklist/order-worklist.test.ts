@@ -55,6 +55,7 @@ describe('the pharmacy', () => {
         lastName: patient.lastName,
         gender: patient.gender,
         dateOfBirth: patient.dateOfBirth,
+        birthEstimated: false,
       },
       by: expect.any(String),
       text: 'Paracetamol 1 g, three times a day, for 3 days',

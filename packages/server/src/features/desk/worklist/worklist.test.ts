@@ -75,6 +75,7 @@ describe('the desk', () => {
         lastName: patient.lastName,
         gender: patient.gender,
         dateOfBirth: patient.dateOfBirth,
+        birthEstimated: false,
         phone: patient.phone,
       },
       doctor: { id: doctor.id, firstName: doctor.firstName, lastName: doctor.lastName },

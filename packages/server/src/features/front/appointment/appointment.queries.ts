@@ -153,7 +153,7 @@ export const findOnList = statement(
     queueNumber: number | null;
     patient: string;
   }>`
-    select a.start_time as time, a.queue_number as "queueNumber", concat_ws(' ', p.first_name, p.last_name) as patient
+    select a.start_time as time, a.queue_number as "queueNumber", rtrim(p.first_name || ' ' || p.last_name) as patient
     from ticket t
     join appointment a on a.tenant_id = t.tenant_id and a.ticket_id = t.id
     join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id

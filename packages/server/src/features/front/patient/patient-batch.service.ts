@@ -1,6 +1,4 @@
 // Registers many patients at once, and finds those who are registered already. For imports.
-import type { PatientInput } from '@almoner/contract/front/patient';
-import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { newNumber } from '../../../kernel/identity.ts';
@@ -9,8 +7,9 @@ import * as queries from './patient.queries.ts';
 import { checkDays, foldPhone, nameOrders } from './patient.rules.ts';
 import { newPatient } from './patient.service.ts';
 import { t } from './patient.words.ts';
+import { type Input, whole } from './patient-known.rules.ts';
 
-export type PatientValues = z.output<typeof PatientInput>;
+export type PatientValues = Input;
 
 export const complainAboutDays = (days: PatientValues, today: string) =>
   checkDays(days, today).map(({ field, message }) => ({ field: field.replace(/^patientRo\./, ''), message }));
@@ -28,7 +27,7 @@ const likeness = (day: string, phone: string, name: string) =>
 
 /** Key by which duplicates are found: name, day of birth and phone, folded. */
 export const likenessOf = (given: Likened): string =>
-  likeness(given.dateOfBirth, foldPhone(given.phone), foldName(given));
+  likeness(given.dateOfBirth ?? '', foldPhone(given.phone), foldName(given));
 
 const namesOf = (given: Likened) => [foldName(given), ...nameOrders(foldName(given))];
 
@@ -36,7 +35,7 @@ const namesOf = (given: Likened) => [foldName(given), ...nameOrders(foldName(giv
 export async function findRegistered({ db }: Call, patients: PatientValues[]) {
   const [namesakes, taken] = await Promise.all([
     db.all(queries.listNamesakes, {
-      days: patients.flatMap((one) => namesOf(one).map(() => one.dateOfBirth)),
+      days: patients.flatMap((one) => namesOf(one).map(() => one.dateOfBirth ?? null)),
       names: patients.flatMap(namesOf),
     }),
     db.all(queries.listTakenNumbers, { numbers: patients.flatMap(({ patientId }) => patientId ?? []) }),
@@ -51,9 +50,11 @@ export async function findRegistered({ db }: Call, patients: PatientValues[]) {
  * Registers patients whose days were checked; the caller counts them afterwards (`countRegistered`). Fails as a
  * conflict where a number from the file has been taken meanwhile.
  */
-export async function registerPatients({ db, audit }: Call, patients: PatientValues[]): Promise<void> {
+export async function registerPatients({ db, audit, today, language }: Call, patients: PatientValues[]): Promise<void> {
   for (let left = patients; left.length > 0; ) {
-    const rows = left.map((input) => newPatient(input, input.patientId ?? newNumber('PAT_')));
+    const rows = left.map((input) =>
+      newPatient(whole(input, undefined, today), input.patientId ?? newNumber('PAT_'), language),
+    );
     const added = await db.all(queries.insertPatients, { patients: JSON.stringify(rows) });
     await audit.changedAll(
       'patient',

@@ -10,6 +10,7 @@ import type { PatientsMeant } from './patient-reference.service.ts';
 interface Given extends PatientsMeant {
   /** How many are registered, where nothing is searched for. */
   registered?: number | undefined;
+  details?: 'TO_COMPLETE' | undefined;
 }
 
 export const patients = listOf<typeof patient.page, Given>({
@@ -19,6 +20,8 @@ export const patients = listOf<typeof patient.page, Given>({
   where: sql`patient.merged_into is null`,
   filters: {
     ids: ({ ids }) => sql`patient.id = any(${ids}::uuid[])`,
+    // As the index patient_to_complete says it.
+    details: () => sql`(patient.known_by in ('UNIDENTIFIED', 'BABY') or patient.gender = 'UNKNOWN')`,
     // So many match that walking the index of the order meets them soon.
     patterns: ({ patterns }) => isFoundBy(sql.ref('patient.search_text'), patterns ?? []),
   },
@@ -31,6 +34,10 @@ export const patients = listOf<typeof patient.page, Given>({
     dateOfReg: { by: sql`patient.date_of_reg`, type: 'date' },
   },
   order: { direction: 'desc' },
-  known: ({ registered, patterns }) =>
-    registered === undefined ? patterns && { rows: LIST_COUNTED + 1, exact: false } : { rows: registered, exact: true },
+  known: ({ registered, patterns, details }) =>
+    registered === undefined
+      ? details
+        ? undefined
+        : patterns && { rows: LIST_COUNTED + 1, exact: false }
+      : { rows: registered, exact: true },
 });

@@ -9,6 +9,8 @@ import { findPatientsMeant } from './patient-reference.service.ts';
 
 export const patientLists = serveList(
   patients,
-  async (filters: FiltersOf<typeof patient.page>, { read }) =>
-    (await findPatientsMeant(read, filters)) ?? { registered: await read(countPatients) },
+  async ({ details, ...filters }: FiltersOf<typeof patient.page>, { read }) => {
+    const meant = await findPatientsMeant(read, filters);
+    return details ? { ...meant, details } : (meant ?? { registered: await read(countPatients) });
+  },
 );

@@ -12,7 +12,7 @@ export const lockPatients = statement((db, given: { ids: string[] }) =>
   db
     .selectFrom('patient')
     .select(['id', 'number', 'merged_into as mergedInto'])
-    .select(['first_name as firstName', 'last_name as lastName', 'phone'])
+    .select(['first_name as firstName', 'last_name as lastName', 'phone', 'mother_id as motherId'])
     .where(sql<boolean>`id = any(${given.ids}::uuid[])`)
     .orderBy('id')
     .forUpdate(),
@@ -77,6 +77,34 @@ const returning = (source: OfPatient) =>
 
 export const movesBack = sources.map(returning);
 
+/** The merged mother's children are the kept one's, also those whose records are hidden. */
+export const moveBabies = statement(
+  (_, given: Moved) => sql`
+    with held as (
+      select id from patient where tenant_id = ${tenant} and mother_id = ${given.mergedId}::uuid order by id for update
+    ), moved as (
+      update patient as baby set mother_id = mother.id, mother_born = mother.date_of_birth from held, patient mother
+      where baby.tenant_id = ${tenant} and baby.id = held.id
+        and mother.tenant_id = ${tenant} and mother.id = ${given.keptId}::uuid
+      returning baby.id
+    )
+    insert into patient_merge_row (tenant_id, merge_id, source, row_id)
+    select ${tenant}, ${given.mergeId}::uuid, 'patient', id from moved`,
+);
+
+export const moveBabiesBack = statement(
+  (_, given: Moved) => sql`
+    with held as (
+      select baby.id from patient baby
+      join patient_merge_row m on m.tenant_id = ${tenant} and m.row_id = baby.id
+      where baby.tenant_id = ${tenant} and m.merge_id = ${given.mergeId}::uuid and m.source = 'patient'
+        and baby.mother_id = ${given.keptId}::uuid
+      order by baby.id for update of baby)
+    update patient as baby set mother_id = mother.id, mother_born = mother.date_of_birth from held, patient mother
+    where baby.tenant_id = ${tenant} and baby.id = held.id
+      and mother.tenant_id = ${tenant} and mother.id = ${given.mergedId}::uuid`,
+);
+
 export const setMergedInto = statement((db, given: { id: string; keptId: string | null }) =>
   db.updateTable('patient').set({ merged_into: given.keptId }).where('id', '=', given.id),
 );
@@ -87,7 +115,7 @@ export const endMerge = statement((db, given: { id: string; now: string; account
   db.updateTable('patient_merge').set({ undone_at: given.now, undone_by: given.accountId }).where('id', '=', given.id),
 );
 
-const counted = (source: OfPatient) => sql`
+const counted = (source: OfPatient | 'patient') => sql`
   (select count(*) from patient_merge_row r
     where r.tenant_id = ${tenant} and r.merge_id = m.id and r.source = ${sql.lit(source)})`;
 
@@ -95,7 +123,7 @@ const merges = sql`
   select m.id, m.kept_id as "keptId", m.at, ${nameOfAccount('m.account_id')} as by,
     json_build_object('id', p.id, 'patientId', p.number, 'firstName', p.first_name, 'lastName', p.last_name) as merged,
     json_build_object('tickets', ${counted('ticket')}, 'contacts', ${counted('patient_contact')},
-      'facts', ${counted('patient_fact')}) as moved,
+      'facts', ${counted('patient_fact')}, 'babies', ${counted('patient')}) as moved,
     m.undone_at as "undoneAt"
   from patient_merge m join patient p on p.tenant_id = m.tenant_id and p.id = m.merged_id`;
 
@@ -132,6 +160,8 @@ export const countReferences = statement(
         where a.tenant_id = ${tenant} and t.patient_id = p.id) as appointments,
       (select count(*) from patient_contact c where c.tenant_id = ${tenant} and c.patient_id = p.id) as contacts,
       (select count(*) from patient_fact f where f.tenant_id = ${tenant} and f.patient_id = p.id) as facts,
+      (select count(*) from patient b where b.tenant_id = ${tenant} and b.mother_id = p.id and b.merged_into is null)
+        as babies,
       (select count(*) from patient m where m.tenant_id = ${tenant} and m.merged_into = p.id) as merges,
       ${bloodGroup} as "bloodGroup"
     from patient p where p.tenant_id = ${tenant} and p.id = ${given.id}::uuid`,

@@ -22,6 +22,12 @@ type Input = z.output<typeof PatientMergeInput>;
 const staysOverlap = () => conflict(t.staysOverlap(), 'patientMergeRo.mergedId');
 const staysApart: Meanings = { admission_open: staysOverlap, admission_bed_elsewhere: staysOverlap };
 
+const motherOfOther = () => conflict(t.motherOfOther(), 'patientMergeRo.mergedId');
+const familyOf: Meanings = {
+  patient_mother_other: motherOfOther,
+  patient_mother_older: () => conflict(t.motherTooYoung(), 'patientMergeRo.mergedId'),
+};
+
 /** A patient as the merge screen compares it; recorded as a read of the patient. Fails as absent. */
 export async function lookAtSide(call: Call, id: string): Promise<MergeSide> {
   const [patient, mergedInto, references] = await Promise.all([
@@ -35,14 +41,15 @@ export async function lookAtSide(call: Call, id: string): Promise<MergeSide> {
 
 /**
  * Merges one patient into another. Fails as incorrect unless these are two patients of the hospital; as a conflict
- * where one of them is merged already, the merged one has records merged into it, their blood groups differ, or both were
- * admitted at the same time.
+ * where one of them is merged already, the merged one has records merged into it, their blood groups differ, both were
+ * admitted at the same time, or one is the mother of the other.
  */
 export async function mergePatients(call: Call, { keptId, mergedId }: Input): Promise<PatientMerge> {
   const { db } = call;
   const { kept, merged } = await lockPair(db, keptId, mergedId);
   if (kept.mergedInto) throw conflict(t.mergedAlready(referenceTo(kept)), 'patientMergeRo.keptId');
   if (merged.mergedInto) throw conflict(t.mergedAlready(referenceTo(merged)), 'patientMergeRo.mergedId');
+  if (merged.motherId === keptId || kept.motherId === mergedId) throw motherOfOther();
   const [ofKept, ofMerged] = await Promise.all([
     db.one(queries.countReferences, { id: keptId }),
     db.one(queries.countReferences, { id: mergedId }),
@@ -55,6 +62,7 @@ export async function mergePatients(call: Call, { keptId, mergedId }: Input): Pr
   await db.run(queries.insertMerge, { id: merge.mergeId, keptId, mergedId, at, accountId });
   await agreeOnAllergies(call, merge);
   for (const move of queries.moves) await db.run(move, merge, staysApart);
+  await db.run(queries.moveBabies, merge, familyOf);
   if (!ofKept.bloodGroup) await db.run(queries.moveBloodGroup, merge);
   await db.run(queries.setMergedInto, { id: mergedId, keptId });
   await tellMoved(call, merge);
@@ -72,6 +80,7 @@ export async function unmergePatients(call: Call, id: string): Promise<PatientMe
   const { merged } = await lockPair(db, merge.keptId, merge.mergedId);
   if ((await db.one(queries.lockMerge, { id })).undoneAt) throw conflict(t.undoneAlready());
   for (const moveBack of queries.movesBack) await db.run(moveBack, merge);
+  await db.run(queries.moveBabiesBack, merge, familyOf);
   await restoreNoAllergy(call, id);
   await db.run(queries.setMergedInto, { id: merged.id, keptId: null });
   await db.run(queries.endMerge, { id, ...stampOf(call) });
@@ -105,7 +114,7 @@ interface Named {
   number: string;
 }
 
-const referenceTo = ({ firstName, lastName, number }: Named) => ({ name: `${firstName} ${lastName}`, number });
+const referenceTo = ({ firstName, lastName, number }: Named) => ({ name: `${firstName} ${lastName}`.trim(), number });
 
 // Different blood groups mean different people, or a wrong entry.
 function refuseOtherBlood(kept: { bloodGroup: string | null }, merged: { bloodGroup: string | null }): void {

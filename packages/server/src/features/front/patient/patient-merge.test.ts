@@ -349,6 +349,7 @@ describe('comparing', () => {
       appointments: 0,
       contacts: 0,
       facts: 0,
+      babies: 0,
       bloodGroup: null,
       merges: 0,
       mergedInto: null,

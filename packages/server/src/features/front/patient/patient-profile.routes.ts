@@ -1,7 +1,7 @@
 // The calls of patients' profiles. Reading one is audited as a read of the patient.
 import type { patientProfile } from '@almoner/contract/front/patient-profile';
 import type { Handlers } from '../../../kernel/context.ts';
-import { findKept, getPatient } from './patient.service.ts';
+import { findFamily, findKept, getPatient } from './patient.service.ts';
 import * as contacts from './patient-contact.service.ts';
 import * as facts from './patient-fact.service.ts';
 import { listMerges } from './patient-merge.service.ts';
@@ -10,15 +10,16 @@ import { listContacts, listFacts } from './patient-profile.queries.ts';
 export const patientProfileHandlers: Handlers<typeof patientProfile> = {
   read: async (call) => {
     const { id } = call.params;
-    const [patient, mergedInto, contacts, facts, merges] = await Promise.all([
+    const [patient, mergedInto, family, contacts, facts, merges] = await Promise.all([
       getPatient(call.db, id),
       findKept(call, id),
+      findFamily(call, id),
       call.db.all(listContacts, { patientId: id }),
       call.db.all(listFacts, { patientId: id }),
       listMerges(call, id),
     ]);
     call.audit.looked('patient', id);
-    return { patient, mergedInto: mergedInto ?? null, contacts, facts, merges };
+    return { patient, ...family, mergedInto: mergedInto ?? null, contacts, facts, merges };
   },
   createContact: (call) => contacts.addContact(call, call.body.contactRo),
   updateContact: (call) => contacts.changeContact(call, call.params.id, call.body.contactRo),

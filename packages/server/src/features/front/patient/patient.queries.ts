@@ -1,5 +1,5 @@
 // All SQL of patients.
-import type { Patient, PatientDuplicate, PatientFound } from '@almoner/contract/front/patient';
+import type { Patient, PatientDuplicate, PatientFound, PatientReference } from '@almoner/contract/front/patient';
 import { type RawBuilder, sql } from 'kysely';
 import { FIRST_ROWS, UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant, tenantCode } from '../../../kernel/statement.ts';
@@ -9,12 +9,14 @@ const imagePath = sql<string | null>`'/patient/read/image/' || patient.image_id`
 
 export const patientColumns = sql`
   patient.id, patient.number as "patientId", patient.first_name as "firstName", patient.last_name as "lastName",
-  patient.email, patient.phone, patient.gender, patient.date_of_birth as "dateOfBirth", patient.date_of_reg as "dateOfReg",
-  patient.religion, patient.address, '/patient/read/image/' || patient.image_id as "imagePath", patient.image_id as image,
+  patient.email, patient.phone, patient.gender, patient.date_of_birth as "dateOfBirth",
+  patient.birth_estimated as "birthEstimated", patient.date_of_reg as "dateOfReg", patient.religion, patient.address,
+  patient.known_by as "knownBy", patient.mother_id as "motherId", '/patient/read/image/' || patient.image_id as "imagePath", patient.image_id as image,
   ${tenantCode} as "tenantId", patient.version`;
 
 export interface NewPatient extends Omit<Patient, 'imagePath' | 'image' | 'tenantId' | 'version' | 'patientId'> {
   number: string;
+  motherBorn: string | null;
   nameFolded: string;
   phoneFolded: string;
   searchText: string;
@@ -26,12 +28,13 @@ const ofPatient = ({ id }: { id: string }) => sql`patient.tenant_id = ${tenant} 
 export const insertPatients = statement(
   (_, given: { patients: string }) => sql<Patient>`
     insert into patient (tenant_id, id, number, first_name, last_name, email, phone, gender, date_of_birth, date_of_reg,
-      religion, address, name_folded, phone_folded, search_text)
+      religion, address, known_by, birth_estimated, mother_id, mother_born, name_folded, phone_folded, search_text)
     select ${tenant}, n.id, n.number, n."firstName", n."lastName", n.email, n.phone, n.gender, n."dateOfBirth",
-      n."dateOfReg", n.religion, n.address, n."nameFolded", n."phoneFolded", n."searchText"
+      n."dateOfReg", n.religion, n.address, n."knownBy", n."birthEstimated", n."motherId",
+      n."motherBorn", n."nameFolded", n."phoneFolded", n."searchText"
     from json_to_recordset(${given.patients}::json) as n (id uuid, number text, "firstName" text, "lastName" text,
       email text, phone text, gender text, "dateOfBirth" date, "dateOfReg" date, religion text, address text,
-      "nameFolded" text, "phoneFolded" text, "searchText" text)
+      "knownBy" text, "birthEstimated" boolean, "motherId" uuid, "motherBorn" date, "nameFolded" text, "phoneFolded" text, "searchText" text)
     on conflict on constraint patient_number_taken do nothing
     returning ${patientColumns}`,
 );
@@ -41,6 +44,9 @@ export const updatePatient = statement(
     update patient set first_name = ${given.firstName}, last_name = ${given.lastName}, email = ${given.email},
       phone = ${given.phone}, gender = ${given.gender}, date_of_birth = ${given.dateOfBirth}::date,
       date_of_reg = ${given.dateOfReg}::date, religion = ${given.religion}, address = ${given.address},
+      known_by = ${given.knownBy}, birth_estimated = ${given.birthEstimated}, mother_id = ${given.motherId}::uuid,
+      mother_born = case when mother_id is not distinct from ${given.motherId}::uuid then mother_born
+        else ${given.motherBorn}::date end,
       name_folded = ${given.nameFolded}, phone_folded = ${given.phoneFolded}, search_text = ${given.searchText},
       version = version + 1
     where ${ofPatient(given)} returning ${patientColumns}`,
@@ -88,6 +94,28 @@ export const holdPatient = statement((db, given: { id: string }) =>
 /** The same; of many who lock a patient by this one at a time goes on. */
 export const holdPatientAlone = statement((db, given: { id: string }) =>
   db.selectFrom('patient').select('merged_into as mergedInto').where('id', '=', given.id).forNoKeyUpdate(),
+);
+
+/** Children of a mother who were born about that day, merged records left out. */
+export const countBornWith = statement(
+  (_, given: { motherId: string; dateOfBirth: string }) => sql<{ born: number }>`
+    select count(*) as born from patient
+    where tenant_id = ${tenant} and mother_id = ${given.motherId}::uuid and merged_into is null
+      and date_of_birth between ${given.dateOfBirth}::date - 2 and ${given.dateOfBirth}::date + 2`,
+);
+
+/** The mother of a patient, or whoever is kept in place of her. */
+export const findMother = statement(
+  (_, given: { id: string }) => sql<PatientReference>`
+    select mother.id, mother.number as "patientId", mother.first_name as "firstName", mother.last_name as "lastName"
+    from patient join patient mother on mother.tenant_id = ${tenant} and mother.id = patient.mother_id
+    where ${ofPatient(given)}`,
+);
+
+export const listBabies = statement(
+  (_, given: { id: string }) => sql<PatientReference>`
+    select id, number as "patientId", first_name as "firstName", last_name as "lastName" from patient
+    where tenant_id = ${tenant} and mother_id = ${given.id}::uuid and merged_into is null order by date_of_birth, id`,
 );
 
 /** The patient who is kept in place of this one. */
@@ -194,7 +222,7 @@ export const countFound = statement(
 
 /** Of these names and days of birth, folded and in pairs, those of registered patients, with their phones. */
 export const listNamesakes = statement(
-  (_, given: { days: string[]; names: string[] }) => sql<{ day: string; name: string; phone: string }>`
+  (_, given: { days: (string | null)[]; names: string[] }) => sql<{ day: string; name: string; phone: string }>`
     select p.date_of_birth as day, p.name_folded as name, p.phone_folded as phone
     from unnest(${given.days}::date[], ${given.names}::text[]) as g (day, name)
     join patient p on p.tenant_id = ${tenant} and p.date_of_birth = g.day and p.name_folded = g.name`,

@@ -16,6 +16,7 @@ const asFound = ({
   lastName,
   gender,
   dateOfBirth,
+  birthEstimated,
   phone,
   foundAs,
 }: PatientHit): PatientFound => ({
@@ -25,6 +26,7 @@ const asFound = ({
   lastName,
   gender,
   dateOfBirth,
+  birthEstimated,
   phone,
   foundAs,
 });

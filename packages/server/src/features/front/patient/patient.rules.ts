@@ -213,11 +213,17 @@ function searchAnywhere(text: string): PatientSearch {
   return { patterns, ticketNumber: null, similarTo: numbers.length === 0 ? nearName(text) : null };
 }
 
-export function checkDays(days: { dateOfBirth: string; dateOfReg: string }, today: string): SaidAt[] {
+interface Days {
+  /** Not said of everybody. */
+  dateOfBirth?: string | null | undefined;
+  dateOfReg: string;
+}
+
+export function checkDays({ dateOfBirth, dateOfReg }: Days, today: string): SaidAt[] {
   const errors: SaidAt[] = [];
   const at = (name: string, message: Said) => errors.push({ field: `patientRo.${name}`, message });
-  if (days.dateOfBirth > today) at('dateOfBirth', t.bornLater());
-  if (days.dateOfReg > today) at('dateOfReg', t.registeredLater());
-  else if (days.dateOfReg < days.dateOfBirth) at('dateOfReg', t.registeredBeforeBirth());
+  if (dateOfBirth && dateOfBirth > today) at('dateOfBirth', t.bornLater());
+  if (dateOfReg > today) at('dateOfReg', t.registeredLater());
+  else if (dateOfBirth && dateOfReg < dateOfBirth) at('dateOfReg', t.registeredBeforeBirth());
   return errors;
 }

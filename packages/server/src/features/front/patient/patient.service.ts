@@ -1,11 +1,11 @@
 // Commands and queries of patients. A counter knows how many are registered, so that no list counts rows.
-import type { Patient, PatientDuplicate, PatientInput, PatientName } from '@almoner/contract/front/patient';
+import type { Patient, PatientDuplicate, PatientName } from '@almoner/contract/front/patient';
 import { t as patientForm } from '@almoner/contract/front/patient.words';
 import type { Page } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import type { Call, Signed } from '../../../kernel/call.ts';
-import type { Database } from '../../../kernel/database.ts';
-import { conflict, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
+import type { Database, Meanings } from '../../../kernel/database.ts';
+import { conflict, incorrect, refuseIncorrect, type SaidAt } from '../../../kernel/failure.ts';
 import { newId, underNumber } from '../../../kernel/identity.ts';
 import { FIRST_ROWS, mostUrgent, toPage } from '../../../kernel/paging.ts';
 import type { Pictured } from '../../../kernel/picture-first.ts';
@@ -15,8 +15,8 @@ import * as queries from './patient.queries.ts';
 import { checkDays, daysNear, nameOrders, type PatientSearch, phoneForms, searchForms } from './patient.rules.ts';
 import { t } from './patient.words.ts';
 import { tellCorrected } from './patient-corrected.service.ts';
+import { babyName, type Input, type KnownPatient, type Mother, namesOf, whole } from './patient-known.rules.ts';
 
-type Input = z.output<typeof PatientInput>;
 type Name = z.output<typeof PatientName>;
 
 const FOUND_AT_MOST = 1000;
@@ -24,40 +24,99 @@ const FOUND_AT_MOST = 1000;
 /** Refuses impossible days, before a picture is decoded for nothing. */
 export const refuseWrongDays = ({ today }: Signed, input: Input): void => refuseIncorrect(checkDays(input, today));
 
+const motherItself = () => incorrect('patientRo.motherId', t.motherItself());
+
+/** Her date of birth changes with her record, and theirs with theirs; `field` is the one that somebody has just changed. */
+const meaningsAt = (field: 'motherId' | 'dateOfBirth'): Meanings => ({
+  patient_mother_older: () => incorrect(`patientRo.${field}`, t.motherYounger()),
+  patient_mother_other: motherItself,
+});
+
+/** The mother who was named, her record held until the transaction ends; fails as incorrect where there is none. */
+async function holdMother(db: Database, motherId: string | null | undefined): Promise<Mother | undefined> {
+  if (!motherId) return undefined;
+  refuseIncorrect(await holdPatient(db, motherId, 'patientRo.motherId', true));
+  return db.one(queries.findPatient, { id: motherId });
+}
+
 /**
  * Registers a patient under the proposed number, or a new one where none was proposed or it is taken. Fails as
- * incorrect at impossible days.
+ * incorrect at impossible days, and at a mother who cannot be; as a conflict where her record was merged.
  */
 export async function registerPatient(call: Call & Pictured, input: Input): Promise<Patient> {
-  const { db, audit, picture } = call;
+  const { db, audit, picture, language } = call;
   refuseWrongDays(call, input);
+  const known = await registered(call, input);
   const inserted = await underNumber('PAT_', input.patientId, (number) =>
-    db.first(queries.insertPatients, { patients: JSON.stringify([newPatient(input, number)]) }),
+    db.first(
+      queries.insertPatients,
+      { patients: JSON.stringify([newPatient(known, number, language)]) },
+      meaningsAt('motherId'),
+    ),
   );
   const added = picture ? await saveImage(db, inserted.id, picture) : inserted;
   await Promise.all([audit.changed('patient', added.id, null, added), db.run(queries.countMore, { more: 1 })]);
   return added;
 }
 
-export const newPatient = (input: Input, number: string): queries.NewPatient => ({
-  ...input,
-  ...searchForms({ ...input, number }),
-  id: newId(),
-  number,
-});
+/** Of a baby whom nobody has named, the name by its mother: whoever registers another of hers waits. */
+async function registered({ db, today, language }: Call, input: Input): Promise<KnownPatient> {
+  const mother = await holdMother(db, input.motherId);
+  const known = whole(input, mother, today);
+  if (known.knownBy !== 'BABY' || !mother || known.firstName !== '') return known;
+  const { born } = await db.one(queries.countBornWith, { motherId: mother.id, dateOfBirth: known.dateOfBirth });
+  return { ...known, firstName: babyName(mother, born + 1, language) };
+}
+
+export function newPatient(known: KnownPatient, number: string, language: string): queries.NewPatient {
+  const named = { ...known, ...namesOf(known, number, language) };
+  return { ...named, ...searchForms({ ...named, number }), id: newId(), number };
+}
 
 /**
  * Changes a patient; the number stays. Fails as absent, stale, as a conflict where the record was merged into another,
- * or as incorrect at impossible days.
+ * or as incorrect at impossible days and at a mother who cannot be.
  */
 export const changePatient = (call: Call & Pictured, id: string, input: Input): Promise<Patient> =>
   change(call, kept, { id, version: input.version }, async (before) => {
     const { patientId: number } = before;
     refuseWrongDays(call, input);
-    const changed = await call.db.one(queries.updatePatient, { ...input, ...searchForms({ ...input, number }), id });
-    await tellCorrected(call, [id], before, changed);
-    return withPicture(call.db, changed, call.picture, input.imagePath);
+    const known = await changed(call, before, input);
+    const isNamed = before.knownBy === known.knownBy && before.gender === known.gender;
+    const names = isNamed && known.firstName === '' ? before : namesOf(known, number, call.language);
+    const named = { ...known, firstName: names.firstName, lastName: names.lastName };
+    const after = await call.db.one(
+      queries.updatePatient,
+      { ...named, ...searchForms({ ...named, number }), id },
+      meaningsAt(before.dateOfBirth === named.dateOfBirth ? 'motherId' : 'dateOfBirth'),
+    );
+    await tellCorrected(call, [id], before, after);
+    return withPicture(call.db, after, call.picture, input.imagePath);
   });
+
+/** A mother that was left out of the change stays, as does the name of a baby. */
+async function changed({ db, today, language }: Call, before: Patient, input: Input): Promise<KnownPatient> {
+  const motherId =
+    input.knownBy === 'UNIDENTIFIED' || input.motherId === null ? null : (input.motherId ?? before.motherId);
+  if (motherId === before.id) throw motherItself();
+  // One who is named already may have been merged since.
+  const mother = motherId === before.motherId ? await findMother(db, motherId) : await holdMother(db, motherId);
+  const known = whole(input, mother, today, before);
+  if (known.knownBy !== 'BABY' || !mother || known.firstName !== '') return known;
+  return { ...known, firstName: before.knownBy === 'BABY' ? before.firstName : babyName(mother, 1, language) };
+}
+
+const findMother = async (db: Database, motherId: string | null) =>
+  motherId ? db.one(queries.findPatient, { id: motherId }) : undefined;
+
+/** The mother of a patient, if she is known, and the children registered as hers. */
+export async function findFamily({ db }: Call, id: string) {
+  const [mother, babies] = await Promise.all([
+    db.first(queries.findMother, { id }),
+    db.all(queries.listBabies, { id }),
+  ]);
+  return { mother: mother ?? null, babies };
+}
 
 const kept: Kept<Patient> = {
   kind: 'patient',
@@ -85,7 +144,7 @@ async function withPicture(
 
 async function mergedConflict(db: Database, id: string, field?: string) {
   const kept = await db.one(queries.findKept, { id });
-  const name = `${kept.firstName} ${kept.lastName}`;
+  const name = `${kept.firstName} ${kept.lastName}`.trim();
   return conflict(t.mergedInto({ name, number: kept.patientId }), field);
 }
 

@@ -3,6 +3,8 @@ import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
   allergiesKnown: [];
+  babyAgain: [{ name: string | number; place: string | number }];
+  babyOf: [{ name: string | number }];
   bloodGroupOnce: [];
   bloodGroupsDiffer: [{ kept: string | number; merged: string | number }];
   bornLater: [];
@@ -12,6 +14,10 @@ export const t = catalogue<{
   markedAlready: [];
   mergedAlready: [{ name: string | number; number: string | number }];
   mergedInto: [{ name: string | number; number: string | number }];
+  motherItself: [];
+  motherOfOther: [];
+  motherTooYoung: [];
+  motherYounger: [];
   noAllergyOnce: [];
   numberTaken: [{ number: string | number }];
   othersMerged: [{ name: string | number; number: string | number }];
@@ -20,4 +26,6 @@ export const t = catalogue<{
   sinceNotLater: [];
   staysOverlap: [];
   undoneAlready: [];
+  unknown: [];
+  unknownPerson: [{ day: string | number; mark: string | number; who: string | number }];
 }>('server/front/patient');

@@ -87,8 +87,17 @@ describe('the story', () => {
     await set(id, 'OPEN');
     server.setNow(NOON);
     const { data } = await story(id);
-    const { id: patientId, patientId: number, firstName, lastName, gender, dateOfBirth, phone } = desk.patient;
-    const named = { id: patientId, patientId: number, firstName, lastName, gender, dateOfBirth, phone };
+    const {
+      id: patientId,
+      patientId: number,
+      firstName,
+      lastName,
+      gender,
+      dateOfBirth,
+      birthEstimated,
+      phone,
+    } = desk.patient;
+    const named = { id: patientId, patientId: number, firstName, lastName, gender, dateOfBirth, birthEstimated, phone };
     expect(data.patient).toEqual({ ...named, imagePath: null });
     expect(data.appointments).toMatchObject([{ id: booked.id, date: '2027-02-02', status: 'ATTENDED', version: 3 }]);
     const root = desk.hospital.admin.session.username;

@@ -85,7 +85,7 @@ const joinSource = sql`
   join patient p on p.tenant_id = ${tenant} and p.id = coalesce(t.patient_id, v.patient_id)`;
 const source = sql`
   r.bill_id as "billId", coalesce(b.invoice_number, v.invoice_number) as "invoiceNumber",
-  p.id as "patientId", p.first_name || ' ' || p.last_name as patient`;
+  p.id as "patientId", rtrim(p.first_name || ' ' || p.last_name) as patient`;
 
 export const listTillReceipts = statement(
   (_, given: { id: string }) => sql<TillReport['receiptList'][number]>`

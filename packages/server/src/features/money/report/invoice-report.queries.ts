@@ -16,7 +16,7 @@ export interface InvoicesAsked extends Omit<FiltersOf<typeof report.invoiceRows>
 type Given = Required<InvoicesAsked>;
 
 const patientJoin = sql`left join patient p on p.tenant_id = i.tenant_id and p.id = i.patient_id`;
-const patientName = sql`p.first_name || ' ' || p.last_name`;
+const patientName = sql`rtrim(p.first_name || ' ' || p.last_name)`;
 const isSent = sql`i.status <> 'DRAFT'`;
 const worth = sql`i.total - i.credited`;
 const owed = sql`case when ${isInvoiceOwed} then ${worth} - i.paid else 0 end`;

@@ -171,7 +171,7 @@ export const listRevenueRows = statement((_, given: RowsAsked) =>
     sql`
       select m.id, case when m.is_bill then 'BILL' else 'INVOICE' end as source,
         coalesce(b.day, i.invoice_date) as date, coalesce(b.invoice_number, i.invoice_number) as number,
-        p.id as "patientId", p.first_name || ' ' || p.last_name as name, coalesce(b.type, 'INVOICE') as "group", '' as "groupName",
+        p.id as "patientId", rtrim(p.first_name || ' ' || p.last_name) as name, coalesce(b.type, 'INVOICE') as "group", '' as "groupName",
         m.received + greatest(m.grown, 0) as amount, greatest(m.grown, 0) as balance
       from (${moved(given)}) as m
       left join bill b on b.tenant_id = ${tenant} and b.id = m.id

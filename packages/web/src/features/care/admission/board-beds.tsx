@@ -116,7 +116,7 @@ function Occupant({ stay, bed, care, now, steps, drag }: OccupantProps) {
   const name = fullName(stay.patient);
   const due = dueOf(stay, at, timeZone);
   const facts = [
-    ageInWords(stay.patient.dateOfBirth, today({ timeZone }, at)),
+    ageInWords(stay.patient, today({ timeZone }, at)),
     ...(stay.receivedAt ? [t.dayOfStay({ day: dayOfStay(stay.receivedAt, at, timeZone) })] : []),
     doctorName(stay.doctor),
   ];

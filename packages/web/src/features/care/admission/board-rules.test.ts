@@ -15,6 +15,7 @@ const stay = (given: Partial<BoardStay>): BoardStay => ({
     lastName: 'Obi',
     gender: 'FEMALE',
     dateOfBirth: '2000-01-01',
+    birthEstimated: false,
   },
   doctor: { id, firstName: 'Chidi', lastName: 'Eze' },
   expectedNights: 2,

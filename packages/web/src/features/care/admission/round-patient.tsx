@@ -39,7 +39,7 @@ export function RoundPatient({ stay, now, ask }: PartProps & { now: number }) {
   const name = fullName(patient);
   const at = new Date(now);
   const facts = [
-    ageInWords(patient.dateOfBirth, today({ timeZone }, at)),
+    ageInWords(patient, today({ timeZone }, at)),
     board.dayOfStay({ day: dayOfStay(stay.receivedAt, at, timeZone) }),
     doctorName(stay.doctor),
   ];

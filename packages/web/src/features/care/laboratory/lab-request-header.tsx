@@ -29,7 +29,7 @@ export function LabRequestHeader({ request, patient, facts = [] }: LabRequestHea
         { label: t.testId(), value: code },
         { label: t.date(), value: formatDay(date) },
         // Of that day: what the reference ranges are chosen by.
-        ...(patient ? [{ label: t.age(), value: ageInWords(patient.dateOfBirth, date) }] : []),
+        ...(patient ? [{ label: t.age(), value: ageInWords(patient, date) }] : []),
         ...facts,
       ]}
     />

@@ -100,7 +100,7 @@ function Result({ report }: { report: Laboratory }) {
       {(report.correctedSince || isUnknown(report)) && <ToJudge report={report} />}
       <Card title={t.results()}>
         <ResultTable report={report} />
-        <Judged results={report.results} />
+        <Judged report={report} />
       </Card>
       {report.reason && (
         <Card title={t.corrected()}>
@@ -112,8 +112,8 @@ function Result({ report }: { report: Laboratory }) {
   );
 }
 
-const personInWords = ({ gender, dateOfBirth }: Laboratory['patient'], day: string): string =>
-  t.judgedPerson({ sex: genderWords[gender](), age: ageInWords(dateOfBirth, day) });
+const personInWords = (person: Laboratory['patient'], day: string): string =>
+  t.judgedPerson({ sex: genderWords[person.gender](), age: ageInWords(person, day) });
 
 /** Reported before it was kept for whom, and ranges were chosen. */
 const isUnknown = ({ judgedFor, results, version, versions }: Laboratory): boolean =>
@@ -153,14 +153,20 @@ function ToJudge({ report: { id, judgedFor, patient, date } }: { report: Laborat
   );
 }
 
-/** How many values are outside of their range, and how many cannot be told to be; without any flag there is nothing to say. */
-function Judged({ results }: Pick<Laboratory, 'results'>) {
+/**
+ * How many values are outside of their range, and how many cannot be told to be; without any flag there is nothing to say. Where the
+ * sex was not known, values without a range may have one once it is.
+ */
+function Judged({ report: { results, judgedFor } }: { report: Laboratory }) {
   const abnormal = results.filter(({ flag }) => flag === 'LOW' || flag === 'HIGH').length;
   const open = results.filter(({ value, range, flag }) => value !== '' && range && !flag).length;
+  const bySex =
+    judgedFor?.gender === 'UNKNOWN' ? results.filter(({ value, range }) => value !== '' && !range).length : 0;
   const isJudged = results.some(({ flag }) => flag);
   return (
     <>
-      {isJudged && (abnormal > 0 || open === 0) && <p className="soft">{t.outOfRange({ count: abnormal })}</p>}
+      {isJudged && (abnormal > 0 || open + bySex === 0) && <p className="soft">{t.outOfRange({ count: abnormal })}</p>}
+      {bySex > 0 && <p className="soft">{t.sexNotKnown({ count: bySex })}</p>}
       {open > 0 && <p className="soft">{t.notCompared({ count: open })}</p>}
     </>
   );

@@ -91,6 +91,7 @@ export const t = catalogue<{
   sampleTakenBack: [];
   save: [];
   savedAsNotDone: [{ names: string | number }];
+  sexNotKnown: [{ count: number }];
   shown: [];
   statusNow: [{ status: string | number }];
   takeSample: [];

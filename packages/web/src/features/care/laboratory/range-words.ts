@@ -6,7 +6,7 @@ import { genderWords } from '../../../records/person/gender';
 import { ageInWords } from './age-units';
 import { t } from './range.words';
 
-export const sexWords = { ANY: t.anySex, ...genderWords } as const;
+export const sexWords = { ANY: t.anySex, MALE: genderWords.MALE, FEMALE: genderWords.FEMALE } as const;
 
 export function rangeInWords({ sex, ageFrom, ageTo, low, high }: ReferenceRange, unit: string): string {
   const bounds = boundsInWords(low, high);

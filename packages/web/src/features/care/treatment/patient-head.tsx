@@ -25,7 +25,7 @@ export function wordsOf({ patient, facts }: PatientProfile, day: string): Patien
   return {
     name: fullName(patient),
     number: patient.patientId,
-    age: ageInWords(patient.dateOfBirth, day),
+    age: ageInWords(patient, day),
     sex: genderWords[patient.gender](),
     allergies: allergiesInWords(facts),
     noneKnown: none && { by: none.recordedBy, at: none.recordedAt },

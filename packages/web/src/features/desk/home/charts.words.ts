@@ -28,6 +28,7 @@ export const t = catalogue<{
   patientsByGender: [];
   restIsThere: [];
   revenueAndExpenses: [];
+  sexUnknown: [];
   unattended: [];
   visits: [];
   visitsOf: [{ count: number; days: string | number; shown: string | number }];

@@ -123,9 +123,11 @@ function Departments({ departments }: { departments: Part<'departments'> }) {
   );
 }
 
-const genderSeries = (): Series[] => [
+/** Those whose sex is not known yet only where there are any. */
+const genderSeries = (withUnknown: boolean): Series[] => [
   { name: t.female(), look: 'first' },
   { name: t.male(), look: 'second' },
+  ...(withUnknown ? [{ name: t.sexUnknown(), look: 'open' } as const] : []),
 ];
 
 /** A count of some minutes ago says so. */
@@ -138,12 +140,18 @@ function useCountedAt({ countedAt }: Part<'patients'>): string | undefined {
 function Ages({ patients }: { patients: Part<'patients'> }) {
   const count = useCount();
   const note = useCountedAt(patients);
-  const rows = patients.ages.map(({ from, to, female, male }): ChartRow => {
+  const withUnknown = patients.ages.some(({ unknown }) => unknown > 0);
+  const rows = patients.ages.map(({ from, to, female, male, unknown }): ChartRow => {
     const short = to === null ? `${from}+` : `${from}–${to}`;
-    return { key: short, label: t.years({ ages: short }), short, values: [female, male] };
+    return {
+      key: short,
+      label: t.years({ ages: short }),
+      short,
+      values: [female, male, ...(withUnknown ? [unknown] : [])],
+    };
   });
   const largest = rows.reduce((most, row) => (total(row.values) > total(most.values) ? row : most));
-  const shared = { series: genderSeries(), rows, count };
+  const shared = { series: genderSeries(withUnknown), rows, count };
   return (
     <ChartCard
       title={t.patientsByAge()}
@@ -163,10 +171,12 @@ function Genders({ patients }: { patients: Part<'patients'> }) {
   const note = useCountedAt(patients);
   const female = total(patients.ages.map((group) => group.female));
   const male = total(patients.ages.map((group) => group.male));
-  const all = female + male;
+  const unknown = total(patients.ages.map((group) => group.unknown));
+  const all = female + male + unknown;
   const rows: ChartRow[] = [
     { key: 'female', label: t.female(), values: [female] },
     { key: 'male', label: t.male(), values: [male] },
+    ...(unknown > 0 ? [{ key: 'unknown', label: t.sexUnknown(), values: [unknown] }] : []),
   ];
   const shared = { series: [{ name: t.patients(), look: 'first' }] satisfies Series[], rows, count };
   return (

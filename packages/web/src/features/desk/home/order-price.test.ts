@@ -25,6 +25,7 @@ const order = (lines: WaitingLine[], given: Partial<WaitingOrder> = {}): Waiting
     lastName: 'Obi',
     gender: 'FEMALE',
     dateOfBirth: '1990-01-01',
+    birthEstimated: false,
   },
   by: 'Dr Bisi',
   text: lines.map(() => 'Amlodipine 5 mg: 1 tablet, once a day, for 30 days; 30 tablet').join('\n'),

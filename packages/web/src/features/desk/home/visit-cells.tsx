@@ -59,7 +59,7 @@ export function WhoCell({ visit: { patient, queueNumber, calledTo, stage }, at, 
   const facts = [
     queueNumber === null ? '' : t.queueNumber({ number: queueNumber }),
     calledTo !== null && stage === 'WAITING' ? t.calledTo({ room: calledTo }) : '',
-    ageInShort(patient.dateOfBirth, today(at, new Date(at.now))),
+    ageInShort(patient, today(at, new Date(at.now))),
     genderInShort[patient.gender](),
     patient[by],
   ];

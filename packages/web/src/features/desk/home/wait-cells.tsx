@@ -1,5 +1,5 @@
 // Cells of every worklist: how long somebody has waited, and who they are.
-import type { PatientInLine } from '@almoner/contract/desk/order-worklist';
+import type { PatientInLine } from '@almoner/contract/front/patient';
 import { timeOfDay, today } from '../../../kernel/format';
 import { ageInShort } from '../../../records/person/age';
 import { genderInShort } from '../../../records/person/gender';
@@ -32,7 +32,7 @@ export function WaitCell({ since, at }: { since: string; at: Moment }) {
 /** Name, and beneath it what tells them from others of the name. */
 export function PatientCell({ patient, at, more = [] }: { patient: PatientInLine; at: Moment; more?: string[] }) {
   const name = fullName(patient);
-  const age = ageInShort(patient.dateOfBirth, today(at, new Date(at.now)));
+  const age = ageInShort(patient, today(at, new Date(at.now)));
   return (
     <TwoLines
       first={

@@ -1,4 +1,5 @@
 // Two records side by side: which one is kept, what moves, and the merge itself.
+import { isToComplete } from '@almoner/contract/front/patient';
 import { type MergeSide, patientMerge } from '@almoner/contract/front/patient-merge';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,9 +15,11 @@ import { t } from './patient-merge.words';
 
 type Sides = readonly [MergeSide, MergeSide];
 
-/** Unless somebody chooses: the record that others were merged into, or else the one that was there first. */
+/** Unless somebody chooses: the record that others were merged into, the one that says more, or else the one that was there first. */
 const proposed = ([first, second]: Sides) => {
   if (first.merges !== second.merges) return first.merges > second.merges ? 0 : 1;
+  const open = [isToComplete(first.patient), isToComplete(second.patient)] as const;
+  if (open[0] !== open[1]) return open[0] ? 1 : 0;
   return first.patient.id < second.patient.id ? 0 : 1;
 };
 

@@ -4,9 +4,9 @@ import { t as say } from '@almoner/contract/front/patient.words';
 import { z } from 'zod';
 import { useMay } from '../../../kernel/access';
 import { searchable } from '../../../kernel/filter-word';
-import { formatDay } from '../../../kernel/format';
 import { useCall, useRead } from '../../../kernel/use-call';
 import { PatientField } from '../../../records/patient/patient-field';
+import { bornInWords } from '../../../records/person/age';
 import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -66,7 +66,7 @@ function Alike({ one, onChoose }: { one: Patient; onChoose: (otherId: string) =>
               <p>
                 {other.patientId} · {other.phone}
               </p>
-              <p className="soft">{t.born({ date: formatDay(other.dateOfBirth) })}</p>
+              <p className="soft">{t.born({ date: bornInWords(other) })}</p>
             </div>
             <Button
               aria-label={t.compareWith({ name: fullName(other), number: other.patientId })}

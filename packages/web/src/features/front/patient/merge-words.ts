@@ -3,6 +3,7 @@ import type { PatientMerge } from '@almoner/contract/front/merged-patient';
 import type { MergeSide } from '@almoner/contract/front/patient-merge';
 import { formatDay } from '../../../kernel/format';
 import { languageOfNumbers } from '../../../kernel/i18n';
+import { bornInWords } from '../../../records/person/age';
 import { genderWords } from '../../../records/person/gender';
 import { bloodInWords } from './patient-facts';
 import { t } from './patient-merge.words';
@@ -13,11 +14,12 @@ const inList = (parts: readonly string[]) => {
 };
 
 /** `2 tickets, 1 contact and 3 clinical facts`; what there is none of is left out. */
-export function movedInWords({ tickets, contacts, facts }: PatientMerge['moved']): string {
+export function movedInWords({ tickets, contacts, facts, babies }: PatientMerge['moved']): string {
   const parts = [
     ...(tickets ? [t.movedTickets({ count: tickets })] : []),
     ...(contacts ? [t.movedContacts({ count: contacts })] : []),
     ...(facts ? [t.movedFacts({ count: facts })] : []),
+    ...(babies ? [t.movedBabies({ count: babies })] : []),
   ];
   return parts.length > 0 ? inList(parts) : t.movedNothing();
 }
@@ -42,7 +44,7 @@ export interface ComparedRow {
 const shown: [label: () => string, of: (side: MergeSide) => string][] = [
   [t.firstName, ({ patient }) => patient.firstName],
   [t.lastName, ({ patient }) => patient.lastName],
-  [t.dateOfBirth, ({ patient }) => formatDay(patient.dateOfBirth)],
+  [t.dateOfBirth, ({ patient }) => bornInWords(patient)],
   [t.gender, ({ patient }) => genderWords[patient.gender]()],
   [t.phone, ({ patient }) => patient.phone],
   [t.email, ({ patient }) => patient.email],
@@ -54,6 +56,7 @@ const shown: [label: () => string, of: (side: MergeSide) => string][] = [
   [t.appointments, ({ appointments }) => String(appointments)],
   [t.contacts, ({ contacts }) => String(contacts)],
   [t.facts, ({ facts }) => String(facts)],
+  [t.babies, ({ babies }) => String(babies)],
   [t.mergedRecords, ({ merges }) => String(merges)],
 ];
 

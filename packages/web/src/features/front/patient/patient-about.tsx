@@ -1,16 +1,38 @@
 // About a patient: how they are reached, what is known of their health, and whom to call.
+import type { PatientReference } from '@almoner/contract/front/patient';
 import type { PatientProfile } from '@almoner/contract/front/patient-profile';
+import { Link } from 'react-router';
+import { useLinkTo } from '../../../kernel/screen-links';
 import { fullName } from '../../../records/person/name';
-import { Facts } from '../../../ui/facts';
+import { type Fact, Facts } from '../../../ui/facts';
 import { later } from '../../../ui/later';
 import { ContactCard } from './contact-card';
 import { FactCard } from './fact-card';
 import { factKinds } from './fact-kind';
 import { headerFacts } from './patient-facts';
+import { t } from './patient-profile.words';
 import './patient-profile.css';
 
 // What few records have.
 const MergedRecords = later(async () => (await import('./merged-records')).MergedRecords);
+
+const Relative = ({ one }: { one: PatientReference }) => {
+  const to = useLinkTo()('patients/:id', { id: one.id });
+  return to ? <Link to={to}>{fullName(one)}</Link> : fullName(one);
+};
+
+/** Mother and babies; nothing where there are none. */
+function familyOf({ mother, babies }: PatientProfile): Fact[] {
+  const children = babies.map((one) => (
+    <li key={one.id}>
+      <Relative one={one} />
+    </li>
+  ));
+  return [
+    ...(mother ? [{ label: t.mother(), value: <Relative one={mother} /> }] : []),
+    ...(babies.length > 0 ? [{ label: t.babies(), value: <ul>{children}</ul> }] : []),
+  ];
+}
 
 export function PatientAbout({ profile }: { profile: PatientProfile }) {
   const { id } = profile.patient;
@@ -18,7 +40,7 @@ export function PatientAbout({ profile }: { profile: PatientProfile }) {
   const name = fullName(profile.patient);
   return (
     <>
-      <Facts facts={headerFacts(profile)} />
+      <Facts facts={[...headerFacts(profile), ...familyOf(profile)]} />
       <div className="patient-cards">
         {factKinds.map((kind) => (
           <FactCard key={kind.kind} patientId={id} patient={name} kind={kind} facts={profile.facts} open={open} />

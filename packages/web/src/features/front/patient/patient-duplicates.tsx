@@ -5,9 +5,9 @@ import { Day, Phone } from '@almoner/contract/wire';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { searchable } from '../../../kernel/filter-word';
-import { formatDay } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useRead } from '../../../kernel/use-call';
+import { bornInWords } from '../../../records/person/age';
 import { fullName } from '../../../records/person/name';
 import { PersonName } from '../../../records/person/person-name';
 import { Button } from '../../../ui/button';
@@ -63,7 +63,7 @@ function Candidate({ one }: { one: PatientDuplicate }) {
       <h3>
         <PersonName name={fullName(one)} imagePath={one.imagePath} />
       </h3>
-      <p>{t.born({ number: one.patientId, date: formatDay(one.dateOfBirth) })}</p>
+      <p>{t.born({ number: one.patientId, date: bornInWords(one) })}</p>
       <p>
         {one.phone} · {one.address}
       </p>
@@ -83,15 +83,20 @@ interface Likeness {
   phone: string;
 }
 
+const NOBODY: Likeness = { name: '', dateOfBirth: undefined, phone: '' };
+
 /** What the form says so far, as the call takes it. */
 function useLikeness(): Likeness {
   const first = String(useFormValue(at.firstName) ?? '').trim();
   const last = String(useFormValue(at.lastName) ?? '').trim();
+  const knownBy = useFormValue(at.knownBy);
   const born = String(useFormValue(at.dateOfBirth) ?? '');
   const phone = String(useFormValue(at.phone) ?? '');
-  const named = first !== '' && last !== '' && Day.safeParse(born).success;
+  // Of somebody unknown there is nothing to compare, and a baby has the phone of its mother.
+  if (knownBy === 'UNIDENTIFIED' || knownBy === 'BABY') return NOBODY;
+  const named = first !== '' && (last !== '' || knownBy === 'ONE_NAME') && Day.safeParse(born).success;
   return {
-    name: named ? searchable(`${first} ${last}`) : '',
+    name: named ? searchable(`${first} ${last}`.trim()) : '',
     dateOfBirth: named ? born : undefined,
     phone: Phone.safeParse(phone).success ? searchable(phone) : '',
   };

@@ -10,7 +10,9 @@ import { addressOf } from '../../../kernel/screen-links';
 import { currentTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
-import { genderOptions } from '../../../records/person/gender';
+import { PatientField } from '../../../records/patient/patient-field';
+import { patientGenderOptions } from '../../../records/person/gender';
+import { fullName } from '../../../records/person/name';
 import { PictureField, pictureIn } from '../../../records/person/picture-field';
 import { DateField } from '../../../ui/date-field';
 import { Form, FormSection } from '../../../ui/form';
@@ -20,17 +22,22 @@ import { Screen } from '../../../ui/screen';
 import { RadioField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import type { Beginning } from '../../../ui/use-form';
+import { EstimatedBirthField } from './estimated-birth-field';
 import { GreatAge } from './great-age';
 import { t } from './patient.words';
 import { PatientDuplicates } from './patient-duplicates';
+import { PatientKind, useIsEstimated, useKnownBy } from './patient-kind';
 
 const at = fieldsOf(PatientInput);
 
 const aNewPatient = () => ({
   patientId: generatedNumber('PAT_'),
+  knownBy: 'FULL_NAME' as const,
+  motherId: null,
   firstName: '',
   lastName: '',
   dateOfBirth: '',
+  birthEstimated: false,
   gender: '' as const,
   religion: '',
   phone: '',
@@ -58,6 +65,10 @@ export function PatientAddScreen() {
   );
 }
 
+/** What somebody unknown is called is no name of theirs. */
+const formOf = ({ id: _, ...known }: Patient): Omit<Patient, 'id'> =>
+  known.knownBy === 'UNIDENTIFIED' ? { ...known, firstName: '', lastName: '' } : known;
+
 export function PatientEditScreen() {
   const { id = '' } = useParams();
   const known = useCall(patient.read, { id });
@@ -71,9 +82,9 @@ export function PatientEditScreen() {
   return (
     <Screen title={t.edit()} width="form">
       <Loaded answer={known} fresh>
-        {({ id: _, ...from }) => (
+        {(patient) => (
           <PatientForm
-            from={from}
+            from={formOf(patient)}
             submit={t.save()}
             save={(patientRo, file) => update.run({ params: { id }, body: { patientRo }, ...(file ? { file } : {}) })}
             onSaved={() => navigate(back)}
@@ -120,17 +131,15 @@ function PatientForm({
       reload={reload}
       cancel={cancel}
     >
+      <PatientKind ofMother={Boolean(from.motherId)} />
       <FormSection title={t.person()}>
-        <TextField name={at.firstName} label={t.firstName()} />
-        <TextField name={at.lastName} label={t.lastName()} />
-        <DateField name={at.dateOfBirth} label={t.dateOfBirth()} past={t.bornLater()} />
-        <RadioField name={at.gender} label={t.gender()} options={genderOptions} />
+        <Names motherId={from.motherId ?? undefined} />
+        <BirthField />
+        <RadioField name={at.gender} label={t.gender()} options={patientGenderOptions} />
         <GreatAge known={from.dateOfBirth ?? undefined} />
       </FormSection>
       <FormSection title={t.contact()}>
-        <TextField name={at.phone} label={t.phone()} type="tel" />
-        <TextField name={at.email} label={t.email()} type="email" optional />
-        <TextField name={at.address} label={t.address()} wide />
+        <Reached />
       </FormSection>
       {children}
       <FormSection title={t.registration()}>
@@ -140,5 +149,64 @@ function PatientForm({
         <PictureField label={t.picture()} at={at} />
       </FormSection>
     </Form>
+  );
+}
+
+/** The names that the kind of patient has, and whose baby it is. */
+function Names({ motherId }: { motherId: string | undefined }) {
+  const kind = useKnownBy();
+  if (kind === 'UNIDENTIFIED') return <p className="soft field-wide">{t.unidentifiedHint()}</p>;
+  if (kind === 'ONE_NAME') {
+    return (
+      <>
+        <TextField name={at.firstName} label={t.nameOnly()} />
+        {motherId && <MotherField begun={motherId} optional />}
+      </>
+    );
+  }
+  const isBaby = kind === 'BABY';
+  return (
+    <>
+      {(isBaby || motherId) && <MotherField begun={motherId} optional={!isBaby} />}
+      <TextField
+        name={at.firstName}
+        label={t.firstName()}
+        optional={isBaby}
+        {...(isBaby ? { hint: t.babyNameHint() } : {})}
+      />
+      <TextField
+        name={at.lastName}
+        label={t.lastName()}
+        optional={isBaby}
+        {...(isBaby ? { hint: t.fromMother() } : {})}
+      />
+    </>
+  );
+}
+
+/** `begun` is the mother that the record has already. */
+function MotherField({ begun, optional }: { begun: string | undefined; optional: boolean }) {
+  const { data } = useCall(patient.read, { id: begun ?? '' }, { enabled: begun !== undefined });
+  const chosen = data && { value: data.id, label: fullName(data), detail: data.patientId };
+  return <PatientField name={at.motherId} label={t.mother()} chosen={chosen} optional={optional} wide />;
+}
+
+function BirthField() {
+  const kind = useKnownBy();
+  if (useIsEstimated()) return <EstimatedBirthField optional={kind === 'UNIDENTIFIED'} />;
+  return <DateField name={at.dateOfBirth} label={t.dateOfBirth()} past={t.bornLater()} />;
+}
+
+/** How the patient is reached; of a baby through its mother. */
+function Reached() {
+  const kind = useKnownBy();
+  const optional = kind === 'UNIDENTIFIED' || kind === 'BABY';
+  const hint = kind === 'BABY' ? { hint: t.fromMother() } : {};
+  return (
+    <>
+      <TextField name={at.phone} label={t.phone()} type="tel" optional={optional} {...hint} />
+      <TextField name={at.email} label={t.email()} type="email" optional />
+      <TextField name={at.address} label={t.address()} wide optional={optional} {...hint} />
+    </>
   );
 }

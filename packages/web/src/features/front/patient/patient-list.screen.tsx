@@ -7,14 +7,15 @@ import { Rich } from '../../../kernel/rich';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useList } from '../../../kernel/use-list';
-import { ageInWords } from '../../../records/person/age';
+import { ageInWords, bornInWords } from '../../../records/person/age';
 import { personColumn } from '../../../records/person/columns';
 import { genderWords } from '../../../records/person/gender';
 import { LinkButton } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
-import { TextFilter } from '../../../ui/filters';
+import { SelectFilter, TextFilter } from '../../../ui/filters';
 import { Icon } from '../../../ui/icon';
 import { t as kit } from '../../../ui/kit.words';
+import { optionsIn } from '../../../ui/options';
 import { Screen } from '../../../ui/screen';
 import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
@@ -26,11 +27,13 @@ const columnsOn = (day: string): Column<Patient>[] => [
   personColumn('patient', t.patient),
   col.code('patientId', t.number, ({ patientId }) => patientId),
   col.code('phone', t.phone, ({ phone }) => phone),
-  col.code('age', t.age, ({ dateOfBirth }) => ageInWords(dateOfBirth, day)),
+  col.code('age', t.age, (row) => ageInWords(row, day)),
   col.code('gender', t.gender, ({ gender }) => genderWords[gender](), { priority: 3 }),
-  col.code('dateOfBirth', t.dateOfBirth, (row) => formatDay(row.dateOfBirth), { priority: 4 }),
+  col.code('dateOfBirth', t.dateOfBirth, bornInWords, { priority: 4 }),
   col.code('dateOfReg', t.registered, (row) => formatDay(row.dateOfReg), { priority: 4 }),
 ];
+
+const detailOptions = optionsIn({ TO_COMPLETE: t.toComplete });
 
 const address = listAddress(patient, { size: 10 });
 
@@ -83,6 +86,7 @@ export default function PatientListScreen() {
               <TextFilter table={table} name="patientId" label={t.number()} />
               <TextFilter table={table} name="name" label={t.name()} />
               <TextFilter table={table} name="phone" label={t.phone()} />
+              <SelectFilter table={table} name="details" label={t.details()} options={detailOptions} />
             </>
           )
         }

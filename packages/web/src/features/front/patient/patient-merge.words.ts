@@ -5,6 +5,7 @@ export const t = catalogue<{
   address: [];
   another: [];
   appointments: [];
+  babies: [];
   bloodDiffers: [{ kept: string | number; merged: string | number }];
   bloodGroup: [];
   born: [{ date: string | number }];
@@ -28,6 +29,7 @@ export const t = catalogue<{
   merged: [{ at: string | number; by: string | number }];
   mergedAlready: [];
   mergedRecords: [];
+  movedBabies: [{ count: number }];
   movedContacts: [{ count: number }];
   movedFacts: [{ count: number }];
   movedNothing: [];

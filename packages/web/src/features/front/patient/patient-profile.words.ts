@@ -15,6 +15,7 @@ export const t = catalogue<{
   allergicTo: [];
   allergies: [];
   appointment: [{ number: string | number }];
+  babies: [];
   bloodGroup: [];
   by: [{ name: string | number }];
   condition: [];
@@ -36,6 +37,7 @@ export const t = catalogue<{
   marked: [{ at: string | number; by: string | number }];
   merge: [];
   mergedInto: [];
+  mother: [];
   nextOfKin: [];
   nextOfKinWords: [];
   noAllergy: [];

@@ -9,6 +9,7 @@ export const t = catalogue<{
   any: [];
   approved: [];
   attended: [];
+  baby: [];
   bloodGroup: [];
   calculated: [];
   cancelled: [];
@@ -30,6 +31,7 @@ export const t = catalogue<{
   experience: [];
   failed: [];
   female: [];
+  fullName: [];
   high: [];
   inprogress: [];
   invoiced: [];
@@ -42,6 +44,7 @@ export const t = catalogue<{
   noAllergy: [];
   normal: [];
   notCompleted: [];
+  oneName: [];
   open: [];
   paid: [];
   partiallyPaid: [];
@@ -58,6 +61,8 @@ export const t = catalogue<{
   stands: [];
   transfer: [];
   unattended: [];
+  unidentified: [];
+  unknown: [];
   unpaid: [];
   void: [];
   waiting: [];

@@ -24,6 +24,7 @@ export const t = catalogue<{
   at: [];
   attachments: [];
   awaitsReader: [];
+  babies: [];
   balance: [];
   bank: [];
   bankName: [];
@@ -36,6 +37,7 @@ export const t = catalogue<{
   billing: [];
   billingAddress: [];
   biography: [];
+  birthEstimated: [];
   bloodGroup: [];
   bmi: [];
   booksClosedUntil: [];
@@ -145,6 +147,7 @@ export const t = catalogue<{
   items: [];
   judgedFor: [];
   kind: [];
+  knownBy: [];
   labRequest: [];
   labRequestTest: [];
   labTest: [];
@@ -175,6 +178,7 @@ export const t = catalogue<{
   mode: [];
   model: [];
   month: [];
+  mother: [];
   name: [];
   negative: [];
   net: [];

@@ -47,7 +47,7 @@ const oneField = (name: string) => wordIn(fieldWords, name) ?? inWords(name);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Fields whose values are one of a fixed set of words in capitals; a role's name is none of them. */
-const CODED = /^(status|gender|sex|kind|severity|type|mode|paymentMode|charge|flag)$/;
+const CODED = /^(status|gender|sex|kind|severity|type|mode|paymentMode|charge|flag|knownBy)$/;
 
 /** Fields whose values are the name of a role. */
 const ROLE = /^role(Name)?$/;

@@ -1,0 +1,58 @@
+// Reads an age or a year that somebody said as an estimated date of birth. A year becomes its 1 January, as does an age from two years on:
+// age is the difference of the years then, so that what was said reads back the same for the rest of the year.
+
+const OLDEST = 130;
+const FIRST_YEAR = 1850;
+/** Younger ones are told in months. */
+const IN_MONTHS = 24;
+
+/** Units as people write them, in English and in French, without accents. */
+const UNITS = {
+  years: 'y yr yrs year years yo an ans a annee annees',
+  months: 'm mo mos mth mths month months mois',
+  weeks: 'w wk wks week weeks sem semaine semaines',
+  days: 'd day days j jour jours',
+};
+const unitOf = new Map(Object.entries(UNITS).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit])));
+
+const ABOUT = /^(?:about|approx|approximately|around|circa|ca|c|environ|env|vers|~)[.\s]*(?=\d)/;
+
+const plain = (typed: string) => typed.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+const monthsBefore = (today: string, months: number) => {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
+};
+
+const daysBefore = (today: string, days: number) =>
+  new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** The estimated date of birth of somebody so many years old. */
+export function bornYearsAgo(years: number, today: string): string {
+  if (years * 12 < IN_MONTHS) return monthsBefore(today, years * 12);
+  return `${Number(today.slice(0, 4)) - years}-01-01`;
+}
+
+/**
+ * `45`, `45 years`, `8 months`, `2 y 6 m`, `3 weeks` or the year `1981`, as an estimated date of birth; undefined for what is none of
+ * them, or nobody's age.
+ */
+export function estimatedBirth(typed: string, today: string): string | undefined {
+  const said = plain(typed).replace(ABOUT, '');
+  if (/^\d{1,4}$/.test(said)) {
+    const number = Number(said);
+    if (number <= OLDEST) return bornYearsAgo(number, today);
+    return number >= FIRST_YEAR && number <= Number(today.slice(0, 4)) ? `${number}-01-01` : undefined;
+  }
+  if (!/^(?:\d{1,3}\s*[a-z]+[.\s]*)+$/.test(said)) return undefined;
+  const parts = [...said.matchAll(/(\d{1,3})\s*([a-z]+)/g)].map(([, count, word = '']) => ({
+    count: Number(count),
+    unit: unitOf.get(word),
+  }));
+  if (parts.some(({ unit }) => unit === undefined)) return undefined;
+  const sum = (unit: string) => parts.reduce((all, one) => all + (one.unit === unit ? one.count : 0), 0);
+  const [years, months, days] = [sum('years'), sum('months'), sum('weeks') * 7 + sum('days')];
+  if (years + months / 12 > OLDEST) return undefined;
+  if (years === 0 && months === 0) return daysBefore(today, days);
+  return months === 0 ? bornYearsAgo(years, today) : monthsBefore(today, years * 12 + months);
+}

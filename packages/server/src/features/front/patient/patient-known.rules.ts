@@ -1,0 +1,78 @@
+// How patients are named of whom not everything is known, and which of what was sent is kept of them.
+
+import { bornYearsAgo } from '@almoner/contract/front/estimated-birth';
+import type { KnownBy, Patient, PatientInput } from '@almoner/contract/front/patient';
+import type { z } from 'zod';
+import { inWords, localeOf } from '../../../kernel/language.ts';
+import { t } from './patient.words.ts';
+
+export type Input = z.output<typeof PatientInput>;
+
+const MOST_OF_NAME = 100;
+/** Of somebody whose age nobody has said. */
+const ADULT = 30;
+const OF_AGE = 13;
+
+export type Mother = Pick<Patient, 'id' | 'firstName' | 'lastName' | 'phone' | 'address' | 'dateOfBirth'>;
+
+/** What is stored of a patient beside number and names, which may still be made. */
+export interface KnownPatient extends Omit<Input, 'gender' | 'dateOfBirth' | 'birthEstimated' | 'motherId'> {
+  knownBy: KnownBy;
+  gender: Patient['gender'];
+  dateOfBirth: string;
+  birthEstimated: boolean;
+  motherId: string | null;
+  motherBorn: string | null;
+}
+
+/** Whether what was sent leaves the mark of an estimate to the record as it was. */
+const isEstimated = ({ birthEstimated, dateOfBirth }: Input, before: Patient | undefined) =>
+  birthEstimated ?? (before !== undefined && before.dateOfBirth === dateOfBirth && before.birthEstimated);
+
+/** What was sent, whole: what may be left out comes from the mother, or is what is said of somebody whom nobody knows. */
+export function whole(input: Input, mother: Mother | undefined, today: string, before?: Patient): KnownPatient {
+  const { gender, dateOfBirth, knownBy } = input;
+  const isUnidentified = knownBy === 'UNIDENTIFIED';
+  const known = {
+    ...input,
+    gender: gender ?? ('UNKNOWN' as const),
+    dateOfBirth: dateOfBirth ?? bornYearsAgo(ADULT, today),
+    birthEstimated: isUnidentified || isEstimated(input, before),
+    motherId: mother?.id ?? null,
+    motherBorn: mother?.dateOfBirth ?? null,
+  };
+  if (knownBy !== 'BABY' || !mother) return known;
+  return {
+    ...known,
+    lastName: input.lastName || mother.lastName,
+    phone: input.phone || mother.phone,
+    address: input.address || mother.address,
+  };
+}
+
+/** `Baby of Amina`; of several born to her at that time the `place`th. */
+export function babyName(mother: Mother, place: number, language: string): string {
+  const { firstName: name } = mother;
+  return inWords(place > 1 ? t.babyAgain({ name, place }) : t.babyOf({ name }), language).slice(0, MOST_OF_NAME);
+}
+
+/** Somebody of whom nothing is known: `Unknown`, `man 27 Nov 2026 A0Q`, by the end of the number. */
+export function unidentifiedName(
+  { gender, dateOfBirth, dateOfReg }: Pick<KnownPatient, 'gender' | 'dateOfBirth' | 'dateOfReg'>,
+  number: string,
+  language: string,
+) {
+  const age = Number(dateOfReg.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  const who = `${age < OF_AGE ? 'CHILD' : 'ADULT'}_${gender}`;
+  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
+  const registered = day.format(Date.parse(dateOfReg)).replace(/\s+/g, ' ');
+  const lastName = inWords(t.unknownPerson({ who, day: registered, mark: number.slice(-3) }), language);
+  return { firstName: inWords(t.unknown(), language), lastName: lastName.slice(0, MOST_OF_NAME) };
+}
+
+/** The names of a patient; of one whom nobody has named, those that a ward would say. */
+export function namesOf(patient: KnownPatient, number: string, language: string) {
+  const { knownBy, firstName, lastName } = patient;
+  if (knownBy !== 'UNIDENTIFIED' || firstName !== '') return { firstName, lastName };
+  return unidentifiedName(patient, number, language);
+}

@@ -1,0 +1,278 @@
+// Patients of whom not everything is known: each kind is registered, found and completed; what does not fit is refused at its field.
+import type { BodyInput } from '@almoner/contract/call';
+import { calls } from '@almoner/contract/calls';
+import type { Patient } from '@almoner/contract/front/patient';
+import { describe, expect, test } from 'vitest';
+import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aPatientBody as aBody, aPatient, mergePatients, NOBODY, searchPatients } from '../../../../test/front-desk.ts';
+import { aHospital } from '../../../../test/hospital.ts';
+import { pageOf } from '../../../../test/lists.ts';
+
+const { patient, patientMerge, patientProfile } = calls;
+type Body = BodyInput<typeof patient.create>['patientRo'];
+
+const { server, hospital } = await hospitalForFile();
+
+const send = (patientRo: Body) => hospital.admin.ask(patient.create, { body: { patientRo } });
+const register = (patientRo: Body): Promise<Patient> => hospital.admin.get(patient.create, { body: { patientRo } });
+const change = (id: string, patientRo: Body) =>
+  hospital.admin.ask(patient.update, { params: { id }, body: { patientRo } });
+const profile = (id: string) => hospital.admin.get(patientProfile.read, { params: { id } });
+const found = async (text: string) => (await searchPatients(hospital, text)).data.map(({ id }: { id: string }) => id);
+
+const AMINA = {
+  firstName: 'Amina',
+  lastName: 'Yusuf',
+  dateOfBirth: '1996-03-04',
+  phone: '0803 700 0001',
+  address: 'Kano',
+};
+const aMother = (given: Partial<Body> = {}) => aPatient(hospital, { ...AMINA, ...given });
+const baby = (motherId: string, given: Partial<Body> = {}): Body => ({
+  knownBy: 'BABY',
+  motherId,
+  gender: 'MALE',
+  dateOfBirth: '2026-01-02',
+  dateOfReg: '2026-01-02',
+  ...given,
+});
+const nobodyKnown: Body = { knownBy: 'UNIDENTIFIED', dateOfReg: '2026-01-02' };
+
+describe('one name only', () => {
+  const one = aBody({ knownBy: 'ONE_NAME', firstName: 'Hadiza', lastName: '', phone: '0803 700 0002' });
+
+  test('is registered without a last name, and found by the one', async () => {
+    const added = await register(one);
+    expect(added).toMatchObject({ firstName: 'Hadiza', lastName: '', knownBy: 'ONE_NAME', motherId: null });
+    expect(await found('hadiz')).toContain(added.id);
+    const alike = { name: 'Hadiza', dateOfBirth: '1990-05-17' };
+    expect(await hospital.admin.get(patient.alike, { body: { filters: alike } })).toMatchObject([{ id: added.id }]);
+  });
+
+  test.for<[why: string, given: Partial<Body>, field: string, message: string]>([
+    ['a last name', { lastName: 'Bello' }, 'lastName', 'Somebody with one name only has no last name.'],
+    ['no name', { firstName: ' ' }, 'firstName', 'Please provide a first name.'],
+    ['no phone', { phone: '' }, 'phone', 'Please provide a phone number.'],
+    ['no address', { address: '' }, 'address', 'Please provide an address.'],
+    ['no date of birth', { dateOfBirth: null }, 'dateOfBirth', 'Please provide a date.'],
+    ['no sex', { gender: null }, 'gender', 'Please choose a gender.'],
+  ])('with %s is refused at the field', async ([, given, field, message]) => {
+    const { status, data } = await send({ ...one, ...given });
+    expect([status, data.errors]).toEqual([400, [{ field: `patientRo.${field}`, message }]]);
+  });
+});
+
+describe('whoever does not say how the patient is known', () => {
+  test('is asked for everything, at each field', async () => {
+    const { status, data } = await send({ dateOfReg: '2026-01-02' });
+    expect(status).toBe(400);
+    expect(data.errors.map(({ field }: { field: string }) => field).sort()).toEqual(
+      ['address', 'dateOfBirth', 'firstName', 'gender', 'lastName', 'phone'].map((field) => `patientRo.${field}`),
+    );
+  });
+
+  test('is a patient with a full name and an exact date of birth', async () => {
+    expect(await aPatient(hospital)).toMatchObject({ knownBy: 'FULL_NAME', birthEstimated: false, motherId: null });
+  });
+});
+
+describe('an estimated birth', () => {
+  test('keeps its mark, and loses it with another date unless that is said to be one', async () => {
+    const born = { dateOfBirth: '1981-01-01' };
+    const { id } = await aPatient(hospital, { ...born, birthEstimated: true });
+    const after = async (given: Partial<Body>) => (await change(id, aBody(given))).data.birthEstimated;
+    expect(await after({ ...born, phone: '0803 700 0003' })).toBe(true);
+    expect(await after({ dateOfBirth: '1982-01-01', birthEstimated: true })).toBe(true);
+    expect(await after({ dateOfBirth: '1982-03-04' })).toBe(false);
+  });
+});
+
+describe('somebody unidentified', () => {
+  test('is registered with nothing, and named so that a ward tells them apart', async () => {
+    const one = await register(nobodyKnown);
+    const other = await register({ ...nobodyKnown, gender: 'MALE', dateOfBirth: '1986-01-01' });
+    const year = Number(one.dateOfReg.slice(0, 4));
+    expect(one).toMatchObject({
+      firstName: 'Unknown',
+      gender: 'UNKNOWN',
+      phone: '',
+      address: '',
+      birthEstimated: true,
+    });
+    expect(Math.abs(year - Number(one.dateOfBirth.slice(0, 4)) - 30)).toBeLessThanOrEqual(1);
+    expect(one.lastName).toBe(`person 2 Jan 2026 ${one.patientId.slice(-3)}`);
+    expect(other.lastName).toBe(`man 2 Jan 2026 ${other.patientId.slice(-3)}`);
+    expect(await found('unknown')).toEqual(expect.arrayContaining([one.id, other.id]));
+    expect(await found(`unknown man ${other.patientId.slice(-3)}`)).toContain(other.id);
+  });
+
+  test('of about eight is a child', async () => {
+    const one = await register({ ...nobodyKnown, gender: 'FEMALE', dateOfBirth: '2018-01-01' });
+    expect(one.lastName).toMatch(/^girl /);
+  });
+
+  test('is named anew where the sex is found out, and keeps the name else', async () => {
+    const one = await register(nobodyKnown);
+    const kept = await change(one.id, { ...nobodyKnown, phone: '0803 700 0004', dateOfBirth: one.dateOfBirth });
+    expect(kept.data).toMatchObject({ lastName: one.lastName, phone: '0803 700 0004' });
+    const after = await change(one.id, { ...nobodyKnown, gender: 'FEMALE', dateOfBirth: one.dateOfBirth });
+    expect(after.data.lastName).toBe(one.lastName.replace('person', 'woman'));
+  });
+
+  test('is completed once it is known who it is', async () => {
+    const { id } = await register(nobodyKnown);
+    const toComplete = async () =>
+      (await pageOf(hospital.admin, patient, { details: 'TO_COMPLETE' })).data.map((row: Patient) => row.id);
+    expect(await toComplete()).toContain(id);
+    expect((await change(id, aBody({ firstName: 'Garba', lastName: 'Sani' }))).data).toMatchObject({
+      knownBy: 'FULL_NAME',
+      firstName: 'Garba',
+      birthEstimated: false,
+    });
+    expect(await toComplete()).not.toContain(id);
+    expect(await found('garba sani')).toEqual([id]);
+  });
+
+  test('has no mother', async () => {
+    const { id: motherId } = await aMother();
+    const { status, data } = await send({ ...nobodyKnown, motherId });
+    expect([status, data.errors[0].field]).toEqual([400, 'patientRo.motherId']);
+  });
+});
+
+describe('a baby of its mother', () => {
+  test('has her name, phone and address until it is named, and is found by hers', async () => {
+    const mother = await aMother();
+    const added = await register(baby(mother.id));
+    expect(added).toMatchObject({
+      ...{ firstName: 'Baby of Amina', lastName: 'Yusuf', knownBy: 'BABY', motherId: mother.id },
+      ...{ phone: mother.phone, address: mother.address, birthEstimated: false },
+    });
+    expect(await found('amina yusuf')).toEqual(expect.arrayContaining([mother.id, added.id]));
+    expect((await profile(added.id)).mother).toMatchObject({ id: mother.id, firstName: 'Amina' });
+    expect((await profile(mother.id)).babies).toMatchObject([{ id: added.id }]);
+  });
+
+  test('of two at one birth the second says so, also where both are registered at once', async () => {
+    const { id } = await aMother();
+    const twins = await Promise.all([register(baby(id)), register(baby(id)), register(baby(id))]);
+    expect(twins.map(({ firstName }) => firstName).sort()).toEqual([
+      'Baby 2 of Amina',
+      'Baby 3 of Amina',
+      'Baby of Amina',
+    ]);
+  });
+
+  test('takes what is given instead, and stays her child once it has a name', async () => {
+    const { id: motherId } = await aMother();
+    const { id, phone } = await register(baby(motherId, { firstName: 'Musa', address: '1 Hospital Road' }));
+    expect((await profile(id)).patient).toMatchObject({
+      firstName: 'Musa',
+      lastName: 'Yusuf',
+      address: '1 Hospital Road',
+    });
+    const named = aBody({ firstName: 'Musa', lastName: 'Yusuf', gender: 'MALE', dateOfBirth: '2026-01-02', phone });
+    expect((await change(id, named)).data).toMatchObject({ knownBy: 'FULL_NAME', motherId });
+    expect((await change(id, { ...named, motherId: null })).data.motherId).toBeNull();
+  });
+
+  test.for<[why: string, given: Partial<Body>, field: string, message: string]>([
+    ['no mother', { motherId: null }, 'motherId', 'Please choose the mother.'],
+    ['a mother whom nobody knows', { motherId: NOBODY }, 'motherId', 'Please choose a patient.'],
+    ['no date of birth', { dateOfBirth: null }, 'dateOfBirth', 'Please provide a date.'],
+    ['an estimate', { birthEstimated: true }, 'dateOfBirth', 'Please give the date on which the baby was born.'],
+    ['a birth before its mother', { dateOfBirth: '1996-03-04' }, 'motherId', 'The mother was born before her child.'],
+  ])('with %s is refused at the field', async ([, given, field, message]) => {
+    const { id } = await aMother();
+    const { status, data } = await send(baby(id, given));
+    expect(status).toBe(400);
+    expect(data.errors).toHaveLength(1);
+    expect(data.errors[0].field).toBe(`patientRo.${field}`);
+    expect(data.errors[0].message).toContain(message);
+  });
+
+  test('a mother of another hospital is one that nobody knows', async () => {
+    const other = await aPatient(await aHospital(server));
+    const { status, data } = await send(baby(other.id));
+    expect([status, data.errors[0].field]).toEqual([400, 'patientRo.motherId']);
+  });
+
+  test('nobody is their own mother, nor younger than a child of theirs, also where both change at once', async () => {
+    const mother = await aMother();
+    const own = await change(mother.id, aBody({ ...AMINA, motherId: mother.id }));
+    expect([own.status, own.data.errors[0].field]).toEqual([400, 'patientRo.motherId']);
+    const { id } = await register(baby(mother.id, { dateOfBirth: '2020-01-02' }));
+    const answers = await Promise.all([
+      change(mother.id, aBody({ ...AMINA, dateOfBirth: '2019-06-01' })),
+      change(id, baby(mother.id, { dateOfBirth: '2019-01-02' })),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.find(({ status }) => status !== 200);
+    expect([refused?.status, refused?.data.errors[0].field]).toEqual([400, 'patientRo.dateOfBirth']);
+    const [row] = await server.sql(
+      'select m.date_of_birth < b.date_of_birth as older from patient b join patient m on m.id = b.mother_id where b.id = $1',
+      [id],
+    );
+    expect(row?.older).toBe(true);
+  });
+
+  test('a mother who was merged names the record that is kept', async () => {
+    const [kept, merged] = [await aPatient(hospital), await aMother()];
+    await mergePatients(hospital, kept.id, merged.id);
+    const { status, data } = await send(baby(merged.id));
+    expect([status, data.errors[0].field]).toEqual([409, 'patientRo.motherId']);
+  });
+});
+
+describe('merging', () => {
+  const ask = (keptId: string, mergedId: string) =>
+    hospital.admin.ask(patientMerge.merge, { body: { patientMergeRo: { keptId, mergedId } } });
+
+  test('brings the babies of a mother, and gives them back', async () => {
+    const [kept, merged] = [await aMother(), await aMother()];
+    const child = await register(baby(merged.id));
+    const done = await mergePatients(hospital, kept.id, merged.id);
+    expect(done.moved).toEqual({ tickets: 0, contacts: 0, facts: 0, babies: 1 });
+    expect((await profile(child.id)).mother).toMatchObject({ id: kept.id });
+    expect((await profile(kept.id)).babies).toMatchObject([{ id: child.id }]);
+    expect((await hospital.admin.ask(patientMerge.unmerge, { params: { id: done.id } })).status).toBe(200);
+    expect((await profile(child.id)).mother).toMatchObject({ id: merged.id });
+  });
+
+  test('mother and child are two people, whichever is kept', async () => {
+    const mother = await aMother();
+    const child = await register(baby(mother.id));
+    for (const [keptId, mergedId] of [
+      [mother.id, child.id],
+      [child.id, mother.id],
+    ] as const) {
+      const { status, message } = await ask(keptId, mergedId);
+      expect([status, message]).toEqual([409, 'One of them is the mother of the other: they are two people.']);
+    }
+  });
+
+  test('a record younger than a child of the other one is refused', async () => {
+    const [mother, young] = [await aMother(), await aPatient(hospital, { dateOfBirth: '2026-01-02' })];
+    await register(baby(mother.id));
+    expect((await ask(young.id, mother.id)).status).toBe(409);
+  });
+
+  test('somebody unidentified turns out to be a patient', async () => {
+    const [known, unknown] = [await aPatient(hospital), await register(nobodyKnown)];
+    await mergePatients(hospital, known.id, unknown.id);
+    expect(await found(`unknown person ${unknown.patientId.slice(-3)}`)).toContain(known.id);
+  });
+});
+
+test.for([
+  ['a full name without a last one', "last_name = ''", 'patient_named_whole'],
+  ['one name with a last one', "known_by = 'ONE_NAME'", 'patient_named_whole'],
+  ['no phone', "phone = ''", 'patient_reached'],
+  ['somebody unidentified whose birth is exact', "known_by = 'UNIDENTIFIED'", 'patient_unidentified_whole'],
+  ['a baby without a mother', "known_by = 'BABY'", 'patient_baby_whole'],
+  ['a mother without a birth', 'mother_id = gen_random_uuid()', 'patient_mother_whole'],
+  ['another sex', "gender = 'OTHER'", 'patient_gender_check'],
+])('the database refuses %s', async ([, set, constraint]) => {
+  const { id } = await aPatient(hospital);
+  await expect(server.sql(`update patient set ${set} where id = $1`, [id])).rejects.toThrow(constraint);
+});
