@@ -25,15 +25,15 @@ test('drugs and lots of a file are looked at, imported, and stand in stock as de
   expect(file.suggestedFilename()).toMatch(/^drugs-template-\d{4}-\d\d-\d\d\.csv$/);
   const template = fs.readFileSync(await file.path(), 'utf8');
   expect(template).toBe(
-    '\uFEFFDrug name,Unit,Price per unit,Reorder level,Substance,Lot number,Expiry date,Quantity on hand\r\n',
+    '\uFEFFDrug name,Unit,Dispensed in,Price per unit,Reorder level,Substance,Lot number,Expiry date,Quantity on hand\r\n',
   );
 
   const [good, gone] = [dayFromNow(400), dayFromNow(-1)];
   const rows = [
-    `Amoxicillin 500 mg capsule,capsule,"1,060.50",40,,AX-1,${good},120`,
-    `Amoxicillin 500 mg capsule,,,,,AX-2,${good},30`,
-    `Paracetamol 500 mg tablet,,,,,PC-1,${good},500`,
-    `Ibuprofen 400 mg tablet,tablet,25,,,IB-1,${gone},10`,
+    `Amoxicillin 500 mg capsule,capsule,,"1,060.50",40,,AX-1,${good},120`,
+    `Amoxicillin 500 mg capsule,,,,,,AX-2,${good},30`,
+    `Paracetamol 500 mg tablet,,,,,,PC-1,${good},500`,
+    `Ibuprofen 400 mg tablet,tablet,0.5,25,,,IB-1,${gone},10.5`,
   ];
   const buffer = Buffer.from(`${template}${rows.join('\r\n')}\r\n`);
   await page.getByLabel('Choose a file').setInputFiles({ name: 'drugs.csv', mimeType: 'text/csv', buffer });

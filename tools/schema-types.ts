@@ -42,6 +42,8 @@ const texts = {
   'category.kind': "'INCOME' | 'EXPENSES' | 'TAX'",
   'conversation.adds': "Generated<'FOUNDER' | 'EVERYBODY'>",
   'conversation.kind': "'DIRECT' | 'GROUP'",
+  'drug.divided_into': 'Generated<1 | 2 | 4 | 10 | 100>',
+  'drug_lot.divided_into': 'Generated<1 | 2 | 4 | 10 | 100>',
   'finance_attachment.media_type': "'image/webp' | 'application/pdf'",
   'finance_entry.kind': "'INCOME' | 'EXPENSES' | 'TAX'",
   'finance_entry.mode': "'CASH' | 'TRANSFER' | 'CHEQUE'",

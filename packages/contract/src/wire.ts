@@ -156,13 +156,21 @@ export const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array
 // Beyond 2^45 a JSON number is too coarse for every amount to come back to the kobo.
 const MOST_MONEY = 30_000_000_000_000;
 
+/** A number of at most so many decimals, in memory too. */
+export const withDecimals = (places: number, number: z.ZodNumber) => {
+  const scale = 10 ** places;
+  return number.refine((value) => Number((Math.round(value * scale) / scale).toFixed(places)) === value, {
+    message: t.decimals({ places }),
+  });
+};
+
 // A number of at most so many decimals on the wire, a whole number of its last decimal in memory.
 const exact = (places: number, number: z.ZodNumber) => {
   const scale = 10 ** places;
-  const fits = number.refine((value) => Number((Math.round(value * scale) / scale).toFixed(places)) === value, {
-    message: t.decimals({ places }),
+  return z.codec(withDecimals(places, number), z.int(), {
+    decode: (value) => Math.round(value * scale),
+    encode: (whole) => whole / scale,
   });
-  return z.codec(fits, z.int(), { decode: (value) => Math.round(value * scale), encode: (whole) => whole / scale });
 };
 
 const moneySchemas = new WeakSet<object>();

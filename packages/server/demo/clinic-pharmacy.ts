@@ -1,5 +1,6 @@
 // The pharmacy of the demo hospital: a drug list with lots that last, run low or expire, and requests in every state.
 import { calls } from '@almoner/contract/calls';
+import { amountFor, hundredthsOf, plus } from '@almoner/contract/quantity';
 import type { Ask } from './caller.ts';
 
 /** Lots: units and the days from today until they expire; those received first had longer to go. */
@@ -9,6 +10,8 @@ type DemoDrug = [
   price: number,
   reorderLevel: number,
   lots: [units: number, days: number][],
+  /** Into how many parts a unit is divided; whole only where it is left out. */
+  dividedInto?: 2 | 10,
 ];
 
 const drugs: DemoDrug[] = [
@@ -46,13 +49,14 @@ const drugs: DemoDrug[] = [
     ],
   ],
   ['Amlodipine 5 mg tablet', 'tablet', 45, 300, [[210, 220]]],
-  ['Lisinopril 10 mg tablet', 'tablet', 55, 200, [[640, 330]]],
+  ['Lisinopril 10 mg tablet', 'tablet', 55.25, 200, [[640, 330]], 2],
   ['Metformin 500 mg tablet', 'tablet', 40, 400, [[1500, 600]]],
   ['Omeprazole 20 mg capsule', 'capsule', 70, 150, [[300, 48]]],
   ['Salbutamol inhaler 100 mcg', 'inhaler', 3200, 12, [[9, 190]]],
   ['Oral rehydration salts sachet', 'sachet', 250, 60, [[160, 500]]],
   ['Cough linctus 100 ml bottle', 'bottle', 1450.5, 10, []],
   ['Ceftriaxone 1 g injection', 'vial', 1850, 40, [[22, 75]]],
+  ['Paracetamol syrup 120 mg/5 ml', 'ml', 9.5, 1000, [[3200, 240]], 10],
 ];
 
 type Line = [drug: number, dose: string, frequency: string, durationDays: number, quantity: number];
@@ -65,7 +69,7 @@ const prescriptions: Line[][] = [
   [[1, '1 capsule', 'three times a day', 7, 21]],
   [
     [6, '1 tablet', 'once a day', 30, 30],
-    [7, '1 tablet', 'once a day', 30, 30],
+    [7, '½ tablet', 'once a day', 15, 7.5],
   ],
   [
     [3, '1 tablet', 'twice a day', 7, 14],
@@ -77,6 +81,7 @@ const prescriptions: Line[][] = [
     [9, '1 capsule', 'once a day before breakfast', 14, 14],
   ],
   [[4, '1 tablet', 'three times a day', 7, 21]],
+  [[14, '7.5 ml', 'three times a day', 3, 67.5]],
 ];
 
 // Of which there is none.
@@ -93,8 +98,8 @@ export interface DemoPharmacy {
 /** Stocks the shelves weeks ago, so that some of it has expired by today. */
 export async function openPharmacy(ask: Ask, dayFromNow: (days: number) => string): Promise<DemoPharmacy> {
   const ids: string[] = [];
-  for (const [name, unit, price, reorderLevel, lots] of drugs) {
-    const { id } = await ask(calls.drug.create, { body: { drugRo: { name, unit, price, reorderLevel } } });
+  for (const [name, unit, price, reorderLevel, lots, dividedInto = 1] of drugs) {
+    const { id } = await ask(calls.drug.create, { body: { drugRo: { name, unit, dividedInto, price, reorderLevel } } });
     ids.push(id);
     for (const [place, [quantity, days]] of lots.entries()) {
       const drugLotRo = { drugId: id, number: lotNumber(ids.length, place), expiryDate: dayFromNow(days), quantity };
@@ -147,7 +152,10 @@ async function serve(ask: Ask, { patientId, end, lines, ids }: Visit): Promise<v
     await ask(calls.pharmacy.cancel, { params: { id: request.id } });
     return;
   }
-  const amount = lines.reduce((sum, [drug, , , , quantity]) => sum + quantity * (drugs[drug]?.[2] ?? 0), 0);
+  const amount = lines.reduce(
+    (sum, [drug, , , , quantity]) => plus(sum, amountFor(quantity, hundredthsOf(drugs[drug]?.[2] ?? 0)) / 100),
+    0,
+  );
   const billingRo = { type: 'PHARMACY' as const, typeId: request.id, ticketId, amount };
   const bill = await ask(calls.billing.create, { body: { billingRo } });
   if (end === 'INPROGRESS') return;

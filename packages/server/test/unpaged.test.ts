@@ -37,8 +37,8 @@ test('the lots of a drug and those that expire tell of 1,000 and say that there 
   const { id: drugId } = await aDrug(hospital);
   const { id } = await aLot(hospital, drugId, 10, '2030-01-01');
   await server.sql(
-    `insert into drug_lot (tenant_id, id, drug_id, number, expires_on, on_hand)
-     select tenant_id, gen_random_uuid(), drug_id, 'Lot ' || n, expires_on, on_hand
+    `insert into drug_lot (tenant_id, id, drug_id, number, expires_on, on_hand_hundredths)
+     select tenant_id, gen_random_uuid(), drug_id, 'Lot ' || n, expires_on, on_hand_hundredths
      from drug_lot, generate_series(1, 1000) as n where id = $1`,
     [id],
   );

@@ -256,7 +256,7 @@ test('a bill from before its lines has one, of its amount', async () => {
   await migrate(url, migrations, testSecret);
   expect(
     await run(
-      `select b.invoice_number as bill, l.place, l.kind, l.what, l.quantity, l.amount::int
+      `select b.invoice_number as bill, l.place, l.kind, l.what, l.quantity_hundredths / 100 as quantity, l.amount::int
        from bill b left join bill_line l on l.bill_id = b.id order by 1`,
     ),
   ).toEqual([
@@ -300,5 +300,41 @@ test('a group whose founder has left before groups were handed over is looked af
     { name: 'Left', founder: 'early' },
     { name: 'Looked after', founder: 'late' },
     { name: 'Of who is switched off', founder: 'off' },
+  ]);
+});
+
+test('what was in stock, prescribed, dispensed and billed in whole units is as much in hundredths of them', async () => {
+  await migrateUntil('0527');
+  const [drug, lot, line, bill] = [1, 2, 3, 4].map((n) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`);
+  await run(`
+    set session_replication_role = replica;
+    insert into tenant (id, code) values ('${tenant}', 'old');
+    insert into drug (tenant_id, id, name, unit, price, reorder_level) values ('${tenant}', '${drug}', 'Zinc', 'tablet', 1250, 20);
+    insert into drug_lot (tenant_id, id, drug_id, number, expires_on, on_hand)
+      values ('${tenant}', '${lot}', '${drug}', 'A', '2030-01-01', 1000000000);
+    insert into stock_movement (tenant_id, id, lot_id, kind, change, reason, prescription_line_id, moved_at, account_id)
+    select '${tenant}', gen_random_uuid(), '${lot}', kind, change, 'Counted', line::uuid, now(), '${account}' from (values
+      ('RECEIVE', 1000000003, null), ('DISPENSE', -7, '${line}'), ('RETURN', 4, '${line}')) as v (kind, change, line);
+    insert into prescription_line (tenant_id, id, pharmacy_request_id, position, drug_id, dose, frequency, quantity, dispensed)
+      values ('${tenant}', '${line}', gen_random_uuid(), 1, '${drug}', '1', 'daily', 10000, 7);
+    insert into bill_line (tenant_id, id, bill_id, place, kind, what, quantity, unit_amount)
+      values ('${tenant}', gen_random_uuid(), '${bill}', 1, 'DRUG', 'Zinc', 3, 1250),
+        ('${tenant}', gen_random_uuid(), '${bill}', 2, 'BED_DAY', 'Ward', 1000000, -33);`);
+  await migrate(url, migrations, testSecret);
+  expect(await run('select divided_into, reorder_level from drug')).toEqual([{ divided_into: 1, reorder_level: 20 }]);
+  expect(await run('select divided_into, on_hand_hundredths::text as on_hand from drug_lot')).toEqual([
+    { divided_into: 1, on_hand: '100000000000' },
+  ]);
+  expect(await run('select kind, change_hundredths::text as change from stock_movement order by kind')).toEqual([
+    { kind: 'DISPENSE', change: '-700' },
+    { kind: 'RECEIVE', change: '100000000300' },
+    { kind: 'RETURN', change: '400' },
+  ]);
+  expect(
+    await run('select quantity_hundredths as quantity, dispensed_hundredths as given from prescription_line'),
+  ).toEqual([{ quantity: 1_000_000, given: 700 }]);
+  expect(await run('select quantity_hundredths as quantity, unit, amount::int from bill_line order by place')).toEqual([
+    { quantity: 300, unit: 1, amount: 3750 },
+    { quantity: 100_000_000, unit: 1, amount: -33_000_000 },
   ]);
 });

@@ -8,6 +8,7 @@ export const t = catalogue<{
   provideQuantity: [];
   provideReason: [];
   provideTest: [];
+  quantityAboveZero: [];
   quantityAtLeast: [{ min: number }];
   quantityAtMost: [{ max: number }];
 }>('contract/care');

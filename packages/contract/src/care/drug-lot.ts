@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
 import { list, Words } from '../list.ts';
-import { asked, Day, Id, Instant, line } from '../wire.ts';
+import { less, Quantity, quantityAsked } from '../quantity.ts';
+import { Day, Id, Instant, line } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { t as care } from './care.words.ts';
 import { t } from './drug-lot.words.ts';
@@ -21,7 +22,7 @@ export const Movement = z.strictObject({
   lot: z.string(),
   kind: MovementKind,
   /** Positive for stock in, negative for stock out. */
-  change: z.int32(),
+  change: Quantity,
   reason: z.string(),
   at: Instant,
   /** Name of whoever moved it. */
@@ -36,10 +37,9 @@ export const Movement = z.strictObject({
 export type Movement = z.infer<typeof Movement>;
 
 const MOST = 1_000_000;
-const quantity = z
-  .int32(asked(care.provideQuantity()))
-  .min(1, care.quantityAtLeast({ min: 1 }))
-  .max(MOST, care.quantityAtMost({ max: MOST }));
+const quantity = quantityAsked(care.provideQuantity(), (number) =>
+  number.positive(care.quantityAboveZero()).max(MOST, care.quantityAtMost({ max: MOST })),
+);
 const reason = line(care.provideReason(), 500);
 
 export const ReceiveInput = z.strictObject({
@@ -51,11 +51,9 @@ export const ReceiveInput = z.strictObject({
 export type ReceiveInput = z.output<typeof ReceiveInput>;
 
 export const AdjustInput = z.strictObject({
-  change: z
-    .int32(asked(t.provideChange()))
-    .min(-MOST, wire.atLeast({ min: -MOST }))
-    .max(MOST, wire.atMost({ max: MOST }))
-    .refine((change) => change !== 0, t.notZero()),
+  change: quantityAsked(t.provideChange(), (number) =>
+    number.min(-MOST, wire.atLeast({ min: -MOST })).max(MOST, wire.atMost({ max: MOST })),
+  ).refine((change) => change !== 0, t.notZero()),
   reason,
 });
 export type AdjustInput = z.output<typeof AdjustInput>;
@@ -75,7 +73,7 @@ export const Given = z.strictObject({
   ticketNumber: z.string(),
   /** When it was dispensed last. */
   at: Instant,
-  quantity: z.int32().min(1),
+  quantity: Quantity,
 });
 export type Given = z.infer<typeof Given>;
 
@@ -101,8 +99,8 @@ export function takeInOrder<Of extends Pick<Lot, 'id' | 'drugId' | 'onHand'>>(
       const taken = Math.min(short, onHand);
       if (taken <= 0) continue;
       takes.push({ lot, quantity: taken });
-      left.set(lot.id, onHand - taken);
-      short -= taken;
+      left.set(lot.id, less(onHand, taken));
+      short = less(short, taken);
     }
     return { takes, short };
   });

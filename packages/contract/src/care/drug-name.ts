@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { session, write } from '../access.ts';
 import { get } from '../call.ts';
+import { Quantity } from '../quantity.ts';
 import { Active, Id, Money } from '../wire.ts';
+import { Parts } from './parts.ts';
 
 /** A drug as the prescription form offers it. */
 export const DrugName = z.strictObject({
@@ -11,6 +13,8 @@ export const DrugName = z.strictObject({
   name: z.string(),
   /** The unit of dispensing: tablet, capsule, bottle. */
   unit: z.string(),
+  /** Into how many parts one unit may be divided; 1 is whole only. */
+  dividedInto: Parts,
   /** Price of one unit. */
   price: Money,
   status: Active,
@@ -28,14 +32,14 @@ export const drugNames = get('/drug/read', {
 /** What helps to prescribe one drug. */
 export const DrugPrescribing = z.strictObject({
   /** Units that can be dispensed today. */
-  inStock: z.int(),
+  inStock: Quantity,
   /** How it was prescribed lately, the most usual first; at most 3. */
   doses: z.array(
     z.strictObject({
       dose: z.string(),
       frequency: z.string(),
       durationDays: z.int32().nullable(),
-      quantity: z.int32(),
+      quantity: Quantity,
     }),
   ),
 });

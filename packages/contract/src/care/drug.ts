@@ -2,21 +2,23 @@
 import { z } from 'zod';
 import { read } from '../access.ts';
 import { list, Words } from '../list.ts';
+import { Quantity } from '../quantity.ts';
 import { recordCalls } from '../record-calls.ts';
 import { Active, amount, asked, Day, Id, line, Version } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { t as care } from './care.words.ts';
 import { t } from './drug.words.ts';
 import { DrugName, drugNames, drugPrescribing } from './drug-name.ts';
+import { Parts } from './parts.ts';
 
 /** A drug as pharmacy keeps it. */
 export const Drug = DrugName.extend({
   /** At this number of units or fewer, the drug is low on stock. */
   reorderLevel: z.int32(),
   /** Units that can be dispensed: those of lots that have not expired. */
-  onHand: z.int(),
+  onHand: Quantity,
   /** Units of lots that have expired and are still on the shelf. */
-  expired: z.int(),
+  expired: Quantity,
   /** When the first lot that can be dispensed expires; null where there is none. */
   nextExpiry: Day.nullable(),
   version: Version,
@@ -33,6 +35,8 @@ export const DrugInput = z.strictObject({
     .max(1_000_000, wire.atMost({ max: 1_000_000 }))
     .default(0),
   status: Active.default(1),
+  /** Left out, a new drug is whole only, and another stays as it is. */
+  dividedInto: Parts.optional(),
   /** Left out, the substance is looked up by name; null is none. */
   substanceId: Id.nullable().optional(),
   version: Version.optional(),

@@ -4,11 +4,13 @@ import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { Acknowledgements, RequestMatch } from '../front/allergy-match.ts';
 import { list, Words } from '../list.ts';
+import { Quantity, quantityAsked } from '../quantity.ts';
 import { asked, Day, Id, line, optionalLine, paragraph, Version } from '../wire.ts';
 import { t as wire } from '../wire.words.ts';
 import { t as care } from './care.words.ts';
 import { Lot } from './lot.ts';
 import { ignored, orderFields } from './order.ts';
+import { DrugCounted } from './parts.ts';
 import { t } from './pharmacy.words.ts';
 
 /** INPROGRESS is "billed", APPROVED "bill settled". */
@@ -27,23 +29,22 @@ export const PrescriptionLineInput = z.strictObject({
     .max(365, wire.atMost({ max: 365 }))
     .nullable()
     .default(null),
-  quantity: z
-    .int32(asked(care.provideQuantity()))
-    .min(1, care.quantityAtLeast({ min: 1 }))
-    .max(10_000, care.quantityAtMost({ max: 10_000 })),
+  quantity: quantityAsked(care.provideQuantity(), (number) =>
+    number.positive(care.quantityAboveZero()).max(10_000, care.quantityAtMost({ max: 10_000 })),
+  ),
 });
 export type PrescriptionLineInput = z.output<typeof PrescriptionLineInput>;
 
 export const PrescriptionLine = z.strictObject({
   id: Id,
   drugId: Id,
-  drug: z.strictObject({ id: Id, name: z.string(), unit: z.string() }),
+  drug: DrugCounted,
   dose: z.string(),
   frequency: z.string(),
   durationDays: z.int32().nullable(),
-  quantity: z.int32(),
+  quantity: Quantity,
   /** The quantity dispensed so far. */
-  dispensed: z.int32(),
+  dispensed: Quantity,
 });
 export type PrescriptionLine = z.infer<typeof PrescriptionLine>;
 
@@ -83,10 +84,9 @@ export type PrescriptionInput = z.output<typeof PrescriptionInput>;
 /** The quantity of one line dispensed now; lines left out get nothing. */
 export const DispenseLineInput = z.strictObject({
   lineId: z.uuid(t.chooseLine()),
-  quantity: z
-    .int32(asked(care.provideQuantity()))
-    .min(0, care.quantityAtLeast({ min: 0 }))
-    .max(10_000, care.quantityAtMost({ max: 10_000 })),
+  quantity: quantityAsked(care.provideQuantity(), (number) =>
+    number.min(0, care.quantityAtLeast({ min: 0 })).max(10_000, care.quantityAtMost({ max: 10_000 })),
+  ),
 });
 
 /** A request whose prescription is free text only is dispensed as a whole: it has no lines to name. */

@@ -9,6 +9,7 @@ import { ReceiveInput } from '../care/drug-lot.ts';
 import { LabTestInput } from '../care/lab-test.ts';
 import { LabTestParameterInput, ReferenceRange } from '../care/lab-test-parameter.ts';
 import { t as parameterForm } from '../care/lab-test-parameter.words.ts';
+import { allParts, Parts } from '../care/parts.ts';
 import { PatientInput } from '../front/patient.ts';
 import { PublicHolidayInput } from '../house/public-holiday.ts';
 import { StaffInput } from '../house/staff.ts';
@@ -94,6 +95,7 @@ export type PublicHolidayField = (typeof publicHolidayFields)[number];
 export const drugFields = [
   'name',
   'unit',
+  'dividedInto',
   'price',
   'reorderLevel',
   'substance',
@@ -352,6 +354,7 @@ const ofDrug = {
   name: DrugInput.shape.name,
   // Empty where an earlier row or the drug list says it.
   unit: DrugInput.shape.unit.nullable(),
+  dividedInto: Parts.nullable(),
   price: DrugInput.shape.price.nullable(),
   reorderLevel: DrugInput.shape.reorderLevel.unwrap().nullable(),
   substance: optionalLine(150),
@@ -365,13 +368,20 @@ const DrugWithLot = z.strictObject({
 });
 export type DrugRow = z.output<typeof DrugAlone> | z.output<typeof DrugWithLot>;
 
+/** Into how many parts a unit is divided of which so much is dispensed at least: 0.5 is halves. What is no such part stays as it is. */
+function partsIn(cell: string): number | string {
+  const smallest = numberIn(cell);
+  return allParts.find((parts) => parts * Number(smallest) === 1) ?? smallest;
+}
+
 /** Reads a row as a drug, with the substance by name, and with one of its lots where a cell says anything of a lot. */
 export function readDrugRow(values: Values<DrugField>, columns: DayColumns): RowReading<DrugRow> {
-  const { unit, price, reorderLevel, lotNumber, expiryDate, quantity } = values;
+  const { unit, dividedInto, price, reorderLevel, lotNumber, expiryDate, quantity } = values;
   const orNull = (cell: string) => (cell === '' ? null : numberIn(cell));
   const own = {
     ...values,
     unit: unit === '' ? null : unit,
+    dividedInto: dividedInto === '' ? null : partsIn(dividedInto),
     price: orNull(price),
     reorderLevel: orNull(reorderLevel),
     quantity: orNull(quantity),

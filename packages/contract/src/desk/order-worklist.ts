@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { read } from '../access.ts';
 import { get } from '../call.ts';
 import { PatientInLine } from '../front/patient.ts';
+import { Quantity } from '../quantity.ts';
 import { Id, Instant, Money } from '../wire.ts';
 
 /** READY: paid for, to dispense or to report. TO_PAY: billed, and somebody else's until it is paid. */
@@ -23,11 +24,11 @@ export const WaitingLine = z.strictObject({
   frequency: z.string(),
   durationDays: count.nullable(),
   /** As prescribed. */
-  quantity: count,
+  quantity: Quantity,
   /** Not given yet. */
-  left: count,
+  left: Quantity,
   /** Can be given today. */
-  onHand: count,
+  onHand: Quantity,
   /** Of one unit, as the drug costs now. */
   price: Money,
 });
@@ -89,8 +90,8 @@ export const PharmacyWorklist = z.strictObject({
       unit: z.string(),
       /** Prescriptions. */
       waiting: count,
-      left: count,
-      onHand: count,
+      left: Quantity,
+      onHand: Quantity,
     }),
   ),
 });

@@ -1,5 +1,6 @@
 // Lines of a bill: what it charges one by one.
 import { z } from 'zod';
+import { Quantity } from '../quantity.ts';
 import { Id, Money } from '../wire.ts';
 
 export const billLineKinds = ['SERVICE', 'TEST', 'DRUG', 'BED_DAY', 'OTHER'] as const;
@@ -13,7 +14,7 @@ export const BillLine = z.strictObject({
   what: z.string(),
   /** The service, test, drug or admission, which may be gone by now; null where there is none. */
   referenceId: Id.nullable(),
-  quantity: z.int32(),
+  quantity: Quantity,
   /** Below nothing where what was charged before is taken back. */
   unitAmount: Money,
   amount: Money,

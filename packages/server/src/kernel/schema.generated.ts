@@ -294,9 +294,10 @@ export interface BillLine {
   id: string;
   kind: string;
   place: number;
-  quantity: number;
+  quantity_hundredths: number;
   reference_id: string | null;
   tenant_id: Generated<string>;
+  unit: number;
   unit_amount: number;
   what: string;
 }
@@ -502,6 +503,7 @@ export interface DoctorSchedule {
 }
 
 export interface Drug {
+  divided_into: Generated<1 | 2 | 4 | 10 | 100>;
   id: string;
   name: string;
   name_key: Generated<string>;
@@ -515,12 +517,13 @@ export interface Drug {
 }
 
 export interface DrugLot {
+  divided_into: Generated<1 | 2 | 4 | 10 | 100>;
   drug_id: string;
   expires_on: string;
   id: string;
   number: string;
   number_key: Generated<string>;
-  on_hand: Generated<number>;
+  on_hand_hundredths: Generated<number>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -1191,7 +1194,7 @@ export interface Posting {
 }
 
 export interface PrescriptionLine {
-  dispensed: Generated<number>;
+  dispensed_hundredths: Generated<number>;
   dose: string;
   drug_id: string;
   duration_days: number | null;
@@ -1199,7 +1202,7 @@ export interface PrescriptionLine {
   id: string;
   pharmacy_request_id: string;
   position: number;
-  quantity: number;
+  quantity_hundredths: number;
   tenant_id: Generated<string>;
 }
 
@@ -1471,7 +1474,7 @@ export interface StayWaiver {
 
 export interface StockMovement {
   account_id: string;
-  change: number;
+  change_hundredths: number;
   id: string;
   kind: "RECEIVE" | "DISPENSE" | "ADJUST" | "RETURN";
   lot_id: string;

@@ -9,10 +9,11 @@ import { t } from './pharmacy/pharmacy.words.ts';
 const inBoth = (text = '') => [inWords(text, 'en'), inWords(text, 'fr')];
 
 test('what is in stock is counted in English and in French', () => {
-  expect([0, 1, 1500].map((count) => inBoth(t.inStock({ count })))).toEqual([
+  expect([0, 0.5, 1, 1500].map((count) => inBoth(t.inStock({ count })))).toEqual([
     ['None in stock.', 'Il n’y en a pas en stock.'],
+    ['Only 0.5 in stock.', 'Il n’y en a que 0,5 en stock.'],
     ['Only 1 in stock.', 'Il n’y en a que 1 en stock.'],
-    ['Only 1500 in stock.', 'Il n’y en a que 1500 en stock.'],
+    ['Only 1,500 in stock.', 'Il n’y en a que 1 500 en stock.'],
   ]);
 });
 

@@ -1,10 +1,12 @@
 // Drugs of a prescription that is written: one row each, the next one found by its name at the foot.
 import { type DrugName, type DrugPrescribing, drugPrescribing } from '@almoner/contract/care/drug-name';
 import type { PrescriptionLineInput } from '@almoner/contract/care/pharmacy';
+import { amountFor } from '@almoner/contract/quantity';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { useMay } from '../../kernel/access';
 import { formatNumber } from '../../kernel/format';
+import { useMoneyUnit } from '../../kernel/money-unit';
 import { Rich } from '../../kernel/rich';
 import { useCall } from '../../kernel/use-call';
 import { Button } from '../../ui/button';
@@ -27,7 +29,7 @@ type LineValues = InForm<z.input<typeof PrescriptionLineInput>>;
 
 const blankLine = { drugId: null, dose: '', frequency: '', durationDays: null, quantity: null };
 
-type Drug = Pick<DrugName, 'id' | 'name' | 'unit' | 'price' | 'status'>;
+type Drug = Pick<DrugName, 'id' | 'name' | 'unit' | 'dividedInto' | 'price' | 'status'>;
 
 const optionOf = ({ id, name, unit }: Drug): Option => ({ value: id, label: name, detail: unit });
 
@@ -132,10 +134,10 @@ function Line({ row: { id, at: line }, place, drugs, options, warning, onRemove,
       <TextField name={line.dose} label={t.dose()} maxLength={100} />
       <TextField name={line.frequency} label={t.frequency()} maxLength={100} />
       <NumberField name={line.durationDays} label={t.days()} optional />
-      <NumberField name={line.quantity} label={t.quantity()} />
+      <NumberField name={line.quantity} label={t.quantity()} fraction={(drug?.dividedInto ?? 1) > 1} />
       <Stock line={line} known={known.data} />
       <Amount line={line} price={drug?.price} />
-      <Reckoned line={line} unit={drug?.unit ?? ''} />
+      <Reckoned line={line} drug={drug} />
       <Button tone="quiet" aria-label={t.removeDrug({ place })} onClick={onRemove}>
         <Icon name="close" />
       </Button>
@@ -197,8 +199,9 @@ function UsualDoses({ line, doses, onTaken }: UsualDosesProps) {
 
 function Amount({ line, price }: { line: Fields<LineValues>; price: number | undefined }) {
   const quantity = useFormValue(line.quantity);
+  const moneyUnit = useMoneyUnit();
   if (price === undefined || typeof quantity !== 'number') return <p className="prescription-amount" />;
-  const amount = price * quantity;
+  const amount = amountFor(quantity, price, moneyUnit);
   return (
     <p className="prescription-amount">
       <span className="prescription-alone">
@@ -212,11 +215,12 @@ function Amount({ line, price }: { line: Fields<LineValues>; price: number | und
 }
 
 /** Says the quantity that dose, frequency and days come to, unless somebody has typed another one. */
-function Reckoned({ line, unit }: { line: Fields<LineValues>; unit: string }) {
+function Reckoned({ line, drug }: { line: Fields<LineValues>; drug: Drug | undefined }) {
   const form = useFormControl();
   const reckoned = useFormState((store) => {
     const [dose, frequency] = [store.valueOf(line.dose) ?? '', store.valueOf(line.frequency) ?? ''];
-    return quantityFor({ dose, frequency, durationDays: store.valueOf(line.durationDays) ?? null }, unit);
+    const taken = { dose, frequency, durationDays: store.valueOf(line.durationDays) ?? null };
+    return quantityFor(taken, drug ?? { unit: '', dividedInto: 1 });
   });
   const before = useRef(reckoned);
   useEffect(() => {

@@ -36,3 +36,18 @@ test.each([
 ])('a description that says more or other than the lines is shown: %s', (text) => {
   expect(saysOnlyLines(text, lines)).toBe(false);
 });
+
+test('half a unit is written as the language does, and read in either', async () => {
+  const half = [
+    { ...lines[1], drug: { name: 'Zinc', unit: 'tablet' }, dose: '½', frequency: '', durationDays: 3, quantity: 1.5 },
+  ];
+  expect(prescriptionOf(half)).toBe('Zinc: ½, for 3 days; 1.5 tablet');
+  await speak('fr');
+  expect(prescriptionOf(half)).toBe('Zinc\u00a0: ½, pendant 3 jours\u00a0; 1,5 tablet');
+  const said = [
+    'Zinc: ½, for 3 days; 1.5 tablet',
+    'Zinc : ½, pendant 3 jours ; 1,5 tablet',
+    'Zinc: ½, for 3 days; 15 tablet',
+  ];
+  expect(said.map((text) => saysOnlyLines(text, half))).toEqual([true, true, false]);
+});

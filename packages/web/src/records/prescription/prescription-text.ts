@@ -1,4 +1,5 @@
 // The lines of a prescription in words: what its description says where nobody wrote one.
+import { formatBound } from '../../kernel/format';
 import { t } from './prescription.words';
 
 export interface PrescribedLine {
@@ -13,10 +14,18 @@ export interface PrescribedLine {
 export const howTaken = ({ dose, frequency, durationDays: days }: Omit<PrescribedLine, 'drug' | 'quantity'>): string =>
   [dose.trim(), frequency.trim(), days === null ? '' : t.for({ days: Number(days) })].filter(Boolean).join(', ');
 
+const quantityInWords = (quantity: PrescribedLine['quantity']) =>
+  typeof quantity === 'number' ? formatBound(quantity) : (quantity ?? '');
+
 /** One drug in a line: `Ibuprofen 400 mg tablet: 1 tablet, three times a day, for 5 days; 15 tablet`. */
 export const prescriptionOf = (lines: readonly PrescribedLine[]): string =>
   lines
     .map((line) =>
-      t.line({ drug: line.drug.name, taken: howTaken(line), quantity: line.quantity ?? '', unit: line.drug.unit }),
+      t.line({
+        drug: line.drug.name,
+        taken: howTaken(line),
+        quantity: quantityInWords(line.quantity),
+        unit: line.drug.unit,
+      }),
     )
     .join('\n');

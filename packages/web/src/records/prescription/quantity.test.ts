@@ -16,7 +16,7 @@ test.each([
   ['1 tablet', 'once a day', 1, 'tablet', 1],
   ['one tablet', 'twice', 5, 'tablet', 10],
 ])('%s, %s, for %i days of %s is %i', (dose, frequency, durationDays, unit, quantity) => {
-  expect(quantityFor({ dose, frequency, durationDays }, unit)).toBe(quantity);
+  expect(quantityFor({ dose, frequency, durationDays }, { unit, dividedInto: 1 })).toBe(quantity);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['900 tablets', '4 x', 365, 'tablet'],
   ['after food', 'daily', 7, 'tablet'],
 ])('%s, %s, for %s days of %s is left to who prescribes', (dose, frequency, durationDays, unit) => {
-  expect(quantityFor({ dose, frequency, durationDays }, unit)).toBeNull();
+  expect(quantityFor({ dose, frequency, durationDays }, { unit, dividedInto: 1 })).toBeNull();
 });
 
 test('a dose and a frequency are read in both languages, with and without accents', () => {
@@ -43,3 +43,17 @@ test('a dose and a frequency are read in both languages, with and without accent
   ).toEqual([2, 2]);
   expect(['OD', 'Une fois par jour', 'le matin', 'Q.I.D.', '4 times daily'].map(timesADay)).toEqual([1, 1, 1, 4, 4]);
 });
+
+test.each([
+  ['½ tablet', 'daily', 5, 'tablet', 2, 2.5],
+  ['1/2', 'every 8 hours', 3, 'tablet', 2, 4.5],
+  ['0.25', 'daily', 3, 'tablet', 2, 1],
+  ['0,25', 'daily', 3, 'comprimé', 4, 0.75],
+  ['0.1 ml', '3 x', 1, 'ml', 100, 0.3],
+  ['0.33 ml', 'daily', 1, 'ml', 10, 0.4],
+] as const)(
+  '%s, %s, for %i days of %s in parts of %i is %d',
+  (dose, frequency, durationDays, unit, dividedInto, quantity) => {
+    expect(quantityFor({ dose, frequency, durationDays }, { unit, dividedInto })).toBe(quantity);
+  },
+);

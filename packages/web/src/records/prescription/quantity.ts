@@ -1,6 +1,9 @@
 // How much a line of a prescription comes to, where its dose and frequency can be counted: 1 tablet, 3 times a day, for 7 days
 // is 21. What is not plainly a count (5 ml of a bottle, as needed, 1 to 2 tablets) is left to who prescribes.
 
+import type { DrugName } from '@almoner/contract/care/drug-name';
+import { upToParts } from '@almoner/contract/care/parts';
+
 interface Taken {
   dose: string;
   frequency: string;
@@ -93,11 +96,13 @@ export function timesADay(frequency: string): number | null {
   return hours > 0 && 24 % hours === 0 ? 24 / hours : null;
 }
 
-/** Units of dispensing, whole; null where they cannot be counted from what is said. */
-export function quantityFor({ dose, frequency, durationDays }: Taken, unit: string): number | null {
+/** Units of dispensing, up to a part that the drug may be divided into; null where they cannot be counted from what is said. */
+export function quantityFor(
+  { dose, frequency, durationDays }: Taken,
+  { unit, dividedInto }: Pick<DrugName, 'unit' | 'dividedInto'>,
+): number | null {
   const [units, times] = [unitsIn(dose, unit), timesADay(frequency)];
   if (units === null || times === null || typeof durationDays !== 'number' || durationDays < 1) return null;
-  // Beneath a hundredth lies only what binary fractions add.
-  const quantity = Math.ceil(Math.round(units * times * durationDays * 100) / 100);
+  const quantity = upToParts(units * times * durationDays, dividedInto);
   return quantity <= MOST ? quantity : null;
 }

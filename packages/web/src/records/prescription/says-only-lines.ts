@@ -10,7 +10,10 @@ export function saysOnlyLines(text: string, lines: readonly PrescribedLine[]): b
 function saysLine(text: string, line: PrescribedLine | undefined): boolean {
   if (!line) return text === '';
   const { drug, dose, frequency, durationDays, quantity } = line;
-  const facts = [drug.name, dose.trim(), frequency.trim(), durationDays ?? '', `${quantity ?? ''} ${drug.unit}`];
+  const counted = `${quantity ?? ''} ${drug.unit}`;
+  // Half a unit is 0.5 or 0,5, by the language of whoever wrote it.
+  const said = text.endsWith(counted) ? counted : counted.replace('.', ',');
+  const facts = [drug.name, dose.trim(), frequency.trim(), durationDays ?? '', said];
   let rest = text;
   for (const fact of facts.map(String).filter(Boolean)) {
     const at = rest.indexOf(fact);

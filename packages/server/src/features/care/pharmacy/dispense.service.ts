@@ -3,12 +3,14 @@
 import { takeInOrder } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
 import type { DispenseInput, PharmacyRequest, PrescriptionLine } from '@almoner/contract/care/pharmacy';
+import { less } from '@almoner/contract/quantity';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, Failure, incorrect } from '../../../kernel/failure.ts';
 import { change } from '../../../kernel/record.ts';
 import { refusalOf } from '../order/order.service.ts';
 import { answerAllergies } from './allergy-check.service.ts';
 import { listUsable, moveStock } from './drug-lot.service.ts';
+import { refuseParts } from './drug-parts.service.ts';
 import * as queries from './pharmacy.queries.ts';
 import { pharmacyRequests } from './pharmacy.service.ts';
 import { t } from './pharmacy.words.ts';
@@ -29,8 +31,9 @@ export async function lookAtStock(call: Call, id: string): Promise<Lot[]> {
 const drugsOf = (lines: PrescriptionLine[]) => [...new Set(lines.map((line) => line.drugId))];
 
 /**
- * Dispenses a request, in part or to the end. Fails as absent or stale, as incorrect at lines that are not the request's or
- * a rest that is closed without a reason, as a conflict where it is not APPROVED, or at more than is left to give or in stock.
+ * Dispenses a request, in part or to the end. Fails as absent or stale, as incorrect at lines that are not the request's, at what
+ * their drugs are not divided into or a rest that is closed without a reason, as a conflict where it is not APPROVED, or at more
+ * than is left to give or in stock.
  */
 export const dispense = (call: Call, id: string, input: DispenseInput): Promise<PharmacyRequest> =>
   change(call, pharmacyRequests.kept, { id, version: input.version }, async (before) => {
@@ -53,7 +56,7 @@ export const dispense = (call: Call, id: string, input: DispenseInput): Promise<
     return pharmacyRequests.find(call, id);
   });
 
-const leftOf = ({ quantity, dispensed }: PrescriptionLine) => quantity - dispensed;
+const leftOf = ({ quantity, dispensed }: PrescriptionLine) => less(quantity, dispensed);
 
 function portionsOf({ lines }: PharmacyRequest, input: DispenseInput): Portion[] {
   const seen = new Set<string>();
@@ -62,6 +65,7 @@ function portionsOf({ lines }: PharmacyRequest, input: DispenseInput): Portion[]
     const line = lines.find((one) => one.id === lineId);
     if (!line || seen.has(lineId)) throw incorrect(`${at}.lineId`, t.chooseLine());
     seen.add(lineId);
+    refuseParts(line.drug, quantity, `${at}.quantity`);
     const left = leftOf(line);
     if (quantity > left) throw conflict(t.leftToDispense({ count: left }), `${at}.quantity`);
     return { line, quantity, at: `${at}.quantity` };
@@ -106,7 +110,7 @@ function refuseShortage(portions: Portion[], taken: { short: number }[]): void {
   const errors = portions.flatMap(({ quantity, at }, index) => {
     const short = taken[index]?.short ?? 0;
     if (short === 0) return [];
-    return [{ field: at, message: t.inStock({ count: quantity - short }) }];
+    return [{ field: at, message: t.inStock({ count: less(quantity, short) }) }];
   });
   if (errors.length > 0) throw new Failure('conflict', t.notEnough(), { errors });
 }

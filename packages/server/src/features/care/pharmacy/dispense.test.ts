@@ -220,15 +220,15 @@ test('after everything at once, what is on hand is the sum of what moved, in eve
   const statuses = new Set((await Promise.all(work)).map((one) => one.status));
   expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([]);
   const rows = await server.sql(
-    `select l.on_hand::int as on_hand, sum(m.change)::int as moved from drug_lot l
-     join stock_movement m on m.tenant_id = l.tenant_id and m.lot_id = l.id group by l.id, l.tenant_id, l.on_hand`,
+    `select l.on_hand_hundredths::int as on_hand, sum(m.change_hundredths)::int as moved from drug_lot l
+     join stock_movement m on m.tenant_id = l.tenant_id and m.lot_id = l.id group by l.id, l.tenant_id`,
   );
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter((row) => row.on_hand !== row.moved || Number(row.on_hand) < 0)).toEqual([]);
   const given = await server.sql(
-    `select p.dispensed, coalesce(-sum(m.change), 0)::int as moved from prescription_line p
+    `select p.id from prescription_line p
      left join stock_movement m on m.tenant_id = p.tenant_id and m.prescription_line_id = p.id and m.kind = 'DISPENSE'
-     group by p.tenant_id, p.id, p.dispensed having p.dispensed <> coalesce(-sum(m.change), 0)`,
+     group by p.tenant_id, p.id having p.dispensed_hundredths <> coalesce(-sum(m.change_hundredths), 0)`,
   );
   expect(given).toEqual([]);
 });

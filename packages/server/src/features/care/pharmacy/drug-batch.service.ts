@@ -36,7 +36,7 @@ export interface DrugStock {
   /** Of a drug that the hospital has. */
   drugId: string | null;
   /** Of one that it does not have: with its first lot, or alone. */
-  drug: Omit<DrugInput, 'name' | 'status' | 'version'> | null;
+  drug: (Omit<DrugInput, 'name' | 'status' | 'version' | 'dividedInto'> & Pick<Drug, 'dividedInto'>) | null;
   lot: Omit<ReceiveInput, 'drugId'> | null;
 }
 
@@ -52,11 +52,12 @@ export async function addStock(call: Call, rows: readonly DrugStock[]): Promise<
     lot ? [{ ...lot, id: newId(), drugId: drugId ?? ids.get(stockKey(name)) ?? '' }] : [],
   );
   if (lots.length === 0) return;
-  await call.db.run(
+  const opening = await call.db.run(
     queries.insertLots,
     { lots: JSON.stringify(lots) },
     { drug_lot_number_taken: overtaken, drug_lot_drug_exists: overtaken },
   );
+  if (opening < lots.length) throw overtaken();
   const opened = await call.db.all(listLotsById, { ids: lots.map(({ id }) => id), today: call.today });
   const quantities = new Map(lots.map(({ id, quantity }) => [id, quantity]));
   const moves = opened.map((lot) => ({ lot, kind: 'RECEIVE' as const, change: quantities.get(lot.id) ?? 0 }));

@@ -3,7 +3,7 @@ import type { drug } from '@almoner/contract/care/drug';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { holdsWords } from '../../../kernel/words.ts';
-import { drugOn, nextExpiryOn, onHandOn } from './drug.queries.ts';
+import { drugOn, isLowOn, nextExpiryOn, onHandOn } from './drug.queries.ts';
 
 interface Given {
   /** The day that it is: what expired before it cannot be dispensed. */
@@ -23,7 +23,7 @@ export const drugs = listOf<typeof drug.page, Given>({
   filters: {
     words: ({ words }) => holdsWords(words ?? [], plainName),
     status: ({ status }) => sql`d.status = ${status}::smallint`,
-    low: ({ today }) => sql`d.status = 1 and ${onHandOn(today)} <= d.reorder_level`,
+    low: ({ today }) => isLowOn(today),
   },
   sorts: {
     name: { by: sql`d.name_key`, type: 'text' },
@@ -34,7 +34,7 @@ export const drugs = listOf<typeof drug.page, Given>({
     // What is not in stock comes last.
     expiry: { by: ({ today }) => sql`coalesce(${nextExpiryOn(today)}, 'infinity')`, type: 'date' },
     status: { by: sql`d.status`, type: 'bigint' },
-    surplus: { by: ({ today }) => sql`${onHandOn(today)} - d.reorder_level`, type: 'bigint' },
+    surplus: { by: ({ today }) => sql`${onHandOn(today)} - 100::bigint * d.reorder_level`, type: 'bigint' },
   },
   order: { sort: 'name', direction: 'asc' },
 });

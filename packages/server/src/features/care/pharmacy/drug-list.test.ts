@@ -77,8 +77,8 @@ test('an export of more than a batch holds each drug once, whatever it is sorted
     `with made as (insert into drug (tenant_id, id, name, unit, price, reorder_level)
        select tenant_id, gen_random_uuid(), 'Drug ' || n, unit, n % 7, n % 9 from drug, generate_series(1, 2300) as n
        where id = $1 returning tenant_id, id, price)
-     insert into drug_lot (tenant_id, id, drug_id, number, expires_on, on_hand)
-     select tenant_id, gen_random_uuid(), id, 'A', '2027-01-01'::date + price::integer, price + 1 from made where price < 5`,
+     insert into drug_lot (tenant_id, id, drug_id, number, expires_on, on_hand_hundredths)
+     select tenant_id, gen_random_uuid(), id, 'A', '2027-01-01'::date + price::integer, 100 * (price + 1) from made where price < 5`,
     [id],
   );
   for (const sort of ['name', 'price', 'onHand', 'expiry', 'surplus']) {

@@ -17,7 +17,7 @@ const soon = (await aLot(hospital, zinc, 9, '2026-12-01')).id as string;
 const gone = (await aLot(hospital, zinc, 3, '2026-11-25')).id as string;
 const old = (await aLot(hospital, amoxicillin, 7, '2026-11-21')).id as string;
 await server.sql(`update drug_lot set expires_on = '2026-11-19' where id = $1`, [old]);
-await server.sql(`update drug_lot set on_hand = 0 where id = $1`, [gone]);
+await server.sql(`update drug_lot set on_hand_hundredths = 0 where id = $1`, [gone]);
 for (const [id, number] of Object.entries({ [late]: 'C3', [soon]: 'a1', [gone]: 'B2', [old]: 'D4' })) {
   await server.sql('update drug_lot set number = $2 where id = $1', [id, number]);
 }
@@ -68,8 +68,8 @@ test('a drug that there is not is told', async () => {
 
 test('the page of a drug with 2,000 lots is a page', async () => {
   await server.sql(
-    `insert into drug_lot (tenant_id, id, drug_id, number, expires_on, on_hand)
-     select tenant_id, gen_random_uuid(), drug_id, 'M' || n, expires_on + n, on_hand
+    `insert into drug_lot (tenant_id, id, drug_id, number, expires_on, on_hand_hundredths)
+     select tenant_id, gen_random_uuid(), drug_id, 'M' || n, expires_on + n, on_hand_hundredths
      from drug_lot, generate_series(1, 2000) as n where id = $1`,
     [soon],
   );

@@ -3,6 +3,7 @@ import type { drugLot, Given, MovementKind, movementList } from '@almoner/contra
 import type { Lot } from '@almoner/contract/care/lot';
 import type { FiltersOf } from '@almoner/contract/list';
 import { sql } from 'kysely';
+import { inHundredths, inUnits } from '../../../kernel/hundredths.ts';
 import { listOf } from '../../../kernel/list.ts';
 import { ofInstants } from '../../../kernel/list-sql.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
@@ -12,15 +13,16 @@ import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 // A lot as the wire has it on the day `today`, from one `drug_lot l`.
 const columns = ({ today }: { today: string }) => sql`
-  l.id, l.drug_id as "drugId", json_build_object('id', d.id, 'name', d.name, 'unit', d.unit) as drug, l.number,
-  l.expires_on as "expiryDate", l.on_hand as "onHand", l.expires_on < ${today}::date as expired, l.version`;
+  l.id, l.drug_id as "drugId", json_build_object('id', d.id, 'name', d.name, 'unit', d.unit, 'dividedInto', l.divided_into) as drug,
+  l.number, l.expires_on as "expiryDate", ${inUnits(sql`l.on_hand_hundredths`)} as "onHand",
+  l.expires_on < ${today}::date as expired, l.version`;
 
 const joined = (today: string) => sql`
   select ${columns({ today })}
   from drug_lot l join drug d on d.tenant_id = l.tenant_id and d.id = l.drug_id`;
 
 const stateOf = ({ today }: { today: string }) => sql`
-  case when l.on_hand = 0 then 'USED UP' when l.expires_on < ${today}::date then 'EXPIRED' else 'IN STOCK' end`;
+  case when l.on_hand_hundredths = 0 then 'USED UP' when l.expires_on < ${today}::date then 'EXPIRED' else 'IN STOCK' end`;
 
 interface ListGiven extends Omit<FiltersOf<typeof drugLot.page>, 'search' | 'days'> {
   /** On the shelf until this day at most. */
@@ -37,15 +39,15 @@ export const lots = listOf<typeof drugLot.page, ListGiven>({
   filters: {
     drugId: ({ drugId }) => sql`l.drug_id = ${drugId}::uuid`,
     state: ({ state, today }) => sql`${stateOf({ today })} = ${state}`,
-    until: ({ until }) => sql`l.on_hand > 0 and l.expires_on <= ${until}::date`,
+    until: ({ until }) => sql`l.on_hand_hundredths > 0 and l.expires_on <= ${until}::date`,
     words: ({ words }) => holdsWords(words, sql`concat_ws(' ', d.name, l.number)`),
   },
   sorts: {
-    take: { by: sql`case when l.on_hand = 0 then 'infinity' else l.expires_on end`, type: 'date' },
+    take: { by: sql`case when l.on_hand_hundredths = 0 then 'infinity' else l.expires_on end`, type: 'date' },
     drug: { by: sql`lower(d.name)`, type: 'text' },
     lot: { by: sql`lower(l.number)`, type: 'text' },
     expiry: { by: sql`l.expires_on`, type: 'date' },
-    onHand: { by: sql`l.on_hand`, type: 'bigint' },
+    onHand: { by: sql`l.on_hand_hundredths`, type: 'bigint' },
   },
   order: { sort: 'take', direction: 'asc' },
   state: { by: stateOf, filters: ['state'] },
@@ -54,20 +56,21 @@ export const lots = listOf<typeof drugLot.page, ListGiven>({
 export const listLotsOfDrug = statement(
   (_, given: { drugId: string; today: string }) => sql<Lot>`
     ${joined(given.today)} where l.tenant_id = ${tenant} and l.drug_id = ${given.drugId}::uuid
-    order by l.on_hand = 0, l.expires_on, l.id limit ${sql.lit(UNPAGED + 1)}`,
+    order by l.on_hand_hundredths = 0, l.expires_on, l.id limit ${sql.lit(UNPAGED + 1)}`,
 );
 
 export const listExpiring = statement(
   (_, given: { until: string; today: string }) => sql<Lot>`
-    ${joined(given.today)} where l.tenant_id = ${tenant} and l.on_hand > 0 and l.expires_on <= ${given.until}::date
+    ${joined(given.today)} where l.tenant_id = ${tenant} and l.on_hand_hundredths > 0
+      and l.expires_on <= ${given.until}::date
     order by l.expires_on, d.name_key, l.id limit ${sql.lit(UNPAGED + 1)}`,
 );
 
 // The lots that these drugs can be dispensed from, first expiring first.
 const usable = (given: { drugIds: string[]; today: string }) => sql`
   ${joined(given.today)}
-  where l.tenant_id = ${tenant} and l.drug_id = any(${given.drugIds}::uuid[]) and l.on_hand > 0
-    and l.expires_on >= ${given.today}::date
+  where l.tenant_id = ${tenant} and l.drug_id = any(${given.drugIds}::uuid[])
+    and l.on_hand_hundredths > 0 and l.expires_on >= ${given.today}::date
   order by l.drug_id, l.expires_on, l.id`;
 
 export const listUsable = statement((_, given: { drugIds: string[]; today: string }) => sql<Lot>`${usable(given)}`);
@@ -102,12 +105,14 @@ export const lockLotOfNumber = statement(
 /** Opens a lot with nothing on hand; does nothing where the drug has a lot of that number. */
 export const openLot = statement(
   (_, given: { id: string; drugId: string; number: string; expiryDate: string }) => sql`
-    insert into drug_lot (tenant_id, id, drug_id, number, expires_on)
-    values (${tenant}, ${given.id}::uuid, ${given.drugId}::uuid, ${given.number}, ${given.expiryDate}::date)
+    insert into drug_lot (tenant_id, id, drug_id, divided_into, number, expires_on)
+    select ${tenant}, ${given.id}::uuid, d.id, d.divided_into, ${given.number}, ${given.expiryDate}::date
+    from drug d where d.tenant_id = ${tenant} and d.id = ${given.drugId}::uuid
     on conflict (tenant_id, drug_id, number_key) do nothing`,
 );
 
-export const MOST_ON_HAND = 1_000_000_000;
+/** Hundredths. */
+const MOST_ON_HAND = 100_000_000_000;
 
 export interface NewMovement {
   id: string;
@@ -119,7 +124,7 @@ export interface NewMovement {
 }
 
 const movements = (given: { movements: string }) => sql`
-  json_to_recordset(${given.movements}::json) as n (id uuid, "lotId" uuid, kind text, change integer, reason text,
+  json_to_recordset(${given.movements}::json) as n (id uuid, "lotId" uuid, kind text, change numeric, reason text,
     "lineId" uuid)`;
 
 /**
@@ -128,21 +133,23 @@ const movements = (given: { movements: string }) => sql`
  */
 export const moveOnHand = statement(
   (_, given: { movements: string }) => sql`
-    update drug_lot l set on_hand = l.on_hand + m.change::integer, version = l.version + m.times::integer
-    from (select "lotId", sum(change) as change, count(*) as times from ${movements(given)} group by "lotId") as m
-    where l.tenant_id = ${tenant} and l.id = m."lotId" and l.on_hand + m.change between 0 and ${sql.lit(MOST_ON_HAND)}`,
+    update drug_lot l set on_hand_hundredths = l.on_hand_hundredths + m.change, version = l.version + m.times::integer
+    from (select "lotId", ${inHundredths(sql`sum(change)`)} as change, count(*) as times
+      from ${movements(given)} group by "lotId") as m
+    where l.tenant_id = ${tenant} and l.id = m."lotId"
+      and l.on_hand_hundredths + m.change between 0 and ${sql.lit(MOST_ON_HAND)}`,
 );
 
 export const insertMovements = statement(
   (_, given: { movements: string; now: string; accountId: string }) => sql`
     insert into stock_movement
-      (tenant_id, id, lot_id, kind, change, reason, prescription_line_id, moved_at, account_id)
-    select ${tenant}, id, "lotId", kind, change, reason, "lineId", ${given.now}::timestamptz, ${given.accountId}::uuid
+      (tenant_id, id, lot_id, kind, change_hundredths, reason, prescription_line_id, moved_at, account_id)
+    select ${tenant}, id, "lotId", kind, ${inHundredths(sql`change`)}, reason, "lineId", ${given.now}::timestamptz, ${given.accountId}::uuid
     from ${movements(given)}`,
 );
 
 const moved = sql`
-  m.id, m.lot_id as "lotId", l.number as lot, m.kind, m.change, m.reason, m.moved_at as at,
+  m.id, m.lot_id as "lotId", l.number as lot, m.kind, ${inUnits(sql`m.change_hundredths`)} as change, m.reason, m.moved_at as at,
   ${nameOfAccount('m.account_id')} as by, r.id as "requestId", t.number as "ticketNumber"`;
 const ofMoved = sql`
   left join drug_lot l on l.tenant_id = m.tenant_id and l.id = m.lot_id
@@ -165,7 +172,7 @@ export const stockMovements = listOf<
   },
   sorts: {
     kind: { by: sql`m.kind`, type: 'text' },
-    change: { by: sql`m.change`, type: 'bigint' },
+    change: { by: sql`m.change_hundredths`, type: 'bigint' },
     lot: { by: sql`coalesce(lower(l.number), '')`, type: 'text' },
   },
   order: { direction: 'desc' },
@@ -179,8 +186,8 @@ const wentOut = sql`m.kind in ('DISPENSE', 'RETURN')`;
  */
 export const countGiven = statement(
   (_, given: { id: string; lineId: string }) => sql<{ forLine: number; inAll: number }>`
-    select coalesce(-sum(m.change) filter (where m.prescription_line_id = p.id), 0) as "forLine",
-      coalesce(-sum(m.change), 0) as "inAll"
+    select ${inUnits(sql`coalesce(-sum(m.change_hundredths) filter (where m.prescription_line_id = p.id), 0)`)} as "forLine",
+      ${inUnits(sql`coalesce(-sum(m.change_hundredths), 0)`)} as "inAll"
     from prescription_line p
     left join stock_movement m on m.tenant_id = p.tenant_id and m.lot_id = ${given.id}::uuid and ${wentOut}
     where p.tenant_id = ${tenant} and p.id = ${given.lineId}::uuid
@@ -190,13 +197,13 @@ export const countGiven = statement(
 export const listGiven = statement(
   (_, given: { id: string }) => sql<Given>`
     select p.id as "lineId", r.id as "requestId", t.number as "ticketNumber",
-      max(m.moved_at) filter (where m.kind = 'DISPENSE') as at, -sum(m.change) as quantity
+      max(m.moved_at) filter (where m.kind = 'DISPENSE') as at, ${inUnits(sql`-sum(m.change_hundredths)`)} as quantity
     from stock_movement m
     join prescription_line p on p.tenant_id = m.tenant_id and p.id = m.prescription_line_id
     join pharmacy_request r on r.tenant_id = p.tenant_id and r.id = p.pharmacy_request_id
     join ticket t on t.tenant_id = r.tenant_id and t.id = r.ticket_id
     where m.tenant_id = ${tenant} and m.lot_id = ${given.id}::uuid and ${wentOut}
     group by p.tenant_id, p.id, r.tenant_id, r.id, t.tenant_id, t.number
-    having sum(m.change) < 0
+    having sum(m.change_hundredths) < 0
     order by at desc, p.id limit ${sql.lit(UNPAGED + 1)}`,
 );

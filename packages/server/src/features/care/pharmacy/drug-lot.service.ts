@@ -3,12 +3,15 @@
 import type { AdjustInput, Given, MovementKind, ReceiveInput, ReturnInput } from '@almoner/contract/care/drug-lot';
 import { t as lotForm } from '@almoner/contract/care/drug-lot.words';
 import type { Lot } from '@almoner/contract/care/lot';
+import { plus } from '@almoner/contract/quantity';
 import type { Call, Change } from '../../../kernel/call.ts';
 import { dayAfter } from '../../../kernel/clock.ts';
+import type { Meanings } from '../../../kernel/database.ts';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { findDrug, listStanding } from './drug.queries.ts';
 import * as queries from './drug-lot.queries.ts';
+import { refuseParts } from './drug-parts.service.ts';
 import { listPrescribable } from './pharmacy.queries.ts';
 import { t } from './pharmacy.words.ts';
 
@@ -40,6 +43,9 @@ interface Move {
   lineId?: string | null;
 }
 
+// Checked against the drug before, which somebody may have changed since.
+const meanings: Meanings = { drug_lot_in_parts: () => conflict(t.partsChanged()) };
+
 /**
  * Moves stock, with the same statements however many lots. Answers false where a lot would fall below zero or exceed its
  * maximum; the caller has to fail.
@@ -51,7 +57,7 @@ export async function moveStock(call: Call, moves: Move[]): Promise<boolean> {
   });
   const movements = JSON.stringify(rows);
   const lots = new Set(rows.map(({ lotId }) => lotId));
-  if ((await db.run(queries.moveOnHand, { movements })) < lots.size) return false;
+  if ((await db.run(queries.moveOnHand, { movements }, meanings)) < lots.size) return false;
   await db.run(queries.insertMovements, { movements, now: now.toISOString(), accountId: caller.accountId });
   await audit.changedAll('drugLot', changesOf(moves));
   await tellStock(call, [...new Set(moves.map(({ lot }) => lot.drug.id))]);
@@ -74,7 +80,7 @@ function changesOf(moves: Move[]): Change[] {
   const standing = new Map<string, Lot>();
   return moves.map(({ lot, kind, change, reason = '' }) => {
     const before = standing.get(lot.id) ?? lot;
-    const after = { ...before, onHand: before.onHand + change, version: before.version + 1 };
+    const after = { ...before, onHand: plus(before.onHand, change), version: before.version + 1 };
     standing.set(lot.id, after);
     return { id: lot.id, before, after: { ...after, movement: { kind, change, reason } } };
   });
@@ -89,8 +95,8 @@ async function moveOne(call: Call, move: Move): Promise<Lot | undefined> {
 const tooMany = (field: string) => conflict(t.tooManyForLot(), field);
 
 /**
- * Takes a delivery into stock. Fails as incorrect at a drug that cannot be chosen or a lot that has expired, as a
- * conflict where the lot is known with another expiry date.
+ * Takes a delivery into stock. Fails as incorrect at a drug that cannot be chosen, what it is not divided into or a lot that has
+ * expired, as a conflict where the lot is known with another expiry date.
  */
 export async function receive(call: Call, input: ReceiveInput): Promise<Lot> {
   const { drugId, number, expiryDate, quantity } = input;
@@ -98,6 +104,7 @@ export async function receive(call: Call, input: ReceiveInput): Promise<Lot> {
   if (expiryDate < today) throw incorrect('drugLotRo.expiryDate', t.expiredAlready());
   const [known] = await call.db.all(listPrescribable, { ids: [drugId] });
   if (!known) throw incorrect('drugLotRo.drugId', t.chooseActiveDrug());
+  refuseParts(known, quantity, 'drugLotRo.quantity');
   await call.db.run(queries.openLot, { id: newId(), drugId, number, expiryDate });
   const lot = await call.db.one(queries.lockLotOfNumber, { drugId, number, today });
   if (lot.expiryDate !== expiryDate) {
@@ -108,9 +115,13 @@ export async function receive(call: Call, input: ReceiveInput): Promise<Lot> {
   return moved;
 }
 
-/** Corrects the quantity on hand. Fails as absent, or as a conflict below zero or beyond the maximum. */
+/**
+ * Corrects the quantity on hand. Fails as absent, as incorrect at what the drug is not divided into, or as a conflict below zero or
+ * beyond the maximum.
+ */
 export async function adjust(call: Call, id: string, { change, reason }: AdjustInput): Promise<Lot> {
   const lot = await call.db.one(queries.lockLot, { id, today: call.today });
+  refuseParts(lot.drug, change, 'adjustRo.change');
   const moved = await moveOne(call, { lot, kind: 'ADJUST', change, reason });
   if (moved) return moved;
   if (change > 0) throw tooMany('adjustRo.change');
@@ -124,14 +135,15 @@ export async function listGiven({ db, today }: Call, id: string): Promise<Given[
 }
 
 /**
- * Takes back what was dispensed. Fails as absent, as incorrect at an unknown line, or as a conflict where more comes back than
- * was given of the lot for that line.
+ * Takes back what was dispensed. Fails as absent, as incorrect at an unknown line or what the drug is not divided into, or as a
+ * conflict where more comes back than was given of the lot for that line.
  */
 export async function takeBack(call: Call, id: string, { lineId, quantity, reason }: ReturnInput): Promise<Lot> {
   // Whatever else leaves the lot or comes back to it waits.
   const lot = await call.db.one(queries.lockLot, { id, today: call.today });
   const given = await call.db.first(queries.countGiven, { id, lineId });
   if (!given) throw incorrect('returnRo.lineId', lotForm.chooseRequest());
+  refuseParts(lot.drug, quantity, 'returnRo.quantity');
   const most = Math.min(given.forLine, given.inAll);
   if (quantity > most) throw conflict(t.wentToPatient({ count: most }), 'returnRo.quantity');
   const moved = await moveOne(call, { lot, kind: 'RETURN', change: quantity, reason, lineId });

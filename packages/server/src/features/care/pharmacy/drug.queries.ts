@@ -2,6 +2,7 @@
 import type { Drug, DrugInput } from '@almoner/contract/care/drug';
 import type { DrugName, DrugPrescribing } from '@almoner/contract/care/drug-name';
 import { type RawBuilder, sql } from 'kysely';
+import { inUnits } from '../../../kernel/hundredths.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
 /** Most drugs of a call that has no pages. */
@@ -9,16 +10,23 @@ export const MOST_DRUGS = 10_000;
 
 export const listDrugs = statement(
   () =>
-    sql<DrugName>`select id, name, unit, price, status, substance_id as "substanceId" from drug
+    sql<DrugName>`select id, name, unit, divided_into as "dividedInto", price, status, substance_id as "substanceId" from drug
       where tenant_id = ${tenant} order by name_key limit ${sql.lit(MOST_DRUGS + 1)}`,
 );
 
 const lotsOf = (what: RawBuilder<unknown>) =>
-  sql`(select ${what} from drug_lot l where l.tenant_id = d.tenant_id and l.drug_id = d.id and l.on_hand > 0)`;
+  sql`(select ${what} from drug_lot l where l.tenant_id = d.tenant_id and l.drug_id = d.id
+    and l.on_hand_hundredths > 0)`;
 
-/** Units of one `drug d` that can be dispensed on the day `today`. */
+/** Hundredths of a unit of one `drug d` that can be dispensed on the day `today`. */
 export const onHandOn = (today: string) =>
-  lotsOf(sql`coalesce(sum(l.on_hand) filter (where l.expires_on >= ${today}::date), 0)`);
+  lotsOf(sql`coalesce(sum(l.on_hand_hundredths) filter (where l.expires_on >= ${today}::date), 0)`);
+
+/** Whether that is at the reorder level or below. */
+export const isLowOn = (today: string) => sql`d.status = 1 and ${onHandOn(today)} <= 100::bigint * d.reorder_level`;
+
+const expiredOn = (today: string) =>
+  lotsOf(sql`coalesce(sum(l.on_hand_hundredths) filter (where l.expires_on < ${today}::date), 0)`);
 
 /** When the first lot that can be dispensed on the day `today` expires, if there is one. */
 export const nextExpiryOn = (today: string) =>
@@ -26,15 +34,14 @@ export const nextExpiryOn = (today: string) =>
 
 /** What a drug is made of, from one `drug d`, with its stock as it is on the day `today`. */
 export const drugOn = (today: string) => sql`
-  d.id, d.name, d.unit, d.price, d.status, d.substance_id as "substanceId", d.reorder_level as "reorderLevel",
-  ${onHandOn(today)} as "onHand",
-  ${lotsOf(sql`coalesce(sum(l.on_hand) filter (where l.expires_on < ${today}::date), 0)`)} as expired,
+  d.id, d.name, d.unit, d.divided_into as "dividedInto", d.price, d.status, d.substance_id as "substanceId", d.reorder_level as "reorderLevel",
+  ${inUnits(onHandOn(today))} as "onHand", ${inUnits(expiredOn(today))} as expired,
   ${nextExpiryOn(today)} as "nextExpiry", d.version`;
 
 /** Of each drug whether it is at its reorder level or below; one that is not prescribed any more never is. */
 export const listStanding = statement(
   (_, given: { ids: string[]; today: string }) => sql<{ id: string; name: string; low: boolean }>`
-    select d.id, d.name, d.status = 1 and ${onHandOn(given.today)} <= d.reorder_level as low
+    select d.id, d.name, ${isLowOn(given.today)} as low
     from drug d where d.tenant_id = ${tenant} and d.id = any(${given.ids}::uuid[]) order by d.id`,
 );
 
@@ -50,13 +57,13 @@ const MOST_DOSES = 3;
 // Lines of one prescription have ids in the order of their writing. Ids of equal counts: the latest way first.
 export const findPrescribing = statement(
   (_, given: { id: string; today: string }) => sql<DrugPrescribing>`
-    select ${onHandOn(given.today)} as "inStock", coalesce((
+    select ${inUnits(onHandOn(given.today))} as "inStock", coalesce((
       select json_agg(json_build_object('dose', u.dose, 'frequency', u.frequency, 'durationDays', u.duration_days,
-        'quantity', u.quantity) order by u.times desc, u.latest desc)
+        'quantity', ${inUnits(sql`u.quantity`)}) order by u.times desc, u.latest desc)
       from (
         select p.dose, p.frequency, p.duration_days, p.quantity, count(*) as times, max(p.id::text) as latest
         from (
-          select l.id, l.dose, l.frequency, l.duration_days, l.quantity
+          select l.id, l.dose, l.frequency, l.duration_days, l.quantity_hundredths as quantity
           from prescription_line l
           join pharmacy_request r on r.tenant_id = l.tenant_id and r.id = l.pharmacy_request_id
           where l.tenant_id = d.tenant_id and l.drug_id = d.id and r.status <> 'CANCELLED'
@@ -72,27 +79,42 @@ export const lockDrug = statement(
       where d.tenant_id = ${tenant} and d.id = ${given.id}::uuid for update of d`,
 );
 
-type Given = Omit<DrugInput, 'version'> & { id: string; substanceId: string | null };
+type Given = Omit<DrugInput, 'version'> & Pick<Drug, 'id' | 'substanceId' | 'dividedInto'>;
 
-export const insertDrug = statement((db, { id, name, unit, price, reorderLevel, status, substanceId }: Given) =>
-  db
-    .insertInto('drug')
-    .values({ id, name, unit, price, reorder_level: reorderLevel, status, substance_id: substanceId }),
+const columnsOf = ({ name, unit, dividedInto, price, reorderLevel, status, substanceId }: Given) => ({
+  name,
+  unit,
+  divided_into: dividedInto,
+  price,
+  reorder_level: reorderLevel,
+  status,
+  substance_id: substanceId,
+});
+
+export const insertDrug = statement((db, given: Given) =>
+  db.insertInto('drug').values({ id: given.id, ...columnsOf(given) }),
 );
 
-export const updateDrug = statement((db, { id, name, unit, price, reorderLevel, status, substanceId }: Given) =>
+export const updateDrug = statement((db, given: Given) =>
   db
     .updateTable('drug')
-    .set((set) => ({
-      name,
-      unit,
-      price,
-      reorder_level: reorderLevel,
-      status,
-      substance_id: substanceId,
-      version: set('version', '+', 1),
-    }))
-    .where('id', '=', id),
+    .set((set) => ({ ...columnsOf(given), version: set('version', '+', 1) }))
+    .where('id', '=', given.id),
+);
+
+/** The lots of a drug, in the order in which whoever dispenses locks them. */
+export const lockLotsOf = statement(
+  (_, given: { id: string }) => sql<{ id: string }>`
+    select id from drug_lot where tenant_id = ${tenant} and drug_id = ${given.id}::uuid order by expires_on, id for update`,
+);
+
+/** Whether something that is still to be dispensed of a drug could not be made of such parts. */
+export const findUndivided = statement(
+  (_, given: { id: string; parts: number }) => sql<{ lines: number }>`
+    select count(*)::int as lines
+    from prescription_line l join pharmacy_request r on r.tenant_id = l.tenant_id and r.id = l.pharmacy_request_id
+    where l.tenant_id = ${tenant} and l.drug_id = ${given.id}::uuid and r.status in ('NEW', 'INPROGRESS', 'APPROVED')
+      and (l.quantity_hundredths - l.dispensed_hundredths) % (100 / ${given.parts}::integer) <> 0`,
 );
 
 export const deleteDrug = statement((db, given: { id: string }) => db.deleteFrom('drug').where('id', '=', given.id));

@@ -3,6 +3,7 @@
 import type { Drug, DrugInput } from '@almoner/contract/care/drug';
 import type { Call } from '../../../kernel/call.ts';
 import type { WhyKept, WhyRefused } from '../../../kernel/constraints.ts';
+import type { Meanings } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { added, change, type Kept, remove, turn } from '../../../kernel/record.ts';
@@ -14,6 +15,9 @@ const whyRefused: WhyRefused<'drug'> = {
   drug_name_taken: () => conflict(t.nameTaken(), 'drugRo.name'),
   drug_substance_exists: noSubstance('drugRo.substanceId'),
 };
+
+// The database has the lots follow their drug, each of which must be of its parts.
+const whyUndivided: Meanings = { drug_lot_in_parts: () => conflict(t.lotsUndivided(), 'drugRo.dividedInto') };
 
 const whyKept: WhyKept<'drug'> = {
   drug_lot_drug_exists: () => conflict(t.keptByStock()),
@@ -33,17 +37,33 @@ const found = ({ db, today }: Call, id: string): Promise<Drug> => db.one(queries
 export async function addDrug(call: Call, input: DrugInput): Promise<Drug> {
   const id = newId();
   const substanceId = await findSubstanceId(call.db, input);
-  await call.db.run(queries.insertDrug, { ...input, substanceId, id }, whyRefused);
+  await call.db.run(queries.insertDrug, { ...input, dividedInto: input.dividedInto ?? 1, substanceId, id }, whyRefused);
   return added(call, kept, await found(call, id));
 }
 
-/** Changes a drug. Fails as absent, as stale, or as a conflict at the name. */
+/**
+ * Changes a drug. Fails as absent, as stale, or as a conflict at the name, or at parts into which what is in stock or still to be
+ * dispensed cannot be divided.
+ */
 export const changeDrug = (call: Call, id: string, input: DrugInput): Promise<Drug> =>
   change(call, kept, { id, version: input.version }, async (before) => {
     const substanceId = input.substanceId === undefined ? before.substanceId : input.substanceId;
-    await call.db.run(queries.updateDrug, { ...input, substanceId, id }, whyRefused);
+    const { dividedInto = before.dividedInto } = input;
+    if (dividedInto !== before.dividedInto) await call.db.all(queries.lockLotsOf, { id });
+    await call.db.run(
+      queries.updateDrug,
+      { ...input, dividedInto, substanceId, id },
+      { ...whyRefused, ...whyUndivided },
+    );
+    if (dividedInto !== before.dividedInto) await refuseUndivided(call, id, dividedInto);
     return found(call, id);
   });
+
+// Whoever prescribes a drug holds it until that is written, and whoever dispenses moves its lots: nothing slips in between.
+async function refuseUndivided({ db }: Call, id: string, parts: Drug['dividedInto']): Promise<void> {
+  const { lines } = await db.one(queries.findUndivided, { id, parts });
+  if (lines > 0) throw conflict(t.prescribedUndivided({ count: lines }), 'drugRo.dividedInto');
+}
 
 /** Makes a drug active or inactive; one that already is so stays as it is. Fails as absent. */
 export const switchDrug = (call: Call, id: string, status: Drug['status']): Promise<Drug> =>

@@ -38,7 +38,15 @@ describe('the drug list', () => {
   test('takes a drug with its price, which every form can choose', async () => {
     const { data } = await add({ name: 'Amoxicillin 500 mg capsule', unit: 'capsule', price: 35.5, reorderLevel: 40 });
     const { id, substanceId } = data;
-    const own = { id, name: 'Amoxicillin 500 mg capsule', unit: 'capsule', price: 35.5, status: 1, substanceId };
+    const own = {
+      id,
+      name: 'Amoxicillin 500 mg capsule',
+      unit: 'capsule',
+      dividedInto: 1,
+      price: 35.5,
+      status: 1,
+      substanceId,
+    };
     expect(data).toEqual({ ...own, reorderLevel: 40, onHand: 0, expired: 0, nextExpiry: null, version: 1 });
     const reception = await somebodyWith(desk.hospital, ['RECEPTION:READ']);
     expect(await reception.get(drug.list)).toContainEqual(own);
@@ -141,7 +149,7 @@ describe('receiving', () => {
 
   test.for([
     ['a lot without number', { number: '' }, 'number', 'Please provide the lot number.'],
-    ['no quantity', { quantity: 0 }, 'quantity', 'Please provide a quantity of at least 1.'],
+    ['no quantity', { quantity: 0 }, 'quantity', 'Please provide a quantity above zero.'],
     ['an expired lot', { expiryDate: '2020-01-01' }, 'expiryDate', 'This lot has expired already.'],
     ['no day', { expiryDate: '' }, 'expiryDate', 'Please provide a date.'],
   ])('refuses %s', async ([, given, field, message]) => {
@@ -248,8 +256,8 @@ describe('putting right and taking back', () => {
     test('without a request before returns named one: what came back so is not brought back again', async () => {
       const { lot, requests } = await given(3);
       await server.sql(
-        `insert into stock_movement (tenant_id, id, lot_id, kind, change, reason, moved_at, account_id)
-         select tenant_id, gen_random_uuid(), lot_id, 'RETURN', 2, 'Not taken', now(), account_id from stock_movement
+        `insert into stock_movement (tenant_id, id, lot_id, kind, change_hundredths, reason, moved_at, account_id)
+         select tenant_id, gen_random_uuid(), lot_id, 'RETURN', 200, 'Not taken', now(), account_id from stock_movement
          where lot_id = $1 and kind = 'DISPENSE'`,
         [lot.id],
       );

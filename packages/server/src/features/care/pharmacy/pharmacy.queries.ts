@@ -2,6 +2,7 @@
 import type { PatientPrescription, PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import { MOST_OF_PATIENT } from '@almoner/contract/front/patient-profile';
 import { type RawBuilder, sql } from 'kysely';
+import { inHundredths, inUnits } from '../../../kernel/hundredths.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
@@ -12,8 +13,9 @@ import { orderStatementsOf } from '../order/order-statements.sql.ts';
 const lines = sql`
   coalesce((
     select json_agg(json_build_object('id', l.id, 'drugId', l.drug_id,
-      'drug', json_build_object('id', d.id, 'name', d.name, 'unit', d.unit), 'dose', l.dose, 'frequency', l.frequency,
-      'durationDays', l.duration_days, 'quantity', l.quantity, 'dispensed', l.dispensed) order by l.position)
+      'drug', json_build_object('id', d.id, 'name', d.name, 'unit', d.unit, 'dividedInto', d.divided_into), 'dose', l.dose,
+      'frequency', l.frequency, 'durationDays', l.duration_days, 'quantity', ${inUnits(sql`l.quantity_hundredths`)},
+      'dispensed', ${inUnits(sql`l.dispensed_hundredths`)}) order by l.position)
     from prescription_line l join drug d on d.tenant_id = l.tenant_id and d.id = l.drug_id
     where l.tenant_id = ${tenant} and l.pharmacy_request_id = r.id), '[]')`;
 
@@ -32,10 +34,11 @@ export const listOfPatient = statement(
 
 const linesInto = (requestId: RawBuilder<unknown>, lines: string) => sql`
   insert into prescription_line
-    (tenant_id, id, pharmacy_request_id, position, drug_id, dose, frequency, duration_days, quantity)
-  select ${tenant}, n.id, ${requestId}, n.position, n."drugId", n.dose, n.frequency, n."durationDays", n.quantity
+    (tenant_id, id, pharmacy_request_id, position, drug_id, dose, frequency, duration_days, quantity_hundredths)
+  select ${tenant}, n.id, ${requestId}, n.position, n."drugId", n.dose, n.frequency, n."durationDays",
+    ${inHundredths(sql`n.quantity`)}
   from json_to_recordset(${lines}::json) as n (id uuid, position integer, "drugId" uuid, dose text,
-    frequency text, "durationDays" integer, quantity integer)`;
+    frequency text, "durationDays" integer, quantity numeric)`;
 
 export const requestStatements = orderStatementsOf<PharmacyRequest>({
   table: 'pharmacy_request',
@@ -50,7 +53,8 @@ export const requestStatements = orderStatementsOf<PharmacyRequest>({
 /** The drugs of a request at their prices, as lines of its bill. */
 export const listPriced = statement(
   (_, given: { id: string }) => sql<BilledLine>`
-    select 'DRUG' as kind, d.name as what, d.id as "referenceId", l.quantity, d.price as "unitAmount"
+    select 'DRUG' as kind, d.name as what, d.id as "referenceId", ${inUnits(sql`l.quantity_hundredths`)} as quantity,
+      d.price as "unitAmount"
     from prescription_line l join drug d on d.tenant_id = l.tenant_id and d.id = l.drug_id
     where l.tenant_id = ${tenant} and l.pharmacy_request_id = ${given.id}::uuid
     order by l.position`,
@@ -91,7 +95,7 @@ export const insertRequest = statement(
 export const listPrescribable = statement((db, given: { ids: string[] }) =>
   db
     .selectFrom('drug')
-    .select(['id', 'name', 'unit'])
+    .select(['id', 'name', 'unit', 'divided_into as dividedInto'])
     .where('id', '=', sql<string>`any(${given.ids}::uuid[])`)
     .where('status', '=', 1)
     .forKeyShare(),
@@ -100,9 +104,10 @@ export const listPrescribable = statement((db, given: { ids: string[] }) =>
 /** `given` is a JSON array of what is given of each line; a line of which it would be more than prescribed stays. */
 export const addToDispensed = statement(
   (_, { given }: { given: string }) => sql`
-    update prescription_line p set dispensed = p.dispensed + n.quantity
-    from json_to_recordset(${given}::json) as n ("lineId" uuid, quantity integer)
-    where p.tenant_id = ${tenant} and p.id = n."lineId" and p.dispensed + n.quantity <= p.quantity`,
+    update prescription_line p set dispensed_hundredths = p.dispensed_hundredths + ${inHundredths(sql`n.quantity`)}
+    from json_to_recordset(${given}::json) as n ("lineId" uuid, quantity numeric)
+    where p.tenant_id = ${tenant} and p.id = n."lineId"
+      and p.dispensed_hundredths + ${inHundredths(sql`n.quantity`)} <= p.quantity_hundredths`,
 );
 
 export const recordDispensing = statement(

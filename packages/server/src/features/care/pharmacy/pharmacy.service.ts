@@ -12,6 +12,7 @@ import { newId } from '../../../kernel/identity.ts';
 import { getPatient } from '../../front/patient/patient.service.ts';
 import { atCounter, type Origin, ordersOf, writtenBy } from '../order/order.service.ts';
 import { answerAllergies } from './allergy-check.service.ts';
+import { whyNotInParts } from './drug-parts.service.ts';
 import * as queries from './pharmacy.queries.ts';
 import { t } from './pharmacy.words.ts';
 
@@ -67,15 +68,21 @@ type Lines = NonNullable<PrescriptionInput['lines']>;
 
 type Drug = PrescriptionLine['drug'];
 
-/** The drugs of lines, which stay active until the transaction ends. Fails as incorrect at one that is not. */
+/**
+ * The drugs of lines, which stay as they are until the transaction ends. Fails as incorrect at one that is not active, and at a
+ * quantity that it is not divided into.
+ */
 async function holdDrugs(db: Database, lines: Lines, at: string): Promise<Map<string, Drug>> {
   if (lines.length === 0) return new Map();
   const known = await db.all(queries.listPrescribable, { ids: lines.map((line) => line.drugId) });
   const drugs = new Map(known.map((drug) => [drug.id, drug]));
   refuseIncorrect(
-    lines.flatMap((line, index) =>
-      drugs.has(line.drugId) ? [] : [{ field: `${at}.lines.${index}.drugId`, message: t.chooseActiveDrug() }],
-    ),
+    lines.flatMap(({ drugId, quantity }, index) => {
+      const drug = drugs.get(drugId);
+      if (!drug) return [{ field: `${at}.lines.${index}.drugId`, message: t.chooseActiveDrug() }];
+      const message = whyNotInParts(drug, quantity);
+      return message ? [{ field: `${at}.lines.${index}.quantity`, message }] : [];
+    }),
   );
   return drugs;
 }

@@ -55,7 +55,7 @@ test.for([
     'none of a drug',
     { lines: [line(UNKNOWN, { quantity: 0 })] },
     'lines.0.quantity',
-    'Please provide a quantity of at least 1.',
+    'Please provide a quantity above zero.',
   ],
 ])('%s is refused at its field', async ([, given, field, message]) => {
   const answer = await ask(given as object);

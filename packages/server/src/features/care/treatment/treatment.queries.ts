@@ -39,10 +39,10 @@ const codesOf = (treatment: string) => sql`
 /** A treatment without what other features keep of it. */
 export type TreatmentRow = Omit<Treatment, 'pharmacy' | 'labRequest' | 'vitals'>;
 
-// A charge that was typed is one line, which refers to the treatment itself.
+// A charge that was typed is one line, which refers to the treatment itself. Services are charged whole.
 const servicesOfBill = sql`coalesce((
-  select json_agg(json_build_object('serviceId', l.reference_id, 'name', l.what, 'quantity', l.quantity,
-    'unitAmount', l.unit_amount) order by l.place)
+  select json_agg(json_build_object('serviceId', l.reference_id, 'name', l.what,
+    'quantity', l.quantity_hundredths / 100, 'unitAmount', l.unit_amount) order by l.place)
   from bill_line l where l.tenant_id = ${tenant} and l.bill_id = r.bill_id and l.reference_id <> r.id), '[]')`;
 
 const joinedOf = (from: RawBuilder<unknown>) => sql<TreatmentRow>`

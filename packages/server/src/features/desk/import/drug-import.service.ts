@@ -11,6 +11,7 @@ import {
   type KnownDrug,
   stockKey,
 } from '../../care/pharmacy/drug-batch.service.ts';
+import { whyNotInParts } from '../../care/pharmacy/drug-parts.service.ts';
 import { substances } from '../../house/substance/substance.service.ts';
 import { activeByName, repeatedIn, sift } from './import.rules.ts';
 import type { GoodRow, Importer, StagedRow } from './import.service.ts';
@@ -51,7 +52,7 @@ export const drugImporter: Importer<DrugField, DrugStock, null> = {
       const { row, key, own } = one;
       const first = firsts.get(key);
       const beside = { known: stock.drugs.get(key), first: first === one ? undefined : first };
-      const found = own ? [...complainOfDrug(own, beside), ...complainOfLot(call, own, beside.known, stock.lots)] : [];
+      const found = own ? [...complainOfDrug(own, beside), ...complainOfLot(call, own, beside, stock.lots)] : [];
       issues.push(...[...one.issues, ...found].map((issue) => ({ row, ...issue })));
       if (own) candidates.push({ row, input: stockOf(own, beside) });
     }
@@ -117,10 +118,14 @@ function complainOfDrug(own: Own, { known, first }: Beside): Issue[] {
 }
 
 /** The fields that say something else of a drug than another place does; what is left empty says nothing. */
-function differingFrom(own: Own, other: Pick<Own, 'unit' | 'price' | 'reorderLevel' | 'substanceId'>): DrugField[] {
-  const { unit, price, reorderLevel, substanceId } = own;
+function differingFrom(
+  own: Own,
+  other: Pick<Own, 'unit' | 'dividedInto' | 'price' | 'reorderLevel' | 'substanceId'>,
+): DrugField[] {
+  const { unit, dividedInto, price, reorderLevel, substanceId } = own;
   const fields: [DrugField, boolean][] = [
     ['unit', unit !== null && unit.toLowerCase() !== other.unit?.toLowerCase()],
+    ['dividedInto', dividedInto !== null && dividedInto !== (other.dividedInto ?? 1)],
     ['price', price !== null && price !== other.price],
     ['reorderLevel', reorderLevel !== null && reorderLevel !== (other.reorderLevel ?? 0)],
     ['substance', substanceId !== null && substanceId !== other.substanceId],
@@ -130,18 +135,25 @@ function differingFrom(own: Own, other: Pick<Own, 'unit' | 'price' | 'reorderLev
 
 function complainOfLot(
   { today, caller }: Call,
-  { lotNumber, expiryDate }: Own,
-  known: KnownDrug | undefined,
+  { name, dividedInto, lotNumber, expiryDate, quantity }: Own,
+  { known, first }: Beside,
   lots: ReadonlySet<string>,
 ): Issue[] {
   if (lotNumber === null) return [];
-  const expired = expiryDate < today ? [{ field: 'expiryDate', message: t.lotExpired() }] : [];
+  const divided = whyNotInParts(
+    known ?? { name, dividedInto: (first ? first.own?.dividedInto : dividedInto) ?? 1 },
+    quantity,
+  );
+  const wrong = [
+    ...(expiryDate < today ? [{ field: 'expiryDate', message: t.lotExpired() }] : []),
+    ...(divided ? [{ field: 'quantity', message: divided }] : []),
+  ];
   if (!meets(drugLot.receive.needs, caller.grants)) {
-    return [...expired, { field: 'lotNumber', message: t.mayNotReceive() }];
+    return [...wrong, { field: 'lotNumber', message: t.mayNotReceive() }];
   }
   // More of a lot is not taken from a file: one that is chosen a second time would double the stock.
   const isKnown = known && lots.has(`${known.id} ${stockKey(lotNumber)}`);
-  return isKnown ? [...expired, { field: 'lotNumber', message: t.lotAlready() }] : expired;
+  return isKnown ? [...wrong, { field: 'lotNumber', message: t.lotAlready() }] : wrong;
 }
 
 const lotKey = ({ input: { name, lot } }: GoodRow<DrugStock>) =>
@@ -163,9 +175,10 @@ function withoutFirst(
 
 /** The row as it is carried out: with the drug where it is the first of one that is new, and with its lot. */
 function stockOf(own: Own, { known, first }: Beside): DrugStock {
-  const { name, unit, price, reorderLevel, substance, substanceId, lotNumber, expiryDate, quantity } = own;
+  const { name, unit, dividedInto, price, reorderLevel, substance, substanceId, lotNumber, expiryDate, quantity } = own;
   const drug = {
     unit: unit ?? '',
+    dividedInto: dividedInto ?? 1,
     price: price ?? 0,
     reorderLevel: reorderLevel ?? 0,
     // Where it is not said, the name of the drug says it, as in the form.

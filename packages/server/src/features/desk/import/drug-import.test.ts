@@ -99,12 +99,44 @@ test('what cannot be read stands at its row and cell', async () => {
     '6 lotNumber: Please provide the lot number.',
     '6 expiryDate: Please provide a date.',
     '7 expiryDate: Please write a day such as 31/12/1990 or 1990-12-31.',
-    '7 quantity: Please provide a quantity of at least 1.',
+    '7 quantity: Please provide a quantity above zero.',
+    '8 expiryDate: This lot has expired already.',
     '8 quantity: Please use a whole number.',
     '9 expiryDate: This lot has expired already.',
     '10 quantity: Please provide a quantity of at most 1,000,000.',
     '11 price: “-1” is not an amount.',
   ]);
+});
+
+test('a file says into which parts a drug is divided, and its lots are of these', async () => {
+  const name = `Divided ${aWord()}`;
+  const known = await aDrug(hospital, { name: `Known ${aWord()}`, dividedInto: 4 });
+  expect(
+    await issuesOf([
+      aRow(aLotOf(name, 'A', { dividedInto: '0,5', quantity: '10,5' })),
+      aLotOf(name, 'B', { quantity: '1.25' }),
+      aLotOf(name, 'C', { dividedInto: '0.1', quantity: '1.5' }),
+      aRow({ name: `${name} 2`, dividedInto: '0.3' }),
+      aRow({ name: `${name} 3`, dividedInto: 'halves' }),
+      aLotOf(known.name, 'D', { quantity: '0.1' }),
+      aLotOf(known.name, 'E', { dividedInto: '1', quantity: '2' }),
+      aRow(aLotOf(`${name} 4`, 'F', { dividedInto: '0.01', quantity: '2.255' })),
+    ]),
+  ).toEqual([
+    `3 quantity: ${name} is dispensed in halves: 1 or 1.5.`,
+    '4 dividedInto: Row 2 of the same drug says otherwise. Please write the same, or leave this empty.',
+    '5 dividedInto: Please choose one of the offered values.',
+    '6 dividedInto: Please choose one of the offered values.',
+    `7 quantity: ${known.name} is dispensed in quarters: 0.25 or 0.5.`,
+    '8 dividedInto: The drug list says otherwise. Please write what it says, or leave this empty.',
+    '9 quantity: Please use at most two decimals.',
+  ]);
+  const rows = tableOf(
+    aRow(aLotOf(name, 'A', { dividedInto: '0,5', quantity: '10,5' })),
+    aLotOf(name, 'B', { dividedInto: '0.5', quantity: '0.5' }),
+  );
+  await files.commit(await files.staged(rows, admin), 'all', 2, admin);
+  expect(await found(name)).toMatchObject([{ dividedInto: 2, onHand: 11 }]);
 });
 
 test('rows of one drug agree and bring different lots, and fall with the row that brings the drug', async () => {

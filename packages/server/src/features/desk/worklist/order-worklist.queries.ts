@@ -8,6 +8,7 @@ import type {
   WaitingTests,
 } from '@almoner/contract/desk/order-worklist';
 import { type RawBuilder, sql } from 'kysely';
+import { inUnits } from '../../../kernel/hundredths.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { unlistedOf } from '../../care/order/order.sql.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
@@ -75,8 +76,9 @@ const counts = (table: OrderTable, given: Since, more = sql``) => sql`
 
 // More than anybody can give out is as good as that much.
 const onHand = (drug: string, today: string) => sql`(
-  select least(coalesce(sum(s.on_hand), 0), 1000000000)::int from drug_lot s
-  where s.tenant_id = ${tenant} and s.drug_id = ${sql.ref(drug)} and s.on_hand > 0 and s.expires_on >= ${today}::date)`;
+  select ${inUnits(sql`least(coalesce(sum(s.on_hand_hundredths), 0), 100000000000)`)} from drug_lot s
+  where s.tenant_id = ${tenant} and s.drug_id = ${sql.ref(drug)} and s.on_hand_hundredths > 0
+    and s.expires_on >= ${today}::date)`;
 
 export const listPrescriptions = statement(
   (_, given: Since & { today: string }) =>
@@ -85,10 +87,12 @@ export const listPrescriptions = statement(
       'prescription',
       sql`coalesce((
       select json_agg(json_build_object('drug', d.name, 'unit', d.unit, 'dose', l.dose, 'frequency', l.frequency,
-        'durationDays', l.duration_days, 'quantity', l.quantity, 'left', l.quantity - l.dispensed, 'price', d.price,
+        'durationDays', l.duration_days, 'quantity', ${inUnits(sql`l.quantity_hundredths`)},
+        'left', ${inUnits(sql`l.quantity_hundredths - l.dispensed_hundredths`)}, 'price', d.price,
         'onHand', ${onHand('l.drug_id', given.today)}) order by l.position)
       from prescription_line l join drug d on d.tenant_id = l.tenant_id and d.id = l.drug_id
-      where l.tenant_id = r.tenant_id and l.pharmacy_request_id = r.id and l.dispensed < l.quantity), '[]') as lines`,
+      where l.tenant_id = r.tenant_id and l.pharmacy_request_id = r.id
+        and l.dispensed_hundredths < l.quantity_hundredths), '[]') as lines`,
     )}`,
 );
 
@@ -105,11 +109,12 @@ const MOST_LINES = 50;
 export const listShort = statement(
   (_, given: Since & { today: string }) => sql<PharmacyWorklist['short'][number]>`
     select w.* from (
-      select d.id, d.name, d.unit, count(distinct o.id)::int as waiting, sum(l.quantity - l.dispensed)::int as left,
-        ${onHand('d.id', given.today)} as "onHand"
+      select d.id, d.name, d.unit, count(distinct o.id)::int as waiting, 
+        ${inUnits(sql`sum(l.quantity_hundredths - l.dispensed_hundredths)`)} as left, ${onHand('d.id', given.today)} as "onHand"
       from ${longest('pharmacy_request', given, MOST_LOOKED_AT)} as o
       cross join lateral (select * from prescription_line one
-        where one.tenant_id = ${tenant} and one.pharmacy_request_id = o.id and one.dispensed < one.quantity
+        where one.tenant_id = ${tenant} and one.pharmacy_request_id = o.id
+          and one.dispensed_hundredths < one.quantity_hundredths
         limit ${sql.lit(MOST_LINES)}) as l
       join drug d on d.tenant_id = l.tenant_id and d.id = l.drug_id
       group by d.tenant_id, d.id, d.name, d.unit) as w

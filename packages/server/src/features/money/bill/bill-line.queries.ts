@@ -1,15 +1,19 @@
 // SQL of the lines of bills.
 import type { BillLine } from '@almoner/contract/money/bill-line';
 import { sql } from 'kysely';
+import { inHundredths, inUnits } from '../../../kernel/hundredths.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 
-/** `lines` is a JSON array of `{id, place, kind, what, referenceId, quantity, unitAmount}`. */
+/** `lines` is a JSON array of `{id, place, kind, what, referenceId, quantity, unitAmount}`; answers what each comes to. */
 export const insertLines = statement(
-  (_, given: { billId: string; lines: string }) => sql`
-    insert into bill_line (tenant_id, id, bill_id, place, kind, what, reference_id, quantity, unit_amount)
-    select ${tenant}, n.id, ${given.billId}::uuid, n.place, n.kind, n.what, n."referenceId", n.quantity, n."unitAmount"
+  (_, given: { billId: string; lines: string }) => sql<{ amount: number }>`
+    insert into bill_line (tenant_id, id, bill_id, place, kind, what, reference_id, quantity_hundredths, unit_amount, unit)
+    select ${tenant}, n.id, b.id, n.place, n.kind, n.what, n."referenceId", ${inHundredths(sql`n.quantity`)}, n."unitAmount",
+      b.unit
     from json_to_recordset(${given.lines}::json) as n (id uuid, place integer, kind text, what text, "referenceId" uuid,
-      quantity integer, "unitAmount" bigint)`,
+      quantity numeric, "unitAmount" bigint)
+    join bill b on b.tenant_id = ${tenant} and b.id = ${given.billId}::uuid
+    returning amount`,
 );
 
 export const deleteLines = statement(
@@ -19,8 +23,8 @@ export const deleteLines = statement(
 
 export const listLines = statement(
   (_, given: { billIds: string[] }) => sql<BillLine & { billId: string }>`
-    select l.id, l.bill_id as "billId", l.kind, l.what, l.reference_id as "referenceId", l.quantity,
-      l.unit_amount as "unitAmount", l.amount
+    select l.id, l.bill_id as "billId", l.kind, l.what, l.reference_id as "referenceId",
+      ${inUnits(sql`l.quantity_hundredths`)} as quantity, l.unit_amount as "unitAmount", l.amount
     from bill_line l where l.tenant_id = ${tenant} and l.bill_id = any(${given.billIds}::uuid[])
     order by l.bill_id, l.place`,
 );

@@ -1,5 +1,6 @@
 // The lines of bills: written with the amount that they come to, in the transaction that writes it.
 import type { BillLine } from '@almoner/contract/money/bill-line';
+import { amountFor } from '@almoner/contract/quantity';
 import type { Database } from '../../../kernel/database.ts';
 import { newId } from '../../../kernel/identity.ts';
 import * as queries from './bill-line.queries.ts';
@@ -9,23 +10,24 @@ export type NewLine = Pick<BillLine, 'kind' | 'what' | 'referenceId' | 'quantity
 
 const LONGEST = 300;
 
-/** What lines come to, in kobo. */
-export const sumOfLines = (lines: readonly Pick<NewLine, 'quantity' | 'unitAmount'>[]): number =>
-  lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0);
+/** What lines come to, in kobo. `unit` is the smallest amount of the currency; without it their quantities are whole. */
+export const sumOfLines = (lines: readonly Pick<NewLine, 'quantity' | 'unitAmount'>[], unit = 1): number =>
+  lines.reduce((sum, { quantity, unitAmount }) => sum + amountFor(quantity, unitAmount, unit), 0);
 
 /** The lines of a bill, each in its place. Throws where they do not come to `amount`: that is never the caller's input. */
 export async function writeLines(
   db: Database,
   { billId, amount, lines }: { billId: string; amount: number; lines: readonly NewLine[] },
 ): Promise<void> {
-  if (lines.length === 0 || sumOfLines(lines) !== amount) throw new Error('the lines of a bill come to its amount');
   const placed = lines.map((line, place) => ({
     ...line,
     what: line.what.slice(0, LONGEST),
     id: newId(),
     place: place + 1,
   }));
-  await db.run(queries.insertLines, { billId, lines: JSON.stringify(placed) });
+  const written = await db.all(queries.insertLines, { billId, lines: JSON.stringify(placed) });
+  const sum = written.reduce((before, line) => before + line.amount, 0);
+  if (written.length === 0 || sum !== amount) throw new Error('the lines of a bill come to its amount');
 }
 
 /** Writes other lines in place of those of a locked bill that nothing was paid of. */

@@ -77,8 +77,11 @@ async function linesOf(
   call: Call,
   { type, typeId, amount }: { type: Requested; typeId: string; amount: number },
 ): Promise<NewLine[] | undefined> {
-  const lines = await billerOf(type).lines(call, typeId);
-  return lines.length > 0 && sumOfLines(lines) === amount ? lines : undefined;
+  const [lines, { unit }] = await Promise.all([
+    billerOf(type).lines(call, typeId),
+    call.db.one(queries.findDiscountRule, {}),
+  ]);
+  return lines.length > 0 && sumOfLines(lines, unit) === amount ? lines : undefined;
 }
 
 const isRequest = (type: Bill['type']): type is Requested => type === 'PHARMACY' || type === 'LABORATORY';

@@ -156,7 +156,7 @@ test('a sum is as exact as a number can be: to the kobo up to 2^53 of them', asy
 test('the stock of a drug in many lots', async () => {
   const drug = await aDrug(hospital);
   const lot = await aLot(hospital, drug.id, 1000);
-  await server.sql('update drug_lot set on_hand = 1000000000 where id = $1', [lot.id]);
+  await server.sql('update drug_lot set on_hand_hundredths = 100000000000 where id = $1', [lot.id]);
   await copies('drug_lot', lot.id, { number: `t.number || n` }, 9);
   const { data } = await pageOf(admin, calls.drug, {});
   expect(data).toMatchObject([{ onHand: 10_000_000_000 }]);

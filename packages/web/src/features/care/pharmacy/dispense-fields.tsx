@@ -2,8 +2,9 @@
 
 import type { Lot } from '@almoner/contract/care/lot';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
+import { less } from '@almoner/contract/quantity';
 import { useEffect } from 'react';
-import { formatDay } from '../../../kernel/format';
+import { formatDay, formatNumber } from '../../../kernel/format';
 import { howTaken } from '../../../records/prescription/prescription-text';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
 import { type At, pathOf } from '../../../ui/form-path';
@@ -66,13 +67,13 @@ function Line({ planned, name }: { planned: Planned; name: At<unknown, 'number'>
         <span className="soft">{howTaken(line)}</span>
         <span>{t.toGive({ left, unit: line.drug.unit, given: line.dispensed })}</span>
       </div>
-      <NumberField name={name} label={t.quantity()} />
+      <NumberField name={name} label={t.quantity()} fraction={line.drug.dividedInto > 1} />
       <div className="dispense-lots" role="status">
         {takes.map(({ lot, quantity: taken }) => (
           <span key={lot.id}>{t.fromLot({ count: taken, lot: lot.number, day: formatDay(lot.expiryDate) })}</span>
         ))}
         {short > 0 && (
-          <StatusBadge word={t.onlyInStock({ inStock: quantity - short, short })} shape="late" tone="amber" />
+          <StatusBadge word={t.onlyInStock({ inStock: less(quantity, short), short })} shape="late" tone="amber" />
         )}
         {short === 0 && quantity < left && <span className="soft">{t.stayToGive({ count: rest })}</span>}
       </div>
@@ -84,6 +85,8 @@ function Line({ planned, name }: { planned: Planned; name: At<unknown, 'number'>
 function dispensedInWords(value: unknown): string {
   if (!Array.isArray(value)) return kit.isEmpty();
   return value
-    .map(({ drug, dispensed, quantity }) => t.dispensedOf({ drug: drug?.name, dispensed, quantity }))
+    .map(({ drug, dispensed, quantity }) =>
+      t.dispensedOf({ drug: drug?.name, dispensed: formatNumber(dispensed), quantity: formatNumber(quantity) }),
+    )
     .join(', ');
 }

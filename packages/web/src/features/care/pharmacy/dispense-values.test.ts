@@ -6,7 +6,7 @@ import { DispenseForm, planOfForm, suggested } from './dispense-values';
 const lot = (id: string, onHand: number, drugId = 'p'): Lot => ({
   id,
   drugId,
-  drug: { id: drugId, name: drugId, unit: 'tablet' },
+  drug: { id: drugId, name: drugId, unit: 'tablet', dividedInto: 2 },
   number: id,
   expiryDate: '2190-01-01',
   onHand,
@@ -16,7 +16,7 @@ const lot = (id: string, onHand: number, drugId = 'p'): Lot => ({
 const line = (id: string, quantity: number, dispensed = 0, drugId = 'p'): PrescriptionLine => ({
   id,
   drugId,
-  drug: { id: drugId, name: drugId, unit: 'tablet' },
+  drug: { id: drugId, name: drugId, unit: 'tablet', dividedInto: 2 },
   dose: '1',
   frequency: 'daily',
   durationDays: null,
@@ -46,10 +46,15 @@ describe('what the quantities would take', () => {
     ]);
   });
 
-  test.each([null, '', 'two', -3, 1.5])('is nothing while %j is typed', (quantity) => {
+  test.each([null, '', 'two', -3, 1.25])('is nothing while %j is typed', (quantity) => {
     const [plan] = planOfForm([{ lineId: 'a', quantity }], [line('a', 2)], [lot('l', 4)]);
     expect(plan).toMatchObject({ takes: [], short: 0, rest: 2 });
   });
+});
+
+test('half a unit comes from what is left of a lot, and the rest is exact', () => {
+  const [plan] = planOfForm([{ lineId: 'a', quantity: 2.5 }], [line('a', 10, 0.5)], [lot('l', 0.5), lot('m', 1.5)]);
+  expect(plan).toMatchObject({ takes: [{ quantity: 0.5 }, { quantity: 1.5 }], short: 0.5, rest: 7 });
 });
 
 test('a rest is closed with a reason only', () => {

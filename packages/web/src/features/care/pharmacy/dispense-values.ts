@@ -2,7 +2,9 @@
 
 import { takeInOrder } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
+import { isInParts } from '@almoner/contract/care/parts';
 import { DispenseInput, DispenseLineInput, type PrescriptionLine } from '@almoner/contract/care/pharmacy';
+import { less } from '@almoner/contract/quantity';
 import { z } from 'zod';
 import { Reasons } from '../../../records/allergy/allergy-answers';
 import { fieldsOf } from '../../../ui/form-path';
@@ -26,7 +28,7 @@ export const at = fieldsOf(DispenseForm);
 export type DispenseValues = z.input<typeof DispenseForm>;
 
 export const leftOf = ({ quantity, dispensed }: Pick<PrescriptionLine, 'quantity' | 'dispensed'>) =>
-  quantity - dispensed;
+  less(quantity, dispensed);
 
 /** The lines of which something is left to give. */
 export const openLines = (lines: readonly PrescriptionLine[]) => lines.filter((line) => leftOf(line) > 0);
@@ -49,7 +51,7 @@ export function suggested(
     lots,
     open.map((line) => ({ drugId: line.drugId, quantity: leftOf(line) })),
   );
-  return open.map((line, place) => ({ lineId: line.id, quantity: leftOf(line) - (plan[place]?.short ?? 0) }));
+  return open.map((line, place) => ({ lineId: line.id, quantity: less(leftOf(line), plan[place]?.short ?? 0) }));
 }
 
 interface TypedLine {
@@ -57,13 +59,14 @@ interface TypedLine {
   quantity: unknown;
 }
 
-const amountIn = (quantity: unknown) => (Number.isInteger(quantity) && Number(quantity) > 0 ? Number(quantity) : 0);
+const amountIn = (quantity: unknown, { drug }: PrescriptionLine) =>
+  typeof quantity === 'number' && quantity > 0 && isInParts(quantity, drug.dividedInto) ? quantity : 0;
 
 /** What the form's quantities would take, by line. */
 export function planOfForm(rows: readonly TypedLine[], lines: readonly PrescriptionLine[], lots: readonly Lot[]) {
   const typed = rows.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
-    return line ? [{ line, quantity: amountIn(quantity) }] : [];
+    return line ? [{ line, quantity: amountIn(quantity, line) }] : [];
   });
   const plan = planOf(
     lots,
@@ -74,6 +77,6 @@ export function planOfForm(rows: readonly TypedLine[], lines: readonly Prescript
     quantity,
     takes: plan[place]?.takes ?? [],
     short: plan[place]?.short ?? 0,
-    rest: leftOf(line) - quantity,
+    rest: less(leftOf(line), quantity),
   }));
 }

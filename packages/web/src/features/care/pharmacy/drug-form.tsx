@@ -11,18 +11,28 @@ import { t as kit } from '../../../ui/kit.words';
 import { MoneyField } from '../../../ui/money-field';
 import { NumberField } from '../../../ui/number-field';
 import type { RecordFormProps } from '../../../ui/record-form';
-import { RadioField } from '../../../ui/select-field';
+import { RadioField, SelectField } from '../../../ui/select-field';
 import { activeOptions } from '../../../ui/status-badge';
 import { TextField } from '../../../ui/text-field';
 import { t } from './drug.words';
+import { partsOptions } from './parts-words';
 
 const at = fieldsOf(DrugInput);
 
-const blank = { name: '', unit: '', price: null, reorderLevel: 0, substanceId: null, status: 1 } as const;
+const blank = {
+  name: '',
+  unit: '',
+  dividedInto: 1,
+  price: null,
+  reorderLevel: 0,
+  substanceId: null,
+  status: 1,
+} as const;
 
-const valuesOf = ({ name, unit, price, reorderLevel, substanceId, status, version }: Drug) => ({
+const valuesOf = ({ name, unit, dividedInto, price, reorderLevel, substanceId, status, version }: Drug) => ({
   name,
   unit,
+  dividedInto,
   price: Money.encode(price),
   reorderLevel,
   substanceId,
@@ -45,6 +55,7 @@ export function DrugForm({ from, save, ...form }: DrugFormProps) {
       <TextField name={at.name} label={t.name()} hint={t.nameHint()} wide />
       <SubstanceField at={at} hint={t.substanceHint()} />
       <TextField name={at.unit} label={t.unit()} hint={t.unitHint()} />
+      <SelectField name={at.dividedInto} label={t.parts()} hint={t.partsHint()} options={partsOptions} />
       <MoneyField name={at.price} label={t.pricePerUnit()} />
       <NumberField name={at.reorderLevel} label={t.level()} hint={t.levelHint()} />
       <RadioField name={at.status} label={kit.status()} options={activeOptions} wide />

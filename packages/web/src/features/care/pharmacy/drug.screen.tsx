@@ -22,6 +22,7 @@ import { t } from './drug.words';
 import { ReceiveDialog } from './late-dialogs';
 import { LotTable } from './lot-table';
 import { MovementTable } from './movement-table';
+import { partsInWords } from './parts-words';
 import { StockLevel } from './stock-level';
 import './pharmacy.css';
 import { addressOf } from '../../../kernel/screen-links';
@@ -80,6 +81,7 @@ function About({ row }: { row: Drug }) {
     { label: t.onHand(), value: <StockLevel drug={row} /> },
     { label: t.substance(), value: made && substanceInWords(made) },
     { label: t.unit(), value: row.unit },
+    { label: t.parts(), value: partsInWords(row.dividedInto) },
     { label: t.pricePerUnit(), value: <Money minor={row.price} /> },
     { label: t.level(), value: row.reorderLevel },
     { label: t.nextExpiry(), value: row.nextExpiry && formatDay(row.nextExpiry) },

@@ -1,6 +1,7 @@
 // Everything that came in and went out of a drug, newest first.
 
 import { type Movement, type MovementKind, movementList } from '@almoner/contract/care/drug-lot';
+import { formatNumber } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useList } from '../../../kernel/use-list';
 import { DataTable } from '../../../ui/data-table';
@@ -20,7 +21,7 @@ const kindWords: Record<MovementKind, () => string> = {
 };
 const address = listAddress(movementList, { prefix: 'moves' });
 
-const signed = (change: number) => (change > 0 ? `+${change}` : `−${-change}`);
+const signed = (change: number) => `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`;
 
 const columns: Column<Movement>[] = [
   col.instant('at', t.when, ({ at }) => at, { names: true, priority: 1 }),
@@ -30,7 +31,7 @@ const columns: Column<Movement>[] = [
       <>
         <span aria-hidden="true">{signed(change)}</span>
         <span className="visually-hidden">
-          {change > 0 ? t.plus({ amount: change }) : kit.minus({ amount: -change })}
+          {change > 0 ? t.plus({ amount: change }) : kit.minus({ amount: formatNumber(-change) })}
         </span>
       </>
     ),

@@ -1,6 +1,9 @@
 // The prescription, in words and line by line; with prices where it is to be billed.
 
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
+import { amountFor } from '@almoner/contract/quantity';
+import { formatNumber } from '../../../kernel/format';
+import { useMoneyUnit } from '../../../kernel/money-unit';
 import { Rich } from '../../../kernel/rich';
 import { howTaken } from '../../../records/prescription/prescription-text';
 import { saysOnlyLines } from '../../../records/prescription/says-only-lines';
@@ -18,6 +21,7 @@ interface PrescriptionCardProps {
 
 export function PrescriptionCard({ row, prices, wordsOnly = false }: PrescriptionCardProps) {
   const { lines, prescription, except, restReason } = row;
+  const moneyUnit = useMoneyUnit();
   // Words that only say what the lines say are not said twice.
   const words = saysOnlyLines(prescription, lines) ? '' : prescription;
   if (wordsOnly && !words && !except) return null;
@@ -33,11 +37,11 @@ export function PrescriptionCard({ row, prices, wordsOnly = false }: Prescriptio
                 <strong>{line.drug.name}</strong>
                 <span className="soft">{howTaken(line)}</span>
                 <span className="pharmacy-amount">
-                  {line.quantity} × {price === undefined ? line.drug.unit : <Money minor={price} />}
+                  {formatNumber(line.quantity)} × {price === undefined ? line.drug.unit : <Money minor={price} />}
                   {price !== undefined && (
                     <>
                       {' '}
-                      = <Money minor={price * line.quantity} />
+                      = <Money minor={amountFor(line.quantity, price, moneyUnit)} />
                     </>
                   )}
                   {line.dispensed > 0 && ` ${t.dispensedCount({ count: line.dispensed })}`}

@@ -11,6 +11,7 @@ import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
 import { formatMoney } from '../../../kernel/format';
 import type { Held } from '../../../kernel/held';
+import { useMoneyUnit } from '../../../kernel/money-unit';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -76,6 +77,7 @@ interface BillingProps {
 
 function Billing(props: BillingProps) {
   const { row } = props;
+  const moneyUnit = useMoneyUnit();
   const drugs = useCall(drugNames, undefined, { enabled: row.lines.length > 0 });
   const known = row.lines.length > 0 ? drugs.data : [];
   const prices = known && new Map(known.map((one) => [one.id, one.price]));
@@ -91,7 +93,7 @@ function Billing(props: BillingProps) {
             {(matches, reloadMatches) => (
               <ChargeForm
                 {...props}
-                suggested={suggestedCharge(row.lines, known)}
+                suggested={suggestedCharge(row.lines, known, moneyUnit)}
                 matches={matches}
                 reloadMatches={reloadMatches}
               />

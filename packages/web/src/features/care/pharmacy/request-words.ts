@@ -2,6 +2,7 @@
 
 import type { DrugName } from '@almoner/contract/care/drug-name';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
+import { amountFor } from '@almoner/contract/quantity';
 import type { LinkTo } from '../../../kernel/screen-links';
 import { t as kit } from '../../../ui/kit.words';
 import type { MenuItem } from '../../../ui/menu';
@@ -22,11 +23,12 @@ export function nextStep(row: PharmacyRequest, linkTo: LinkTo): MenuItem | undef
   return to ? { label: row.billing ? kit.edit() : t.takeUp(), to } : undefined;
 }
 
-/** What the lines of a request come to, in minor units, at the prices of the drug list. */
+/** What the lines of a request come to, in minor units, at the prices of the drug list; `unit` is the smallest amount of the currency. */
 export function suggestedCharge(
   lines: readonly { drugId: string; quantity: number }[],
   drugs: readonly Pick<DrugName, 'id' | 'price'>[],
+  unit: number,
 ): number {
   const prices = new Map(drugs.map(({ id, price }) => [id, price]));
-  return lines.reduce((sum, { drugId, quantity }) => sum + quantity * (prices.get(drugId) ?? 0), 0);
+  return lines.reduce((sum, { drugId, quantity }) => sum + amountFor(quantity, prices.get(drugId) ?? 0, unit), 0);
 }

@@ -20,7 +20,13 @@ const received = fieldsOf(ReceiveInput);
 const adjusted = fieldsOf(AdjustInput);
 const returned = fieldsOf(ReturnInput);
 
-export function ReceiveDialog({ drug, onClose }: { drug: Pick<Drug, 'id' | 'name' | 'unit'>; onClose: () => void }) {
+export function ReceiveDialog({
+  drug,
+  onClose,
+}: {
+  drug: Pick<Drug, 'id' | 'name' | 'unit' | 'dividedInto'>;
+  onClose: () => void;
+}) {
   const receive = useCommand(drugLot.receive);
   return (
     <FormDialog
@@ -36,7 +42,13 @@ export function ReceiveDialog({ drug, onClose }: { drug: Pick<Drug, 'id' | 'name
     >
       <TextField name={received.number} label={t.lotNumber()} hint={t.lotNumberHint()} wide />
       <DateField name={received.expiryDate} label={t.expiryDate()} wide />
-      <NumberField name={received.quantity} label={t.quantity()} hint={t.quantityHint({ unit: drug.unit })} wide />
+      <NumberField
+        name={received.quantity}
+        label={t.quantity()}
+        hint={t.quantityHint({ unit: drug.unit })}
+        fraction={drug.dividedInto > 1}
+        wide
+      />
     </FormDialog>
   );
 }
@@ -63,7 +75,13 @@ export function AdjustDialog({ lot, onClose }: LotDialogProps) {
       onClose={onClose}
     >
       <p className="field-wide">{lotInWords(lot)}</p>
-      <NumberField name={adjusted.change} label={t.moreOrFewer()} hint={t.changeHint()} wide />
+      <NumberField
+        name={adjusted.change}
+        label={t.moreOrFewer()}
+        hint={t.changeHint()}
+        fraction={lot.drug.dividedInto > 1}
+        wide
+      />
       <TextField name={adjusted.reason} label={t.reason()} hint={t.adjustReasonHint()} wide />
     </FormDialog>
   );
@@ -101,7 +119,13 @@ export function ReturnDialog({ lot, onClose }: LotDialogProps) {
         {...(nothing ? { hint: t.nothingGiven() } : {})}
         wide
       />
-      <NumberField name={returned.quantity} label={t.quantity()} hint={t.returnHint()} wide />
+      <NumberField
+        name={returned.quantity}
+        label={t.quantity()}
+        hint={t.returnHint()}
+        fraction={lot.drug.dividedInto > 1}
+        wide
+      />
       <TextField name={returned.reason} label={t.reason()} wide />
     </FormDialog>
   );

@@ -3,7 +3,9 @@ import { costOf } from './treatment-cost';
 import { newTreatment } from './treatment-values';
 
 const known = {
-  drugs: [{ id: 'd1', name: 'Ibuprofen', unit: 'tablet', price: 2500, status: 1, substanceId: null } as const],
+  drugs: [
+    { id: 'd1', name: 'Ibuprofen', unit: 'tablet', dividedInto: 2, price: 2500, status: 1, substanceId: null } as const,
+  ],
   tests: [
     { id: 't1', title: 'Malaria', amount: 150_000, status: 1 } as const,
     { id: 't2', title: 'Widal', amount: null, status: 1 } as const,
@@ -30,7 +32,7 @@ const asked = (
 };
 
 test('the charge, the drugs by their quantity and the tests by their usual price', () => {
-  expect(costOf(asked([line], [' malaria ', '']), all, known)).toEqual({
+  expect(costOf(asked([line], [' malaria ', '']), all, known, 1)).toEqual({
     drugs: 1,
     tests: 1,
     amount: 500_000 + 7500 + 150_000,
@@ -38,21 +40,30 @@ test('the charge, the drugs by their quantity and the tests by their usual price
   });
 });
 
+test('half a tablet is rounded once, to the smallest amount of the currency', () => {
+  const half = { ...line, quantity: 0.5 };
+  const dear = { ...known, drugs: known.drugs.map((drug) => ({ ...drug, price: 2501 })) };
+  expect([1, 100].map((unit) => costOf(asked([half, half], []), all, dear, unit).amount)).toEqual([502_502, 502_600]);
+});
+
 test('what has no price yet, or none any more, is counted and makes the sum a lower bound', () => {
   for (const titles of [['Widal'], ['Old'], ['Unknown']]) {
-    expect(costOf(asked([], titles), all, known)).toMatchObject({ tests: 1, amount: 500_000, isWhole: false });
+    expect(costOf(asked([], titles), all, known, 1)).toMatchObject({ tests: 1, amount: 500_000, isWhole: false });
   }
-  expect(costOf(asked([{ quantity: null, drugId: 'd1' }], []), all, known)).toMatchObject({ drugs: 1, isWhole: false });
+  expect(costOf(asked([{ quantity: null, drugId: 'd1' }], []), all, known, 1)).toMatchObject({
+    drugs: 1,
+    isWhole: false,
+  });
 });
 
 test('words alone are a prescription whose price nobody knows', () => {
   const words = asked([], []);
   words.pharmacyServiceRo.pharmacyRo.prescription = 'ORS as needed';
-  expect(costOf(words, all, known)).toMatchObject({ drugs: 0, isWhole: false });
+  expect(costOf(words, all, known, 1)).toMatchObject({ drugs: 0, isWhole: false });
 });
 
 test('what is closed or settled costs nothing more', () => {
   const none = { service: false, prescription: false, laboratory: false };
-  expect(costOf(asked([line], ['Malaria']), none, known)).toEqual({ drugs: 0, tests: 0, amount: 0, isWhole: true });
-  expect(costOf(asked([], [], 'five'), all, known).amount).toBe(0);
+  expect(costOf(asked([line], ['Malaria']), none, known, 1)).toEqual({ drugs: 0, tests: 0, amount: 0, isWhole: true });
+  expect(costOf(asked([], [], 'five'), all, known, 1).amount).toBe(0);
 });

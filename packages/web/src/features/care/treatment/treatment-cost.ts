@@ -1,5 +1,6 @@
 // What a treatment asks for, and what that comes to by the prices of today. Pharmacy and laboratory write the bills: they
 // may charge otherwise.
+import { amountFor } from '@almoner/contract/quantity';
 import { Money } from '@almoner/contract/wire';
 import type { Asked, Choices, Section } from './treatment-values';
 import { sumOfServices, testCalled } from './treatment-values';
@@ -18,6 +19,7 @@ export function costOf(
   { pharmacyServiceRo: of }: Asked,
   open: Record<Exclude<Section, 'vitals'>, boolean>,
   known: Choices,
+  moneyUnit: number,
 ): Cost {
   // What was typed before there were services to choose comes back without them.
   const { amount: typed, services = [] } = of.doctorServiceRo;
@@ -28,7 +30,7 @@ export function costOf(
     ...(open.service && charge.success ? [charge.data] : []),
     ...lines.map(({ drugId, quantity }) => {
       const price = known.drugs.find(({ id }) => id === drugId)?.price;
-      return price !== undefined && typeof quantity === 'number' ? price * quantity : undefined;
+      return price !== undefined && typeof quantity === 'number' ? amountFor(quantity, price, moneyUnit) : undefined;
     }),
     ...titles.map(({ title }) => testCalled(title, known.tests)?.amount ?? undefined),
   ];

@@ -7,7 +7,7 @@ import type { Treatment } from '@almoner/contract/care/treatment';
 import type { VitalSigns } from '@almoner/contract/care/vital-signs';
 import type { BillReference } from '@almoner/contract/money/bill';
 import { Link } from 'react-router';
-import { formatCount } from '../../../kernel/format';
+import { formatCount, formatNumber } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
@@ -107,7 +107,7 @@ export function PrescriptionLines({ lines }: { lines: PharmacyRequest['lines'] }
               <td>{frequency}</td>
               <td>{durationDays ?? '–'}</td>
               <td>
-                {quantity} {drug.unit}
+                {formatNumber(quantity)} {drug.unit}
               </td>
             </tr>
           ))}

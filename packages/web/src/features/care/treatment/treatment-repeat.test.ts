@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { linesAgain } from './treatment-repeat';
 
-const drug = (id: string, status: 0 | 1) => ({ id, name: id, unit: 'tablet', price: 100, status, substanceId: null });
+const drug = (id: string, status: 0 | 1) =>
+  ({ id, name: id, unit: 'tablet', dividedInto: 1, price: 100, status, substanceId: null }) as const;
 const line = (drugId: string) => ({
   id: `line of ${drugId}`,
   drugId,
-  drug: { id: drugId, name: drugId, unit: 'tablet' },
+  drug: { id: drugId, name: drugId, unit: 'tablet', dividedInto: 1 as const },
   dose: '1 tablet',
   frequency: 'daily',
   durationDays: null,

@@ -13,7 +13,15 @@ const known: Known = {
   substances: [],
   answered: [],
   drugs: [
-    { id: drugId, name: 'Penicillin V 250 mg tablet', unit: 'tablet', price: 2500, status: 1, substanceId: null },
+    {
+      id: drugId,
+      name: 'Penicillin V 250 mg tablet',
+      unit: 'tablet',
+      dividedInto: 1,
+      price: 2500,
+      status: 1,
+      substanceId: null,
+    },
   ],
   tests: [{ id: testId, title: 'Malaria', amount: 150_000, status: 1 }],
 };

@@ -151,7 +151,7 @@ export const asksForNothing = ({ service, prescription, laboratory }: TreatmentV
 
 /** What the form chooses from. */
 export interface Choices {
-  drugs: readonly Pick<DrugName, 'id' | 'name' | 'unit' | 'price' | 'status' | 'substanceId'>[];
+  drugs: readonly Pick<DrugName, 'id' | 'name' | 'unit' | 'dividedInto' | 'price' | 'status' | 'substanceId'>[];
   tests: readonly Pick<LabTest, 'id' | 'title' | 'amount' | 'status'>[];
 }
 

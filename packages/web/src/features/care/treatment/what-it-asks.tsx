@@ -1,4 +1,5 @@
 // What saving the treatment asks of whom, about what it will cost, and which warnings are still to be answered.
+import { useMoneyUnit } from '../../../kernel/money-unit';
 import { Rich } from '../../../kernel/rich';
 import { answersTo } from '../../../records/allergy/allergy-answers';
 import { useFormState } from '../../../ui/form-context';
@@ -17,7 +18,8 @@ interface WhatItAsksProps {
 
 export function WhatItAsks({ known, settled }: WhatItAsksProps) {
   // As text, so that a key that changes none of it draws nothing anew.
-  const said = useFormState((form) => JSON.stringify(whatItAsks(form, known, settled)));
+  const moneyUnit = useMoneyUnit();
+  const said = useFormState((form) => JSON.stringify(whatItAsks(form, known, settled, moneyUnit)));
   const { drugs, tests, amount, isWhole, warnings }: ReturnType<typeof whatItAsks> = JSON.parse(said);
   const parts = [drugs > 0 && t.asksPharmacy({ count: drugs }), tests > 0 && t.asksLaboratory({ count: tests })];
   const words = parts.filter((part) => part !== false).join(' · ');
@@ -41,7 +43,7 @@ export function WhatItAsks({ known, settled }: WhatItAsksProps) {
   );
 }
 
-function whatItAsks(form: FormStore, known: Known, settled: WhatItAsksProps['settled']) {
+function whatItAsks(form: FormStore, known: Known, settled: WhatItAsksProps['settled'], moneyUnit: number) {
   const chosen = form.valueOf(at.chosen);
   const asked = { chosen, pharmacyServiceRo: form.valueOf(at.pharmacyServiceRo) };
   const answers = form.valueOf(at.acknowledgements);
@@ -51,5 +53,5 @@ function whatItAsks(form: FormStore, known: Known, settled: WhatItAsksProps['set
     laboratory: chosen.laboratory && !settled.laboratory,
   };
   const warnings = toAcknowledge(asked, known).filter((match) => answersTo([match], answers).length === 0).length;
-  return { ...costOf(asked, open, known), warnings };
+  return { ...costOf(asked, open, known, moneyUnit), warnings };
 }

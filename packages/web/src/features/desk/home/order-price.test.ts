@@ -35,8 +35,14 @@ const order = (lines: WaitingLine[], given: Partial<WaitingOrder> = {}): Waiting
 });
 
 test('a prescription whose drugs are all there comes to their prices', () => {
-  expect(priceOf(order([line]))).toBe(135_000);
-  expect(priceOf(order([line, { ...line, price: 1 }]))).toBe(135_030);
+  expect(priceOf(order([line]), 1)).toBe(135_000);
+  expect(priceOf(order([line, { ...line, price: 1 }]), 1)).toBe(135_030);
+});
+
+test('half a unit is priced once, to the smallest amount of the currency', () => {
+  const half = { ...line, quantity: 0.5, left: 0.5, onHand: 1, price: 4501 };
+  const text = 'Amlodipine 5 mg: 1 tablet, once a day, for 30 days; 0.5 tablet';
+  expect([1, 100].map((unit) => priceOf(order([half], { text }), unit))).toEqual([2251, 2300]);
 });
 
 test.for([
@@ -47,5 +53,5 @@ test.for([
   ['of which something was given before', order([{ ...line, left: 20 }])],
   ['that is billed', order([line], { stage: 'TO_PAY' })],
 ] as const)('somebody looks first at a prescription %s', ([, given]) => {
-  expect(priceOf(given)).toBeUndefined();
+  expect(priceOf(given, 1)).toBeUndefined();
 });

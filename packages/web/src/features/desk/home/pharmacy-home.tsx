@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { showBanner } from '../../../kernel/banner';
 import { formatCount, formatDayInText, formatMoney, today } from '../../../kernel/format';
+import { useMoneyUnit } from '../../../kernel/money-unit';
 import { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession, useTimeZone } from '../../../kernel/session';
@@ -48,15 +49,16 @@ const groupWords: Record<OrderStage, () => string> = {
   TO_PAY: t.toPay,
 };
 
-const columnsAt = (at: Moment): WorkColumn<WaitingOrder>[] => [
+const columnsAt = (at: Moment, moneyUnit: number): WorkColumn<WaitingOrder>[] => [
   ...waitColumns<WaitingOrder>(at),
   { key: 'asked', header: t.prescription, cell: (row) => <Prescription of={row} /> },
   { key: 'stock', header: t.stock, width: '152px', extra: true, cell: ({ lines }) => <Stock lines={lines} /> },
-  amountColumn(priceOf),
+  amountColumn((order) => priceOf(order, moneyUnit)),
 ];
 
 export default function PharmacyHome({ beneath }: HomeProps) {
   const at = { now: useNow(), timeZone: useTimeZone() };
+  const moneyUnit = useMoneyUnit();
   const linkTo = useLinkTo();
   const read = useCall(pharmacyWorklist.read, undefined, { refreshSeconds: REFRESH_SECONDS });
   const { data, problem, retry } = read;
@@ -74,7 +76,7 @@ export default function PharmacyHome({ beneath }: HomeProps) {
       <HomeWork
         read={read}
         title={title}
-        columns={columnsAt(at)}
+        columns={columnsAt(at, moneyUnit)}
         groups={data && stageGroups(orderStages, data.orders, data.counts, groupWords)}
         nameOf={orderName}
         steps={stepsOf}
@@ -105,6 +107,7 @@ function usePharmacySteps(readAgain: () => void) {
   const linkTo = useLinkTo();
   const navigate = useNavigate();
   const session = useSession();
+  const moneyUnit = useMoneyUnit();
   const create = useCommand(billing.create);
   const may = useMay()(billing.create.needs);
   const { take, ...taken } = useRowSteps(readAgain);
@@ -129,7 +132,7 @@ function usePharmacySteps(readAgain: () => void) {
   const stepsOf = (order: WaitingOrder): WorkStep[] => {
     const { id, stage } = order;
     const open = linkTo('pharmacy/:id/billing', { id });
-    const price = priceOf(order);
+    const price = priceOf(order, moneyUnit);
     if (stage === 'TO_BILL' && price !== undefined && may && session) {
       const written = formatMoney(price, session);
       return [

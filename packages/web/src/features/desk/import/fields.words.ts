@@ -42,6 +42,8 @@ export const t = catalogue<{
   parameter: [];
   parameterHint: [];
   parameterUnitHint: [];
+  parts: [];
+  partsHint: [];
   patientId: [];
   patientIdHint: [];
   phone: [];

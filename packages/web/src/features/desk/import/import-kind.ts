@@ -194,6 +194,7 @@ export const drugs: ImportKind = {
   fields: [
     { field: 'name', label: name.drugName, required: true, hint: name.drugNameHint },
     { field: 'unit', label: name.unit, hint: name.unitHint },
+    { field: 'dividedInto', label: name.parts, hint: name.partsHint },
     { field: 'price', label: name.price, hint: name.priceHint },
     { field: 'reorderLevel', label: name.reorderLevel, hint: name.reorderLevelHint },
     { field: 'substance', label: name.substance, hint: name.substanceHint },

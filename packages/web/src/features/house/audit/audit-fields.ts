@@ -97,6 +97,7 @@ export const fieldWords: Record<string, () => string> = {
   discountCeiling: t.discountCeiling,
   discountRequest: t.discountRequest,
   dispensed: t.dispensed,
+  dividedInto: t.dividedInto,
   doctor: t.doctor,
   doctorService: t.doctorService,
   dose: t.dose,

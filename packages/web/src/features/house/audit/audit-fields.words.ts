@@ -95,6 +95,7 @@ export const t = catalogue<{
   discountCeiling: [];
   discountRequest: [];
   dispensed: [];
+  dividedInto: [];
   doctor: [];
   doctorService: [];
   dose: [];

@@ -1,0 +1,20 @@
+// Refusals of quantities that a drug cannot be divided into.
+import { type DrugCounted, isInParts, nearestInParts } from '@almoner/contract/care/parts';
+import type { Said } from '@almoner/contract/said';
+import { t as wire } from '@almoner/contract/wire.words';
+import { incorrect } from '../../../kernel/failure.ts';
+import { t } from './pharmacy.words.ts';
+
+type Counted = Pick<DrugCounted, 'name' | 'dividedInto'>;
+
+/** Why there can be no such quantity of a drug; undefined where there can. */
+export function whyNotInParts({ name: drug, dividedInto: parts }: Counted, quantity: number): Said | undefined {
+  if (isInParts(quantity, parts)) return undefined;
+  return parts === 1 ? wire.decimals({ places: 0 }) : t.inParts({ drug, parts, ...nearestInParts(quantity, parts) });
+}
+
+/** Fails as incorrect at the field where there can be no such quantity of the drug. */
+export function refuseParts(drug: Counted, quantity: number, field: string): void {
+  const message = whyNotInParts(drug, quantity);
+  if (message) throw incorrect(field, message);
+}
