@@ -27,7 +27,7 @@ test('a template is filled in, looked at and imported; the patients are on the l
   const template = await downloadedBy(page, 'Download template');
   expect(template.name).toMatch(/^patients-template-\d{4}-\d\d-\d\d\.csv$/);
   expect(template.text).toBe(
-    '\uFEFFPatient id,First name,Last name,Date of birth,Gender,Phone,Email,Address,Religion,Date of registration\r\n',
+    '\uFEFFPatient id,File number,First name,Last name,Date of birth,Gender,Phone,Email,Address,Religion,Date of registration\r\n',
   );
 
   await choose(

@@ -120,6 +120,7 @@ describe('what is asked', () => {
     const fields = [
       'birthEstimated',
       'dateOfBirth',
+      'fileNumber',
       'firstName',
       'foundAs',
       'gender',

@@ -38,6 +38,7 @@ export const CELL_LENGTH = 4000;
 
 export const patientFields = [
   'patientId',
+  'fileNumber',
   'firstName',
   'lastName',
   'dateOfBirth',

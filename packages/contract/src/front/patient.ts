@@ -47,6 +47,8 @@ export const Patient = z.strictObject({
   dateOfReg: Day,
   religion: z.string(),
   address: z.string(),
+  /** As the hospital numbers its files on paper; empty where it has none. */
+  fileNumber: z.string(),
   knownBy: KnownBy,
   motherId: Id.nullable(),
   /** Where the picture is read, such as `/patient/read/image/{id}`; null where there is none. */
@@ -76,6 +78,7 @@ export const PatientInLine = Patient.pick({
   gender: true,
   dateOfBirth: true,
   birthEstimated: true,
+  fileNumber: true,
 });
 export type PatientInLine = z.infer<typeof PatientInLine>;
 
@@ -91,6 +94,7 @@ export const PatientFound = Patient.pick({
   gender: true,
   dateOfBirth: true,
   birthEstimated: true,
+  fileNumber: true,
   phone: true,
 }).extend({
   /** The record that was merged into this one, where it is that one which has what was typed. */
@@ -129,6 +133,8 @@ const patientFields = {
   /** Left out of a change, it stays as it is unless the date changes. */
   birthEstimated: z.boolean().optional(),
   dateOfReg,
+  /** Left out of a change, it stays. */
+  fileNumber: optionalLine(40).optional(),
   religion,
   imagePath,
   image,
@@ -201,14 +207,14 @@ export const patient = {
   ...list('/patient/list', {
     needs: read('PATIENT'),
     summary: 'Patients, last registered first, found by words or by every filter that is given',
-    filters: { search: Words, patientId: Words, name: Words, phone: Words, details: z.enum(['TO_COMPLETE']) },
+    filters: { search: Words, patientId: Words, fileNumber: Words, name: Words, phone: Words, details: z.enum(['TO_COMPLETE']) },
     sorts: ['patient', 'patientId', 'phone', 'gender', 'dateOfBirth', 'dateOfReg'],
     row: Patient,
   }),
   pick: declare('list')('/patient/pick', {
     needs: read('PATIENT'),
     summary:
-      'Patients to choose from, last registered first, found by words: name, number, phone, gender and birth date',
+      'Patients to choose from, last registered first, found by words: name, numbers, phone, gender and birth date',
     body: {
       filters: z.strictObject({ search: Words }).partial().optional(),
       page: PageIndex.default(0),

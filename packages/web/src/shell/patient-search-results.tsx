@@ -72,7 +72,7 @@ export function PatientSearchResults({ panel, id, text, found, results, marked, 
 
 function FoundPatient({ patient, text }: { patient: PatientFound; text: string }) {
   const session = useSession();
-  const { patientId, phone, gender } = patient;
+  const { patientId, fileNumber, phone, gender } = patient;
   const age = session && ageInWords(patient, today(session));
   const ticket = isTicketNumber(text) && text.toUpperCase();
   return (
@@ -82,6 +82,8 @@ function FoundPatient({ patient, text }: { patient: PatientFound; text: string }
       </span>
       <span className="search-id">
         {ticket ? <mark>{ticket}</mark> : <Marked parts={markWords(patientId, text)} />}
+        {fileNumber && ' · '}
+        <Marked parts={markWords(fileNumber, text)} />
       </span>
       <span className="search-age">{[age, genderWords[gender]()].filter(Boolean).join(', ')}</span>
       <span className="search-phone">

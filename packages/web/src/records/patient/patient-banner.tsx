@@ -29,6 +29,7 @@ interface PatientBannerProps {
     patientId: string;
     dateOfBirth?: string;
     birthEstimated?: boolean;
+    fileNumber?: string;
     gender?: Gender;
     imagePath?: string | null;
   };
@@ -68,8 +69,9 @@ export function PatientBanner({
   const bills = useTicketBills(ticket?.id);
   const owed = more.owes ?? (bills.data ? owedOf(bills.data) : 0);
   const name = fullName(patient);
-  usePrintMark([name, patient.patientId, more.mark ?? ticket?.number].filter(Boolean).join(' · '));
   const known = { ...patient, ...profile?.patient };
+  const file = known.fileNumber && t.file({ number: known.fileNumber });
+  usePrintMark([name, patient.patientId, file, more.mark ?? ticket?.number].filter(Boolean).join(' · '));
   const ticketPage = ticket && linkTo('tickets/:id', { id: ticket.id });
   const shown: Fact[] = [
     ...(ticket
@@ -107,13 +109,14 @@ function ToComplete({ id }: { id: string }) {
 }
 
 /** What tells a patient from others of the name: number, age, birthday, sex. */
-function WhichOne({ id, patientId, dateOfBirth, birthEstimated, gender }: PatientBannerProps['patient']) {
+function WhichOne({ id, patientId, dateOfBirth, birthEstimated, gender, fileNumber }: PatientBannerProps['patient']) {
   const profile = useLinkTo()('patients/:id', { id });
   const timeZone = useTimeZone();
   const born = dateOfBirth && { dateOfBirth, birthEstimated };
   return (
     <>
       {profile ? <Link to={profile}>{patientId}</Link> : patientId}
+      {fileNumber && ` · ${t.file({ number: fileNumber })}`}
       {born && ` · ${ageInWords(born, today({ timeZone }))}, ${bornInWords(born)}`}
       {gender && ` · ${genderWords[gender]()}`}
     </>

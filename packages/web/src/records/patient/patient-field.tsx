@@ -37,6 +37,6 @@ export async function findPatients(text: string, signal: AbortSignal): Promise<O
   return found.data.map((one) => ({
     value: one.id,
     label: fullName(one),
-    detail: [one.patientId, one.phone, foundAsInWords(one)].filter(Boolean).join(' · '),
+    detail: [one.patientId, one.fileNumber, one.phone, foundAsInWords(one)].filter(Boolean).join(' · '),
   }));
 }

@@ -2,6 +2,7 @@
 import { catalogue } from '../../kernel/i18n';
 
 export const t = catalogue<{
+  file: [{ number: string | number }];
   find: [];
   foundAs: [{ name: string | number; number: string | number }];
   owes: [];

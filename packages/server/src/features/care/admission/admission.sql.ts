@@ -31,7 +31,8 @@ export const doctorName = sql`json_build_object('id', s.id, 'firstName', s.first
 /** Patient `p` as boards of wards show them. */
 export const boardPatient = sql`
   json_build_object('id', p.id, 'patientId', p.number, 'firstName', p.first_name, 'lastName', p.last_name,
-    'gender', p.gender, 'dateOfBirth', p.date_of_birth, 'birthEstimated', p.birth_estimated)`;
+    'gender', p.gender, 'dateOfBirth', p.date_of_birth, 'birthEstimated', p.birth_estimated,
+    'fileNumber', p.file_number)`;
 
 /** When the ward received the patient. */
 export const receivedAt = sql`

@@ -4,7 +4,7 @@ import type { RoundStay } from '@almoner/contract/care/round';
 import { dayIn, timeIn } from '../../../kernel/clock.ts';
 import { breakable } from '../../../kernel/page-words.ts';
 import { t } from './round-page.words.ts';
-import { ageInFull, momentOf, type Written } from './summary-page.rules.ts';
+import { ageInFull, momentOf, numbersOf, type Written } from './summary-page.rules.ts';
 import { t as summary } from './summary-page.words.ts';
 import { allergyInWords } from './summary-text.rules.ts';
 
@@ -22,7 +22,7 @@ export function stayOnPaper(stay: RoundStay, of: Written, now: Date) {
   const days = Math.round((Date.parse(day) - Date.parse(dayIn(timeZone, new Date(receivedAt)))) / DAY_MS) + 1;
   const name = `${patient.firstName} ${patient.lastName}`.trim();
   const facts = [
-    patient.patientId,
+    numbersOf(patient, of),
     say(summary.sex({ sex: patient.gender })),
     ageInFull(patient, day, of),
     say(t.dayOfStay({ day: days })),

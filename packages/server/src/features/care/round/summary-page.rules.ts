@@ -59,15 +59,19 @@ function bornOf({ dateOfBirth, birthEstimated }: Born, { say, locale }: Written)
   return say(t.bornAbout({ date: month.format(Date.parse(dateOfBirth)) }));
 }
 
+/** The patient id, and the number of the hospital's file where there is one. */
+export const numbersOf = ({ patientId, fileNumber }: Pick<Patient, 'patientId' | 'fileNumber'>, { say }: Pick<Written, 'say'>) =>
+  fileNumber ? `${patientId} · ${say(t.file({ number: fileNumber }))}` : patientId;
+
 /** Who the patient is; the age is that at the admission. */
 export function patientOf(patient: Patient, stay: Admission, of: Written) {
-  const { firstName, lastName, patientId, gender } = patient;
+  const { firstName, lastName, patientId, gender, fileNumber } = patient;
   const { say, timeZone } = of;
   const day = dayIn(timeZone, new Date(stay.receivedAt ?? stay.requestedAt));
   const age = ageInFull(patient, day, of);
   return {
     name: breakable(`${firstName} ${lastName}`.trim(), 24),
-    lines: [patientId, `${say(t.sex({ sex: gender }))}, ${age}`, bornOf(patient, of)],
+    lines: [numbersOf({ patientId, fileNumber }, of), `${say(t.sex({ sex: gender }))}, ${age}`, bornOf(patient, of)],
   };
 }
 

@@ -24,6 +24,7 @@ export const t = catalogue<{
   drug: [];
   duration: [];
   explained: [{ more: string | number; what: string | number }];
+  file: [{ number: string | number }];
   followUp: [];
   frequency: [];
   heading: [];

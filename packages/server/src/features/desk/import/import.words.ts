@@ -9,6 +9,7 @@ export const t = catalogue<{
   drugDiffers: [];
   drugInactive: [];
   emailTaken: [];
+  fileNumberTaken: [{ name: string | number; number: string | number }];
   firstRowWrong: [{ row: string | number }];
   holidayAlready: [];
   justTaken: [{ name: string | number }];
@@ -31,6 +32,7 @@ export const t = catalogue<{
   sameDay: [{ row: string | number }];
   sameDrug: [{ row: string | number }];
   sameEmail: [{ row: string | number }];
+  sameFileNumber: [{ row: string | number }];
   sameLot: [{ row: string | number }];
   sameParameter: [{ row: string | number }];
   samePatient: [{ row: string | number }];

@@ -3,6 +3,7 @@ import { type PatientField, type RowIssue, readPatientRow } from '@almoner/contr
 import {
   complainAboutDays,
   countRegistered,
+  fileKeyOf,
   findRegistered,
   likenessOf,
   type PatientValues,
@@ -31,6 +32,7 @@ export const patientImporter: Importer<PatientField, PatientValues, null> = {
     issues.push(
       ...repeatedIn(read, ({ input }) => likenessOf(input), 'firstName', t.samePatient),
       ...repeatedIn(read, ({ input }) => input.patientId, 'patientId', t.samePatientId),
+      ...repeatedIn(read, ({ input }) => fileKeyOf(input), 'fileNumber', t.sameFileNumber),
     );
     const registered = await findRegistered(
       call,
@@ -42,6 +44,8 @@ export const patientImporter: Importer<PatientField, PatientValues, null> = {
       } else if (input.patientId && registered.numbers.has(input.patientId)) {
         issues.push({ row, field: 'patientId', message: t.patientIdTaken() });
       }
+      const holder = registered.files.get(fileKeyOf(input) ?? '');
+      if (holder) issues.push({ row, field: 'fileNumber', message: t.fileNumberTaken(holder) });
     }
     return sift(read, issues);
   },

@@ -56,6 +56,7 @@ describe('the pharmacy', () => {
         gender: patient.gender,
         dateOfBirth: patient.dateOfBirth,
         birthEstimated: false,
+        fileNumber: '',
       },
       by: expect.any(String),
       text: 'Paracetamol 1 g, three times a day, for 3 days',

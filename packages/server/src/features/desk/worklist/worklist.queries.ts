@@ -28,7 +28,8 @@ const columns = sql`
     a.called_at as "calledAt", a.called_to as "calledTo",
     coalesce(nullif(a.comment, ''), t.complain) as reason, a.ticket_id as "ticketId",
     json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number,
-      'gender', p.gender, 'dateOfBirth', p.date_of_birth, 'birthEstimated', p.birth_estimated, 'phone', p.phone) as patient,
+      'gender', p.gender, 'dateOfBirth', p.date_of_birth, 'birthEstimated', p.birth_estimated,
+      'fileNumber', p.file_number, 'phone', p.phone) as patient,
     case when s.id is not null then
       json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name) end as doctor,
     json_build_object('id', d.id, 'name', d.name) as department`;

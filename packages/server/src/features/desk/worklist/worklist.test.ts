@@ -76,6 +76,7 @@ describe('the desk', () => {
         gender: patient.gender,
         dateOfBirth: patient.dateOfBirth,
         birthEstimated: false,
+        fileNumber: '',
         phone: patient.phone,
       },
       doctor: { id: doctor.id, firstName: doctor.firstName, lastName: doctor.lastName },

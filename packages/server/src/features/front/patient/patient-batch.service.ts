@@ -1,5 +1,6 @@
 // Registers many patients at once, and finds those who are registered already. For imports.
 import type { Call } from '../../../kernel/call.ts';
+import type { Meanings } from '../../../kernel/database.ts';
 import { conflict } from '../../../kernel/failure.ts';
 import { newNumber } from '../../../kernel/identity.ts';
 import { fold } from '../../../kernel/words.ts';
@@ -31,18 +32,29 @@ export const likenessOf = (given: Likened): string =>
 
 const namesOf = (given: Likened) => [foldName(given), ...nameOrders(foldName(given))];
 
-/** Of these patients, the likenesses and the numbers that are registered already. */
+/** The number of a file as it is compared; undefined where there is none. */
+export const fileKeyOf = ({ fileNumber }: Pick<PatientValues, 'fileNumber'>): string | undefined =>
+  fileNumber ? fileNumber.toLowerCase() : undefined;
+
+const meanings: Meanings = { patient_file_number_taken: () => conflict(t.fileTakenMeanwhile()) };
+
+/** Of these patients, the likenesses, the numbers and the files that are registered already. */
 export async function findRegistered({ db }: Call, patients: PatientValues[]) {
-  const [namesakes, taken] = await Promise.all([
+  const [namesakes, taken, files] = await Promise.all([
     db.all(queries.listNamesakes, {
       days: patients.flatMap((one) => namesOf(one).map(() => one.dateOfBirth ?? null)),
       names: patients.flatMap(namesOf),
     }),
     db.all(queries.listTakenNumbers, { numbers: patients.flatMap(({ patientId }) => patientId ?? []) }),
+    db.all(queries.listFileHolders, { fileNumbers: patients.flatMap((one) => fileKeyOf(one) ?? []) }),
   ]);
   return {
     likenesses: new Set(namesakes.map(({ day, phone, name }) => likeness(day, phone, name))),
     numbers: new Set(taken.map(({ number }) => number)),
+    /** By the number of the file: who has it. */
+    files: new Map(
+      files.map(({ key, number, firstName, lastName }) => [key, { number, name: `${firstName} ${lastName}`.trim() }]),
+    ),
   };
 }
 
@@ -55,7 +67,7 @@ export async function registerPatients({ db, audit, today, language }: Call, pat
     const rows = left.map((input) =>
       newPatient(whole(input, undefined, today), input.patientId ?? newNumber('PAT_'), language),
     );
-    const added = await db.all(queries.insertPatients, { patients: JSON.stringify(rows) });
+    const added = await db.all(queries.insertPatients, { patients: JSON.stringify(rows) }, meanings);
     await audit.changedAll(
       'patient',
       added.map((after) => ({ id: after.id, before: null, after })),

@@ -16,13 +16,14 @@ const OF_AGE = 13;
 export type Mother = Pick<Patient, 'id' | 'firstName' | 'lastName' | 'phone' | 'address' | 'dateOfBirth'>;
 
 /** What is stored of a patient beside number and names, which may still be made. */
-export interface KnownPatient extends Omit<Input, 'gender' | 'dateOfBirth' | 'birthEstimated' | 'motherId'> {
+export interface KnownPatient extends Omit<Input, 'gender' | 'dateOfBirth' | 'birthEstimated' | 'motherId' | 'fileNumber'> {
   knownBy: KnownBy;
   gender: Patient['gender'];
   dateOfBirth: string;
   birthEstimated: boolean;
   motherId: string | null;
   motherBorn: string | null;
+  fileNumber: string;
 }
 
 /** Whether what was sent leaves the mark of an estimate to the record as it was. */
@@ -38,6 +39,7 @@ export function whole(input: Input, mother: Mother | undefined, today: string, b
     gender: gender ?? ('UNKNOWN' as const),
     dateOfBirth: dateOfBirth ?? bornYearsAgo(ADULT, today),
     birthEstimated: isUnidentified || isEstimated(input, before),
+    fileNumber: input.fileNumber ?? before?.fileNumber ?? '',
     motherId: mother?.id ?? null,
     motherBorn: mother?.dateOfBirth ?? null,
   };

@@ -10,6 +10,7 @@ import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { stampOf } from '../../../kernel/record.ts';
 import * as patients from './patient.queries.ts';
+import { searchForms } from './patient.rules.ts';
 import { findKept, getPatient } from './patient.service.ts';
 import { t } from './patient.words.ts';
 import { tellCorrected } from './patient-corrected.service.ts';
@@ -65,8 +66,11 @@ export async function mergePatients(call: Call, { keptId, mergedId }: Input): Pr
   await db.run(queries.moveBabies, merge, familyOf);
   if (!ofKept.bloodGroup) await db.run(queries.moveBloodGroup, merge);
   await db.run(queries.setMergedInto, { id: mergedId, keptId });
+  // The hidden record keeps its number too, by which the kept one is found.
+  const file = kept.fileNumber === '' ? merged.fileNumber : '';
+  if (file) await setFile(db, kept, file);
   await tellMoved(call, merge);
-  return auditMerge(call, merge, null);
+  return auditMerge(call, merge, null, file);
 }
 
 /**
@@ -77,15 +81,19 @@ export async function unmergePatients(call: Call, id: string): Promise<PatientMe
   const { db } = call;
   const before = await db.one(queries.findMerge, { id });
   const merge = { mergeId: id, keptId: before.keptId, mergedId: before.merged.id };
-  const { merged } = await lockPair(db, merge.keptId, merge.mergedId);
+  const { kept, merged } = await lockPair(db, merge.keptId, merge.mergedId);
   if ((await db.one(queries.lockMerge, { id })).undoneAt) throw conflict(t.undoneAlready());
   for (const moveBack of queries.movesBack) await db.run(moveBack, merge);
   await db.run(queries.moveBabiesBack, merge, familyOf);
   await restoreNoAllergy(call, id);
-  await db.run(queries.setMergedInto, { id: merged.id, keptId: null });
+  const file = isSameFile(kept, merged) ? kept.fileNumber : '';
+  if (file) await setFile(db, kept, '');
+  await db.run(queries.setMergedInto, { id: merged.id, keptId: null }, {
+    patient_file_number_taken: () => conflict(t.fileTakenSince({ file: merged.fileNumber })),
+  });
   await db.run(queries.endMerge, { id, ...stampOf(call) });
   await tellMoved(call, merge);
-  return auditMerge(call, merge, before);
+  return auditMerge(call, merge, before, file);
 }
 
 /** Merges into a patient that were not taken back, newest first. */
@@ -108,6 +116,20 @@ async function lockPair(db: Database, keptId: string, mergedId: string) {
   return { kept, merged };
 }
 
+interface Filed {
+  id: string;
+  number: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+const setFile = (db: Database, { id, ...patient }: Filed, fileNumber: string) =>
+  db.run(patients.setFileNumber, { id, fileNumber, searchText: searchForms({ ...patient, fileNumber }).searchText });
+
+const isSameFile = (kept: { fileNumber: string }, merged: { fileNumber: string }) =>
+  kept.fileNumber.toLowerCase() === merged.fileNumber.toLowerCase();
+
 interface Named {
   firstName: string;
   lastName: string;
@@ -125,19 +147,20 @@ function refuseOtherBlood(kept: { bloodGroup: string | null }, merged: { bloodGr
 /**
  * The trail of a merge, or of one that is taken back (`before` is the merge as it was): the merge with every row that moved,
  * and both patients. When Ada is merged into Adaeze, Ada's `mergedInto` goes from null to Adaeze's id and Adaeze's `tookOver`
- * from null to Ada's; taken back, both return to null.
+ * from null to Ada's; taken back, both return to null. `file` is the number of a file that went along.
  */
 async function auditMerge(
   { db, audit }: Call,
   { mergeId, keptId, mergedId }: queries.Moved,
   before: PatientMerge | null,
+  file: string,
 ): Promise<PatientMerge> {
   const [after, rows] = await Promise.all([
     db.one(queries.findMerge, { id: mergeId }),
     db.all(queries.listMovedRows, { mergeId }),
   ]);
-  const apart = { ofMerged: { mergedInto: null }, ofKept: { tookOver: null } };
-  const joined = { ofMerged: { mergedInto: keptId }, ofKept: { tookOver: mergedId } };
+  const apart = { ofMerged: { mergedInto: null }, ofKept: { tookOver: null, ...(file && { fileNumber: '' }) } };
+  const joined = { ofMerged: { mergedInto: keptId }, ofKept: { tookOver: mergedId, ...(file && { fileNumber: file }) } };
   const [was, is] = before ? [joined, apart] : [apart, joined];
   await Promise.all([
     audit.changed('patient_merge', mergeId, before, { ...after, rows }),

@@ -11,7 +11,7 @@ export const patientColumns = sql`
   patient.id, patient.number as "patientId", patient.first_name as "firstName", patient.last_name as "lastName",
   patient.email, patient.phone, patient.gender, patient.date_of_birth as "dateOfBirth",
   patient.birth_estimated as "birthEstimated", patient.date_of_reg as "dateOfReg", patient.religion, patient.address,
-  patient.known_by as "knownBy", patient.mother_id as "motherId", '/patient/read/image/' || patient.image_id as "imagePath", patient.image_id as image,
+  patient.file_number as "fileNumber", patient.known_by as "knownBy", patient.mother_id as "motherId", '/patient/read/image/' || patient.image_id as "imagePath", patient.image_id as image,
   ${tenantCode} as "tenantId", patient.version`;
 
 export interface NewPatient extends Omit<Patient, 'imagePath' | 'image' | 'tenantId' | 'version' | 'patientId'> {
@@ -28,13 +28,13 @@ const ofPatient = ({ id }: { id: string }) => sql`patient.tenant_id = ${tenant} 
 export const insertPatients = statement(
   (_, given: { patients: string }) => sql<Patient>`
     insert into patient (tenant_id, id, number, first_name, last_name, email, phone, gender, date_of_birth, date_of_reg,
-      religion, address, known_by, birth_estimated, mother_id, mother_born, name_folded, phone_folded, search_text)
+      religion, address, file_number, known_by, birth_estimated, mother_id, mother_born, name_folded, phone_folded, search_text)
     select ${tenant}, n.id, n.number, n."firstName", n."lastName", n.email, n.phone, n.gender, n."dateOfBirth",
-      n."dateOfReg", n.religion, n.address, n."knownBy", n."birthEstimated", n."motherId",
+      n."dateOfReg", n.religion, n.address, n."fileNumber", n."knownBy", n."birthEstimated", n."motherId",
       n."motherBorn", n."nameFolded", n."phoneFolded", n."searchText"
     from json_to_recordset(${given.patients}::json) as n (id uuid, number text, "firstName" text, "lastName" text,
       email text, phone text, gender text, "dateOfBirth" date, "dateOfReg" date, religion text, address text,
-      "knownBy" text, "birthEstimated" boolean, "motherId" uuid, "motherBorn" date, "nameFolded" text, "phoneFolded" text, "searchText" text)
+      "fileNumber" text, "knownBy" text, "birthEstimated" boolean, "motherId" uuid, "motherBorn" date, "nameFolded" text, "phoneFolded" text, "searchText" text)
     on conflict on constraint patient_number_taken do nothing
     returning ${patientColumns}`,
 );
@@ -44,7 +44,7 @@ export const updatePatient = statement(
     update patient set first_name = ${given.firstName}, last_name = ${given.lastName}, email = ${given.email},
       phone = ${given.phone}, gender = ${given.gender}, date_of_birth = ${given.dateOfBirth}::date,
       date_of_reg = ${given.dateOfReg}::date, religion = ${given.religion}, address = ${given.address},
-      known_by = ${given.knownBy}, birth_estimated = ${given.birthEstimated}, mother_id = ${given.motherId}::uuid,
+      file_number = ${given.fileNumber}, known_by = ${given.knownBy}, birth_estimated = ${given.birthEstimated}, mother_id = ${given.motherId}::uuid,
       mother_born = case when mother_id is not distinct from ${given.motherId}::uuid then mother_born
         else ${given.motherBorn}::date end,
       name_folded = ${given.nameFolded}, phone_folded = ${given.phoneFolded}, search_text = ${given.searchText},
@@ -116,6 +116,29 @@ export const listBabies = statement(
   (_, given: { id: string }) => sql<PatientReference>`
     select id, number as "patientId", first_name as "firstName", last_name as "lastName" from patient
     where tenant_id = ${tenant} and mother_id = ${given.id}::uuid and merged_into is null order by date_of_birth, id`,
+);
+
+/** Who has the number of a file; merged records have theirs for themselves. */
+export const findFileHolder = statement(
+  (_, given: { fileNumber: string }) => sql<PatientReference>`
+    select id, number as "patientId", first_name as "firstName", last_name as "lastName" from patient
+    where tenant_id = ${tenant} and file_number_key = lower(${given.fileNumber}::text) and file_number <> ''
+      and merged_into is null`,
+);
+
+/** The same of many; numbers as they are compared. */
+export const listFileHolders = statement(
+  (_, given: { fileNumbers: string[] }) => sql<{ key: string; number: string; firstName: string; lastName: string }>`
+    select file_number_key as key, number, first_name as "firstName", last_name as "lastName" from patient
+    where tenant_id = ${tenant} and file_number_key = any(${given.fileNumbers}::text[]) and file_number <> ''
+      and merged_into is null`,
+);
+
+/** Of a merge: the record that is kept takes the number over, or gives it back. */
+export const setFileNumber = statement(
+  (_, given: { id: string; fileNumber: string; searchText: string }) => sql`
+    update patient set file_number = ${given.fileNumber}, search_text = ${given.searchText}, version = version + 1
+    where ${ofPatient(given)}`,
 );
 
 /** The patient who is kept in place of this one. */

@@ -17,6 +17,7 @@ const asFound = ({
   gender,
   dateOfBirth,
   birthEstimated,
+  fileNumber,
   phone,
   foundAs,
 }: PatientHit): PatientFound => ({
@@ -27,6 +28,7 @@ const asFound = ({
   gender,
   dateOfBirth,
   birthEstimated,
+  fileNumber,
   phone,
   foundAs,
 });

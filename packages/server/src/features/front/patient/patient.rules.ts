@@ -11,6 +11,7 @@
 //   0803      %+%803%Jj%       a phone without its zero, or the code of its country: it may be stored with either
 //   pat_x7    %Jjx7%           how the number begins
 //   X7ADA     %x7ada%Kk%
+//   H-1234    % h%Kk%|%Ff% h%, %1234%Kk%|%Ff%1234%   words with digits also in the file number, which stands at the end
 //
 // A pattern with `|` has alternatives. Who has a name that is only nearly the same is found by its trigrams, behind the others.
 import type { Said } from '@almoner/contract/said';
@@ -40,11 +41,20 @@ const NUMBER = 'Jj';
 // Precedes the names without their spaces. No K of `toAscii` is followed by a small letter either.
 const RUN = 'Kk';
 
+// Precedes the file number: its words, and all of them as one. No F of `toAscii` is followed by a small letter either.
+const FILE = 'Ff';
+
 const joined = (folded: string) => folded.replaceAll(' ', '');
 
 const runForm = (nameFolded: string) => `${RUN}${toAscii(joined(nameFolded).repeat(nameFolded.includes(' ') ? 2 : 1))}`;
 
 const numberForm = (number: string) => `${NUMBER}${fold(number.slice('PAT_'.length))}`;
+
+/** ` h 1234 h1234` of H-1234; nothing where there is none. */
+function fileForm(fileNumber: string): string {
+  const folded = toAscii(fold(fileNumber));
+  return folded === '' ? '' : `${FILE} ${[...new Set([folded, joined(folded)])].join(' ')}`;
+}
 
 /** The digits of a phone number, of any script, as 0 to 9. */
 export const foldPhone = (phone: string) => plainDigits(phone.normalize('NFKD')).replace(/\D/g, '');
@@ -54,12 +64,13 @@ interface Searchable {
   firstName: string;
   lastName: string;
   phone: string;
+  fileNumber?: string;
 }
 
-export function searchForms({ number, firstName, lastName, phone }: Searchable) {
+export function searchForms({ number, firstName, lastName, phone, fileNumber = '' }: Searchable) {
   const nameFolded = fold(`${firstName} ${lastName}`);
   const phoneFolded = foldPhone(phone);
-  const searchText = ` ${toAscii(nameFolded)} + ${phoneFolded}${numberForm(number)}${runForm(nameFolded)}`;
+  const searchText = ` ${toAscii(nameFolded)} + ${phoneFolded}${numberForm(number)}${runForm(nameFolded)}${fileForm(fileNumber)}`;
   return { nameFolded, phoneFolded, searchText };
 }
 
@@ -132,8 +143,11 @@ const shortestRun = (letters: string) => (/[a-z]/.test(letters) ? 4 : 2);
 function namePatterns(text: string, within: string): string[] {
   const parts = words(text);
   const whole = joined(fold(text));
+  // The numbers of files have digits: who types letters alone means no file.
+  const hasDigit = /\d/.test(whole);
   const run = [...whole].length >= shortestRun(whole) && /^\p{L}+$/u.test(whole) ? [`%${RUN}%${toAscii(whole)}%`] : [];
-  return parts.map((word) => anyOf(`%${inWord(word)}%${within}%`, ...run));
+  const inFile = (word: string) => (within === RUN && hasDigit ? [`%${FILE}%${inWord(word)}%`] : []);
+  return parts.map((word) => anyOf(`%${inWord(word)}%${within}%`, ...run, ...inFile(word)));
 }
 
 const words = (text: string) => [...new Set(fold(text).split(' '))].filter((word) => word !== '');
@@ -151,7 +165,7 @@ const numberPatterns = (text: string) => {
   return [`%${NUMBER}${isWhole || part.length < 3 ? '' : '%'}${part}%${RUN}%`];
 };
 
-/** Digits in the phone number; with `orName` in a name as well. */
+/** Digits in the phone number; with `orName` in a name or the number of a file as well. */
 const digitPatterns = (text: string, orName = false) => {
   const digits = foldPhone(text);
   if (digits === '') return [];
@@ -160,7 +174,13 @@ const digitPatterns = (text: string, orName = false) => {
   const coded =
     part === digits && digits.length > LONGEST_NATIONAL ? [1, 2, 3].map((length) => digits.slice(length)) : [];
   const inPhone = [part, ...coded].map((one) => `%+%${inWord(one)}%${NUMBER}%`);
-  return [anyOf(...inPhone, ...(orName ? [`%${inWord(digits)}%${NUMBER}%`] : []))];
+  const elsewhere = [`%${inWord(digits)}%${NUMBER}%`, `%${FILE}%${inWord(digits)}%`];
+  return [anyOf(...inPhone, ...(orName ? elsewhere : []))];
+};
+
+const filePatterns = (text: string) => {
+  const part = joined(toAscii(fold(text)));
+  return part === '' ? [] : [`%${FILE}%${inWord(part)}%`];
 };
 
 /** Of less it is not said that a zero or a code stands before it. */
@@ -177,16 +197,17 @@ export interface PatientSearch {
   similarTo: string | null;
 }
 
-type Typed = Partial<Record<'search' | 'patientId' | 'name' | 'phone', string | undefined>>;
+type Typed = Partial<Record<'search' | 'patientId' | 'fileNumber' | 'name' | 'phone', string | undefined>>;
 
 /**
  * What finds the patients that were asked for; undefined where nothing was typed. Each word of `search` is part of a name, a
  * phone number or a patient id, or all of it is a ticket number; each of the others is looked for in its own field.
  */
-export function searchFor({ search, patientId, name, phone }: Typed): PatientSearch | undefined {
+export function searchFor({ search, patientId, fileNumber, name, phone }: Typed): PatientSearch | undefined {
   if (search) return searchAnywhere(search.trim());
   const parts = [
     patientId && numberPatterns(patientId),
+    fileNumber && filePatterns(fileNumber),
     name && namePatterns(name, '+'),
     phone && digitPatterns(phone),
   ].filter((part) => typeof part === 'object');

@@ -47,16 +47,29 @@ export async function registerPatient(call: Call & Pictured, input: Input): Prom
   const { db, audit, picture, language } = call;
   refuseWrongDays(call, input);
   const known = await registered(call, input);
-  const inserted = await underNumber('PAT_', input.patientId, (number) =>
-    db.first(
-      queries.insertPatients,
-      { patients: JSON.stringify([newPatient(known, number, language)]) },
-      meaningsAt('motherId'),
-    ),
+  const inserted = await withOwnFile(db, known, () =>
+    underNumber('PAT_', input.patientId, (number) => {
+      const patients = JSON.stringify([newPatient(known, number, language)]);
+      return db.first(queries.insertPatients, { patients }, meaningsAt('motherId'));
+    }),
   );
   const added = picture ? await saveImage(db, inserted.id, picture) : inserted;
   await Promise.all([audit.changed('patient', added.id, null, added), db.run(queries.countMore, { more: 1 })]);
   return added;
+}
+
+/** Saves a patient; fails as a conflict at the number of the file where another patient has it, and says who. */
+async function withOwnFile<Saved>(
+  db: Database,
+  { fileNumber }: { fileNumber: string },
+  save: () => Promise<Saved>,
+): Promise<Saved> {
+  if (fileNumber === '') return save();
+  const saved = await db.unless('patient_file_number_taken', save);
+  if (saved !== undefined) return saved;
+  const { firstName, lastName, patientId: number } = await db.one(queries.findFileHolder, { fileNumber });
+  const name = `${firstName} ${lastName}`.trim();
+  throw conflict(t.fileNumberTaken({ file: fileNumber, name, number }), 'patientRo.fileNumber');
 }
 
 /** Of a baby whom nobody has named, the name by its mother: whoever registers another of hers waits. */
@@ -85,11 +98,11 @@ export const changePatient = (call: Call & Pictured, id: string, input: Input): 
     const isNamed = before.knownBy === known.knownBy && before.gender === known.gender;
     const names = isNamed && known.firstName === '' ? before : namesOf(known, number, call.language);
     const named = { ...known, firstName: names.firstName, lastName: names.lastName };
-    const after = await call.db.one(
-      queries.updatePatient,
-      { ...named, ...searchForms({ ...named, number }), id },
-      meaningsAt(before.dateOfBirth === named.dateOfBirth ? 'motherId' : 'dateOfBirth'),
-    );
+    const row = { ...named, ...searchForms({ ...named, number }), id };
+    const meanings = meaningsAt(before.dateOfBirth === named.dateOfBirth ? 'motherId' : 'dateOfBirth');
+    const save = () => call.db.one(queries.updatePatient, row, meanings);
+    const isSameFile = named.fileNumber === before.fileNumber;
+    const after = isSameFile ? await save() : await withOwnFile(call.db, named, save);
     await tellCorrected(call, [id], before, after);
     return withPicture(call.db, after, call.picture, input.imagePath);
   });

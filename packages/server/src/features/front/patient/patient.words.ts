@@ -10,6 +10,9 @@ export const t = catalogue<{
   bornLater: [];
   chooseTwo: [];
   endedAlready: [];
+  fileNumberTaken: [{ file: string | number; name: string | number; number: string | number }];
+  fileTakenMeanwhile: [];
+  fileTakenSince: [{ file: string | number }];
   kindStays: [];
   markedAlready: [];
   mergedAlready: [{ name: string | number; number: string | number }];

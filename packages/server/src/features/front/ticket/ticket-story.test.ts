@@ -95,9 +95,10 @@ describe('the story', () => {
       gender,
       dateOfBirth,
       birthEstimated,
+      fileNumber,
       phone,
     } = desk.patient;
-    const named = { id: patientId, patientId: number, firstName, lastName, gender, dateOfBirth, birthEstimated, phone };
+    const named = { id: patientId, patientId: number, firstName, lastName, gender, dateOfBirth, birthEstimated, fileNumber, phone };
     expect(data.patient).toEqual({ ...named, imagePath: null });
     expect(data.appointments).toMatchObject([{ id: booked.id, date: '2027-02-02', status: 'ATTENDED', version: 3 }]);
     const root = desk.hospital.admin.session.username;

@@ -99,7 +99,8 @@ export const tickets = listOf<typeof ticket.page, Given>({
 export const findPatientOf = statement(
   (_, given: { id: string }) => sql<TicketStory['patient']>`
     select p.id, p.number as "patientId", p.first_name as "firstName", p.last_name as "lastName", p.gender,
-      p.date_of_birth as "dateOfBirth", p.birth_estimated as "birthEstimated", p.phone, ${patientImagePath} as "imagePath"
+      p.date_of_birth as "dateOfBirth", p.birth_estimated as "birthEstimated", p.file_number as "fileNumber",
+      p.phone, ${patientImagePath} as "imagePath"
     from ticket t join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id
       where t.tenant_id = ${tenant} and t.id = ${given.id}::uuid`,
 );

@@ -16,6 +16,7 @@ const stay = (given: Partial<BoardStay>): BoardStay => ({
     gender: 'FEMALE',
     dateOfBirth: '2000-01-01',
     birthEstimated: false,
+    fileNumber: '',
   },
   doctor: { id, firstName: 'Chidi', lastName: 'Eze' },
   expectedNights: 2,

@@ -26,6 +26,7 @@ const order = (lines: WaitingLine[], given: Partial<WaitingOrder> = {}): Waiting
     gender: 'FEMALE',
     dateOfBirth: '1990-01-01',
     birthEstimated: false,
+    fileNumber: '',
   },
   by: 'Dr Bisi',
   text: lines.map(() => 'Amlodipine 5 mg: 1 tablet, once a day, for 30 days; 30 tablet').join('\n'),

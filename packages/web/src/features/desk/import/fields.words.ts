@@ -24,6 +24,8 @@ export const t = catalogue<{
   email: [];
   expiryDate: [];
   expiryDayHint: [];
+  fileNumber: [];
+  fileNumberHint: [];
   firstName: [];
   fullName: [];
   gender: [];

@@ -91,6 +91,7 @@ export const patients: ImportKind = {
   limit: importLimits.patient,
   fields: [
     { field: 'patientId', label: name.patientId, hint: name.patientIdHint },
+    { field: 'fileNumber', label: name.fileNumber, hint: name.fileNumberHint },
     plain.firstName,
     plain.lastName,
     plain.dateOfBirth,
@@ -102,7 +103,7 @@ export const patients: ImportKind = {
     plain.dateOfReg,
   ],
   shown: ['dateOfBirth', 'gender', 'phone'],
-  alsoShown: ['address', 'patientId'],
+  alsoShown: ['address', 'patientId', 'fileNumber'],
   complaintsOf: (values, today, columns) => inTheirWords(readPatientRow(values as never, today, columns).issues),
   lists: [{ path: 'patients', label: t.patients }],
 };

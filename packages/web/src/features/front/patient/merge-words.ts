@@ -46,6 +46,7 @@ const shown: [label: () => string, of: (side: MergeSide) => string][] = [
   [t.lastName, ({ patient }) => patient.lastName],
   [t.dateOfBirth, ({ patient }) => bornInWords(patient)],
   [t.gender, ({ patient }) => genderWords[patient.gender]()],
+  [t.fileNumber, ({ patient }) => patient.fileNumber],
   [t.phone, ({ patient }) => patient.phone],
   [t.email, ({ patient }) => patient.email],
   [t.address, ({ patient }) => patient.address],

@@ -43,6 +43,7 @@ const aNewPatient = () => ({
   phone: '',
   email: '',
   address: '',
+  fileNumber: '',
   dateOfReg: today({ timeZone: currentTimeZone() }),
 });
 
@@ -144,6 +145,7 @@ function PatientForm({
       {children}
       <FormSection title={t.registration()}>
         <TextField name={at.patientId} label={t.number()} readOnly />
+        <TextField name={at.fileNumber} label={t.fileNumber()} optional hint={t.fileNumberHint()} />
         <DateField name={at.dateOfReg} label={t.dateOfReg()} />
         <TextField name={at.religion} label={t.religion()} optional />
         <PictureField label={t.picture()} at={at} />

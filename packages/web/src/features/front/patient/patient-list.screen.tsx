@@ -26,6 +26,7 @@ import './patient-search-term.css';
 const columnsOn = (day: string): Column<Patient>[] => [
   personColumn('patient', t.patient),
   col.code('patientId', t.number, ({ patientId }) => patientId),
+  col.code('fileNumber', t.fileNumber, ({ fileNumber }) => fileNumber, { priority: 3 }),
   col.code('phone', t.phone, ({ phone }) => phone),
   col.code('age', t.age, (row) => ageInWords(row, day)),
   col.code('gender', t.gender, ({ gender }) => genderWords[gender](), { priority: 3 }),
@@ -84,6 +85,7 @@ export default function PatientListScreen() {
           ) : (
             <>
               <TextFilter table={table} name="patientId" label={t.number()} />
+              <TextFilter table={table} name="fileNumber" label={t.fileNumber()} />
               <TextFilter table={table} name="name" label={t.name()} />
               <TextFilter table={table} name="phone" label={t.phone()} />
               <SelectFilter table={table} name="details" label={t.details()} options={detailOptions} />

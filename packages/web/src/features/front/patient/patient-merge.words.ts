@@ -16,6 +16,7 @@ export const t = catalogue<{
   dateOfBirth: [];
   email: [];
   facts: [];
+  fileNumber: [];
   firstName: [];
   gender: [];
   keep: [{ number: string | number }];

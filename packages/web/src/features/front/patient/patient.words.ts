@@ -26,6 +26,8 @@ export const t = catalogue<{
   edit: [];
   email: [];
   estimatedAs: [{ age: string | number; born: string | number }];
+  fileNumber: [];
+  fileNumberHint: [];
   firstName: [];
   fromMother: [];
   fullNameKnown: [];

@@ -74,6 +74,7 @@ export const fieldWords: Record<string, () => string> = {
   credited: t.credited,
   currency: t.currency,
   date: t.date,
+  fileNumber: t.fileNumber,
   knownBy: t.knownBy,
   birthEstimated: t.birthEstimated,
   mother: t.mother,

@@ -119,6 +119,7 @@ export const t = catalogue<{
   expiryDate: [];
   facts: [];
   fax: [];
+  fileNumber: [];
   firstDay: [];
   firstName: [];
   flag: [];
