@@ -14,6 +14,7 @@ const types = { getTypeParser: (oid, format) => asText.get(oid) ?? pg.types.getT
 
 const columns = `p.id, p.number as "patientId", p.first_name as "firstName", p.last_name as "lastName", p.email, p.phone,
   p.gender, p.date_of_birth as "dateOfBirth", p.date_of_reg as "dateOfReg", p.religion, p.address,
+  p.birth_estimated as "birthEstimated", p.known_by as "knownBy", p.mother_id as "motherId", p.file_number as "fileNumber",
   '/patient/read/image/' || p.image_id as "imagePath", p.image_id as image,
   (select code from tenant where id = p.tenant_id) as "tenantId", p.version`;
 

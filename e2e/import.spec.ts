@@ -27,12 +27,12 @@ test('a template is filled in, looked at and imported; the patients are on the l
   const template = await downloadedBy(page, 'Download template');
   expect(template.name).toMatch(/^patients-template-\d{4}-\d\d-\d\d\.csv$/);
   expect(template.text).toBe(
-    '\uFEFFPatient id,File number,First name,Last name,Date of birth,Gender,Phone,Email,Address,Religion,Date of registration\r\n',
+    '\uFEFFPatient id,File number,First name,Last name,Date of birth,Age or year of birth,Gender,Phone,Email,Address,Religion,Date of registration\r\n',
   );
 
   await choose(
     page,
-    `${template.text}PAT_OLDONE1,"Ada, Jr.",Obi,23/02/1980,F,0803 1,ada@example.com,"2 ""Broad"" Street",,\r\n,José,Weiß,1990-12-31,male,0803 2,,3 Marina,None,01/01/2026\r\n`,
+    `${template.text}PAT_OLDONE1,,"Ada, Jr.",Obi,23/02/1980,,F,0803 1,ada@example.com,"2 ""Broad"" Street",,\r\n,,José,Weiß,1990-12-31,,male,0803 2,,3 Marina,None,01/01/2026\r\n`,
   );
   await expect(page.getByRole('heading', { level: 2, name: 'Check the rows' })).toBeFocused();
   await expect(row(page, 'Ada, Jr. Obi')).toContainText('23/02/1980');
@@ -331,4 +331,23 @@ test('the steps fit a phone, where each row is a card', async ({ page, request }
   await expect(page.getByText('Last name: Please provide a last name.')).toBeVisible();
   await expect.poll(fits).toBe(true);
   await axe(page);
+});
+
+test('ages, one name and a sex that is not known are taken once somebody says so', async ({ page, request }) => {
+  await openSignedIn(page, await aHospital(request), '/home/patients/import');
+  await choose(
+    page,
+    'First name,Last name,Age,Sex,Phone,Address\nHadiza,,45,F,0803 1,Kano\nAda,Obi,8 months,,0803 2,Lagos\nChi,Eze,1981,M,0803 3,Enugu\n',
+  );
+  await expect(page.getByText('2 rows with mistakes')).toBeVisible();
+  await page.getByRole('button', { name: 'They have one name' }).click();
+  await expect(page.getByText('1 row with mistakes')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'The sex is not known yet' }).click();
+  await expect(page.getByText('3 rows right')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 3 patients' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'Patients', exact: true }).click();
+  await expect(row(page, 'Hadiza')).toContainText('about 45 years');
+  await expect(row(page, 'Ada Obi')).toContainText('about 8 months');
+  await expect(row(page, 'Ada Obi')).toContainText('Sex not known yet');
 });

@@ -69,9 +69,7 @@ test('somebody whom nobody knows is registered at once, stands among those to co
   await page.getByLabel('Details').selectOption({ label: 'To be completed' });
   await expect(row(page, /Unknown person/)).toContainText('about 30 years');
   await expect(row(page, /Unknown person/)).toContainText('Sex not known yet');
-  await row(page, /Unknown person/)
-    .getByRole('link', { name: /^View/ })
-    .click();
+  await page.getByText(/^Unknown person/).click();
   await axe(page);
   await toComplete(page).click();
   await expect(choice(page, 'Not identified')).toHaveAttribute('aria-pressed', 'true');
@@ -103,7 +101,7 @@ test('a baby is registered by its mother, and each leads to the other', async ({
   await page.getByLabel('Female').check();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Operation successful')).toBeVisible();
-  await row(page, 'Baby of Amina Yusuf').getByRole('link', { name: /^View/ }).click();
+  await page.getByText('Baby of Amina Yusuf', { exact: true }).click();
   await expect(toComplete(page)).toBeVisible();
   await page.getByRole('tab', { name: 'About' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Amina Yusuf' }).click();
@@ -118,11 +116,11 @@ test('what was typed is back with the kind for which it was typed', async ({ pag
   await page.getByLabel('Last name').fill('Obi');
   await page.getByLabel('Date of birth', { exact: true }).fill('17/05/1990');
   await choice(page, 'Not identified').click();
-  await page.getByLabel('Age or year', { exact: true }).fill('50');
+  await page.getByLabel('Age or year').fill('50');
   await choice(page, 'Baby of a patient').click();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await choice(page, 'Not identified').click();
-  await expect(page.getByLabel('Age or year', { exact: true })).toHaveValue('50 years');
+  await expect(page.getByLabel('Age or year')).toHaveValue('50 years');
   await choice(page, 'Full name').click();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByLabel('Last name')).toHaveValue('Obi');

@@ -222,8 +222,8 @@ test('the list can be taken along as a file', async ({ page, request }) => {
     page.getByRole('menuitem', { name: 'All as CSV' }).click(),
   ]);
   const [header = '', line = ''] = fs.readFileSync(await download.path(), 'utf8').split('\r\n');
-  expect(header).toContain('Patient,Patient id,Phone,Age,Gender,Date of birth,Registered');
-  expect(line).toContain(`${nameOf(OLAJUMOKE)},${patientId},0803 123 4567,`);
+  expect(header).toContain('Patient,Patient id,File number,Phone,Age,Gender,Date of birth,Registered');
+  expect(line).toContain(`${nameOf(OLAJUMOKE)},${patientId},,0803 123 4567,`);
   expect(line).toContain('Female,17/05/1990,02/01/2026');
 });
 

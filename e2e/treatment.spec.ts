@@ -186,7 +186,10 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   await expect(card(page, 'Prescription')).toContainText('1 tablet');
   await expect(card(page, 'Prescription')).toContainText('10 tablet');
   await expect(card(page, 'Laboratory')).toContainText(/LAB_[A-Z0-9]{7}/);
-  await expect(card(page, 'Laboratory').getByRole('listitem')).toHaveText(['malaria parasites', 'Widal Not on the test list']);
+  await expect(card(page, 'Laboratory').getByRole('listitem')).toHaveText([
+    'malaria parasites',
+    'Widal Not on the test list',
+  ]);
   await expect(card(page, 'Vital signs')).toContainText('120/80 mmHg');
   await axe(page);
   await expectToFit(page);

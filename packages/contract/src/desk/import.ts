@@ -10,6 +10,7 @@ import { LabTestInput } from '../care/lab-test.ts';
 import { LabTestParameterInput, ReferenceRange } from '../care/lab-test-parameter.ts';
 import { t as parameterForm } from '../care/lab-test-parameter.words.ts';
 import { allParts, Parts } from '../care/parts.ts';
+import { estimatedBirth } from '../front/estimated-birth.ts';
 import { PatientInput } from '../front/patient.ts';
 import { PublicHolidayInput } from '../house/public-holiday.ts';
 import { StaffInput } from '../house/staff.ts';
@@ -42,12 +43,14 @@ export const patientFields = [
   'firstName',
   'lastName',
   'dateOfBirth',
+  'age',
   'gender',
   'phone',
   'email',
   'address',
   'religion',
   'dateOfReg',
+  'knownBy',
 ] as const;
 export type PatientField = (typeof patientFields)[number];
 
@@ -270,17 +273,31 @@ function readAs<Schema extends z.ZodType>(
   return { issues: first.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field)) };
 }
 
-/** Reads a row as a patient; without a day of registration the patient is registered `today`. */
-export const readPatientRow = (values: Values<PatientField>, today: string, columns: DayColumns) =>
-  readAs(
+/**
+ * Reads a row as a patient; without a day of registration the patient is registered `today`. An age or a year stands for a day of
+ * birth that is not said. `knownBy` and a sex that is UNKNOWN are what somebody chose for such rows.
+ */
+export function readPatientRow(
+  { age, ...values }: Values<PatientField>,
+  today: string,
+  columns: DayColumns,
+): RowReading<z.output<typeof PatientInput>> {
+  const isEstimated = values.dateOfBirth === '' && age !== '';
+  const born = isEstimated ? estimatedBirth(age, today) : undefined;
+  if (isEstimated && born === undefined) return { issues: [{ field: 'age', message: t.noAge() }] };
+  const read = readAs(
     PatientInput,
     {
       ...values,
+      ...(born === undefined ? {} : { dateOfBirth: born }),
       patientId: values.patientId === '' ? undefined : values.patientId,
+      knownBy: values.knownBy === '' ? undefined : values.knownBy,
       dateOfReg: values.dateOfReg === '' ? today : values.dateOfReg,
     },
     columns,
   );
+  return read.input && born ? { ...read, input: { ...read.input, birthEstimated: true } } : read;
+}
 
 const person = StaffInput.shape.personRo.shape;
 const account = StaffInput.shape.accountRo.shape;

@@ -2,6 +2,7 @@
 import { catalogue } from '../said.ts';
 
 export const t = catalogue<{
+  noAge: [];
   ordersContradict: [];
   otherOrder: [{ order: string | number }];
   phoneShortened: [];

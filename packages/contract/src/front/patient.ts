@@ -207,7 +207,14 @@ export const patient = {
   ...list('/patient/list', {
     needs: read('PATIENT'),
     summary: 'Patients, last registered first, found by words or by every filter that is given',
-    filters: { search: Words, patientId: Words, fileNumber: Words, name: Words, phone: Words, details: z.enum(['TO_COMPLETE']) },
+    filters: {
+      search: Words,
+      patientId: Words,
+      fileNumber: Words,
+      name: Words,
+      phone: Words,
+      details: z.enum(['TO_COMPLETE']),
+    },
     sorts: ['patient', 'patientId', 'phone', 'gender', 'dateOfBirth', 'dateOfReg'],
     row: Patient,
   }),

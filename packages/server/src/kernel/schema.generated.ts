@@ -1000,6 +1000,8 @@ export interface Patient {
   date_of_birth: string;
   date_of_reg: string;
   email: Generated<string>;
+  file_number: Generated<string>;
+  file_number_key: Generated<string>;
   first_name: string;
   gender: "MALE" | "FEMALE" | "UNKNOWN";
   id: string;
@@ -2075,6 +2077,7 @@ export interface UniqueKeys {
   patient_by_image: "patient";
   patient_fact_no_allergy_alone: "patient_fact";
   patient_fact_no_allergy_once: "patient_fact";
+  patient_file_number_taken: "patient";
   patient_merged_once: "patient_merge";
   patient_number_taken: "patient";
   payroll_run_of_month: "payroll_run";

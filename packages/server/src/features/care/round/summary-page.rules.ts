@@ -60,8 +60,10 @@ function bornOf({ dateOfBirth, birthEstimated }: Born, { say, locale }: Written)
 }
 
 /** The patient id, and the number of the hospital's file where there is one. */
-export const numbersOf = ({ patientId, fileNumber }: Pick<Patient, 'patientId' | 'fileNumber'>, { say }: Pick<Written, 'say'>) =>
-  fileNumber ? `${patientId} · ${say(t.file({ number: fileNumber }))}` : patientId;
+export const numbersOf = (
+  { patientId, fileNumber }: Pick<Patient, 'patientId' | 'fileNumber'>,
+  { say }: Pick<Written, 'say'>,
+) => (fileNumber ? `${patientId} · ${say(t.file({ number: fileNumber }))}` : patientId);
 
 /** Who the patient is; the age is that at the admission. */
 export function patientOf(patient: Patient, stay: Admission, of: Written) {

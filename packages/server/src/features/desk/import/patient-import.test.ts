@@ -45,6 +45,67 @@ const countIn = async (table: string, where = 'true') =>
     )
   )[0]?.n;
 
+describe('people of whom not everything is known', () => {
+  const read = async () =>
+    (await hospital.admin.get(patient.list, { params: { page: 0, size: 10 } })).data.map(
+      (one: { firstName: string; dateOfBirth: string; birthEstimated: boolean; knownBy: string; gender: string }) => [
+        one.firstName,
+        one.dateOfBirth,
+        one.birthEstimated,
+        one.knownBy,
+        one.gender,
+      ],
+    );
+
+  test('an age or a year stands for a date of birth, which goes before it', async () => {
+    server.setNow(new Date('2026-11-27T08:00:00Z'));
+    const id = await staged(
+      tableOf(
+        cellsOf(1, { dateOfBirth: '', age: '45' }),
+        cellsOf(2, { dateOfBirth: '', age: '1981' }),
+        cellsOf(3, { age: '12' }),
+        cellsOf(4, { dateOfBirth: '', age: 'old' }),
+        cellsOf(5, { dateOfBirth: '' }),
+      ),
+    );
+    expect(issuesInWords(await check(id))).toEqual([
+      '5 age: Write an age or a year, such as 45, 8 months or 1981.',
+      '6 dateOfBirth: Please provide a date.',
+    ]);
+    await commit(id, 'good', 5);
+    expect(await read()).toEqual([
+      ['Ada3', '1980-02-03', false, 'FULL_NAME', 'FEMALE'],
+      ['Ada2', '1981-01-01', true, 'FULL_NAME', 'FEMALE'],
+      ['Ada1', '1981-01-01', true, 'FULL_NAME', 'FEMALE'],
+    ]);
+    server.setNow(undefined);
+  });
+
+  test('one name, and a sex that is not known, are mistakes until somebody says so', async () => {
+    const id = await staged(
+      tableOf(
+        cellsOf(1, { lastName: '' }),
+        cellsOf(2, { gender: '' }),
+        cellsOf(3, { lastName: '', knownBy: 'ONE_NAME' }),
+        cellsOf(4, { gender: 'UNKNOWN' }),
+        cellsOf(5, { knownBy: 'ONE_NAME' }),
+        cellsOf(6, { knownBy: 'BABY' }),
+      ),
+    );
+    expect(issuesInWords(await check(id))).toEqual([
+      '2 lastName: Please provide a last name.',
+      '3 gender: Please choose a gender.',
+      '6 lastName: Somebody with one name only has no last name.',
+      '7 motherId: Please choose the mother.',
+    ]);
+    await commit(id, 'good', 6);
+    expect((await read()).map(([, , , knownBy, gender]: string[]) => [knownBy, gender])).toEqual([
+      ['FULL_NAME', 'UNKNOWN'],
+      ['ONE_NAME', 'FEMALE'],
+    ]);
+  });
+});
+
 describe('a file that is right', () => {
   test('is imported as if every patient had been registered: listed, counted, found, in the trail', async () => {
     const id = await staged(tableOf(cellsOf(1, { patientId: 'PAT_OLDONE1', email: 'ada@example.com' }), cellsOf(2)));

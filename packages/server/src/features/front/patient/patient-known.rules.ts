@@ -16,7 +16,8 @@ const OF_AGE = 13;
 export type Mother = Pick<Patient, 'id' | 'firstName' | 'lastName' | 'phone' | 'address' | 'dateOfBirth'>;
 
 /** What is stored of a patient beside number and names, which may still be made. */
-export interface KnownPatient extends Omit<Input, 'gender' | 'dateOfBirth' | 'birthEstimated' | 'motherId' | 'fileNumber'> {
+export interface KnownPatient
+  extends Omit<Input, 'gender' | 'dateOfBirth' | 'birthEstimated' | 'motherId' | 'fileNumber'> {
   knownBy: KnownBy;
   gender: Patient['gender'];
   dateOfBirth: string;

@@ -12,7 +12,13 @@ export const lockPatients = statement((db, given: { ids: string[] }) =>
   db
     .selectFrom('patient')
     .select(['id', 'number', 'merged_into as mergedInto'])
-    .select(['first_name as firstName', 'last_name as lastName', 'phone', 'mother_id as motherId', 'file_number as fileNumber'])
+    .select([
+      'first_name as firstName',
+      'last_name as lastName',
+      'phone',
+      'mother_id as motherId',
+      'file_number as fileNumber',
+    ])
     .where(sql<boolean>`id = any(${given.ids}::uuid[])`)
     .orderBy('id')
     .forUpdate(),

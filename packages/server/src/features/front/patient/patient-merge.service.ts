@@ -88,9 +88,13 @@ export async function unmergePatients(call: Call, id: string): Promise<PatientMe
   await restoreNoAllergy(call, id);
   const file = isSameFile(kept, merged) ? kept.fileNumber : '';
   if (file) await setFile(db, kept, '');
-  await db.run(queries.setMergedInto, { id: merged.id, keptId: null }, {
-    patient_file_number_taken: () => conflict(t.fileTakenSince({ file: merged.fileNumber })),
-  });
+  await db.run(
+    queries.setMergedInto,
+    { id: merged.id, keptId: null },
+    {
+      patient_file_number_taken: () => conflict(t.fileTakenSince({ file: merged.fileNumber })),
+    },
+  );
   await db.run(queries.endMerge, { id, ...stampOf(call) });
   await tellMoved(call, merge);
   return auditMerge(call, merge, before, file);
@@ -160,7 +164,10 @@ async function auditMerge(
     db.all(queries.listMovedRows, { mergeId }),
   ]);
   const apart = { ofMerged: { mergedInto: null }, ofKept: { tookOver: null, ...(file && { fileNumber: '' }) } };
-  const joined = { ofMerged: { mergedInto: keptId }, ofKept: { tookOver: mergedId, ...(file && { fileNumber: file }) } };
+  const joined = {
+    ofMerged: { mergedInto: keptId },
+    ofKept: { tookOver: mergedId, ...(file && { fileNumber: file }) },
+  };
   const [was, is] = before ? [joined, apart] : [apart, joined];
   await Promise.all([
     audit.changed('patient_merge', mergeId, before, { ...after, rows }),

@@ -11,8 +11,8 @@ export const patientColumns = sql`
   patient.id, patient.number as "patientId", patient.first_name as "firstName", patient.last_name as "lastName",
   patient.email, patient.phone, patient.gender, patient.date_of_birth as "dateOfBirth",
   patient.birth_estimated as "birthEstimated", patient.date_of_reg as "dateOfReg", patient.religion, patient.address,
-  patient.file_number as "fileNumber", patient.known_by as "knownBy", patient.mother_id as "motherId", '/patient/read/image/' || patient.image_id as "imagePath", patient.image_id as image,
-  ${tenantCode} as "tenantId", patient.version`;
+  patient.file_number as "fileNumber", patient.known_by as "knownBy", patient.mother_id as "motherId",
+  '/patient/read/image/' || patient.image_id as "imagePath", patient.image_id as image, ${tenantCode} as "tenantId", patient.version`;
 
 export interface NewPatient extends Omit<Patient, 'imagePath' | 'image' | 'tenantId' | 'version' | 'patientId'> {
   number: string;

@@ -67,7 +67,10 @@ async function withOwnFile<Saved>(
   if (fileNumber === '') return save();
   const saved = await db.unless('patient_file_number_taken', save);
   if (saved !== undefined) return saved;
-  const { firstName, lastName, patientId: number } = await db.one(queries.findFileHolder, { fileNumber });
+  const holder = await db.first(queries.findFileHolder, { fileNumber });
+  // Given up by now.
+  if (!holder) return save();
+  const { firstName, lastName, patientId: number } = holder;
   const name = `${firstName} ${lastName}`.trim();
   throw conflict(t.fileNumberTaken({ file: fileNumber, name, number }), 'patientRo.fileNumber');
 }

@@ -98,7 +98,17 @@ describe('the story', () => {
       fileNumber,
       phone,
     } = desk.patient;
-    const named = { id: patientId, patientId: number, firstName, lastName, gender, dateOfBirth, birthEstimated, fileNumber, phone };
+    const named = {
+      id: patientId,
+      patientId: number,
+      firstName,
+      lastName,
+      gender,
+      dateOfBirth,
+      birthEstimated,
+      fileNumber,
+      phone,
+    };
     expect(data.patient).toEqual({ ...named, imagePath: null });
     expect(data.appointments).toMatchObject([{ id: booked.id, date: '2027-02-02', status: 'ATTENDED', version: 3 }]);
     const root = desk.hospital.admin.session.username;

@@ -11,7 +11,7 @@ import { isOrderAsked, readDay } from '@almoner/contract/desk/import-days';
 import { textOf } from '../../../kernel/i18n';
 import headings from './headings.json';
 import { t } from './import.words';
-import { type FieldSpec, type ImportKind, type Issue, readCell } from './import-kind';
+import { type FieldSpec, type ImportKind, type Issue, readCell, saysNoGender } from './import-kind';
 import type { Table, TableRow } from './read-table';
 
 /** The place of a field's column in the file; absent where the file has none. */
@@ -106,8 +106,11 @@ function guessFields(headings: readonly string[], fields: readonly FieldSpec[]):
 /** The required fields that no column holds. */
 export const missingFields = (mapping: Mapping, fields: readonly FieldSpec[]) =>
   fields.filter(
-    ({ field, required }) =>
-      required && mapping[field] === undefined && !(NAMES.includes(field) && nameOrderOf(mapping)),
+    ({ field, required, instead }) =>
+      required &&
+      mapping[field] === undefined &&
+      (instead === undefined || mapping[instead] === undefined) &&
+      !(NAMES.includes(field) && nameOrderOf(mapping)),
   );
 
 /** The headings that nothing is taken from. */
@@ -144,9 +147,10 @@ export function readRows(
   today: string,
   columns: DayColumns,
   locale = 'en-NG',
+  accepts: Accepts = {},
 ): ImportRow[] {
   return rows.map((row) => {
-    const values = valuesOf(row, mapping, kind);
+    const values = accepted(valuesOf(row, mapping, kind), accepts);
     return {
       id: String(row.row),
       row: row.row,
@@ -157,6 +161,38 @@ export function readRows(
     };
   });
 }
+
+/** What somebody has said of rows that do not say everything: that this is all there is. */
+export interface Accepts {
+  /** Rows with one name are of people who have one. */
+  oneName?: boolean;
+  /** Where the file says no sex it is not known yet. */
+  noGender?: boolean;
+}
+
+type Values = Readonly<Record<string, string>>;
+
+const hasOneName = ({ firstName = '', lastName = '', knownBy = '' }: Values) =>
+  knownBy === '' && (firstName === '') !== (lastName === '');
+
+const hasNoGender = ({ gender = '' }: Values) => saysNoGender(gender);
+
+function accepted(values: Record<string, string>, { oneName, noGender }: Accepts): Record<string, string> {
+  const { firstName, lastName } = values;
+  return {
+    ...values,
+    ...(oneName && hasOneName(values)
+      ? { firstName: firstName || lastName || '', lastName: '', knownBy: 'ONE_NAME' }
+      : {}),
+    ...(noGender && hasNoGender(values) ? { gender: 'UNKNOWN' } : {}),
+  };
+}
+
+/** How many rows wait for somebody to say so. */
+export const toAccept = (rows: readonly ImportRow[]): Record<keyof Accepts, number> => ({
+  oneName: rows.filter(({ values }) => hasOneName(values)).length,
+  noGender: rows.filter(({ values }) => hasNoGender(values)).length,
+});
 
 /** The days of a row that could be read. */
 const daysOf = (values: Record<string, string>, columns: DayColumns) =>

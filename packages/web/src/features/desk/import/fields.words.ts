@@ -3,6 +3,8 @@ import { catalogue } from '../../../kernel/i18n';
 
 export const t = catalogue<{
   address: [];
+  age: [];
+  ageHint: [];
   assetName: [];
   assetNumber: [];
   assetNumberHint: [];

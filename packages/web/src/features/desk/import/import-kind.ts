@@ -34,6 +34,8 @@ export interface FieldSpec {
   /** How the cell is written, where that is not plain. */
   hint?: Said;
   shape?: 'day' | 'gender';
+  /** Another field whose column makes this one unnecessary. */
+  instead?: string;
 }
 
 export interface Issue {
@@ -68,6 +70,8 @@ export interface ImportKind {
       | 'drugs';
     label: Said;
   }[];
+  /** Rows may be of people of whom not everything is known, if somebody says so. */
+  mayBeUnknown?: true;
   /** What to know beforehand. */
   note?: Said;
 }
@@ -94,7 +98,8 @@ export const patients: ImportKind = {
     { field: 'fileNumber', label: name.fileNumber, hint: name.fileNumberHint },
     plain.firstName,
     plain.lastName,
-    plain.dateOfBirth,
+    { ...plain.dateOfBirth, instead: 'age' },
+    { field: 'age', label: name.age, hint: name.ageHint },
     plain.gender,
     plain.phone,
     plain.email,
@@ -102,10 +107,11 @@ export const patients: ImportKind = {
     plain.religion,
     plain.dateOfReg,
   ],
-  shown: ['dateOfBirth', 'gender', 'phone'],
+  shown: ['dateOfBirth', 'age', 'gender', 'phone'],
   alsoShown: ['address', 'patientId', 'fileNumber'],
   complaintsOf: (values, today, columns) => inTheirWords(readPatientRow(values as never, today, columns).issues),
   lists: [{ path: 'patients', label: t.patients }],
+  mayBeUnknown: true,
 };
 
 export const staff: ImportKind = {
@@ -232,6 +238,10 @@ export const labTests: ImportKind = {
 
 /** As files have it in English and in French, without accents. */
 const GENDERS = { MALE: ['m', 'male', 'masculin', 'homme', 'h'], FEMALE: ['f', 'female', 'feminin', 'femme'] };
+const NO_GENDER = ['', 'u', 'unknown', 'notknown', 'na', 'inconnu', 'inconnue'];
+
+/** Whether a cell says that nobody knows the sex, or nothing. */
+export const saysNoGender = (cell: string): boolean => NO_GENDER.includes(cell.replace(/[\s?./-]/g, '').toLowerCase());
 
 function genderOf(cell: string): string | undefined {
   const written = cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

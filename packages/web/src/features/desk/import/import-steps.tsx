@@ -10,7 +10,7 @@ import { later } from '../../../ui/later';
 import { Screen } from '../../../ui/screen';
 import { useLeaveWarning } from '../../../ui/use-leave-warning';
 import { ChooseFile, type ChosenFile } from './choose-file';
-import type { ImportRow, Mapping } from './column-mapping';
+import type { Accepts, ImportRow, Mapping } from './column-mapping';
 import { t } from './import.words';
 import type { ImportKind } from './import-kind';
 import type { Table } from './read-table';
@@ -29,7 +29,14 @@ type Step =
   | ({ name: 'letters' } & ChosenFile)
   | ({ name: 'sort'; table: Table; matched?: Sorted } & ChosenFile)
   | ({ name: 'match'; table: Table; mapping: Mapping; orders: DayOrders } & ChosenFile)
-  | ({ name: 'preview'; table: Table; mapping: Mapping; columns: DayColumns; rows: ImportRow[] } & ChosenFile)
+  | ({
+      name: 'preview';
+      table: Table;
+      mapping: Mapping;
+      columns: DayColumns;
+      accepts?: Accepts;
+      rows: ImportRow[];
+    } & ChosenFile)
   | { name: 'done'; table: Table; result: ImportResult; rows: ImportRow[] };
 
 export function ImportScreen({ kind }: { kind: ImportKind }) {
@@ -86,6 +93,10 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
           onMatch={(orders) => {
             const { table, mapping } = step;
             setStep({ name: 'match', ...fileOf(step), table, mapping, orders });
+          }}
+          onAccept={(accepts) => {
+            const { table, mapping, columns } = step;
+            take(step, table, { mapping, columns, accepts });
           }}
           onLetters={() => {
             setStep({ name: 'letters', ...fileOf(step) });

@@ -30,6 +30,8 @@ export const t = catalogue<{
   emptyFile: [];
   fileHint: [{ kind: string | number; most: string | number }];
   goodRows: [];
+  haveNoGender: [{ count: number }];
+  haveOneName: [{ count: number }];
   headingsUnknown: [{ file: string | number }];
   holidayNote: [];
   importAll: [{ kind: string | number }];
@@ -54,6 +56,7 @@ export const t = catalogue<{
   nameComma: [];
   nameOrder: [];
   namesTakenApart: [{ order: string | number }];
+  noGenderTaken: [];
   noMistakes: [];
   noPasswords: [];
   noRightRow: [];
@@ -66,6 +69,7 @@ export const t = catalogue<{
   nothingImported: [];
   nothingYet: [];
   nurses: [];
+  oneNameTaken: [];
   onlyIfAllRight: [];
   openQuote: [{ row: string | number }];
   orderOf: [{ field: string | number }];
@@ -93,6 +97,8 @@ export const t = catalogue<{
   skippedFile: [{ kind: string | number }];
   spreadsheet: [];
   suchAs: [{ sample: string | number }];
+  takeNoGender: [];
+  takeOneName: [];
   templateFailed: [];
   templateFile: [{ kind: string | number }];
   tooLarge: [{ megabytes: string | number }];

@@ -6,8 +6,18 @@ import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { Notice } from '../../../ui/notice';
 import { ProblemNotice } from '../../../ui/problem-notice';
-import { type ImportRow, type Mapping, nameOrderOf, ordersOf, unusedHeadings, withIssues } from './column-mapping';
+import {
+  type Accepts,
+  type ImportRow,
+  type Mapping,
+  nameOrderOf,
+  ordersOf,
+  toAccept,
+  unusedHeadings,
+  withIssues,
+} from './column-mapping';
 import { t } from './import.words';
 import { downloadSkipped, labelOfField } from './import-files';
 import type { ImportKind } from './import-kind';
@@ -24,6 +34,9 @@ interface PreviewRowsProps {
   mapping: Mapping;
   columns: DayColumns;
   rows: ImportRow[];
+  /** What was said of rows that do not say everything. */
+  accepts?: Accepts;
+  onAccept: (accepts: Accepts) => void;
   /** Given in which order the days of each column are written. */
   onMatch: (orders: DayOrders) => void;
   onLetters: () => void;
@@ -33,6 +46,7 @@ interface PreviewRowsProps {
 
 export function PreviewRows(props: PreviewRowsProps) {
   const { kind, file, encoding, table, mapping, columns, rows, onMatch, onLetters, onStartAgain, onDone } = props;
+  const { accepts = {}, onAccept } = props;
   const orders = ordersOf(columns);
   const staging = useStaging(kind, rows, orders);
   const { settle, recheck, checked: found } = staging;
@@ -69,6 +83,7 @@ export function PreviewRows(props: PreviewRowsProps) {
         ) : (
           ready && <Decision kind={kind} good={checked.length - bad} bad={bad} onDecide={carryOut} />
         )}
+        {!commit.pending && kind.mayBeUnknown && <ToAccept rows={rows} accepts={accepts} onAccept={onAccept} />}
         {!commit.pending && (
           <div className="import-actions">
             {bad > 0 && (
@@ -89,6 +104,39 @@ export function PreviewRows(props: PreviewRowsProps) {
         {unused.length > 0 && <p className="field-hint">{t.notImported({ headings: unused.join(', ') })}</p>}
       </Card>
       <PreviewTable kind={kind} rows={checked} isNameApart={nameOrder !== undefined} />
+    </>
+  );
+}
+
+interface ToAcceptProps {
+  rows: readonly ImportRow[];
+  accepts: Accepts;
+  onAccept: (accepts: Accepts) => void;
+}
+
+/** Rows that do not say everything are mistakes until somebody says that there is no more to say. */
+function ToAccept({ rows, accepts, onAccept }: ToAcceptProps) {
+  const { oneName, noGender } = toAccept(rows);
+  return (
+    <>
+      {oneName > 0 && (
+        <Notice
+          role="note"
+          action={<Button onClick={() => onAccept({ ...accepts, oneName: true })}>{t.takeOneName()}</Button>}
+        >
+          {t.haveOneName({ count: oneName })}
+        </Notice>
+      )}
+      {noGender > 0 && (
+        <Notice
+          role="note"
+          action={<Button onClick={() => onAccept({ ...accepts, noGender: true })}>{t.takeNoGender()}</Button>}
+        >
+          {t.haveNoGender({ count: noGender })}
+        </Notice>
+      )}
+      {accepts.oneName && <p className="field-hint">{t.oneNameTaken()}</p>}
+      {accepts.noGender && <p className="field-hint">{t.noGenderTaken()}</p>}
     </>
   );
 }

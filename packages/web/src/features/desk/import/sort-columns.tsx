@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { today } from '../../../kernel/format';
 import { useSession, useTimeZone } from '../../../kernel/session';
 import {
+  type Accepts,
   daysIn,
   fieldsWithoutOrder,
   guessMapping,
@@ -19,6 +20,8 @@ import type { Table } from './read-table';
 export interface Sorted {
   mapping: Mapping;
   columns: DayColumns;
+  /** What was said of rows that do not say everything. */
+  accepts?: Accepts;
 }
 
 interface SortColumnsProps {
@@ -36,10 +39,10 @@ export function SortColumns({ kind, table, matched, onOpen, onRows }: SortColumn
   const locale = useSession()?.locale;
   const sort = useEffectEvent(() => {
     const sorted = matched ?? guessed(kind, table);
-    const { mapping, columns } = sorted;
+    const { mapping, columns, accepts } = sorted;
     const open = [...missingFields(mapping, kind.fields), ...fieldsWithoutOrder(columns, kind.fields)];
     if (!matched && open.length > 0) onOpen(mapping);
-    else onRows(sorted, readRows(table, mapping, kind, today({ timeZone }), columns, locale));
+    else onRows(sorted, readRows(table, mapping, kind, today({ timeZone }), columns, locale, accepts));
   });
   useEffect(() => sort(), []);
   return null;

@@ -26,7 +26,7 @@ import './patient-search-term.css';
 const columnsOn = (day: string): Column<Patient>[] => [
   personColumn('patient', t.patient),
   col.code('patientId', t.number, ({ patientId }) => patientId),
-  col.code('fileNumber', t.fileNumber, ({ fileNumber }) => fileNumber, { priority: 3 }),
+  col.code('fileNumber', t.fileNumber, ({ fileNumber }) => fileNumber, { priority: 4 }),
   col.code('phone', t.phone, ({ phone }) => phone),
   col.code('age', t.age, (row) => ageInWords(row, day)),
   col.code('gender', t.gender, ({ gender }) => genderWords[gender](), { priority: 3 }),
