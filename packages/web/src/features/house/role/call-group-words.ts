@@ -16,6 +16,7 @@ export const callGroupWords: Readonly<Record<string, () => string>> = {
   billing: t.billing,
   branch: t.branch,
   counterPayment: t.counterPayment,
+  creditNote: t.creditNote,
   company: t.company,
   companySettings: t.companySettings,
   conversation: t.conversation,

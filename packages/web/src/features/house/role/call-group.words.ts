@@ -19,6 +19,7 @@ export const t = catalogue<{
   companySettings: [];
   conversation: [];
   counterPayment: [];
+  creditNote: [];
   dashboard: [];
   department: [];
   deskWorklist: [];
