@@ -42,3 +42,9 @@ test('an item that asks for a bill names what the bill charges one by one', () =
 test('one line that says no more than the bill is not repeated', () => {
   for (const kind of ['OTHER', 'SERVICE'] as const) expect(described([line({ kind })])).toEqual(['Bill INV-7']);
 });
+
+test('half a unit is written as the language does', () => {
+  const half = line({ quantity: 0.5, amount: 2500 });
+  expect(described([half])).toEqual(['Bill INV-7', 'Paracetamol, 0.5 × 50.00']);
+  expect(described([half], 'fr')[1]).toBe('Paracetamol, 0,5 × 50,00');
+});
