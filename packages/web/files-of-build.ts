@@ -46,13 +46,20 @@ const STAYS = '';
 // The calls of one feature's screens and dialogs, and of nobody else's.
 const ASSET_CALLS = /\/contract\/src\/office\/asset-(books|service)\.ts$/;
 // Of imports once a file is read.
-const IMPORT_ROWS = /\/web\/src\/features\/desk\/import\/(column-mapping\.ts|headings\.json)$/;
+const IMPORT_ROWS =
+  /\/(web\/src\/features\/desk\/import\/(column-mapping\.ts|headings\.json)|contract\/src\/desk\/import-rows\.ts)$/;
 // Of imports, whose screens share the rest of theirs too.
 const IMPORT_CALLS = /\/contract\/src\/desk\/import(-days)?\.ts$/;
+// Of the form of a patient, and of imports once a file is read.
+const ESTIMATED_BIRTH = /\/contract\/src\/front\/estimated-birth\.ts$/;
 // Of panels of the settings.
-const SETUP_CALLS = /\/contract\/src\/house\/(diagnosis-(code|search)|outbox|substance)\.ts$/;
+const SETUP_CALLS = /\/contract\/src\/house\/(diagnosis-(code|search)|outbox|substance|ward-type)\.ts$/;
 // Of the audit trail, and of an administrator's home.
 const AUDIT_CALLS = /\/contract\/src\/house\/audit\.ts$/;
+// Of screens about leave.
+const LEAVE_CALLS = /\/contract\/src\/house\/leave-type\.ts$/;
+// Of screens about patients.
+const MERGE_CALLS = /\/contract\/src\/front\/patient-merge\.ts$/;
 // Of a page that is read without a session, and of its panel of the settings.
 const WAITING_CALLS = /\/contract\/src\/front\/waiting-screen\.ts$/;
 // Of conversations, which their own screens and what is loaded later know.
@@ -131,9 +138,12 @@ export function filesOfBuild(): Plugin {
     ['app', (id) => shell.has(id) || (KIT.test(id) && shares(id, SHARED_BY_SCREENS))],
     ['story', (id) => STORY.test(id)],
     ['asset', (id) => ASSET_CALLS.test(id)],
+    ['estimated-birth', (id) => ESTIMATED_BIRTH.test(id)],
     ['import-rows', (id) => IMPORT_ROWS.test(id)],
     ['import', (id) => IMPORT_CALLS.test(id)],
     ['audit', (id) => AUDIT_CALLS.test(id)],
+    ['leave', (id) => LEAVE_CALLS.test(id)],
+    ['patient', (id) => MERGE_CALLS.test(id)],
     ['waiting', (id) => WAITING_CALLS.test(id)],
     ['setup', (id) => SETUP_CALLS.test(id)],
     ['counter', (id) => COUNTER_CALLS.test(id)],

@@ -32,6 +32,7 @@ export * from './desk/cashier-worklist.ts';
 export * from './desk/dashboard.ts';
 export * from './desk/import.ts';
 export * from './desk/import-days.ts';
+export * from './desk/import-rows.ts';
 export * from './desk/order-worklist.ts';
 export * from './desk/patient-history.ts';
 export * from './desk/request.ts';

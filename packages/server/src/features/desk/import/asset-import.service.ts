@@ -1,5 +1,6 @@
 // Import of assets: validates rows, finds what they name in the hospital, and enters the valid ones as pending.
-import { type AssetField, type RowIssue, readAssetRow } from '@almoner/contract/desk/import';
+import type { AssetField, RowIssue } from '@almoner/contract/desk/import';
+import { readAssetRow } from '@almoner/contract/desk/import-rows';
 import type { AssetInput } from '@almoner/contract/office/asset';
 import type { Call } from '../../../kernel/call.ts';
 import { branches } from '../../house/branch/branch.service.ts';

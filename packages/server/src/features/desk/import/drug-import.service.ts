@@ -2,7 +2,8 @@
 import { meets } from '@almoner/contract/access';
 import { t as drugForm } from '@almoner/contract/care/drug.words';
 import { drugLot } from '@almoner/contract/care/drug-lot';
-import { type DrugField, type DrugRow, type RowIssue, readDrugRow } from '@almoner/contract/desk/import';
+import type { DrugField, RowIssue } from '@almoner/contract/desk/import';
+import { type DrugRow, readDrugRow } from '@almoner/contract/desk/import-rows';
 import type { Call } from '../../../kernel/call.ts';
 import {
   addStock,

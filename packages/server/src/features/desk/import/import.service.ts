@@ -3,13 +3,13 @@
 import {
   type DayColumns,
   type DayOrders,
-  dayColumnsOf,
   type ImportKind,
   type ImportMode,
   type ImportResult,
   importLimits,
   type RowIssue,
 } from '@almoner/contract/desk/import';
+import { dayColumnsOf } from '@almoner/contract/desk/import-rows';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { conflict, Failure } from '../../../kernel/failure.ts';

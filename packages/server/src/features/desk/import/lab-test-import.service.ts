@@ -1,6 +1,7 @@
 // Import of tests of the laboratory with their parameters: validates rows, and adds tests of which all rows are valid.
 import { t as care } from '@almoner/contract/care/care.words';
-import { type LabTestField, type LabTestRow, type RowIssue, readLabTestRow } from '@almoner/contract/desk/import';
+import type { LabTestField, RowIssue } from '@almoner/contract/desk/import';
+import { type LabTestRow, readLabTestRow } from '@almoner/contract/desk/import-rows';
 import { addLabTests, findLabTests, type LabTestPart, testKey } from '../../care/laboratory/lab-test-batch.service.ts';
 import { repeatedIn, sift } from './import.rules.ts';
 import type { GoodRow, Importer, StagedRow } from './import.service.ts';

@@ -1,5 +1,6 @@
 // Import of patients: validates rows and registers the valid ones.
-import { type PatientField, type RowIssue, readPatientRow } from '@almoner/contract/desk/import';
+import type { PatientField, RowIssue } from '@almoner/contract/desk/import';
+import { readPatientRow } from '@almoner/contract/desk/import-rows';
 import {
   complainAboutDays,
   countRegistered,

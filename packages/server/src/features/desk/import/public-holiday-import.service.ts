@@ -1,5 +1,6 @@
 // Import of public holidays: validates rows, and adds the valid ones.
-import { type PublicHolidayField, type PublicHolidayRow, readPublicHolidayRow } from '@almoner/contract/desk/import';
+import type { PublicHolidayField } from '@almoner/contract/desk/import';
+import { type PublicHolidayRow, readPublicHolidayRow } from '@almoner/contract/desk/import-rows';
 import { addHolidays, findHolidaysAmong } from '../../house/public-holiday/public-holiday.service.ts';
 import { repeatedIn, sift } from './import.rules.ts';
 import type { GoodRow, Importer } from './import.service.ts';

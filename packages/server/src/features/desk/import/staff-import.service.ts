@@ -1,6 +1,7 @@
 // Importing staff: what is wrong with a row, and employing the good ones under the rules of employing anybody.
 
-import { type RowIssue, readStaffRow, type StaffField, type StaffRow } from '@almoner/contract/desk/import';
+import type { RowIssue, StaffField } from '@almoner/contract/desk/import';
+import { readStaffRow, type StaffRow } from '@almoner/contract/desk/import-rows';
 import { roleInWords } from '@almoner/contract/house/role-name';
 import { languages } from '@almoner/contract/languages';
 import type { Call } from '../../../kernel/call.ts';

@@ -1,14 +1,18 @@
 // Which column of the file holds which field: guessed from the headings, completed by the user.
+import type { DayColumns, DayOrders, RowIssue } from '@almoner/contract/desk/import';
+import { isOrderAsked, readDay } from '@almoner/contract/desk/import-days';
 import {
-  type DayColumns,
-  type DayOrders,
   dayColumnsOf,
   mayLackZero,
   plainCell,
-  type RowIssue,
-} from '@almoner/contract/desk/import';
-import { isOrderAsked, readDay } from '@almoner/contract/desk/import-days';
-import { textOf } from '../../../kernel/i18n';
+  readAssetRow,
+  readDrugRow,
+  readLabTestRow,
+  readPatientRow,
+  readPublicHolidayRow,
+  readStaffRow,
+} from '@almoner/contract/desk/import-rows';
+import { inWords, textOf } from '../../../kernel/i18n';
 import headings from './headings.json';
 import { t } from './import.words';
 import { type FieldSpec, type ImportKind, type Issue, readCell, saysNoGender } from './import-kind';
@@ -139,6 +143,21 @@ export const columnOf = (columns: DayColumns, field: string) =>
 export const ordersOf = (columns: DayColumns): DayOrders =>
   Object.fromEntries(Object.entries(columns).flatMap(([field, { order }]) => (order ? [[field, order]] : [])));
 
+type Reader = (values: Record<string, string>, today: string, columns: DayColumns) => { issues: readonly Issue[] };
+
+/** A row's cells are those of its kind's fields. */
+const readers: Record<ImportKind['kind'], Reader> = {
+  patient: (values, today, columns) => readPatientRow(values as never, today, columns),
+  staff: (values, today, columns) => readStaffRow(values as never, today, columns),
+  asset: (values, _, columns) => readAssetRow(values as never, columns),
+  publicHoliday: (values, _, columns) => readPublicHolidayRow(values as never, columns),
+  drug: (values, _, columns) => readDrugRow(values as never, columns),
+  labTest: (values, _, columns) => readLabTestRow(values as never, columns),
+};
+
+const inTheirWords = (issues: readonly Issue[]): Issue[] =>
+  issues.map(({ field, message }) => ({ field, message: inWords(message) }));
+
 /** The rows as they would be imported, each with what the browser finds wrong with it. */
 export function readRows(
   { rows }: Table,
@@ -156,7 +175,7 @@ export function readRows(
       row: row.row,
       values: { ...values, ...daysOf(values, columns) },
       cells: row.cells,
-      issues: kind.complaintsOf(values, today, columns),
+      issues: inTheirWords(readers[kind.kind](values, today, columns).issues),
       notes: mayLackZero(values.phone ?? '', locale) ? [{ field: 'phone', message: t.noZero(kind) }] : [],
     };
   });

@@ -3,28 +3,18 @@ import type { AnyCall, AnyCommand } from '@almoner/contract/call';
 import {
   assetImport,
   CELL_LENGTH,
-  type DayColumns,
   drugImport,
   type importKinds,
   importLimits,
   labTestImport,
   patientImport,
   publicHolidayImport,
-  readAssetRow,
-  readDrugRow,
-  readLabTestRow,
-  readPatientRow,
-  readPublicHolidayRow,
-  readStaffRow,
   staffImport,
 } from '@almoner/contract/desk/import';
-import { inWords, type Said } from '../../../kernel/i18n';
+import type { Said } from '../../../kernel/i18n';
 import { t as name } from './fields.words';
 import { t as route } from './import.routes.words';
 import { t } from './import.words';
-
-const inTheirWords = <Said extends { message: string }>(issues: readonly Said[]) =>
-  issues.map((issue) => ({ ...issue, message: inWords(issue.message) }));
 
 export interface FieldSpec {
   field: string;
@@ -55,8 +45,6 @@ export interface ImportKind {
   /** The fields that the preview shows, besides the name; the later ones only where there is room. */
   shown: readonly string[];
   alsoShown: readonly string[];
-  /** What is wrong with a row as far as the browser can tell. */
-  complaintsOf: (values: Record<string, string>, today: string, columns: DayColumns) => Issue[];
   /** Where the imported records are seen: paths and labels of screens. */
   lists: readonly {
     path:
@@ -109,7 +97,6 @@ export const patients: ImportKind = {
   ],
   shown: ['dateOfBirth', 'age', 'gender', 'phone'],
   alsoShown: ['address', 'patientId', 'fileNumber'],
-  complaintsOf: (values, today, columns) => inTheirWords(readPatientRow(values as never, today, columns).issues),
   lists: [{ path: 'patients', label: t.patients }],
   mayBeUnknown: true,
 };
@@ -139,7 +126,6 @@ export const staff: ImportKind = {
   ],
   shown: ['role', 'email'],
   alsoShown: ['username', 'department'],
-  complaintsOf: (values, today, columns) => inTheirWords(readStaffRow(values as never, today, columns).issues),
   lists: [
     { path: 'employees', label: t.employees },
     { path: 'doctors', label: t.doctors },
@@ -172,7 +158,6 @@ export const assets: ImportKind = {
   ],
   shown: ['number', 'purchaseDate', 'value'],
   alsoShown: ['category', 'department'],
-  complaintsOf: (values, _, columns) => inTheirWords(readAssetRow(values as never, columns).issues),
   lists: [{ path: 'assets', label: t.assets }],
   note: t.assetNote,
 };
@@ -188,7 +173,6 @@ export const publicHolidays: ImportKind = {
   ],
   shown: ['day'],
   alsoShown: [],
-  complaintsOf: (values, _, columns) => inTheirWords(readPublicHolidayRow(values as never, columns).issues),
   lists: [{ path: 'settings/public-holidays', label: t.publicHolidays }],
   note: t.holidayNote,
 };
@@ -211,7 +195,6 @@ export const drugs: ImportKind = {
   ],
   shown: ['lotNumber', 'expiryDate', 'quantity'],
   alsoShown: ['unit', 'price'],
-  complaintsOf: (values, _today, columns) => inTheirWords(readDrugRow(values as never, columns).issues),
   lists: [{ path: 'drugs', label: t.drugs }],
   note: t.drugNote,
 };
@@ -231,7 +214,6 @@ export const labTests: ImportKind = {
   ],
   shown: ['parameter', 'normalLow', 'normalHigh'],
   alsoShown: ['unit', 'price'],
-  complaintsOf: (values, _today, columns) => inTheirWords(readLabTestRow(values as never, columns).issues),
   lists: [{ path: 'settings/laboratory', label: t.labTests }],
   note: t.labTestNote,
 };

@@ -1,0 +1,318 @@
+// Reads rows of imports as what forms send, from texts: the browser to say what is wrong with each, the server to import them.
+import { z } from 'zod';
+import { DrugInput } from '../care/drug.ts';
+import { ReceiveInput } from '../care/drug-lot.ts';
+import { LabTestInput } from '../care/lab-test.ts';
+import { LabTestParameterInput, ReferenceRange } from '../care/lab-test-parameter.ts';
+import { t as parameterForm } from '../care/lab-test-parameter.words.ts';
+import { allParts, Parts } from '../care/parts.ts';
+import { estimatedBirth } from '../front/estimated-birth.ts';
+import { PatientInput } from '../front/patient.ts';
+import { PublicHolidayInput } from '../house/public-holiday.ts';
+import { StaffInput } from '../house/staff.ts';
+import { AssetInput } from '../office/asset.ts';
+import { optionalLine, saidAt } from '../wire.ts';
+import {
+  type AssetField,
+  type DayColumns,
+  type DayOrders,
+  type DrugField,
+  dayFields,
+  type ImportKind,
+  type LabTestField,
+  type PatientField,
+  type PublicHolidayField,
+  type RowIssue,
+  type StaffField,
+} from './import.ts';
+import { t } from './import.words.ts';
+import { dayColumnOf, readDay } from './import-days.ts';
+
+type Values<Field extends string> = Record<Field, string>;
+
+/** A row that could be read as what a form sends, or what is wrong with it. */
+export type RowReading<Input> = { input: Input; issues: [] } | { input?: never; issues: Omit<RowIssue, 'row'>[] };
+
+/** The columns of days of a kind, from all rows of a file. */
+export const dayColumnsOf = (
+  kind: ImportKind,
+  rows: readonly Partial<Record<string, string>>[],
+  orders: DayOrders,
+): DayColumns =>
+  Object.fromEntries(
+    dayFields[kind].map((field) => [
+      field,
+      dayColumnOf(
+        rows.map((values) => values[field] ?? ''),
+        orders[field],
+      ),
+    ]),
+  );
+
+type Read = Record<string, string | number | null | undefined>;
+
+/** The fields that may have several lines. */
+const paragraphs = ['biography', 'description'];
+
+/**
+ * A cell of a field as it is meant: a line break becomes a space where the field has one line, and a phone number that a
+ * spreadsheet took for an amount has no decimals.
+ */
+export function plainCell(field: string, cell: string): string {
+  if (paragraphs.includes(field)) return cell;
+  const line = cell.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
+  return field === 'phone' ? line.replace(/^(\d+)\.0+$/, '$1') : line;
+}
+
+const withPlainCells = (values: Read): Read =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? plainCell(field, value) : value,
+    ]),
+  );
+
+// An amount as spreadsheets shorten it: 8.03E+09.
+const SHORTENED = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
+
+// Countries near and far whose phone numbers have no zero in front that could be lost.
+const ZEROLESS = 'BF BJ CA CI CM CV DK ES GA GM GN GQ GR GW IT ML MR MZ NE NO PT SN TG TN US'.split(' ');
+
+/**
+ * Whether a phone number may have lost the zero in front of it, as spreadsheets take it from every number: so many digits and
+ * nothing else, and the hospital's locale of no country without such zeros. With the code of a country there are more.
+ */
+export const mayLackZero = (phone: string, locale: string): boolean =>
+  /^[1-9]\d{6,9}$/.test(phone.trim()) && !ZEROLESS.includes(new Intl.Locale(locale).maximize().region ?? '');
+
+/** The sign that stands where bytes are no letter in the encoding in which a text was read. */
+const UNREAD = '\ufffd';
+
+/** What is wrong with texts of a row before they are read as anything. */
+const complaintsOf = (values: Read) =>
+  Object.entries(values).flatMap(([field, value]) => {
+    if (typeof value !== 'string') return [];
+    if (value.includes(UNREAD)) return [{ field, message: t.unreadLetters() }];
+    return field === 'phone' && SHORTENED.test(value.trim()) ? [{ field, message: t.phoneShortened() }] : [];
+  });
+
+/** The days of a row as the wire has them, and what is said of cells that are none. */
+function withDays(values: Read, columns: DayColumns) {
+  const read = { ...values };
+  const said = new Map<string, string>();
+  for (const [field, column] of Object.entries(columns)) {
+    const cell = values[field];
+    if (typeof cell !== 'string' || cell === '') continue;
+    const reading = readDay(cell, column);
+    if (reading.day === undefined) said.set(field, reading.said);
+    else read[field] = reading.day;
+  }
+  return { read, said };
+}
+
+function readAs<Schema extends z.ZodType>(
+  schema: Schema,
+  values: Read,
+  columns: DayColumns,
+): RowReading<z.output<Schema>> {
+  const { read, said } = withDays(withPlainCells(values), columns);
+  const parsed = schema.safeParse(read);
+  const complaints = complaintsOf(read);
+  if (parsed.success && complaints.length === 0) return { input: parsed.data, issues: [] };
+  // In a form one picks a day; in a file one has to know how it is written.
+  const found = (parsed.error?.issues ?? []).map(({ code, path, message }) => {
+    const field = String(path[0] ?? '');
+    return { field, message: (code === 'invalid_format' && said.get(field)) || message };
+  });
+  const issues = [...complaints, ...found];
+  // One message at a field is enough: the first, because it is the plainest.
+  const first = issues.filter((one, at) => issues.findIndex(({ field }) => field === one.field) === at);
+  // In the order of the columns: rules over several fields are told behind those of single ones.
+  const order = Object.keys(values);
+  return { issues: first.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field)) };
+}
+
+/**
+ * Reads a row as a patient; without a day of registration the patient is registered `today`. An age or a year stands for a day of
+ * birth that is not said. `knownBy` and a sex that is UNKNOWN are what somebody chose for such rows.
+ */
+export function readPatientRow(
+  { age, ...values }: Values<PatientField>,
+  today: string,
+  columns: DayColumns,
+): RowReading<z.output<typeof PatientInput>> {
+  const isEstimated = values.dateOfBirth === '' && age !== '';
+  const born = isEstimated ? estimatedBirth(age, today) : undefined;
+  if (isEstimated && born === undefined) return { issues: [{ field: 'age', message: t.noAge() }] };
+  const read = readAs(
+    PatientInput,
+    {
+      ...values,
+      ...(born === undefined ? {} : { dateOfBirth: born }),
+      patientId: values.patientId === '' ? undefined : values.patientId,
+      knownBy: values.knownBy === '' ? undefined : values.knownBy,
+      dateOfReg: values.dateOfReg === '' ? today : values.dateOfReg,
+    },
+    columns,
+  );
+  return read.input && born ? { ...read, input: { ...read.input, birthEstimated: true } } : read;
+}
+
+const person = StaffInput.shape.personRo.shape;
+const account = StaffInput.shape.accountRo.shape;
+const qualification = StaffInput.shape.qualificationRo.unwrap().shape;
+
+/** A member of staff as a row has it: role, department, branch and specialist by name, and no password. */
+export const StaffRow = z.strictObject({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  dateOfBirth: person.dateOfBirth,
+  gender: person.gender,
+  phone: person.phone,
+  address: person.address,
+  username: account.username,
+  email: account.email,
+  role: account.role,
+  department: optionalLine(100),
+  branch: optionalLine(100),
+  specialist: optionalLine(100),
+  title: qualification.title,
+  biography: qualification.biography,
+  religion: person.religion,
+  dateOfReg: person.dateOfReg,
+});
+export type StaffRow = z.output<typeof StaffRow>;
+
+/** Reads a row as a member of staff; without a day of registration they are registered `today`. */
+export const readStaffRow = (values: Values<StaffField>, today: string, columns: DayColumns) =>
+  readAs(StaffRow, { ...values, dateOfReg: values.dateOfReg === '' ? today : values.dateOfReg }, columns);
+
+/** An asset as a row has it: category, branch and department by name. Who has it is not imported. */
+export const AssetRow = AssetInput.omit({
+  categoryId: true,
+  branchId: true,
+  departmentId: true,
+  userId: true,
+  version: true,
+}).extend({
+  category: optionalLine(100),
+  branch: optionalLine(100),
+  department: optionalLine(100),
+});
+export type AssetRow = z.output<typeof AssetRow>;
+
+/** A number with or without signs between its thousands, and a decimal point or comma; what is none stays as it is. */
+function numberIn(cell: string): string | number {
+  const plain = cell.replace(/[\s'’]/g, '');
+  const pointed = /,\d{1,2}$/.test(plain) && !plain.includes('.') ? plain.replace(',', '.') : plain.replaceAll(',', '');
+  return /^\d+(\.\d+)?$/.test(pointed) ? Number(pointed) : cell;
+}
+
+/** Reads a row as an asset, which is pending. */
+export const readAssetRow = (values: Values<AssetField>, columns: DayColumns) =>
+  readAs(
+    AssetRow,
+    {
+      ...values,
+      number: values.number === '' ? undefined : values.number,
+      value: numberIn(values.value),
+      warrantyMonths: values.warrantyMonths === '' ? null : numberIn(values.warrantyMonths),
+    },
+    columns,
+  );
+
+const PublicHolidayRow = PublicHolidayInput.omit({ version: true });
+export type PublicHolidayRow = z.output<typeof PublicHolidayRow>;
+
+export const readPublicHolidayRow = (values: Values<PublicHolidayField>, columns: DayColumns) =>
+  readAs(PublicHolidayRow, values, columns);
+
+const ofDrug = {
+  name: DrugInput.shape.name,
+  // Empty where an earlier row or the drug list says it.
+  unit: DrugInput.shape.unit.nullable(),
+  dividedInto: Parts.nullable(),
+  price: DrugInput.shape.price.nullable(),
+  reorderLevel: DrugInput.shape.reorderLevel.unwrap().nullable(),
+  substance: optionalLine(150),
+};
+const DrugAlone = z.strictObject({ ...ofDrug, lotNumber: z.null(), expiryDate: z.null(), quantity: z.null() });
+const DrugWithLot = z.strictObject({
+  ...ofDrug,
+  lotNumber: ReceiveInput.shape.number,
+  expiryDate: ReceiveInput.shape.expiryDate,
+  quantity: ReceiveInput.shape.quantity,
+});
+export type DrugRow = z.output<typeof DrugAlone> | z.output<typeof DrugWithLot>;
+
+/** Into how many parts a unit is divided of which so much is dispensed at least: 0.5 is halves. What is no such part stays as it is. */
+function partsIn(cell: string): number | string {
+  const smallest = numberIn(cell);
+  return allParts.find((parts) => parts * Number(smallest) === 1) ?? smallest;
+}
+
+/** Reads a row as a drug, with the substance by name, and with one of its lots where a cell says anything of a lot. */
+export function readDrugRow(values: Values<DrugField>, columns: DayColumns): RowReading<DrugRow> {
+  const { unit, dividedInto, price, reorderLevel, lotNumber, expiryDate, quantity } = values;
+  const orNull = (cell: string) => (cell === '' ? null : numberIn(cell));
+  const own = {
+    ...values,
+    unit: unit === '' ? null : unit,
+    dividedInto: dividedInto === '' ? null : partsIn(dividedInto),
+    price: orNull(price),
+    reorderLevel: orNull(reorderLevel),
+    quantity: orNull(quantity),
+  };
+  // Lists of a stock have a 0 where there is none of a drug.
+  const hasLot = lotNumber !== '' || expiryDate !== '' || (own.quantity !== null && own.quantity !== 0);
+  if (hasLot) return readAs(DrugWithLot, own, columns);
+  return readAs(DrugAlone, { ...own, lotNumber: null, expiryDate: null, quantity: null }, columns);
+}
+
+const ofTest = {
+  // Empty in the later rows of a test.
+  name: LabTestInput.shape.title.nullable(),
+  price: LabTestInput.shape.amount,
+};
+const TestAlone = z.strictObject({
+  ...ofTest,
+  parameter: z.null(),
+  unit: z.null(),
+  normalLow: z.null(),
+  normalHigh: z.null(),
+});
+const { low: Low, high: High } = ReferenceRange.shape;
+const TestWithParameter = z
+  .strictObject({
+    ...ofTest,
+    parameter: LabTestParameterInput.shape.title,
+    unit: LabTestParameterInput.shape.unit,
+    normalLow: Low,
+    normalHigh: High,
+  })
+  .refine(
+    // One that could not be read is still a text here.
+    ({ normalLow: low, normalHigh: high }) => typeof low !== 'number' || typeof high !== 'number' || low <= high,
+    saidAt('normalHigh', parameterForm.limitNotBelow),
+  );
+export type LabTestRow = z.output<typeof TestAlone> | z.output<typeof TestWithParameter>;
+
+/** A limit of a laboratory. `4,000` may be four or four thousand, and stays as it is: no number. */
+function limitIn(cell: string): string | number | null {
+  if (cell === '') return null;
+  const plain = cell.replace(/\s/g, '').replace('\u2212', '-');
+  const pointed = /^[-+]?[1-9]\d{0,2},\d{3}$/.test(plain) ? plain : plain.replace(/^([-+]?\d+),(\d+)$/, '$1.$2');
+  return /^[-+]?\d+(\.\d+)?$/.test(pointed) ? Number(pointed) : cell;
+}
+
+/** Reads a row as a test of the laboratory, and with one of its parameters where a cell says anything of one. */
+export function readLabTestRow(values: Values<LabTestField>, columns: DayColumns): RowReading<LabTestRow> {
+  const { name, price, parameter, unit, normalLow, normalHigh } = values;
+  const own = { name: name === '' ? null : name, price: price === '' ? null : numberIn(price) };
+  const hasParameter = [parameter, unit, normalLow, normalHigh].some((cell) => cell !== '');
+  if (!hasParameter) {
+    return readAs(TestAlone, { ...own, parameter: null, unit: null, normalLow: null, normalHigh: null }, columns);
+  }
+  const limits = { normalLow: limitIn(normalLow), normalHigh: limitIn(normalHigh) };
+  return readAs(TestWithParameter, { ...own, parameter, unit, ...limits }, columns);
+}
