@@ -47,7 +47,7 @@ const texts = {
   'finance_attachment.media_type': "'image/webp' | 'application/pdf'",
   'finance_entry.kind': "'INCOME' | 'EXPENSES' | 'TAX'",
   'finance_entry.mode': "'CASH' | 'TRANSFER' | 'CHEQUE'",
-  'import.kind': "'patient' | 'staff' | 'asset' | 'publicHoliday' | 'drug' | 'labTest'",
+  'import.kind': "'patient' | 'staff' | 'asset' | 'publicHoliday' | 'drug' | 'labTest' | 'openingBalance'",
   'invoice.status': "Generated<'DRAFT' | 'SENT' | 'PARTIALLY_PAID' | 'PAID' | 'VOID'>",
   'lab_reference_range.sex': "'MALE' | 'FEMALE' | 'ANY'",
   'lab_request.status': "Generated<'NEW' | 'INPROGRESS' | 'APPROVED' | 'COMPLETED' | 'CANCELLED'>",

@@ -53,7 +53,7 @@ const IMPORT_CALLS = /\/contract\/src\/desk\/import(-days)?\.ts$/;
 // Of the form of a patient, and of imports once a file is read.
 const ESTIMATED_BIRTH = /\/contract\/src\/front\/estimated-birth\.ts$/;
 // Of panels of the settings.
-const SETUP_CALLS = /\/contract\/src\/house\/(diagnosis-(code|search)|outbox|substance|ward-type)\.ts$/;
+const SETUP_CALLS = /\/contract\/src\/house\/(diagnosis-(code|search)|outbox|public-holiday|substance|ward-type)\.ts$/;
 // Of the audit trail, and of an administrator's home.
 const AUDIT_CALLS = /\/contract\/src\/house\/audit\.ts$/;
 // Of screens about leave.

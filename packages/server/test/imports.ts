@@ -3,7 +3,15 @@ import { calls } from '@almoner/contract/calls';
 import type { DayOrders, RowIssue } from '@almoner/contract/desk/import';
 import type { Answer, Person } from './hospital.ts';
 
-const { assetImport, drugImport, labTestImport, patientImport, publicHolidayImport, staffImport } = calls;
+const {
+  assetImport,
+  drugImport,
+  labTestImport,
+  openingBalanceImport,
+  patientImport,
+  publicHolidayImport,
+  staffImport,
+} = calls;
 
 /** The cells of each row under the headings of a file. */
 export const tableOf = <Cells>(...cells: Cells[]) => cells.map((values, at) => ({ row: at + 2, values }));
@@ -15,7 +23,8 @@ export const importsOf = (
     | typeof assetImport
     | typeof publicHolidayImport
     | typeof drugImport
-    | typeof labTestImport,
+    | typeof labTestImport
+    | typeof openingBalanceImport,
 ) => ({
   /** Stages rows whose days are written in these orders; answers the import's id. */
   async staged(rows: { row: number; values: object }[], by: Person, dayOrders?: DayOrders): Promise<string> {

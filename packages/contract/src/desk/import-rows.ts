@@ -11,7 +11,7 @@ import { PatientInput } from '../front/patient.ts';
 import { PublicHolidayInput } from '../house/public-holiday.ts';
 import { StaffInput } from '../house/staff.ts';
 import { AssetInput } from '../office/asset.ts';
-import { optionalLine, saidAt } from '../wire.ts';
+import { amountOf, line, optionalLine, requiredDay, saidAt } from '../wire.ts';
 import {
   type AssetField,
   type DayColumns,
@@ -20,6 +20,7 @@ import {
   dayFields,
   type ImportKind,
   type LabTestField,
+  type OpeningBalanceField,
   type PatientField,
   type PublicHolidayField,
   type RowIssue,
@@ -316,3 +317,16 @@ export function readLabTestRow(values: Values<LabTestField>, columns: DayColumns
   const limits = { normalLow: limitIn(normalLow), normalHigh: limitIn(normalHigh) };
   return readAs(TestWithParameter, { ...own, parameter, unit, ...limits }, columns);
 }
+
+/** What a patient owes from before. The name is there to be compared with the patient's. */
+export const OpeningBalanceRow = z.strictObject({
+  patientId: line(t.providePatientId(), 50),
+  name: optionalLine(200),
+  amount: amountOf(t.provideAmount()),
+  day: requiredDay(t.provideSince()),
+  reference: optionalLine(100),
+  description: optionalLine(300),
+});
+
+export const readOpeningBalanceRow = (values: Values<OpeningBalanceField>, columns: DayColumns) =>
+  readAs(OpeningBalanceRow, { ...values, amount: values.amount === '' ? null : numberIn(values.amount) }, columns);

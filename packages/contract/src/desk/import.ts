@@ -1,13 +1,13 @@
-// Import of patients, staff, assets, public holidays, drugs and lab tests from a table: rows are staged in chunks, checked as a
+// Import of patients, staff, assets, public holidays, drugs, lab tests and opening balances from a table: rows are staged in chunks, checked as a
 // whole, and committed in one transaction. Rows travel as texts, so that one bad row never refuses its chunk; browser and
 // server read them with the same functions.
 import { z } from 'zod';
-import { type Granted, write } from '../access.ts';
+import { execute, type Granted, write } from '../access.ts';
 import { get, post } from '../call.ts';
-import type { RecordKind } from '../record-kind.ts';
+import { isRecordKind, type RecordKind } from '../record-kind.ts';
 import { type DayColumn, type DayOrder, dayOrders } from './import-days.ts';
 
-export const importKinds = ['patient', 'staff', 'asset', 'publicHoliday', 'drug', 'labTest'] as const;
+export const importKinds = ['patient', 'staff', 'asset', 'publicHoliday', 'drug', 'labTest', 'openingBalance'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** The most rows of an import, and of one chunk. */
@@ -18,6 +18,7 @@ export const importLimits = {
   publicHoliday: 500,
   drug: 2000,
   labTest: 2000,
+  openingBalance: 2000,
   chunk: 200,
 };
 
@@ -99,6 +100,9 @@ export type DrugField = (typeof drugFields)[number];
 export const labTestFields = ['name', 'price', 'parameter', 'unit', 'normalLow', 'normalHigh'] as const;
 export type LabTestField = (typeof labTestFields)[number];
 
+export const openingBalanceFields = ['patientId', 'name', 'amount', 'day', 'reference', 'description'] as const;
+export type OpeningBalanceField = (typeof openingBalanceFields)[number];
+
 const Cell = z.string().max(CELL_LENGTH).default('');
 const cells = <Field extends string>(fields: readonly Field[]) =>
   z.strictObject(Object.fromEntries(fields.map((field) => [field, Cell])) as Record<Field, typeof Cell>);
@@ -149,6 +153,7 @@ export const dayFields = {
   publicHoliday: ['day'],
   drug: ['expiryDate'],
   labTest: [],
+  openingBalance: ['day'],
 } as const;
 export type DayField = (typeof dayFields)[ImportKind][number];
 
@@ -174,7 +179,7 @@ const callsOf = <Kind extends ImportKind, Field extends string>(
   kind: Kind,
   needs: Granted,
   fields: readonly Field[],
-  { noun = kind, changes = [kind] }: { noun?: string; changes?: readonly RecordKind[] } = {},
+  { noun = kind, changes = isRecordKind(kind) ? [kind] : [] }: { noun?: string; changes?: readonly RecordKind[] } = {},
 ) => ({
   begin: post(`/import/${kind}/create`, {
     needs,
@@ -221,4 +226,8 @@ export const drugImport = callsOf('drug', write('PHARMACY'), drugFields, { chang
 export const labTestImport = callsOf('labTest', write('LABORATORYSETUP'), labTestFields, {
   noun: 'lab test',
   changes: ['labTest', 'labTestParameter'],
+});
+export const openingBalanceImport = callsOf('openingBalance', execute('ACCOUNT'), openingBalanceFields, {
+  noun: 'opening balance',
+  changes: ['invoice'],
 });

@@ -6,6 +6,9 @@ export const t = catalogue<{
   ordersContradict: [];
   otherOrder: [{ order: string | number }];
   phoneShortened: [];
+  provideAmount: [];
+  providePatientId: [];
+  provideSince: [];
   sayOrder: [];
   unreadLetters: [];
   writeDay: [];

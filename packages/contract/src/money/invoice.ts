@@ -93,6 +93,8 @@ export const Invoice = InvoiceRow.extend({
   discountAmount: Money,
   taxAmount: Money,
   otherInformation: z.string(),
+  /** It is what the patient owed before these books began, brought over from a file. */
+  opening: z.boolean(),
   sentAt: Instant.nullable(),
   sentBy: z.string().nullable(),
   voidedAt: Instant.nullable(),

@@ -598,7 +598,7 @@ export interface Import {
   day_orders: Generated<Json>;
   done_at: string | null;
   id: string;
-  kind: "patient" | "staff" | "asset" | "publicHoliday" | "drug" | "labTest";
+  kind: "patient" | "staff" | "asset" | "publicHoliday" | "drug" | "labTest" | "openingBalance";
   result: Json | null;
   tenant_id: Generated<string>;
 }
@@ -629,6 +629,8 @@ export interface Invoice {
   mail_failed_at: string | null;
   mail_kept: Generated<boolean>;
   mailed_at: string | null;
+  opening: Generated<boolean>;
+  opening_reference: Generated<string>;
   other_information: Generated<string>;
   paid: Generated<number>;
   paid_at: string | null;

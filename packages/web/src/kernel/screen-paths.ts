@@ -22,7 +22,7 @@ export const screens = {
   employees: record,
   expenses: entries,
   income: entries,
-  invoices: [...record, ':id', ':id/receipts/:receiptId'],
+  invoices: [...record, 'import', ':id', ':id/receipts/:receiptId'],
   'lab-requests': ['', 'new', ':id', ':id/billing'],
   laboratories: ['', ':id', ':id/edit'],
   leave: ['', 'new', ':id'],

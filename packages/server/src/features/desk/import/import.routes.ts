@@ -4,6 +4,7 @@ import type {
   DayOrders,
   drugImport,
   labTestImport,
+  openingBalanceImport,
   patientImport,
   publicHolidayImport,
   staffImport,
@@ -20,6 +21,7 @@ import type { Importer } from './import.service.ts';
 import * as service from './import.service.ts';
 import { t } from './import.words.ts';
 import { labTestImporter } from './lab-test-import.service.ts';
+import { openingBalanceImporter } from './opening-balance-import.service.ts';
 import { patientImporter } from './patient-import.service.ts';
 import { publicHolidayImporter } from './public-holiday-import.service.ts';
 import { staffImporter } from './staff-import.service.ts';
@@ -75,6 +77,13 @@ export const publicHolidayImportHandlers: Handlers<typeof publicHolidayImport> =
 export const drugImportHandlers: Handlers<typeof drugImport> = {
   ...sharedHandlersOf(drugImporter),
   commit: inTurn(imports, (call) => service.commitImport(call, drugImporter, call.params.id, call.body.importRo, null)),
+};
+
+export const openingBalanceImportHandlers: Handlers<typeof openingBalanceImport> = {
+  ...sharedHandlersOf(openingBalanceImporter),
+  commit: inTurn(imports, (call) =>
+    service.commitImport(call, openingBalanceImporter, call.params.id, call.body.importRo, null),
+  ),
 };
 
 export const labTestImportHandlers: Handlers<typeof labTestImport> = {

@@ -5,6 +5,8 @@ export const t = catalogue<{
   assetNumberTaken: [];
   carriedOut: [];
   chooseFileAgain: [];
+  dayAhead: [];
+  dayClosed: [{ until: string | number }];
   drugAlready: [];
   drugDiffers: [];
   drugInactive: [];
@@ -20,10 +22,14 @@ export const t = catalogue<{
   mayNotReceive: [];
   mistakes: [{ count: number }];
   mostRows: [{ most: number }];
+  noPatientOfId: [];
   noneOfName: [{ field: string | number }];
   noneRight: [];
+  openingAlready: [];
+  otherPatient: [];
   othersUnderWay: [];
   patientIdTaken: [];
+  patientMerged: [{ number: string | number }];
   provideParameter: [];
   purchaseAhead: [];
   registeredAlready: [];
@@ -34,6 +40,7 @@ export const t = catalogue<{
   sameEmail: [{ row: string | number }];
   sameFileNumber: [{ row: string | number }];
   sameLot: [{ row: string | number }];
+  sameOpening: [{ row: string | number }];
   sameParameter: [{ row: string | number }];
   samePatient: [{ row: string | number }];
   samePatientId: [{ row: string | number }];
@@ -43,4 +50,5 @@ export const t = catalogue<{
   testRowWrong: [{ row: string | number }];
   tooManyBegun: [];
   usernameTaken: [];
+  wholeAmount: [{ currency: string | number }];
 }>('server/desk/import');

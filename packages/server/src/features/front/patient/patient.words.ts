@@ -17,6 +17,7 @@ export const t = catalogue<{
   markedAlready: [];
   mergedAlready: [{ name: string | number; number: string | number }];
   mergedInto: [{ name: string | number; number: string | number }];
+  mergedMeanwhile: [];
   motherItself: [];
   motherOfOther: [];
   motherTooYoung: [];

@@ -66,6 +66,13 @@ export const deskActions = {
     commit: t.drugImportCommit,
     discard: t.drugImportDiscard,
   },
+  openingBalanceImport: {
+    begin: t.openingBalanceImportBegin,
+    stage: t.openingBalanceImportStage,
+    check: t.openingBalanceImportCheck,
+    commit: t.openingBalanceImportCommit,
+    discard: t.openingBalanceImportDiscard,
+  },
   labTestImport: {
     begin: t.labTestImportBegin,
     stage: t.labTestImportStage,

@@ -28,6 +28,11 @@ export const t = catalogue<{
   labTestImportStage: [];
   laboratoryWorklistRead: [];
   nurseWorklistRead: [];
+  openingBalanceImportBegin: [];
+  openingBalanceImportCheck: [];
+  openingBalanceImportCommit: [];
+  openingBalanceImportDiscard: [];
+  openingBalanceImportStage: [];
   patientHistoryRead: [];
   patientImportBegin: [];
   patientImportCheck: [];

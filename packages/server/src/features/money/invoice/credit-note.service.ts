@@ -48,7 +48,13 @@ export async function creditLines(call: Call, input: CreditNoteInput): Promise<{
   const sequence = await nextNumber(db, 'credit_note');
   const note = { id: newId(), invoiceId: id, sequence, day: today, reason, lines: rows };
   await db.run(queries.insertNote, { ...note, ...totals, ...stampOf(call) });
-  await postInvoice(call, 'CREDIT_NOTE', { id, items: lines, ...totals, creditNoteId: note.id });
+  await postInvoice(call, 'CREDIT_NOTE', {
+    id,
+    items: lines,
+    ...totals,
+    opening: before.opening,
+    creditNoteId: note.id,
+  });
   const written = await db.one(queries.findNote, { id: note.id });
   await call.audit.changed('creditNote', note.id, null, written);
   await call.audit.changed('invoice', id, before, after);

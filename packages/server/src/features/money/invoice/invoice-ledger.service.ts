@@ -5,7 +5,7 @@ import { postAll } from '../ledger/journal.service.ts';
 import * as accounts from '../ledger/ledger-account.service.ts';
 
 /** All of an invoice, or what of it a credit note takes back. */
-type Posted = Pick<Invoice, 'id' | 'subtotal' | 'discountAmount' | 'taxAmount'> & {
+type Posted = Pick<Invoice, 'id' | 'subtotal' | 'discountAmount' | 'taxAmount' | 'opening'> & {
   items: readonly { billId: string | null; amount: number }[];
   creditNoteId?: string;
 };
@@ -17,10 +17,11 @@ type Posted = Pick<Invoice, 'id' | 'subtotal' | 'discountAmount' | 'taxAmount'> 
 export async function postInvoice(
   call: Call,
   event: 'INVOICE' | 'INVOICE_VOID' | 'CREDIT_NOTE',
-  { id: invoiceId, items, subtotal, discountAmount, taxAmount, creditNoteId }: Posted,
+  { id: invoiceId, items, subtotal, discountAmount, taxAmount, opening, creditNoteId }: Posted,
 ): Promise<void> {
   const sign = event === 'INVOICE' ? 1 : -1;
-  const [owed, revenue] = [accounts.receivable, accounts.revenue('INVOICE')];
+  // What was brought over is no revenue, nor less of it where it is taken back.
+  const [owed, revenue] = [accounts.receivable, opening ? accounts.opening : accounts.revenue('INVOICE')];
   const about = { event, day: call.today, invoiceId, ...(creditNoteId ? { creditNoteId } : {}) };
   const postings = [
     ...items.flatMap(({ billId, amount }) => (billId ? [{ billId, debit: revenue, credit: owed, amount }] : [])),

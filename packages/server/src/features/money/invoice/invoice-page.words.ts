@@ -35,6 +35,7 @@ export const t = catalogue<{
   ];
   letterSubject: [{ hospital: string | number; number: string | number }];
   line: [{ price: string | number; quantity: number; what: string | number }];
+  openingBalance: [];
   otherInformation: [];
   patientId: [];
   patientsAddress: [];

@@ -26,13 +26,13 @@ const items = sql`coalesce((
   from invoice_item n left join bill b on b.tenant_id = n.tenant_id and b.id = n.bill_id
     where n.tenant_id = ${tenant} and n.invoice_id = i.id), '[]')`;
 
-const wholeOn = (today: string, from = sql`invoice i`) => sql<Invoice>`
+export const wholeOn = (today: string, from = sql`invoice i`) => sql<Invoice>`
   select ${rowOn(today)}, case when t.id is not null then json_build_object('id', t.id, 'number', t.number) end as ticket,
     case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as department, i.email,
     i.patient_address as "patientAddress", i.billing_address as "billingAddress",
     json_build_object('categoryId', i.tax_category_id, 'name', i.tax_name, 'rate', i.tax_rate) as tax,
     ${items} as items, i.subtotal, i.discount, i.discount_amount as "discountAmount", i.tax_amount as "taxAmount",
-    i.other_information as "otherInformation", i.sent_at as "sentAt", ${nameOfAccount('i.sent_by')} as "sentBy",
+    i.other_information as "otherInformation", i.opening, i.sent_at as "sentAt", ${nameOfAccount('i.sent_by')} as "sentBy",
     i.voided_at as "voidedAt", ${nameOfAccount('i.voided_by')} as "voidedBy", i.void_reason as "voidReason",
     i.mailed_at as "mailedAt", i.mail_kept as "mailKept", i.mail_failed_at as "mailFailedAt"
   from ${from} join patient p on p.tenant_id = i.tenant_id and p.id = i.patient_id

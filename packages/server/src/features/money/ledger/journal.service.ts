@@ -21,7 +21,7 @@ interface Subject {
 
 type LedgerEvent =
   | ('BILL' | 'BILL_CHANGED' | 'BILL_CANCELLED' | 'RECEIPT' | 'REFUND' | 'INVOICE' | 'INVOICE_VOID' | 'TILL_DIFFERENCE')
-  | 'CREDIT_NOTE'
+  | ('CREDIT_NOTE' | 'OPENING')
   | (
       | 'ASSET_OPENING'
       | 'ASSET_PURCHASE'

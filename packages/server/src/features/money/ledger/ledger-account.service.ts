@@ -29,6 +29,8 @@ export type AccountKind =
   | 'ASSETS_WRITTEN_OFF'
   /** Of assets that are in the books and not paid yet. */
   | 'ASSETS_OWED'
+  /** What patients owed before these books began. */
+  | 'OPENING'
   /** What assets were worth when they came into the books otherwise than by a payment of these books. */
   | 'ASSETS_OPENING';
 
@@ -51,6 +53,7 @@ export const accumulatedDepreciation = plain('ACCUMULATED_DEPRECIATION');
 export const depreciation = plain('DEPRECIATION');
 export const assetsWrittenOff = plain('ASSETS_WRITTEN_OFF');
 export const assetsOwed = plain('ASSETS_OWED');
+export const opening = plain('OPENING');
 export const assetsOpening = plain('ASSETS_OPENING');
 
 export const money = (mode: 'CASH' | 'TRANSFER' | 'CHEQUE'): Account => plain('MONEY', mode);

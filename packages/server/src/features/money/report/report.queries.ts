@@ -18,7 +18,7 @@ export const within = (day: RawBuilder<unknown>, { from, to }: Period) =>
 const onDay = sql.ref('l.day');
 
 // A row for each bill and invoice with a charge or receipt in the period; report.rules.ts explains `received` and `grown`.
-// Only lines of RECEIVABLE count. Example of one bill in one month:
+// Only lines of RECEIVABLE count, without what was brought over: it was charged before, and counts once it is paid. Example of one bill in one month:
 //   BILL            +500
 //   BILL_CHANGED    +100
 //   RECEIPT         −200
@@ -30,7 +30,7 @@ const moved = (period: Period) => sql`
       coalesce(-sum(l.amount) filter (where l.event in ('RECEIPT', 'REFUND')), 0)::bigint as received,
       sum(l.amount)::bigint as grown
     from ledger_line l
-    where l.tenant_id = ${tenant} and l.account = 'RECEIVABLE' and ${within(onDay, period)}
+    where l.tenant_id = ${tenant} and l.account = 'RECEIVABLE' and l.event <> 'OPENING' and ${within(onDay, period)}
     group by 1, 2) as m
   where received <> 0 or grown > 0`;
 

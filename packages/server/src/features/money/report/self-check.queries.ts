@@ -143,6 +143,17 @@ const invoices: Rule[] = [
         on l.invoice_id = i.id where i.tenant_id = ${tenant}`,
   },
   {
+    rule: 'opening-posted',
+    says: t.openingPosted(),
+    unit: 'MONEY',
+    sql: sql`
+      select 'invoice' as what, i.id, coalesce(i.invoice_number, '') as "where",
+        case when i.opening and i.voided_at is null then i.total - i.credited else 0 end as expected,
+        coalesce(-l.amount, 0) as found
+      from invoice i left join (${sums('invoice_id', sql`ledger_line where tenant_id = ${tenant} and account = 'OPENING'`)}) l
+        on l.invoice_id = i.id where i.tenant_id = ${tenant}`,
+  },
+  {
     rule: 'credited',
     says: t.credited(),
     unit: 'MONEY',

@@ -9,6 +9,7 @@ import { aPayment, aPharmacyBill, aPharmacyRequest, aTreatment } from '../../../
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aDesk, type Desk } from '../../../../test/front-desk.ts';
 import { aServer, type Hospital } from '../../../../test/hospital.ts';
+import { importsOf, tableOf } from '../../../../test/imports.ts';
 import { anInvoice } from '../../../../test/invoices.ts';
 import { rules } from './self-check.queries.ts';
 
@@ -61,6 +62,9 @@ async function aHospitalWithBooks() {
   const { id: invoiceId, items } = await anInvoice(hospital, patient.id, {}, true);
   const creditNoteRo = { invoiceId, lines: [{ itemId: items[0].id, quantity: 1 }], reason: 'One visit only' };
   await hospital.admin.get(calls.creditNote.create, { body: { creditNoteRo } });
+  const files = importsOf(calls.openingBalanceImport);
+  const debt = { patientId: patient.patientId, amount: '700', day: '2026-01-05' };
+  await files.commit(await files.staged(tableOf(debt), hospital.admin), 'all', 1, hospital.admin);
   return { hospital, books, part };
 }
 
@@ -94,6 +98,7 @@ const defects: Record<string, string> = {
   'bill-invoiced': `update posting set amount = amount - 1 where ${one('posting', 'bill_id is not null and invoice_id is not null')}`,
   'bill-settled': `update bill set invoice_paid_at = now() where ${one('bill', 'invoiced > 0')}`,
   'invoice-paid': `update invoice set paid = paid + 1 where tenant_id = $1 and paid > 0`,
+  'opening-posted': `update posting set amount = amount + 1 where ${one('posting', `event = 'OPENING'`)}`,
   credited: `update credit_note_line set amount = amount + 1 where tenant_id = $1`,
   'credit-posted': `update posting set amount = amount + 1 where ${one('posting', `credit_note_id is not null and bill_id is null`)}`,
   'credit-note-numbers': `update counter set value = value + 1 where tenant_id = $1 and name = 'credit_note'`,

@@ -22,6 +22,7 @@ export const t = catalogue<{
   invoicePaid: [];
   money: [];
   numbered: [{ what: string | number }];
+  openingPosted: [];
   receiptPosted: [];
   receiptRefunds: [];
   refundPosted: [];

@@ -1,4 +1,11 @@
-import { assetFields, drugFields, labTestFields, patientFields, staffFields } from '@almoner/contract/desk/import';
+import {
+  assetFields,
+  drugFields,
+  labTestFields,
+  openingBalanceFields,
+  patientFields,
+  staffFields,
+} from '@almoner/contract/desk/import';
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak, textOf } from '../../../kernel/i18n';
 import { toCsv } from '../../../ui/table-export';
@@ -15,7 +22,7 @@ import {
   withIssues,
 } from './column-mapping';
 import { skippedTable } from './import-files';
-import { assets, drugs, labTests, patients, readCell, staff } from './import-kind';
+import { assets, drugs, labTests, openingBalances, patients, readCell, staff } from './import-kind';
 import { chunksOf } from './use-staging';
 
 afterEach(() => speak('en'));
@@ -65,6 +72,7 @@ describe('the columns of a file', () => {
         [assets, assetFields],
         [drugs, drugFields],
         [labTests, labTestFields],
+        [openingBalances, openingBalanceFields],
       ] as const) {
         const mapping = guessMapping(
           kind.fields.map(({ label }) => textOf(label)),

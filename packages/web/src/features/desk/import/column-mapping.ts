@@ -8,6 +8,7 @@ import {
   readAssetRow,
   readDrugRow,
   readLabTestRow,
+  readOpeningBalanceRow,
   readPatientRow,
   readPublicHolidayRow,
   readStaffRow,
@@ -153,6 +154,7 @@ const readers: Record<ImportKind['kind'], Reader> = {
   publicHoliday: (values, _, columns) => readPublicHolidayRow(values as never, columns),
   drug: (values, _, columns) => readDrugRow(values as never, columns),
   labTest: (values, _, columns) => readLabTestRow(values as never, columns),
+  openingBalance: (values, _, columns) => readOpeningBalanceRow(values as never, columns),
 };
 
 const inTheirWords = (issues: readonly Issue[]): Issue[] =>

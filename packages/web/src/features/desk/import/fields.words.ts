@@ -29,6 +29,8 @@ export const t = catalogue<{
   fileNumber: [];
   fileNumberHint: [];
   firstName: [];
+  formerNumber: [];
+  formerNumberHint: [];
   fullName: [];
   gender: [];
   genderHint: [];
@@ -43,6 +45,10 @@ export const t = catalogue<{
   normalHigh: [];
   normalHint: [];
   normalLow: [];
+  owedAmount: [];
+  owedAmountHint: [];
+  owedSince: [];
+  owedSinceHint: [];
   parameter: [];
   parameterHint: [];
   parameterUnitHint: [];
@@ -50,6 +56,8 @@ export const t = catalogue<{
   partsHint: [];
   patientId: [];
   patientIdHint: [];
+  patientName: [];
+  patientNameHint: [];
   phone: [];
   price: [];
   priceHint: [];

@@ -1,4 +1,4 @@
-// Kinds of imports (patients, staff, assets, public holidays, drugs, lab tests): fields, calls and words of each. Also how a cell is read.
+// Kinds of imports (patients, staff, assets, public holidays, drugs, lab tests, opening balances): fields, calls and words of each. Also how a cell is read.
 import type { AnyCall, AnyCommand } from '@almoner/contract/call';
 import {
   assetImport,
@@ -7,6 +7,7 @@ import {
   type importKinds,
   importLimits,
   labTestImport,
+  openingBalanceImport,
   patientImport,
   publicHolidayImport,
   staffImport,
@@ -55,7 +56,8 @@ export interface ImportKind {
       | 'nurses'
       | 'settings/public-holidays'
       | 'settings/laboratory'
-      | 'drugs';
+      | 'drugs'
+      | 'invoices';
     label: Said;
   }[];
   /** Rows may be of people of whom not everything is known, if somebody says so. */
@@ -216,6 +218,25 @@ export const labTests: ImportKind = {
   alsoShown: ['unit', 'price'],
   lists: [{ path: 'settings/laboratory', label: t.labTests }],
   note: t.labTestNote,
+};
+
+export const openingBalances: ImportKind = {
+  title: route.importOpeningBalances,
+  kind: 'openingBalance',
+  calls: openingBalanceImport,
+  limit: importLimits.openingBalance,
+  fields: [
+    { field: 'patientId', label: name.patientId, required: true },
+    { field: 'name', label: name.patientName, hint: name.patientNameHint },
+    { field: 'amount', label: name.owedAmount, required: true, hint: name.owedAmountHint },
+    { field: 'day', label: name.owedSince, required: true, hint: name.owedSinceHint, shape: 'day' },
+    { field: 'reference', label: name.formerNumber, hint: name.formerNumberHint },
+    { field: 'description', label: name.description },
+  ],
+  shown: ['patientId', 'amount', 'day'],
+  alsoShown: ['reference', 'description'],
+  lists: [{ path: 'invoices', label: t.invoices }],
+  note: t.openingNote,
 };
 
 /** As files have it in English and in French, without accents. */

@@ -3,6 +3,7 @@ import {
   assetImport,
   drugImport,
   labTestImport,
+  openingBalanceImport,
   patientImport,
   publicHolidayImport,
   staffImport,
@@ -29,6 +30,12 @@ export const routes: ScreenRoute[] = [
     label: t.importAssets,
     needs: assetImport.begin.needs,
     screen: lazy(() => import('./asset-import.screen')),
+  },
+  {
+    path: 'invoices/import',
+    label: t.importOpeningBalances,
+    needs: openingBalanceImport.begin.needs,
+    screen: lazy(() => import('./opening-balance-import.screen')),
   },
   {
     path: 'drugs/import',

@@ -5,6 +5,7 @@ export const t = catalogue<{
   importAssets: [];
   importDrugs: [];
   importLabTests: [];
+  importOpeningBalances: [];
   importPatients: [];
   importPublicHolidays: [];
   importStaff: [];

@@ -39,6 +39,7 @@ export const t = catalogue<{
   importSome: [{ count: number; kind: string | number }];
   imported: [{ count: number; kind: string | number; shown: string | number }];
   importing: [];
+  invoices: [];
   labTestNote: [];
   labTests: [];
   leave: [];
@@ -72,6 +73,7 @@ export const t = catalogue<{
   oneNameTaken: [];
   onlyIfAllRight: [];
   openQuote: [{ row: string | number }];
+  openingNote: [];
   orderOf: [{ field: string | number }];
   orderOption: [{ cell: string | number; day: string | number; example: string | number; order: string | number }];
   orderProven: [{ cell: string | number }];

@@ -196,6 +196,7 @@ export const fieldWords: Record<string, () => string> = {
   onInvoices: t.onInvoices,
   openDate: t.openDate,
   openedAt: t.openedAt,
+  opening: t.opening,
   openingFloat: t.openingFloat,
   orderedAt: t.orderedAt,
   orderedBy: t.orderedBy,

@@ -196,6 +196,7 @@ export const t = catalogue<{
   onInvoices: [];
   openDate: [];
   openedAt: [];
+  opening: [];
   openingFloat: [];
   orderedAt: [];
   orderedBy: [];

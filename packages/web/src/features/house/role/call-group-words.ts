@@ -43,6 +43,7 @@ export const callGroupWords: Readonly<Record<string, () => string>> = {
   labRequest: t.labRequest,
   labTest: t.labTest,
   labTestImport: t.labTestImport,
+  openingBalanceImport: t.openingBalanceImport,
   labTestParameter: t.labTestParameter,
   laboratory: t.laboratory,
   leave: t.leave,

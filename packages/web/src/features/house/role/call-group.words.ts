@@ -57,6 +57,7 @@ export const t = catalogue<{
   notificationChoice: [];
   nurseList: [];
   nurseWorklist: [];
+  openingBalanceImport: [];
   patient: [];
   patientHistory: [];
   patientImport: [];

@@ -86,8 +86,14 @@ export default function InvoiceListScreen() {
       {t.createNew()}
     </LinkButton>
   );
+  const actionsOfAll = (
+    <>
+      <LinkButton to={linkTo('invoices/import')}>{t.importOpening()}</LinkButton>
+      {create}
+    </>
+  );
   return (
-    <Screen title={t.invoices()} count={list.data?.tablePage.totalElements} bound={list.bound} action={create}>
+    <Screen title={t.invoices()} count={list.data?.tablePage.totalElements} bound={list.bound} action={actionsOfAll}>
       {problem && <ProblemNotice problem={problem} />}
       <DataTable
         title={t.invoices()}

@@ -158,7 +158,7 @@ function History({ whole }: { whole: InvoiceWhole }) {
   return (
     <Card title={t.whatHappened()}>
       <ul className="invoice-history">
-        {sentAt && <li>{t.sentOn({ at: at(sentAt), by: sentBy ?? '' })}</li>}
+        {sentAt && <li>{(whole.opening ? t.openedOn : t.sentOn)({ at: at(sentAt), by: sentBy ?? '' })}</li>}
         {mailedAt && <li>{(mailKept ? t.mailKept : t.mailedTo)({ email, at: at(mailedAt) })}</li>}
         {mailFailedAt && <li className="invoice-failed">{t.mailFailed({ email, at: at(mailFailedAt) })}</li>}
         {voidedAt && <li>{t.voidSince({ at: at(voidedAt), by: voidedBy ?? '', reason: voidReason ?? '' })}</li>}

@@ -29,6 +29,7 @@ export const t = catalogue<{
   for: [];
   grandTotal: [];
   hint: [];
+  importOpening: [];
   invoice: [];
   invoiceDate: [];
   invoiceDraft: [];
@@ -48,6 +49,7 @@ export const t = catalogue<{
   number: [];
   open: [];
   openBill: [{ number: string | number }];
+  openedOn: [{ at: string | number; by: string | number }];
   otherInformation: [];
   overdue: [];
   paid: [];

@@ -1,0 +1,74 @@
+// Import of what patients owe from before: validates rows, finds their patients, and brings the valid ones into the books.
+import type { OpeningBalanceField, RowIssue } from '@almoner/contract/desk/import';
+import { readOpeningBalanceRow } from '@almoner/contract/desk/import-rows';
+import { fold } from '../../../kernel/words.ts';
+import { findNumbered, patientNumberKey } from '../../front/patient/patient-numbered.service.ts';
+import {
+  bringOver,
+  findBroughtOver,
+  findMoneyUnit,
+  type Opening,
+  openingKey,
+} from '../../money/invoice/opening-batch.service.ts';
+import { findClosedUntil } from '../../money/ledger/closed-books.service.ts';
+import { repeatedIn, sift } from './import.rules.ts';
+import type { GoodRow, Importer } from './import.service.ts';
+import { t } from './import.words.ts';
+
+type Known = NonNullable<ReturnType<Awaited<ReturnType<typeof findNumbered>>['get']>>;
+
+export const openingBalanceImporter: Importer<OpeningBalanceField, Opening, null> = {
+  kind: 'openingBalance',
+  async check(call, rows, columns) {
+    const read = rows.map(({ row, cells }) => ({ row, ...readOpeningBalanceRow(cells, columns) }));
+    const [patients, until, { unit, currency }] = await Promise.all([
+      findNumbered(
+        call,
+        read.flatMap(({ input }) => input?.patientId ?? []),
+      ),
+      findClosedUntil(call.db),
+      findMoneyUnit(call),
+    ]);
+    const good: GoodRow<Opening>[] = [];
+    const issues: RowIssue[] = [];
+    for (const { row, input, issues: found } of read) {
+      issues.push(...found.map((issue) => ({ row, ...issue })));
+      if (!input) continue;
+      const { patientId: number, name, ...values } = input;
+      const patient = patients.get(patientNumberKey(number));
+      const complaint = complaintOf(patient, name);
+      if (complaint) issues.push({ row, ...complaint });
+      if (values.day > call.today) issues.push({ row, field: 'day', message: t.dayAhead() });
+      else if (until !== null && values.day <= until)
+        issues.push({ row, field: 'day', message: t.dayClosed({ until }) });
+      if (values.amount % unit !== 0) issues.push({ row, field: 'amount', message: t.wholeAmount({ currency }) });
+      if (patient && !complaint) good.push({ row, input: { ...values, patientId: patient.id } });
+    }
+    issues.push(...repeatedIn(good, ({ input }) => openingKey(input), 'amount', t.sameOpening));
+    const known = await findBroughtOver(
+      call,
+      good.map(({ input }) => input.patientId),
+    );
+    for (const { row, input } of good) {
+      if (known.has(openingKey(input))) issues.push({ row, field: 'amount', message: t.openingAlready() });
+    }
+    return sift(good, issues);
+  },
+  async add(call, rows) {
+    await bringOver(
+      call,
+      rows.map(({ input }) => input),
+    );
+  },
+};
+
+function complaintOf(patient: Known | undefined, name: string): Omit<RowIssue, 'row'> | undefined {
+  if (!patient) return { field: 'patientId', message: t.noPatientOfId() };
+  if (patient.keptNumber !== null)
+    return { field: 'patientId', message: t.patientMerged({ number: patient.keptNumber }) };
+  const words = new Set(patient.name.split(' '));
+  const isOther = fold(name)
+    .split(/[\s,]+/)
+    .some((word) => word !== '' && !words.has(word));
+  return isOther ? { field: 'name', message: t.otherPatient() } : undefined;
+}

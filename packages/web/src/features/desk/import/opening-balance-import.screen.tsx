@@ -1,0 +1,8 @@
+// Imports what patients owe from before from a table.
+
+import { openingBalances } from './import-kind';
+import { ImportScreen } from './import-steps';
+
+export default function OpeningBalanceImportScreen() {
+  return <ImportScreen kind={openingBalances} />;
+}
