@@ -205,8 +205,13 @@ export type AssetRow = z.output<typeof AssetRow>;
 /** A number with or without signs between its thousands, and a decimal point or comma; what is none stays as it is. */
 function numberIn(cell: string): string | number {
   const plain = cell.replace(/[\s'’]/g, '');
-  const pointed = /,\d{1,2}$/.test(plain) && !plain.includes('.') ? plain.replace(',', '.') : plain.replaceAll(',', '');
-  return /^\d+(\.\d+)?$/.test(pointed) ? Number(pointed) : cell;
+  // 1500, 1500.25 and 1,500.25; three digits behind a point may be thousands.
+  if (/^(\d+|\d{1,3}(,\d{3})+)(\.(\d{1,2}|\d{4,}))?$/.test(plain)) return Number(plain.replaceAll(',', ''));
+  // 1500,25, 1.500,25 and 1.500.000.
+  if (/^(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$|^\d{1,3}(\.\d{3}){2,}$/.test(plain)) {
+    return Number(plain.replaceAll('.', '').replace(',', '.'));
+  }
+  return cell;
 }
 
 /** Reads a row as an asset, which is pending. */

@@ -129,7 +129,7 @@ test('a file says into which parts a drug is divided, and its lots are of these'
     '6 dividedInto: Please choose one of the offered values.',
     `7 quantity: ${known.name} is dispensed in quarters: 0.25 or 0.5.`,
     '8 dividedInto: The drug list says otherwise. Please write what it says, or leave this empty.',
-    '9 quantity: Please use at most two decimals.',
+    '9 quantity: “2.255” is not a number.',
   ]);
   const rows = tableOf(
     aRow(aLotOf(name, 'A', { dividedInto: '0,5', quantity: '10,5' })),
