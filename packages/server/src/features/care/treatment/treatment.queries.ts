@@ -121,6 +121,8 @@ export const updateTreatment = statement((db, given: Values) =>
       diagnosis: given.diagnosis,
       no_charge_reason: given.noChargeReason,
       no_charge_note: given.noChargeNote,
+      // A bill that was cancelled still says of which treatment it was.
+      bill_id: sql<string | null>`case when ${given.noChargeReason}::text is null then bill_id end`,
       version: set('version', '+', 1),
     }))
     .where('id', '=', given.id),
