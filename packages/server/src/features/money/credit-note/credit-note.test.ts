@@ -94,6 +94,37 @@ describe('crediting a line', () => {
     expect(await readInvoice(invoice.id)).toMatchObject({ status: 'PAID', balance: 0, overpaid: 0 });
   });
 
+  test('that is not paid is given away by two where it is more than the ceiling of discounts', async () => {
+    const draft = await money.draft({ items: [visits] });
+    const sending = await accountant.ask(calls.invoice.send, { params: { id: draft.id }, body: {} });
+    expect(sending.status).toBe(200);
+    const line = (amount: number) => [{ itemId: draft.items[0].id, amount }];
+    expect((await credit(draft.id, line(400), {}, accountant)).status).toBe(200);
+    const message = 'You have sent this invoice. Somebody else has to credit more than 20% of it before it is paid.';
+    const refused = await credit(draft.id, line(0.01), {}, accountant);
+    expect(errorsOf(refused)).toEqual([409, [{ field: 'creditNoteRo.lines', message }]]);
+    const other = await somebody(desk.hospital, 'ACCOUNTANT');
+    expect((await credit(draft.id, line(100), {}, other)).status).toBe(200);
+    // What is paid is given back by two anyway.
+    const left = await readInvoice(draft.id);
+    await payInvoice({ ...left, total: left.balance });
+    expect((await credit(draft.id, line(1000), {}, accountant)).status).toBe(200);
+  });
+
+  test('that was the bill of a treatment leaves the visit to be one without charge', async () => {
+    const ticketId = desk.ticket.id;
+    const sections = { pharmacyServiceRo: { doctorServiceRo: { amount: 50 } } };
+    const words = { complain: 'Headache', comment: 'Rest.', ticketId };
+    const made = await admin.get(calls.treatment.create, { body: { ...words, ...sections } });
+    const bill = await readBill(made.doctorService.billing.id);
+    const invoice = await sent({ items: [itemOf(bill)] });
+    await credit(invoice.id, [{ itemId: invoice.items[0].id, quantity: 1 }]);
+    const free = { ...words, noCharge: { reason: 'FOLLOW_UP' as const } };
+    const after = await admin.ask(calls.treatment.update, { params: { id: made.id }, body: free });
+    expect([after.status, after.data.noCharge]).toEqual([200, { reason: 'FOLLOW_UP', note: '' }]);
+    expect(await readBill(bill.id)).toMatchObject({ status: 'CANCELLED', typeId: made.id });
+  });
+
   test('counts what waits to be given back already', async () => {
     const invoice = await sent({ items: [visits] });
     const { receipts } = (await payInvoice(invoice)).data;

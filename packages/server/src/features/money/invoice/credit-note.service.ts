@@ -1,8 +1,10 @@
 // Credit notes of a sent invoice: they take back parts of its lines, and of the bills that it charges. What was paid stays paid:
 // the refund of what is too much is asked for in money/credit-note. Lock order: docs/locks.md.
+
 import type { CreditNote, CreditNoteInput } from '@almoner/contract/money/credit-note';
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { t as invoiceForm } from '@almoner/contract/money/invoice.words';
+import { Percent } from '@almoner/contract/wire';
 import type { Call } from '../../../kernel/call.ts';
 import { nextNumber } from '../../../kernel/counter.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
@@ -10,6 +12,7 @@ import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { stampOf } from '../../../kernel/record.ts';
 import * as bills from '../bill/bill-invoicing.service.ts';
+import { findCeiling } from '../bill/discount.service.ts';
 import * as queries from './credit-note.queries.ts';
 import { type CreditedLine, creditedLines, creditedTotals } from './credit-note.rules.ts';
 import { t } from './credit-note.words.ts';
@@ -40,6 +43,7 @@ export async function creditLines(call: Call, input: CreditNoteInput): Promise<{
   const lines = creditedLines(before, input.lines);
   const totals = creditedTotals(before, lines, unit);
   if (totals.total <= 0) throw conflict(t.comesToNothing(), 'creditNoteRo.lines');
+  if (!call.caller.isRoot) await refuseOwnWaiver(call, before, totals.total);
   const rows = JSON.stringify(lines.map((line) => ({ ...line, id: newId() })));
   await db.run(queries.creditItems, { invoiceId: id, lines: rows }, meanings);
   const after = await db.one(queries.creditInvoice, { id, today, ...totals }, meanings);
@@ -59,6 +63,19 @@ export async function creditLines(call: Call, input: CreditNoteInput): Promise<{
   await call.audit.changed('creditNote', note.id, null, written);
   await call.audit.changed('invoice', id, before, after);
   return { note: written, invoice: after };
+}
+
+/**
+ * What nobody has paid and is credited is given away as by a discount: above the hospital's ceiling by somebody else than who
+ * sent the invoice. What was paid is given back by a refund, which two decide.
+ */
+async function refuseOwnWaiver(call: Call, { id, total, credited, balance }: Invoice, more: number): Promise<void> {
+  const ceiling = await findCeiling(call);
+  const unpaid = Math.min(more, balance);
+  // Percent in hundredths, as discounts are.
+  if (unpaid === 0 || (credited + unpaid) * 10_000 <= ceiling * total) return;
+  if ((await call.db.one(queries.findSender, { id })).accountId !== call.caller.accountId) return;
+  throw conflict(t.creditBySomebodyElse({ ceiling: Percent.encode(ceiling) }), 'creditNoteRo.lines');
 }
 
 /** Of bills that are charged no longer the requests are cancelled; the others are settled where nothing is owed any more. */

@@ -5,6 +5,7 @@ export const t = catalogue<{
   aboveLeft: [];
   changedMeanwhile: [];
   comesToNothing: [];
+  creditBySomebodyElse: [{ ceiling: number }];
   creditRest: [];
   noSuchLine: [];
   refundCancels: [];

@@ -42,7 +42,11 @@ async function request(call: Call, input: RefundInput, creditNoteId: string | nu
   const id = newId();
   const { accountId: requestedBy, now: requestedAt } = stampOf(call);
   const asked = { ...input, id, creditNoteId, receiptAmount: receipt.amount, requestedBy, requestedAt };
-  await call.db.run(queries.askBack, { receiptId: input.receiptId, amount: input.amount }, meanings);
+  await call.db.run(
+    queries.askBack,
+    { receiptId: input.receiptId, amount: input.amount },
+    creditNoteId ? askedMeanwhile : meanings,
+  );
   await call.db.run(queries.insertRefund, asked, meanings);
   call.tell({ kind: 'REFUND_ASKED', about: { recordId: id, ticketId: receipt.ticketId } });
   return added(call, kept, await call.db.one(queries.findRefund, { id, accountId: requestedBy }));
@@ -55,6 +59,9 @@ interface Overpaid {
   creditNoteId: string;
   reason: string;
 }
+
+// A credit note has no field of its own for the amount.
+const askedMeanwhile: Meanings = { receipt_refund_within: () => conflict(t.askedMeanwhile()) };
 
 /**
  * Asks for what an invoice is overpaid by, out of the newest receipts of which something is left, as it was received; what is asked

@@ -5,6 +5,7 @@ export const t = catalogue<{
   aboveReceipt: [];
   aboveRest: [];
   approvedAlready: [];
+  askedMeanwhile: [];
   bySomebodyElse: [];
   creditRest: [];
   declinedAlready: [];
