@@ -8,7 +8,7 @@ import * as queries from './patient.queries.ts';
 import { checkDays, foldPhone, nameOrders } from './patient.rules.ts';
 import { newPatient } from './patient.service.ts';
 import { t } from './patient.words.ts';
-import { type Input, whole } from './patient-known.rules.ts';
+import { type Input, plainFileNumber, whole } from './patient-known.rules.ts';
 
 export type PatientValues = Input;
 
@@ -34,7 +34,7 @@ const namesOf = (given: Likened) => [foldName(given), ...nameOrders(foldName(giv
 
 /** The number of a file as it is compared; undefined where there is none. */
 export const fileKeyOf = ({ fileNumber }: Pick<PatientValues, 'fileNumber'>): string | undefined =>
-  fileNumber ? fileNumber.toLowerCase() : undefined;
+  fileNumber ? plainFileNumber(fileNumber).toLowerCase() : undefined;
 
 const meanings: Meanings = { patient_file_number_taken: () => conflict(t.fileTakenMeanwhile()) };
 

@@ -54,6 +54,16 @@ describe('of another patient', () => {
     ).toBe(200);
   });
 
+  test.for([
+    ['É 9/26', 'E\u0301 9/26'],
+    ['Q 10/26', ' Q   10/26'],
+    ['R11/26', 'Ｒ11/26'],
+  ])('that looks like it is the same: %s', async ([one = '', same = '']) => {
+    const { fileNumber, id } = await aPatient(hospital, { fileNumber: one });
+    expect((await send({ fileNumber: same })).status).toBe(409);
+    expect((await change(id, { fileNumber: same })).data.fileNumber).toBe(fileNumber);
+  });
+
   test('of ten who take it at once one has it', async () => {
     const fileNumber = aFile();
     const [one, other] = [await aPatient(hospital), await aPatient(hospital)];

@@ -31,6 +31,9 @@ export interface KnownPatient
 const isEstimated = ({ birthEstimated, dateOfBirth }: Input, before: Patient | undefined) =>
   birthEstimated ?? (before !== undefined && before.dateOfBirth === dateOfBirth && before.birthEstimated);
 
+/** A number of a file as it is told from others: neither wide letters nor spaces make two of one. */
+export const plainFileNumber = (typed: string): string => typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
+
 /** What was sent, whole: what may be left out comes from the mother, or is what is said of somebody whom nobody knows. */
 export function whole(input: Input, mother: Mother | undefined, today: string, before?: Patient): KnownPatient {
   const { gender, dateOfBirth, knownBy } = input;
@@ -40,7 +43,7 @@ export function whole(input: Input, mother: Mother | undefined, today: string, b
     gender: gender ?? ('UNKNOWN' as const),
     dateOfBirth: dateOfBirth ?? bornYearsAgo(ADULT, today),
     birthEstimated: isUnidentified || isEstimated(input, before),
-    fileNumber: input.fileNumber ?? before?.fileNumber ?? '',
+    fileNumber: plainFileNumber(input.fileNumber ?? before?.fileNumber ?? ''),
     motherId: mother?.id ?? null,
     motherBorn: mother?.dateOfBirth ?? null,
   };

@@ -87,6 +87,26 @@ describe('an estimated birth', () => {
   });
 });
 
+test('a mother and her children changed at once wait for each other, and nobody is sent away', async () => {
+  const mother = await aMother();
+  const children = await Promise.all([1, 2, 3].map(() => register(baby(mother.id))));
+  const born = (day: number) => change(mother.id, aBody({ ...AMINA, dateOfBirth: `1996-03-0${day}` }));
+  const named = ({ id }: Patient) =>
+    change(id, aBody({ motherId: mother.id.toUpperCase(), dateOfBirth: '2026-01-02' }));
+  const answers = await Promise.all([1, 2, 3, 4].flatMap((day) => [born(day), ...children.map(named)]));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
+test('somebody whose birth is an estimate becomes a baby with an exact day alone', async () => {
+  const mother = await aMother();
+  const one = await register({ ...nobodyKnown, dateOfBirth: '2026-01-01' });
+  const { birthEstimated: _, ...known } = baby(mother.id, { dateOfBirth: '2026-01-01' });
+  const { status, data } = await change(one.id, known);
+  const message = 'Please give the date on which the baby was born.';
+  expect([status, data.errors]).toEqual([400, [{ field: 'patientRo.dateOfBirth', message }]]);
+  expect((await change(one.id, { ...known, birthEstimated: false })).status).toBe(200);
+});
+
 describe('somebody unidentified', () => {
   test('is registered with nothing, and named so that a ward tells them apart', async () => {
     const one = await register(nobodyKnown);

@@ -91,6 +91,15 @@ export const holdPatient = statement((db, given: { id: string }) =>
   db.selectFrom('patient').select('merged_into as mergedInto').where('id', '=', given.id).forKeyShare(),
 );
 
+/** Locks the mothers that a patient has, or is to have, before the patient. */
+export const holdMothers = statement(
+  (_, given: { id: string; motherId: string | null }) => sql`
+    select from patient where tenant_id = ${tenant} and id in (
+      select ${given.motherId}::uuid union all
+      select c.mother_id from patient c where c.tenant_id = ${tenant} and c.id = ${given.id}::uuid)
+    order by id for key share`,
+);
+
 /** The same; of many who lock a patient by this one at a time goes on. */
 export const holdPatientAlone = statement((db, given: { id: string }) =>
   db.selectFrom('patient').select('merged_into as mergedInto').where('id', '=', given.id).forNoKeyUpdate(),

@@ -65,15 +65,20 @@ async function withOwnFile<Saved>(
   save: () => Promise<Saved>,
 ): Promise<Saved> {
   if (fileNumber === '') return save();
-  const saved = await db.unless('patient_file_number_taken', save);
-  if (saved !== undefined) return saved;
-  const holder = await db.first(queries.findFileHolder, { fileNumber });
-  // Given up by now.
-  if (!holder) return save();
-  const { firstName, lastName, patientId: number } = holder;
-  const name = `${firstName} ${lastName}`.trim();
-  throw conflict(t.fileNumberTaken({ file: fileNumber, name, number }), 'patientRo.fileNumber');
+  // Whoever had it may have given it up by the time that they are looked for.
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const saved = await db.unless('patient_file_number_taken', save);
+    if (saved !== undefined) return saved;
+    const holder = await db.first(queries.findFileHolder, { fileNumber });
+    if (!holder) continue;
+    const { firstName, lastName, patientId: number } = holder;
+    const name = `${firstName} ${lastName}`.trim();
+    throw conflict(t.fileNumberTaken({ file: fileNumber, name, number }), 'patientRo.fileNumber');
+  }
+  throw conflict(t.fileNumberContended({ file: fileNumber }), 'patientRo.fileNumber');
 }
+
+const MOST_ATTEMPTS = 3;
 
 /** Of a baby whom nobody has named, the name by its mother: whoever registers another of hers waits. */
 async function registered({ db, today, language }: Call, input: Input): Promise<KnownPatient> {
@@ -93,8 +98,10 @@ export function newPatient(known: KnownPatient, number: string, language: string
  * Changes a patient; the number stays. Fails as absent, stale, as a conflict where the record was merged into another,
  * or as incorrect at impossible days and at a mother who cannot be.
  */
-export const changePatient = (call: Call & Pictured, id: string, input: Input): Promise<Patient> =>
-  change(call, kept, { id, version: input.version }, async (before) => {
+export async function changePatient(call: Call & Pictured, id: string, input: Input): Promise<Patient> {
+  // Mothers before children: a mother's date of birth goes on to her children's records.
+  await call.db.all(queries.holdMothers, { id, motherId: input.motherId ?? null });
+  return change(call, kept, { id, version: input.version }, async (before) => {
     const { patientId: number } = before;
     refuseWrongDays(call, input);
     const known = await changed(call, before, input);
@@ -109,17 +116,25 @@ export const changePatient = (call: Call & Pictured, id: string, input: Input): 
     await tellCorrected(call, [id], before, after);
     return withPicture(call.db, after, call.picture, input.imagePath);
   });
+}
 
 /** A mother that was left out of the change stays, as does the name of a baby. */
 async function changed({ db, today, language }: Call, before: Patient, input: Input): Promise<KnownPatient> {
   const motherId =
-    input.knownBy === 'UNIDENTIFIED' || input.motherId === null ? null : (input.motherId ?? before.motherId);
+    input.knownBy === 'UNIDENTIFIED' || input.motherId === null
+      ? null
+      : (input.motherId?.toLowerCase() ?? before.motherId);
   if (motherId === before.id) throw motherItself();
   // One who is named already may have been merged since.
   const mother = motherId === before.motherId ? await findMother(db, motherId) : await holdMother(db, motherId);
   const known = whole(input, mother, today, before);
+  refuseEstimatedBaby(known);
   if (known.knownBy !== 'BABY' || !mother || known.firstName !== '') return known;
   return { ...known, firstName: before.knownBy === 'BABY' ? before.firstName : babyName(mother, 1, language) };
+}
+
+function refuseEstimatedBaby({ knownBy, birthEstimated }: KnownPatient): void {
+  if (knownBy === 'BABY' && birthEstimated) throw incorrect('patientRo.dateOfBirth', patientForm.bornExactly());
 }
 
 const findMother = async (db: Database, motherId: string | null) =>

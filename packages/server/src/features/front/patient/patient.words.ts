@@ -10,6 +10,7 @@ export const t = catalogue<{
   bornLater: [];
   chooseTwo: [];
   endedAlready: [];
+  fileNumberContended: [{ file: string | number }];
   fileNumberTaken: [{ file: string | number; name: string | number; number: string | number }];
   fileTakenMeanwhile: [];
   fileTakenSince: [{ file: string | number }];
