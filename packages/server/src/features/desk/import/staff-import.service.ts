@@ -75,9 +75,11 @@ export const staffImporter: Importer<StaffField, Candidate, string> = {
 const named = (rows: { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 const active = <Row extends { status: number }>(rows: Row[]) => rows.filter(({ status }) => status === 1);
 
-/** A role by its name and by the word that each language has for it, as a list that was exported says it. */
-const namesOfRole = ({ id, name }: { id: string; name: string }) =>
-  [name, ...languages.map((language) => inWords(roleInWords(name), language))].map((said) => ({ id, name: said }));
+/** Roles by the words that each language has for them, as a list that was exported says them, and by their names, which win. */
+const rolesAsSaid = (roles: { id: string; name: string }[]) => [
+  ...roles.flatMap(({ id, name }) => languages.map((language) => ({ id, name: inWords(roleInWords(name), language) }))),
+  ...roles,
+];
 
 /** Finds what a row names in the hospital, and whether the caller may give the role. */
 async function resolver(call: Call) {
@@ -88,7 +90,7 @@ async function resolver(call: Call) {
     listSpecialists(call, 'DOCTOR').then((rows) => named(active(rows))),
     listSpecialists(call, 'NURSE').then((rows) => named(active(rows))),
   ]);
-  const rolesByName = named(roles.flatMap(namesOfRole));
+  const rolesByName = named(rolesAsSaid(roles));
   const rolesById = new Map(roles.map((role) => [role.id, role]));
   return (row: StaffRow): Pick<CheckedRow, 'issues' | 'input'> => {
     const issues: Issue[] = [];

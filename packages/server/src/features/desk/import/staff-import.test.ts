@@ -81,6 +81,17 @@ test('a role is found by the word that either language has for it', async () => 
   expect((await commit(id, 'all', said.length)).data).toEqual({ imported: said.length, skipped: 0, issues: [] });
 });
 
+test('a role of the hospital that is called as another is read is the one meant', async () => {
+  const { id: roleId } = await hospital.admin.get(calls.role.create, { body: { roleRo: { name: 'Ward sister' } } });
+  // As a hospital may have called it before.
+  await server.sql(`update role set name = 'Réceptionniste' where id = $1`, [roleId]);
+  const id = await staged([cellsOf({ role: 'réceptionniste' })]);
+  expect((await commit(id, 'all', 1)).data.imported).toBe(1);
+  const [row] = await server.sql('select count(*)::int as count from account where role_id = $1', [roleId]);
+  expect(row?.count).toBe(1);
+  await server.sql(`update role set name = 'Ward sister' where id = $1`, [roleId]);
+});
+
 test('nobody can sign in before the owner has chosen a password by the mailed link', async () => {
   const { username = '', email = '' } = cellsOf();
   await commit(await staged([cellsOf({ username, email })]), 'all', 1);

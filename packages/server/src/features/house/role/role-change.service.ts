@@ -2,13 +2,15 @@
 // could lock itself out; neither can they, DOCTOR, NURSE or LABORATORIST be renamed: the code finds them by name.
 
 import type { RoleInput, RoleRecord } from '@almoner/contract/house/role';
-import { roleInWords } from '@almoner/contract/house/role-name';
+import { defaultRoles, roleInWords } from '@almoner/contract/house/role-name';
+import { languages } from '@almoner/contract/languages';
 import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import { revokeOneFactorSessions } from '../../../kernel/caller.ts';
 import type { WhyKept, WhyRefused } from '../../../kernel/constraints.ts';
 import { conflict, forbidden } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
+import { inWords } from '../../../kernel/language.ts';
 import { change, type Kept, remove } from '../../../kernel/record.ts';
 import * as queries from './role.queries.ts';
 import { blankModules, grantsOf, isUnbound, type ModuleAccess, mayGrant } from './role.rules.ts';
@@ -43,6 +45,16 @@ export async function lockRoleToChange({ db, caller }: Call, id: string): Promis
 
 const kept: Kept<Role> = { kind: 'role', lock: lockRoleToChange, shown: ({ hasRoot: _, ...role }) => role };
 
+/** Fails as a conflict at a name by which people read a role that every hospital has, in any language. */
+function refuseWordOfDefault(name: string, before?: string): void {
+  const plain = (said: string) => said.normalize('NFKC').toLowerCase();
+  const isSaid = defaultRoles.some(
+    (role) =>
+      role !== before && languages.some((language) => plain(inWords(roleInWords(role), language)) === plain(name)),
+  );
+  if (isSaid) throw conflict(t.nameTaken(), 'roleRo.name');
+}
+
 /** Adds a role that may do nothing yet. Fails as a conflict at the name. */
 export const addRole = (call: Call, input: Input): Promise<RoleRecord> => add(call, input, blankModules());
 
@@ -53,6 +65,7 @@ export async function copyRole(call: Call, id: string, input: Input): Promise<Ro
 }
 
 async function add({ db, audit }: Call, input: Input, modules: ModuleAccess[]): Promise<RoleRecord> {
+  refuseWordOfDefault(input.name);
   const id = newId();
   await db.run(queries.insertRecord, { twoFactor: false, ...input, id }, whyRefused);
   await addModules(
@@ -80,6 +93,7 @@ async function save(call: Call, before: Role, input: Input): Promise<RoleRecord>
     throw conflict(t.keepsItsName({ role: roleInWords(before.name) }), 'roleRo.name');
   if (isKept(before) && status === 0)
     throw conflict(t.staysActive({ role: roleInWords(before.name) }), 'roleRo.status');
+  if (name !== before.name) refuseWordOfDefault(name, before.name);
   // Switching a role on grants its members what it holds, switching it off revokes it; dropping two factors weakens it.
   if (status !== before.status) await listGrantable(call, id, status === 1 ? 'switchOn' : 'switchOff');
   if (twoFactor !== before.twoFactor) {

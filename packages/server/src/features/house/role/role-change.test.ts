@@ -124,6 +124,16 @@ test('DOCTOR, NURSE and LABORATORIST keep their names', async () => {
   }
 });
 
+test('no role is called as people read one that every hospital has', async () => {
+  for (const name of ['Administrator', 'médecin', 'Infirmier', ' Ｐharmacist']) {
+    expect(said(await add(hospital.admin, { name }))).toMatch(/^409 roleRo.name: /);
+  }
+  const { data: spare } = await add(hospital.admin, { name: 'Spare' });
+  expect((await save(hospital.admin, spare.id, { name: 'Comptable', status: 1 })).status).toBe(409);
+  const { id } = await roleNamed(hospital, 'PHARMACIST');
+  expect((await save(hospital.admin, id, { name: 'Pharmacien', status: 1 })).status).toBe(200);
+});
+
 test('a role is deleted once no account has it', async () => {
   const { id } = await roleNamed(hospital, 'PHARMACIST');
   await somebody(hospital, 'PHARMACIST');
