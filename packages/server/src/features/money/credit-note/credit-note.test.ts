@@ -125,6 +125,23 @@ describe('crediting a line', () => {
     expect(await readBill(bill.id)).toMatchObject({ status: 'CANCELLED', typeId: made.id });
   });
 
+  test('and a refund that somebody asks for at once leave no more asked back than is paid', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const invoice = await sent({ items: [visits] });
+      const { receipts } = (await payInvoice(invoice)).data;
+      const [noted, ...refunds] = await Promise.all([
+        credit(invoice.id, [{ itemId: invoice.items[0].id, amount: 1900 }]),
+        ...[300, 400, 500].map((amount) => money.refund(receipts[0].id, amount)),
+      ]);
+      expect(noted.status).toBe(200);
+      expect(refunds.every(({ status }) => status === 200 || status === 409)).toBe(true);
+      const [receipt] = (await readInvoice(invoice.id)).receipts;
+      const asked = receipt.refunds.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0);
+      expect(asked).toBeGreaterThanOrEqual(1900);
+      expect(asked).toBeLessThanOrEqual(2000);
+    }
+  });
+
   test('counts what waits to be given back already', async () => {
     const invoice = await sent({ items: [visits] });
     const { receipts } = (await payInvoice(invoice)).data;

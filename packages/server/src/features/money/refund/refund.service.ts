@@ -34,19 +34,17 @@ const meanings: Meanings = {
 export const requestRefund = (call: Call, input: RefundInput): Promise<Refund> => request(call, input, null);
 
 async function request(call: Call, input: RefundInput, creditNoteId: string | null): Promise<Refund> {
-  const receipt = await call.db.first(queries.findReceipt, { id: input.receiptId });
+  const { receiptId, amount } = input;
+  const receipt = await call.db.first(queries.findReceipt, { id: receiptId });
   if (!receipt) throw incorrect('refundRo.receiptId', refundForm.chooseReceipt());
   refuseInvoiced(receipt);
   if (input.charge === 'CANCELLED' && receipt.isCredited) throw conflict(t.creditRest(), 'refundRo.charge');
-  if (input.amount > receipt.amount) throw beyondReceipt();
+  if (amount > receipt.amount) throw beyondReceipt();
+  // Of a credit note it is counted already.
+  if (!creditNoteId) await call.db.run(queries.askBack, { receiptId, amount }, meanings);
   const id = newId();
   const { accountId: requestedBy, now: requestedAt } = stampOf(call);
   const asked = { ...input, id, creditNoteId, receiptAmount: receipt.amount, requestedBy, requestedAt };
-  await call.db.run(
-    queries.askBack,
-    { receiptId: input.receiptId, amount: input.amount },
-    creditNoteId ? askedMeanwhile : meanings,
-  );
   await call.db.run(queries.insertRefund, asked, meanings);
   call.tell({ kind: 'REFUND_ASKED', about: { recordId: id, ticketId: receipt.ticketId } });
   return added(call, kept, await call.db.one(queries.findRefund, { id, accountId: requestedBy }));
@@ -60,25 +58,42 @@ interface Overpaid {
   reason: string;
 }
 
-// A credit note has no field of its own for the amount.
-const askedMeanwhile: Meanings = { receipt_refund_within: () => conflict(t.askedMeanwhile()) };
+const MOST_ATTEMPTS = 5;
 
 /**
  * Asks for what an invoice is overpaid by, out of the newest receipts of which something is left, as it was received; what is asked
- * for already counts first. Answers what it asked for, in kobo.
+ * for already counts first. Where somebody asks for a refund of a receipt meanwhile, it looks again. Answers what it asked for, in
+ * kobo. Fails as a conflict where others are ahead each time.
  */
 export async function requestOverpaid(call: Call, { invoiceId, overpaid, ...by }: Overpaid): Promise<number> {
   if (overpaid === 0) return 0;
-  const receipts = await call.db.all(queries.listLeft, { invoiceId });
-  const wanted = Math.max(0, overpaid - (receipts[0]?.waits ?? 0));
   let asked = 0;
-  for (const { id: receiptId, mode, left } of receipts) {
-    const amount = Math.min(left, wanted - asked);
-    if (amount <= 0) break;
-    await request(call, { receiptId, amount, mode, charge: 'STANDS', reason: by.reason }, by.creditNoteId);
-    asked += amount;
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const receipts = await call.db.all(queries.listLeft, { invoiceId });
+    // What was asked for here waits among the rest by then.
+    let rest = Math.max(0, overpaid - (receipts[0]?.waits ?? 0));
+    let isOvertaken = false;
+    for (const { id: receiptId, mode, left } of receipts) {
+      const amount = Math.min(left, rest);
+      if (amount <= 0) break;
+      isOvertaken = !(await countAsked(call, receiptId, amount));
+      if (isOvertaken) break;
+      await request(call, { receiptId, amount, mode, charge: 'STANDS', reason: by.reason }, by.creditNoteId);
+      asked += amount;
+      rest -= amount;
+    }
+    if (!isOvertaken) return asked;
   }
-  return asked;
+  throw conflict(t.askedMeanwhile());
+}
+
+/** Counts what is asked back of a receipt; false where others leave less of it by now. */
+async function countAsked({ db }: Call, receiptId: string, amount: number): Promise<boolean> {
+  const counted = await db.unless('receipt_refund_within', async () => {
+    await db.run(queries.askBack, { receiptId, amount });
+    return true;
+  });
+  return counted === true;
 }
 
 const kept: Kept<Refund> = {
