@@ -19,8 +19,8 @@ const JOINED = new RegExp(
 /** Whether a text holds characters that cannot be seen. */
 export const hasHidden = (text: string): boolean => HIDDEN.test(text.replace(JOINED, '$1'));
 
-// Spaces, controls, what has no character, and the blank of braille.
-const NOTHING = /^(?:\p{Z}|\p{C}|\p{DI}|\u2800)*$/u;
+// Spaces, controls, what has no character, the blank of braille, and marks that stand on no letter.
+const NOTHING = /^(?:\p{Z}|\p{C}|\p{DI}|\p{M}|\u2800)*$/u;
 
 /** The text, or an empty one where there is nothing of it to be seen. */
 export const seen = (text: string): string => (NOTHING.test(text) ? '' : text);

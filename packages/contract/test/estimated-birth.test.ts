@@ -28,9 +28,21 @@ test.for([
   expect(estimatedBirth(typed, TODAY)).toBe(born);
 });
 
-test.for(['', 'old', '131', '1849', '2027', '45 apples', '12/03/1981', '-4', '4.5', '200 y'])(
-  '%s is no age',
-  (typed) => {
-    expect(estimatedBirth(typed, TODAY)).toBeUndefined();
-  },
-);
+test.for([
+  '',
+  'old',
+  '131',
+  '1849',
+  '2027',
+  '45 apples',
+  '12/03/1981',
+  '-4',
+  '4.5',
+  '200 y',
+  '999w 999w',
+  '999w 999d 110y',
+  '3 y 3 ans',
+  '130y 1d',
+])('%s is no age', (typed) => {
+  expect(estimatedBirth(typed, TODAY)).toBeUndefined();
+});

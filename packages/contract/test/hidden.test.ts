@@ -30,9 +30,12 @@ test.each(codes)('%s is refused in every kind of text, and alone it is nothing',
   expect(texts.optionalParagraph.parse(hidden)).toBe('');
 });
 
-test.each(['\u2800', '\u200d', '\u00a0\u3000', '\u200c \u200d'])('a text of %j is empty', (nothing) => {
-  expect(said(texts.line, nothing)).toEqual(['Please name it.']);
-});
+test.each(['\u2800', '\u200d', '\u00a0\u3000', '\u200c \u200d', '\u0301', '\u0301 \u093e'])(
+  'a text of %j is empty',
+  (nothing) => {
+    expect(said(texts.line, nothing)).toEqual(['Please name it.']);
+  },
+);
 
 test.each([
   'Ọmọ́táyọ̀ Adéṣínà',

@@ -151,6 +151,8 @@ export function readPatientRow(
       ...values,
       ...(born === undefined ? {} : { dateOfBirth: born }),
       patientId: values.patientId === '' ? undefined : values.patientId,
+      // No column names a mother, so no row is a baby.
+      motherId: null,
       knownBy: values.knownBy === '' ? undefined : values.knownBy,
       dateOfReg: values.dateOfReg === '' ? today : values.dateOfReg,
     },

@@ -50,9 +50,10 @@ export function estimatedBirth(typed: string, today: string): string | undefined
     unit: unitOf.get(word),
   }));
   if (parts.some(({ unit }) => unit === undefined)) return undefined;
+  if (new Set(parts.map(({ unit }) => unit)).size < parts.length) return undefined;
   const sum = (unit: string) => parts.reduce((all, one) => all + (one.unit === unit ? one.count : 0), 0);
   const [years, months, days] = [sum('years'), sum('months'), sum('weeks') * 7 + sum('days')];
-  if (years + months / 12 > OLDEST) return undefined;
+  if (years + months / 12 + days / 365 > OLDEST) return undefined;
   if (years === 0 && months === 0) return daysBefore(today, days);
   return months === 0 ? bornYearsAgo(years, today) : monthsBefore(today, years * 12 + months);
 }

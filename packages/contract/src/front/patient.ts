@@ -181,7 +181,11 @@ const patientRules = [
     (given) => kindOf(given) !== 'BABY' || given.birthEstimated !== true,
     saidAt('dateOfBirth', t.bornExactly()),
   ),
-  required('motherId', ['BABY'], t.chooseMother()),
+  // A change that leaves her out keeps her.
+  z.refine<Written>(
+    (given) => kindOf(given) !== 'BABY' || given.motherId !== null,
+    saidAt('motherId', t.chooseMother()),
+  ),
   z.refine<Written>(
     (given) => kindOf(given) !== 'UNIDENTIFIED' || isMissing(given, 'motherId'),
     saidAt('motherId', t.motherOfUnidentified()),

@@ -69,6 +69,17 @@ export const countOpen = statement(
     select count(*) as total from import where tenant_id = ${tenant} and done_at is null`,
 );
 
+/** Those of a kind that an account has begun and not carried out, but the newest `kept`; answers which. */
+export const deleteOldest = statement(
+  (_, given: { accountId: string; kind: ImportKind; kept: number }) => sql<{ id: string }>`
+    delete from import where tenant_id = ${tenant} and account_id = ${given.accountId}::uuid and done_at is null
+      and kind = ${given.kind} and id not in (
+        select id from import where tenant_id = ${tenant} and account_id = ${given.accountId}::uuid and done_at is null
+          and kind = ${given.kind}
+        order by id desc limit ${given.kept})
+    returning id`,
+);
+
 export const listRows = statement((db, given: { id: string }) =>
   db.selectFrom('import_row').select(['row', 'cells']).where('import_id', '=', given.id).orderBy('row'),
 );

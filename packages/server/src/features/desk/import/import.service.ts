@@ -52,16 +52,24 @@ const named = ({ caller }: Call, kind: ImportKind, id: string) => ({ id, kind, a
 const MOST_ROWS_WAITING = 20_000;
 const MOST_BYTES_WAITING = 40_000_000;
 const MOST_OPEN = 40;
+/** Of one account and kind: those that were left halfway do not keep others out. */
+const MOST_OWN = 5;
 
 const fullUp = () => new Failure('throttled', t.tooManyBegun(), null, 60);
 
 /**
- * Begins an import whose days are written in these orders; answers its id. Fails as throttled where the hospital has too
- * many that wait.
+ * Begins an import whose days are written in these orders; answers its id. The oldest that the account left halfway are
+ * discarded. Fails as throttled where the hospital has too many that wait.
  */
 export async function beginImport(call: Call, kind: ImportKind, orders: DayOrders): Promise<{ id: string }> {
   const { db, audit } = call;
   await db.run(queries.takeTurnsStaging, {});
+  const { accountId } = call.caller;
+  const left = await db.all(queries.deleteOldest, { accountId, kind, kept: MOST_OWN - 1 });
+  await audit.changedAll(
+    'import',
+    left.map((one) => ({ id: one.id, before: { kind }, after: null })),
+  );
   if ((await db.one(queries.countOpen, {})).total >= MOST_OPEN) throw fullUp();
   const id = newId();
   await db.run(queries.insertImport, { ...named(call, kind, id), dayOrders: JSON.stringify(orders) });

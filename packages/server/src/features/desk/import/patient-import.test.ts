@@ -45,6 +45,31 @@ const countIn = async (table: string, where = 'true') =>
     )
   )[0]?.n;
 
+test('of six that an account left halfway the oldest is discarded; forty of a hospital are too many', async () => {
+  const other = await somebodyWith(hospital, ['PATIENT:WRITE']);
+  const theirs = await other.get(patientImport.begin);
+  const begun = [];
+  for (let n = 0; n < 6; n += 1) begun.push(await hospital.admin.get(patientImport.begin));
+  const status = async ({ id }: { id: string }, by = hospital.admin) =>
+    (await by.ask(patientImport.check, { params: { id } })).status;
+  expect(await Promise.all(begun.map((one) => status(one)))).toEqual([404, 200, 200, 200, 200, 200]);
+  expect(await status(theirs, other)).toBe(200);
+  const trail = await server.sql('select before, after from audit where record_id = $1 and before is not null', [
+    begun[0]?.id,
+  ]);
+  expect(trail[0]).toMatchObject({ before: { kind: 'patient' }, after: null });
+  await server.sql(
+    `insert into import (tenant_id, id, kind, account_id, day_orders)
+     select tenant_id, gen_random_uuid(), kind, account_id, day_orders from import, generate_series(1, 34) where id = $1`,
+    [theirs.id],
+  );
+  expect((await hospital.admin.ask(patientImport.begin)).status).toBe(200);
+  const newcomer = await somebodyWith(hospital, ['PATIENT:WRITE']);
+  expect((await newcomer.ask(patientImport.begin)).status).toBe(429);
+  expect((await other.ask(patientImport.begin)).status).toBe(200);
+  expect((await newcomer.ask(patientImport.begin)).status).toBe(200);
+});
+
 describe('people of whom not everything is known', () => {
   const read = async () =>
     (await hospital.admin.get(patient.list, { params: { page: 0, size: 10 } })).data.map(

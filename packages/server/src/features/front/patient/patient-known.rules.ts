@@ -76,9 +76,14 @@ export function unidentifiedName(
   return { firstName: inWords(t.unknown(), language), lastName: lastName.slice(0, MOST_OF_NAME) };
 }
 
+/** Whether the last name is one that was made: it ends as the number does. */
+export const isMadeName = ({ lastName, patientId }: Pick<Patient, 'lastName' | 'patientId'>): boolean =>
+  lastName.endsWith(` ${patientId.slice(-3)}`);
+
 /** The names of a patient; of one whom nobody has named, those that a ward would say. */
 export function namesOf(patient: KnownPatient, number: string, language: string) {
   const { knownBy, firstName, lastName } = patient;
   if (knownBy !== 'UNIDENTIFIED' || firstName !== '') return { firstName, lastName };
-  return unidentifiedName(patient, number, language);
+  const unknown = unidentifiedName(patient, number, language);
+  return lastName === '' ? unknown : { ...unknown, lastName };
 }

@@ -139,6 +139,18 @@ describe('somebody unidentified', () => {
     expect(after.data.lastName).toBe(one.lastName.replace('person', 'woman'));
   });
 
+  test('keeps a last name that somebody heard', async () => {
+    const one = await register({ ...nobodyKnown, lastName: 'Sani' });
+    expect(one).toMatchObject({ firstName: 'Unknown', lastName: 'Sani' });
+    const born = { dateOfBirth: one.dateOfBirth };
+    const after = await change(one.id, { ...nobodyKnown, ...born, lastName: 'Bello', gender: 'MALE' });
+    expect(after.data).toMatchObject({ firstName: 'Unknown', lastName: 'Bello' });
+    expect((await change(one.id, { ...nobodyKnown, ...born })).data).toMatchObject({
+      gender: 'UNKNOWN',
+      lastName: 'Bello',
+    });
+  });
+
   test('is completed once it is known who it is', async () => {
     const { id } = await register(nobodyKnown);
     const toComplete = async () =>
@@ -201,7 +213,7 @@ describe('a baby of its mother', () => {
     ['a mother whom nobody knows', { motherId: NOBODY }, 'motherId', 'Please choose a patient.'],
     ['no date of birth', { dateOfBirth: null }, 'dateOfBirth', 'Please provide a date.'],
     ['an estimate', { birthEstimated: true }, 'dateOfBirth', 'Please give the date on which the baby was born.'],
-    ['a birth before its mother', { dateOfBirth: '1996-03-04' }, 'motherId', 'The mother was born before her child.'],
+    ['a mother of seven', { dateOfBirth: '2004-03-03' }, 'motherId', 'A mother is at least 8 years older'],
   ])('with %s is refused at the field', async ([, given, field, message]) => {
     const { id } = await aMother();
     const { status, data } = await send(baby(id, given));
@@ -223,8 +235,8 @@ describe('a baby of its mother', () => {
     expect([own.status, own.data.errors[0].field]).toEqual([400, 'patientRo.motherId']);
     const { id } = await register(baby(mother.id, { dateOfBirth: '2020-01-02' }));
     const answers = await Promise.all([
-      change(mother.id, aBody({ ...AMINA, dateOfBirth: '2019-06-01' })),
-      change(id, baby(mother.id, { dateOfBirth: '2019-01-02' })),
+      change(mother.id, aBody({ ...AMINA, dateOfBirth: '2011-06-01' })),
+      change(id, baby(mother.id, { dateOfBirth: '2011-01-02' })),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.find(({ status }) => status !== 200);
@@ -234,6 +246,30 @@ describe('a baby of its mother', () => {
       [id],
     );
     expect(row?.older).toBe(true);
+  });
+
+  test('has a mother who may be a woman, also where her sex is corrected meanwhile', async () => {
+    const man = await aPatient(hospital, { firstName: 'Sani', lastName: 'Garba', gender: 'MALE' });
+    const refused = await send(baby(man.id));
+    const message = 'Sani Garba is recorded as male. Please choose the mother, or correct that record first.';
+    expect([refused.status, refused.data.errors]).toEqual([400, [{ field: 'patientRo.motherId', message }]]);
+    const { id } = await aMother();
+    const corrected = () => change(id, aBody({ ...AMINA, gender: 'MALE' }));
+    const [added, changed] = await Promise.all([send(baby(id)), corrected()]);
+    expect([added.status, changed.status].sort()).toEqual([200, 400]);
+    if (changed.status === 400) expect(changed.data.errors[0].field).toBe('patientRo.gender');
+  });
+
+  test('keeps its mother where a change leaves her out, and cannot become one without any', async () => {
+    const mother = await aMother();
+    const added = await register(baby(mother.id));
+    const { motherId: _, ...without } = baby(mother.id, { phone: '0803 700 0009' });
+    expect((await change(added.id, without)).data).toMatchObject({ motherId: mother.id, firstName: 'Baby of Amina' });
+    const other = await aPatient(hospital, { dateOfBirth: '2026-01-02' });
+    for (const answer of [await send(without), await change(other.id, { ...without, birthEstimated: false })]) {
+      const message = 'Please choose the mother.';
+      expect([answer.status, answer.data.errors]).toEqual([400, [{ field: 'patientRo.motherId', message }]]);
+    }
   });
 
   test('a mother who was merged names the record that is kept', async () => {
@@ -257,6 +293,42 @@ describe('merging', () => {
     expect((await profile(kept.id)).babies).toMatchObject([{ id: child.id }]);
     expect((await hospital.admin.ask(patientMerge.unmerge, { params: { id: done.id } })).status).toBe(200);
     expect((await profile(child.id)).mother).toMatchObject({ id: merged.id });
+  });
+
+  test('keeps whose baby it was, and gives that back; the hidden record holds nobody back', async () => {
+    const mother = await aMother();
+    const [kept, merged] = [await aPatient(hospital, { dateOfBirth: '2026-01-02' }), await register(baby(mother.id))];
+    const done = await mergePatients(hospital, kept.id, merged.id);
+    expect((await profile(kept.id)).mother).toMatchObject({ id: mother.id });
+    const trail = await server.sql('select after from audit where record_id = $1 and before is not null', [kept.id]);
+    expect(trail).toMatchObject([{ after: { tookOver: merged.id, motherId: mother.id } }]);
+    expect((await hospital.admin.ask(patientMerge.unmerge, { params: { id: done.id } })).status).toBe(200);
+    expect([(await profile(kept.id)).mother, (await profile(merged.id)).mother?.id]).toEqual([null, mother.id]);
+    const again = await mergePatients(hospital, kept.id, merged.id);
+    const motherless = aBody({ dateOfBirth: '2026-01-02', motherId: null });
+    expect((await change(kept.id, motherless)).status).toBe(200);
+    expect((await change(mother.id, aBody({ ...AMINA, dateOfBirth: '2019-01-02' }))).status).toBe(200);
+    const { status, message } = await hospital.admin.ask(patientMerge.unmerge, { params: { id: again.id } });
+    expect([status, message]).toEqual([
+      409,
+      'A mother is at least 8 years older than her child. Please check both dates of birth.',
+    ]);
+  });
+
+  test('gives no mother to somebody who has one, and takes none away who was changed since', async () => {
+    const [mother, other] = [await aMother(), await aMother()];
+    const [kept, merged] = [await register(baby(other.id)), await register(baby(mother.id))];
+    const done = await mergePatients(hospital, kept.id, merged.id);
+    expect((await profile(kept.id)).mother).toMatchObject({ id: other.id });
+    expect((await hospital.admin.ask(patientMerge.unmerge, { params: { id: done.id } })).status).toBe(200);
+    expect((await profile(kept.id)).mother).toMatchObject({ id: other.id });
+  });
+
+  test('a man does not become the mother of children', async () => {
+    const [man, mother] = [await aPatient(hospital, { gender: 'MALE' }), await aMother()];
+    await register(baby(mother.id));
+    const { status, data } = await ask(man.id, mother.id);
+    expect([status, data.errors[0].field]).toEqual([409, 'patientMergeRo.keptId']);
   });
 
   test('mother and child are two people, whichever is kept', async () => {

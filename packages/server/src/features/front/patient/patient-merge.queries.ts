@@ -16,6 +16,7 @@ export const lockPatients = statement((db, given: { ids: string[] }) =>
       'first_name as firstName',
       'last_name as lastName',
       'phone',
+      'gender',
       'mother_id as motherId',
       'file_number as fileNumber',
     ])
@@ -109,6 +110,33 @@ export const moveBabiesBack = statement(
     update patient as baby set mother_id = mother.id, mother_born = mother.date_of_birth from held, patient mother
     where baby.tenant_id = ${tenant} and baby.id = held.id
       and mother.tenant_id = ${tenant} and mother.id = ${given.mergedId}::uuid`,
+);
+
+/** Of a kept record without a mother; somebody unidentified stays without one. */
+export const takeMother = statement(
+  (_, given: Moved) => sql<{ motherId: string }>`
+    with taken as (
+      update patient as kept set mother_id = merged.mother_id, mother_born = merged.mother_born, version = kept.version + 1
+      from patient merged
+      where kept.tenant_id = ${tenant} and kept.id = ${given.keptId}::uuid
+        and merged.tenant_id = ${tenant} and merged.id = ${given.mergedId}::uuid
+        and merged.mother_id is not null and kept.mother_id is null and kept.known_by <> 'UNIDENTIFIED'
+      returning kept.mother_id
+    )
+    insert into patient_merge_row (tenant_id, merge_id, source, row_id)
+    select ${tenant}, ${given.mergeId}::uuid, 'mother', mother_id from taken returning row_id as "motherId"`,
+);
+
+/** A baby by now stays hers; so does somebody whose mother was changed since. */
+export const giveMotherBack = statement(
+  (_, given: Moved) => sql<{ motherId: string }>`
+    update patient as kept set mother_id = null, mother_born = null, version = kept.version + 1
+    from patient merged
+    where kept.tenant_id = ${tenant} and kept.id = ${given.keptId}::uuid and kept.known_by <> 'BABY'
+      and merged.tenant_id = ${tenant} and merged.id = ${given.mergedId}::uuid and kept.mother_id = merged.mother_id
+      and exists (select from patient_merge_row r
+        where r.tenant_id = ${tenant} and r.merge_id = ${given.mergeId}::uuid and r.source = 'mother')
+    returning merged.mother_id as "motherId"`,
 );
 
 export const setMergedInto = statement((db, given: { id: string; keptId: string | null }) =>

@@ -1,6 +1,7 @@
 // Merges two records of one person, and takes merges back. Both records are locked in the order of their ids: concurrent
 // merges of the same two wait for each other and never deadlock, and whoever adds to a patient meanwhile waits.
 import type { PatientMerge } from '@almoner/contract/front/merged-patient';
+import type { Patient } from '@almoner/contract/front/patient';
 import { t as patientForm } from '@almoner/contract/front/patient.words';
 import type { MergeSide, PatientMergeInput } from '@almoner/contract/front/patient-merge';
 import type { z } from 'zod';
@@ -28,6 +29,8 @@ const familyOf: Meanings = {
   patient_mother_other: motherOfOther,
   patient_mother_older: () => conflict(t.motherTooYoung(), 'patientMergeRo.mergedId'),
 };
+// Both records stand beside the same mother, or one beside its own.
+const ofMother: Meanings = { patient_mother_older: () => conflict(t.motherYounger(), 'patientMergeRo.mergedId') };
 
 /** A patient as the merge screen compares it; recorded as a read of the patient. Fails as absent. */
 export async function lookAtSide(call: Call, id: string): Promise<MergeSide> {
@@ -43,7 +46,7 @@ export async function lookAtSide(call: Call, id: string): Promise<MergeSide> {
 /**
  * Merges one patient into another. Fails as incorrect unless these are two patients of the hospital; as a conflict
  * where one of them is merged already, the merged one has records merged into it, their blood groups differ, both were
- * admitted at the same time, or one is the mother of the other.
+ * admitted at the same time, one is the mother of the other, or a man would have children as their mother.
  */
 export async function mergePatients(call: Call, { keptId, mergedId }: Input): Promise<PatientMerge> {
   const { db } = call;
@@ -58,19 +61,23 @@ export async function mergePatients(call: Call, { keptId, mergedId }: Input): Pr
   // No chains: `merged_into` always points to a record that is kept.
   if (ofMerged.merges > 0) throw conflict(t.othersMerged(referenceTo(merged)), 'patientMergeRo.mergedId');
   refuseOtherBlood(ofKept, ofMerged);
+  if (kept.gender === 'MALE' && ofMerged.babies > 0) {
+    throw conflict(t.keptMotherMale(referenceTo(kept)), 'patientMergeRo.keptId');
+  }
   const merge = { mergeId: newId(), keptId, mergedId };
   const { accountId, now: at } = stampOf(call);
   await db.run(queries.insertMerge, { id: merge.mergeId, keptId, mergedId, at, accountId });
   await agreeOnAllergies(call, merge);
   for (const move of queries.moves) await db.run(move, merge, staysApart);
   await db.run(queries.moveBabies, merge, familyOf);
+  const taken = await db.first(queries.takeMother, merge, ofMother);
   if (!ofKept.bloodGroup) await db.run(queries.moveBloodGroup, merge);
   await db.run(queries.setMergedInto, { id: mergedId, keptId });
   // The hidden record keeps its number too, by which the kept one is found.
   const file = kept.fileNumber === '' ? merged.fileNumber : '';
   if (file) await setFile(db, kept, file);
   await tellMoved(call, merge);
-  return auditMerge(call, merge, null, file);
+  return auditMerge(call, merge, null, { ...(file && { fileNumber: file }), ...taken });
 }
 
 /**
@@ -85,6 +92,7 @@ export async function unmergePatients(call: Call, id: string): Promise<PatientMe
   if ((await db.one(queries.lockMerge, { id })).undoneAt) throw conflict(t.undoneAlready());
   for (const moveBack of queries.movesBack) await db.run(moveBack, merge);
   await db.run(queries.moveBabiesBack, merge, familyOf);
+  const given = await db.first(queries.giveMotherBack, merge);
   await restoreNoAllergy(call, id);
   const file = isSameFile(kept, merged) ? kept.fileNumber : '';
   if (file) await setFile(db, kept, '');
@@ -93,11 +101,12 @@ export async function unmergePatients(call: Call, id: string): Promise<PatientMe
     { id: merged.id, keptId: null },
     {
       patient_file_number_taken: () => conflict(t.fileTakenSince({ file: merged.fileNumber })),
+      patient_mother_older: () => conflict(t.motherYounger()),
     },
   );
   await db.run(queries.endMerge, { id, ...stampOf(call) });
   await tellMoved(call, merge);
-  return auditMerge(call, merge, before, file);
+  return auditMerge(call, merge, before, { ...(file && { fileNumber: file }), ...given });
 }
 
 /** Merges into a patient that were not taken back, newest first. */
@@ -112,7 +121,9 @@ async function tellMoved(call: Call, { keptId, mergedId }: queries.Moved): Promi
 
 async function lockPair(db: Database, keptId: string, mergedId: string) {
   if (keptId === mergedId) throw incorrect('patientMergeRo.mergedId', t.chooseTwo());
-  const pair = await db.all(queries.lockPatients, { ids: [keptId, mergedId] });
+  const ids = [keptId, mergedId];
+  await db.all(patients.holdMothers, { ids, motherId: null });
+  const pair = await db.all(queries.lockPatients, { ids });
   const kept = pair.find(({ id }) => id === keptId);
   const merged = pair.find(({ id }) => id === mergedId);
   if (!kept) throw incorrect('patientMergeRo.keptId', patientForm.choosePatient());
@@ -148,26 +159,26 @@ function refuseOtherBlood(kept: { bloodGroup: string | null }, merged: { bloodGr
   throw conflict(t.bloodGroupsDiffer({ kept: kept.bloodGroup, merged: merged.bloodGroup }), 'patientMergeRo.mergedId');
 }
 
+type Along = Partial<Pick<Patient, 'fileNumber' | 'motherId'>>;
+
 /**
  * The trail of a merge, or of one that is taken back (`before` is the merge as it was): the merge with every row that moved,
  * and both patients. When Ada is merged into Adaeze, Ada's `mergedInto` goes from null to Adaeze's id and Adaeze's `tookOver`
- * from null to Ada's; taken back, both return to null. `file` is the number of a file that went along.
+ * from null to Ada's; taken back, both return to null. `along` is what else of hers is his then: the number of her file, her mother.
  */
 async function auditMerge(
   { db, audit }: Call,
   { mergeId, keptId, mergedId }: queries.Moved,
   before: PatientMerge | null,
-  file: string,
+  along: Along,
 ): Promise<PatientMerge> {
   const [after, rows] = await Promise.all([
     db.one(queries.findMerge, { id: mergeId }),
     db.all(queries.listMovedRows, { mergeId }),
   ]);
-  const apart = { ofMerged: { mergedInto: null }, ofKept: { tookOver: null, ...(file && { fileNumber: '' }) } };
-  const joined = {
-    ofMerged: { mergedInto: keptId },
-    ofKept: { tookOver: mergedId, ...(file && { fileNumber: file }) },
-  };
+  const without = { ...(along.fileNumber && { fileNumber: '' }), ...(along.motherId && { motherId: null }) };
+  const apart = { ofMerged: { mergedInto: null }, ofKept: { tookOver: null, ...without } };
+  const joined = { ofMerged: { mergedInto: keptId }, ofKept: { tookOver: mergedId, ...along } };
   const [was, is] = before ? [joined, apart] : [apart, joined];
   await Promise.all([
     audit.changed('patient_merge', mergeId, before, { ...after, rows }),

@@ -91,13 +91,20 @@ export const holdPatient = statement((db, given: { id: string }) =>
   db.selectFrom('patient').select('merged_into as mergedInto').where('id', '=', given.id).forKeyShare(),
 );
 
-/** Locks the mothers that a patient has, or is to have, before the patient. */
+/** Locks the mothers that patients have, or one is to have, before the patients; not those among them. */
 export const holdMothers = statement(
-  (_, given: { id: string; motherId: string | null }) => sql`
+  (_, given: { ids: string[]; motherId: string | null }) => sql`
     select from patient where tenant_id = ${tenant} and id in (
       select ${given.motherId}::uuid union all
-      select c.mother_id from patient c where c.tenant_id = ${tenant} and c.id = ${given.id}::uuid)
+      select c.mother_id from patient c where c.tenant_id = ${tenant} and c.id = any(${given.ids}::uuid[]))
+      and id <> all(${given.ids}::uuid[])
     order by id for key share`,
+);
+
+export const hasChildren = statement(
+  (_, given: { id: string }) => sql<{ found: boolean }>`
+    select exists (select from patient
+      where tenant_id = ${tenant} and mother_id = ${given.id}::uuid and merged_into is null) as found`,
 );
 
 /** The same; of many who lock a patient by this one at a time goes on. */

@@ -15,7 +15,15 @@ import * as queries from './patient.queries.ts';
 import { checkDays, daysNear, nameOrders, type PatientSearch, phoneForms, searchForms } from './patient.rules.ts';
 import { t } from './patient.words.ts';
 import { tellCorrected } from './patient-corrected.service.ts';
-import { babyName, type Input, type KnownPatient, type Mother, namesOf, whole } from './patient-known.rules.ts';
+import {
+  babyName,
+  type Input,
+  isMadeName,
+  type KnownPatient,
+  type Mother,
+  namesOf,
+  whole,
+} from './patient-known.rules.ts';
 
 type Name = z.output<typeof PatientName>;
 
@@ -36,8 +44,12 @@ const meaningsAt = (field: 'motherId' | 'dateOfBirth'): Meanings => ({
 async function holdMother(db: Database, motherId: string | null | undefined): Promise<Mother | undefined> {
   if (!motherId) return undefined;
   refuseIncorrect(await holdPatient(db, motherId, 'patientRo.motherId', true));
-  return db.one(queries.findPatient, { id: motherId });
+  const mother = await db.one(queries.findPatient, { id: motherId });
+  if (mother.gender === 'MALE') throw incorrect('patientRo.motherId', t.motherMale({ name: nameOf(mother) }));
+  return mother;
 }
+
+const nameOf = ({ firstName, lastName }: Pick<Patient, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim();
 
 /**
  * Registers a patient under the proposed number, or a new one where none was proposed or it is taken. Fails as
@@ -71,9 +83,8 @@ async function withOwnFile<Saved>(
     if (saved !== undefined) return saved;
     const holder = await db.first(queries.findFileHolder, { fileNumber });
     if (!holder) continue;
-    const { firstName, lastName, patientId: number } = holder;
-    const name = `${firstName} ${lastName}`.trim();
-    throw conflict(t.fileNumberTaken({ file: fileNumber, name, number }), 'patientRo.fileNumber');
+    const { patientId: number } = holder;
+    throw conflict(t.fileNumberTaken({ file: fileNumber, name: nameOf(holder), number }), 'patientRo.fileNumber');
   }
   throw conflict(t.fileNumberContended({ file: fileNumber }), 'patientRo.fileNumber');
 }
@@ -84,6 +95,7 @@ const MOST_ATTEMPTS = 3;
 async function registered({ db, today, language }: Call, input: Input): Promise<KnownPatient> {
   const mother = await holdMother(db, input.motherId);
   const known = whole(input, mother, today);
+  refuseMotherless(known);
   if (known.knownBy !== 'BABY' || !mother || known.firstName !== '') return known;
   const { born } = await db.one(queries.countBornWith, { motherId: mother.id, dateOfBirth: known.dateOfBirth });
   return { ...known, firstName: babyName(mother, born + 1, language) };
@@ -100,13 +112,13 @@ export function newPatient(known: KnownPatient, number: string, language: string
  */
 export async function changePatient(call: Call & Pictured, id: string, input: Input): Promise<Patient> {
   // Mothers before children: a mother's date of birth goes on to her children's records.
-  await call.db.all(queries.holdMothers, { id, motherId: input.motherId ?? null });
+  await call.db.all(queries.holdMothers, { ids: [id], motherId: input.motherId ?? null });
   return change(call, kept, { id, version: input.version }, async (before) => {
     const { patientId: number } = before;
     refuseWrongDays(call, input);
     const known = await changed(call, before, input);
-    const isNamed = before.knownBy === known.knownBy && before.gender === known.gender;
-    const names = isNamed && known.firstName === '' ? before : namesOf(known, number, call.language);
+    await refuseMaleMother(call.db, before, known);
+    const names = keepsNames(before, known) ? before : namesOf(known, number, call.language);
     const named = { ...known, firstName: names.firstName, lastName: names.lastName };
     const row = { ...named, ...searchForms({ ...named, number }), id };
     const meanings = meaningsAt(before.dateOfBirth === named.dateOfBirth ? 'motherId' : 'dateOfBirth');
@@ -116,6 +128,13 @@ export async function changePatient(call: Call & Pictured, id: string, input: In
     await tellCorrected(call, [id], before, after);
     return withPicture(call.db, after, call.picture, input.imagePath);
   });
+}
+
+/** Nothing else is said, and the name still tells what is known: that of somebody unidentified may tell the sex. */
+function keepsNames(before: Patient, { knownBy, gender, firstName, lastName }: KnownPatient): boolean {
+  if (firstName !== '' || before.knownBy !== knownBy) return false;
+  if (lastName !== '' && lastName !== before.lastName) return false;
+  return before.gender === gender || (knownBy === 'UNIDENTIFIED' && !isMadeName(before));
 }
 
 /** A mother that was left out of the change stays, as does the name of a baby. */
@@ -128,9 +147,23 @@ async function changed({ db, today, language }: Call, before: Patient, input: In
   // One who is named already may have been merged since.
   const mother = motherId === before.motherId ? await findMother(db, motherId) : await holdMother(db, motherId);
   const known = whole(input, mother, today, before);
+  refuseMotherless(known);
   refuseEstimatedBaby(known);
   if (known.knownBy !== 'BABY' || !mother || known.firstName !== '') return known;
   return { ...known, firstName: before.knownBy === 'BABY' ? before.firstName : babyName(mother, 1, language) };
+}
+
+// A change may leave the mother out, who stays then.
+function refuseMotherless({ knownBy, motherId }: KnownPatient): void {
+  if (knownBy === 'BABY' && motherId === null) throw incorrect('patientRo.motherId', patientForm.chooseMother());
+}
+
+/** Nobody becomes her child meanwhile: that waits for her record. */
+async function refuseMaleMother(db: Database, before: Patient, { gender }: KnownPatient): Promise<void> {
+  if (gender !== 'MALE' || before.gender === 'MALE') return;
+  if ((await db.one(queries.hasChildren, { id: before.id })).found) {
+    throw incorrect('patientRo.gender', t.motherOfChild({ name: nameOf(before) }));
+  }
 }
 
 function refuseEstimatedBaby({ knownBy, birthEstimated }: KnownPatient): void {
@@ -175,8 +208,7 @@ async function withPicture(
 
 async function mergedConflict(db: Database, id: string, field?: string) {
   const kept = await db.one(queries.findKept, { id });
-  const name = `${kept.firstName} ${kept.lastName}`.trim();
-  return conflict(t.mergedInto({ name, number: kept.patientId }), field);
+  return conflict(t.mergedInto({ name: nameOf(kept), number: kept.patientId }), field);
 }
 
 /**

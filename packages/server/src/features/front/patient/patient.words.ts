@@ -14,12 +14,15 @@ export const t = catalogue<{
   fileNumberTaken: [{ file: string | number; name: string | number; number: string | number }];
   fileTakenMeanwhile: [];
   fileTakenSince: [{ file: string | number }];
+  keptMotherMale: [{ name: string | number; number: string | number }];
   kindStays: [];
   markedAlready: [];
   mergedAlready: [{ name: string | number; number: string | number }];
   mergedInto: [{ name: string | number; number: string | number }];
   mergedMeanwhile: [];
   motherItself: [];
+  motherMale: [{ name: string | number }];
+  motherOfChild: [{ name: string | number }];
   motherOfOther: [];
   motherTooYoung: [];
   motherYounger: [];
