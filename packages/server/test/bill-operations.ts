@@ -150,11 +150,13 @@ export async function seeStays({ admin }: Hospital, model: MoneyModel, arrivals:
   for (const { id: admissionId, ticketId } of arrivals) {
     const { bills } = await admin.get(stayCharge.readAccount, { params: { admissionId } });
     for (const { id } of bills) {
-      const { typeId: requestId, invoice, version, total, status } = await admin.get(billing.read, { params: { id } });
-      const kobo = Math.round(total * 100);
+      const bill = await admin.get(billing.read, { params: { id } });
+      const { typeId: requestId, invoice, version, status } = bill;
+      const credited = Math.round(bill.credited * 100);
+      const total = Math.round(bill.total * 100) + credited;
       const known = { id, type: 'ADMISSION' as const, requestId, ticketId, number: invoice.number, version };
-      if (model.bills.has(id)) model.changed(id, version, kobo);
-      else model.billed({ ...known, total: kobo, paid: 0 });
+      if (!model.bills.has(id)) model.billed({ ...known, total, paid: 0 });
+      Object.assign(model.bills.get(id) ?? {}, { version, total, credited });
       if (status === 'CANCELLED') model.cancelled.add(requestId);
     }
   }

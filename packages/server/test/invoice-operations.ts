@@ -15,18 +15,20 @@ interface Debtor {
 
 interface Setting {
   debtors: readonly Debtor[];
+  /** Patients in a bed, whose bills change with their days. */
+  inpatients: readonly Debtor[];
   /** A tax of 7.5 percent. */
   taxId: string;
   today: string;
 }
 
-export function invoiceOperations({ debtors, taxId, today }: Setting): Operation[] {
+export function invoiceOperations(setting: Setting): Operation[] {
   const one = (state: ModelInvoice['state']) => (world: World, draw: Draw) =>
     draw.of([...world.model.invoices.values()].filter((known) => known.state === state).slice(-RECENT));
   const sent = one('SENT');
   const draft = one('DRAFT');
   return [
-    { name: 'draft an invoice', weight: 6, run: (world, draw) => write(world, draw, { debtors, taxId, today }) },
+    { name: 'draft an invoice', weight: 6, run: (world, draw) => write(world, draw, setting) },
     { name: 'send an invoice', weight: 8, run: (world, draw) => send(world, draft(world, draw)) },
     { name: 'pay an invoice', weight: 12, run: (world, draw) => pay(world, draw, sent(world, draw)) },
     { name: 'void an invoice', weight: 3, run: (world, draw) => voidOne(world, sent(world, draw)) },
@@ -37,8 +39,8 @@ export function invoiceOperations({ debtors, taxId, today }: Setting): Operation
 
 const RECENT = 6;
 
-async function write({ model, command, hospital }: World, draw: Draw, { debtors, taxId, today }: Setting) {
-  const debtor = draw.of(debtors) as Debtor;
+async function write({ model, command, hospital }: World, draw: Draw, { debtors, inpatients, taxId, today }: Setting) {
+  const debtor = draw.of(draw.chance(0.3) ? inpatients : debtors) as Debtor;
   const charges = draw.chance(0.6)
     ? await hospital.admin.get(invoice.charges, { params: { ticketId: debtor.ticketId } })
     : [];

@@ -106,7 +106,10 @@ export const StayCharge = z.strictObject({
   bed: z.string(),
   amount: Money,
   reversal: z.boolean(),
-  /** What was taken back before was given back by a refund, or is no longer owed: it lessens the credit. */
+  /**
+   * What was taken back before was given back by a refund, is no longer owed, or had a discount: it lessens the credit. Below nothing
+   * where such a discount counts no more.
+   */
   givenBack: z.boolean(),
   /** Why the times were corrected; null where they were only written down later. */
   reason: z.string().nullable(),

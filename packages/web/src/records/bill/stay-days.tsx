@@ -4,8 +4,8 @@ import { ShortTable } from '../../ui/short-table';
 import { col } from '../../ui/table-columns';
 import { t } from './stay-days.words';
 
-const noteOf = ({ reversal, givenBack, reason }: StayCharge): string | null => {
-  if (givenBack) return t.givenBack();
+const noteOf = ({ reversal, givenBack, reason, amount }: StayCharge): string | null => {
+  if (givenBack) return amount < 0 ? t.adjusted() : t.givenBack();
   if (!reversal) return null;
   return reason ? t.takenBackBecause({ reason }) : t.takenBack();
 };

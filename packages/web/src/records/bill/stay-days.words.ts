@@ -2,6 +2,7 @@
 import { catalogue } from '../../kernel/i18n';
 
 export const t = catalogue<{
+  adjusted: [];
   amount: [];
   bed: [];
   day: [];

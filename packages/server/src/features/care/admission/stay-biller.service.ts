@@ -1,9 +1,8 @@
-// Stays as bills see them: which days a bill charges, and what a refund gives back.
+// Stays as bills see them: which days a bill charges, and what follows from what becomes of it.
 import type { Biller } from '../../money/bill/biller.service.ts';
 import { lockStays } from './stay.service.ts';
 import * as queries from './stay-charge.queries.ts';
-import { findBilled } from './stay-charge.service.ts';
-import { settleCreditOf } from './stay-credit.service.ts';
+import { findBilled, followBills } from './stay-charge.service.ts';
 
 export const stayBiller: Biller = {
   // As whoever changes the stay does: what is paid and given back says what is charged next.
@@ -14,8 +13,8 @@ export const stayBiller: Biller = {
   },
   stay: findBilled,
   // A refund that cancels a part of a charge leaves the rest settled.
-  settled: settleCreditOf,
+  settled: followBills,
   // What was taken back meanwhile is not owed again.
-  owedAgain: settleCreditOf,
-  cancelled: settleCreditOf,
+  owedAgain: followBills,
+  cancelled: followBills,
 };

@@ -11,8 +11,7 @@ type OfStay = { admissionId: string };
 
 export interface Standing extends StayCharge {
   bedId: string;
-  /** The bill on which it stands and that can no longer change; null where its charge is still open. */
-  bill: { id: string; discount: number; unit: number; takenBack: number } | null;
+  stayBillId: string | null;
 }
 
 /**
@@ -26,16 +25,11 @@ export const openStayBill = (admissionId: string) => sql`(
     and b.credited = 0
   order by s.id desc limit 1)`;
 
-/** What is charged and not taken back; `takenBack` of a bill is what of its charges was, before the discount. */
+/** What is charged and not taken back. */
 export const listStanding = statement(
   (_, given: OfStay) => sql<Standing>`
-    select ${columns}, h.bed_id as "bedId",
-      case when b.id is not null then json_build_object('id', b.id, 'discount', b.discount, 'unit', b.unit,
-        'takenBack', coalesce((select sum(c.amount) from stay_charge c
-          where c.tenant_id = h.tenant_id and c.stay_bill_id = h.stay_bill_id and c.reversed_at is not null), 0)) end as bill
+    select ${columns}, h.bed_id as "bedId", h.stay_bill_id as "stayBillId"
     from stay_charge h
-    left join bill b on b.tenant_id = h.tenant_id and b.source_id = h.stay_bill_id
-      and h.stay_bill_id is distinct from ${openStayBill(given.admissionId)}
     where h.tenant_id = ${tenant} and h.admission_id = ${given.admissionId}::uuid and h.reverses is null
       and h.reversed_at is null and not h.given_back
     order by h.day, h.id`,
@@ -135,13 +129,7 @@ interface Pending extends OfStay {
   stayBillId: string | null;
 }
 
-/** What is to be charged on the next bill, or on the one that can still change; below nothing where it is to be given back. */
-export const sumPending = statement(
-  (_, given: Pending) => sql<{ amount: number }>`
-    select coalesce(sum(amount), 0)::bigint as amount from stay_charge where ${isPending(given)}`,
-);
-
-/** The same day by day, with what is taken back. */
+/** What is to be charged on the next bill, or on the one that can still change, day by day, with what is taken back. */
 export const listPending = statement(
   (_, given: Pending) => sql<{ ward: string; amount: number }>`
     select ward, amount from stay_charge where ${isPending(given)} order by day, charged_at, id`,

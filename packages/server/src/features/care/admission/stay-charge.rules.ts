@@ -1,6 +1,5 @@
 // Which dates of a stay are charged, by the times of its beds and nothing else.
 
-import { discountOn } from '@almoner/contract/money/invoice-totals';
 import { dayAfter, dayIn } from '../../../kernel/clock.ts';
 import type { NewLine } from '../../money/bill/bill-line.service.ts';
 
@@ -55,28 +54,6 @@ export function changesOf<Line extends Charged>(wanted: readonly ChargedDay[], c
     charge: wanted.filter((one) => !standing.has(key(one))),
     reverse: charged.filter((one) => !right.has(key(one))),
   };
-}
-
-interface OnBill {
-  amount: number;
-  bill: { id: string; discount: number; unit: number; takenBack: number } | null;
-}
-
-/**
- * Charges as they are taken back: less what their bill charged for them after its discount, to the kobo no more than that
- * however many there are; less all of it where the bill can still change with them.
- */
-export function takenBack<Line extends OnBill>(lines: readonly Line[]): Line[] {
-  const before = new Map<string, number>();
-  return lines.map((line) => {
-    if (!line.bill) return { ...line, amount: -line.amount };
-    const { id, discount, unit, takenBack: earlier } = line.bill;
-    const from = before.get(id) ?? earlier;
-    const to = from + line.amount;
-    before.set(id, to);
-    const net = (amount: number) => amount - discountOn(amount, discount, unit);
-    return { ...line, amount: net(from) - net(to) };
-  });
 }
 
 /**

@@ -9,13 +9,14 @@ import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
 import { cancelBill, changeBill, listBills, lockBill, raiseBill } from '../../money/bill/bill.service.ts';
-import { type NewLine, sumOfLines } from '../../money/bill/bill-line.service.ts';
+import type { NewLine } from '../../money/bill/bill-line.service.ts';
 import { lookedAt } from '../order/order.service.ts';
 import { findStay, lockStay, type TimesListener } from './stay.service.ts';
 import * as queries from './stay-charge.queries.ts';
-import { changesOf, daysToCharge, linesOfDays, takenBack } from './stay-charge.rules.ts';
+import { changesOf, daysToCharge, linesOfDays } from './stay-charge.rules.ts';
 import { t } from './stay-charge.words.ts';
-import { findCredit, settleCredit } from './stay-credit.service.ts';
+import { takenBack } from './stay-credit.rules.ts';
+import { closeCredit, findCredit, listBillsOf, listStaysOf, settleCredit } from './stay-credit.service.ts';
 import { findDue, findWaiver, isInBed, waiveDue } from './stay-due.service.ts';
 
 /**
@@ -32,11 +33,12 @@ export async function chargeStay(call: Call, stay: Admission, by: { reason?: str
   refuseTooMany(charge.length, by);
   if (charge.length + reverse.length === 0) return 0;
   const { timeZone } = call.caller;
+  const bills = await listBillsOf(call, admissionId);
   const priced = await call.db.all(queries.priceDays, { days: JSON.stringify(charge), timeZone });
   const now = call.now.toISOString();
   await call.db.run(queries.setReversed, { ids: reverse.map(({ id }) => id), now });
   const charges = [
-    ...takenBack(reverse).map((line) => ({ ...line, reverses: line.id, reason: by.reason ?? null })),
+    ...takenBack(reverse, bills).map((line) => ({ ...line, reverses: line.id, reason: by.reason ?? null })),
     ...priced.map((line) => ({ ...line, reverses: null, reason: null })),
   ].map((line) => ({ ...line, id: newId() }));
   const accountId = by.onItsOwn ? null : call.caller.accountId;
@@ -50,7 +52,7 @@ export async function chargeStay(call: Call, stay: Admission, by: { reason?: str
     'stayCharge',
     written.map((after) => ({ id: after.id, before: null, after })),
   );
-  await billPending(call, stay);
+  await billPending(call, stay, { isNew: true, mayBill: true });
   return written.length;
 }
 
@@ -78,20 +80,33 @@ export async function countUncharged(call: Call, stay: Admission): Promise<numbe
 
 /**
  * The bill of a stay that can still change charges whatever stands on no other. Where that is less than nothing there is no such
- * bill: it waits for a further day, or for a refund.
+ * bill: it waits for a further day, or for a refund. `mayBill` is whether one can be raised; `isNew` that charges were written.
  */
-async function billPending(call: Call, { id: admissionId, ticketId }: Admission): Promise<void> {
+async function billPending(
+  call: Call,
+  { id: admissionId, ticketId }: Pick<Admission, 'id' | 'ticketId'>,
+  { isNew, mayBill }: { isNew: boolean; mayBill: boolean },
+): Promise<void> {
   const { db } = call;
+  const { amount, isNoted } = await settleCredit(call, admissionId);
   const found = await db.first(queries.findOpenBill, { admissionId });
   const open = found && (await lockBill(call, found.billId));
+  if (!(isNew || isNoted) && amount === (open?.amount ?? Math.min(0, amount))) return;
   const stayBillId = open?.typeId ?? null;
   const lines = linesOfDays(admissionId, await db.all(queries.listPending, { admissionId, stayBillId }));
-  const amount = sumOfLines(lines);
   if (open && amount <= 0) await cancelBill(call, open.id);
   if (open && amount > 0) await changeBill(call, open, { amount, lines });
-  const to = amount > 0 ? (stayBillId ?? (await raise(call, { admissionId, ticketId, amount, lines })).typeId) : null;
+  const raised = amount > 0 && !open && mayBill ? await raise(call, { admissionId, ticketId, amount, lines }) : null;
+  const to = amount > 0 ? (stayBillId ?? raised?.typeId ?? null) : null;
   await db.run(queries.placePending, { admissionId, stayBillId, to });
-  if (amount < 0) await settleCredit(call, admissionId);
+  if (amount === 0 && isNoted) await closeCredit(call, admissionId);
+}
+
+/** Whatever became of bills of stays: what they still charge, or have to their credit, follows. The stays are locked. */
+export async function followBills(call: Call, stayBillIds: string[]): Promise<void> {
+  for (const { mayBill, ...stay } of await listStaysOf(call, stayBillIds)) {
+    await billPending(call, stay, { isNew: false, mayBill });
+  }
 }
 
 interface Pending {

@@ -1,44 +1,50 @@
-// SQL of what is to be given back of stays.
+// SQL of what stays have to their credit.
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { billReceived } from '../../money/bill/bill.sql.ts';
 import { openStayBill } from './stay-charge.queries.ts';
+import type { OnNone, StayBill } from './stay-credit.rules.ts';
 
 type OfStay = { admissionId: string };
 
-/**
- * What refunds cancelled of the bills of a stay, or nobody owes any more of them, less what of it stands beside days that were
- * taken back already. A bill without days was cancelled before anything was paid of it.
- */
-export const sumAvailable = statement(
-  (_, given: OfStay) => sql<{ amount: number }>`
-    select (coalesce((
-        select sum(case when b.cancelled_at is null then b.credited else b.total + b.credited end)
-        from stay_bill s join bill b on b.tenant_id = s.tenant_id and b.id = s.bill_id
-        where s.tenant_id = ${tenant} and s.admission_id = ${given.admissionId}::uuid
-          and exists (select from stay_charge c where c.tenant_id = s.tenant_id and c.stay_bill_id = s.id)), 0)
-      + coalesce((
-        select sum(case when c.refunded_on is null then 0 else c.amount end - case when c.given_back then c.amount else 0 end)
-        from stay_charge c
-        where c.tenant_id = ${tenant} and c.admission_id = ${given.admissionId}::uuid), 0))::bigint as amount`,
-);
+const isDay = sql`(c.reverses is null and not c.given_back)`;
 
-/** Bills of a stay that can no longer change and of which something is owed, in the order of their ids. */
-export const listRests = statement(
-  (_, given: OfStay) => sql<{ id: string; rest: number }>`
-    select b.id, b.total - b.paid as rest
-    from stay_bill s join bill b on b.tenant_id = s.tenant_id and b.id = s.bill_id
-    where s.tenant_id = ${tenant} and s.admission_id = ${given.admissionId}::uuid and b.status in ('UNPAID', 'NOT COMPLETED')
-      and s.id is distinct from ${openStayBill(given.admissionId)}
+/** What takes back a charge, wherever it stands. */
+const withReversal = sql`
+  stay_charge c left join stay_charge v on v.tenant_id = c.tenant_id and v.reverses = c.id`;
+
+/** Bills of a stay in the order of their ids. One without days was cancelled before anything was paid of it. */
+export const listBills = statement(
+  (_, given: OfStay) => sql<StayBill>`
+    select b.id, s.id as "stayBillId", s.id is not distinct from ${openStayBill(given.admissionId)} as "isOpen", b.discount,
+      b.unit, case when b.cancelled_at is null then b.total else 0 end as total,
+      b.credited + case when b.cancelled_at is null then 0 else b.total end as credited, b.paid, b.invoiced,
+      b.invoice_paid_at is not null as "isInvoicePaid",
+      case when i.id is not null then json_build_object('id', i.id, 'standing', i.subtotal - i.credited_subtotal,
+        'discount', i.discount, 'unit', i.unit) end as invoice,
+      h.amount, h.days, h."takenBack"
+    from stay_bill s
+    join bill b on b.tenant_id = s.tenant_id and b.id = s.bill_id
+    left join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
+    cross join lateral (
+      select sum(c.amount)::bigint as amount,
+        coalesce(sum(c.amount) filter (where ${isDay} and (v.id is null or v.stay_bill_id is distinct from s.id)), 0)::bigint as days,
+        coalesce(sum(c.amount) filter (where ${isDay} and v.id is not null and v.stay_bill_id is distinct from s.id), 0)::bigint
+          as "takenBack"
+      from ${withReversal}
+      where c.tenant_id = s.tenant_id and c.stay_bill_id = s.id having count(*) > 0) as h
+    where s.tenant_id = ${tenant} and s.admission_id = ${given.admissionId}::uuid
     order by b.id`,
 );
 
-/** What is owed of the bills of a stay, on invoices too. */
-export const sumRests = statement(
-  (_, given: OfStay) => sql<{ amount: number }>`
-    select coalesce(sum(b.total - ${billReceived}), 0)::bigint as amount
-    from stay_bill s join bill b on b.tenant_id = s.tenant_id and b.id = s.bill_id
-    where s.tenant_id = ${tenant} and s.admission_id = ${given.admissionId}::uuid and b.cancelled_at is null`,
+export const sumOnNone = statement(
+  (_, given: OfStay) => sql<OnNone>`
+    select coalesce(sum(c.amount) filter (where c.refunded_on is null), 0)::bigint as pending,
+      coalesce(sum(c.amount) filter (where c.refunded_on is null and ${isDay} and v.id is null), 0)::bigint as days,
+      coalesce(sum(c.amount) filter (where c.refunded_on is not null and ${isDay} and v.refunded_on is null), 0)::bigint as settled,
+      coalesce(sum(c.amount) filter (where c.refunded_on is not null and ${isDay} and v.id is not null
+        and v.refunded_on is null), 0)::bigint as "settledTakenBack"
+    from ${withReversal}
+    where c.tenant_id = ${tenant} and c.admission_id = ${given.admissionId}::uuid and c.stay_bill_id is null`,
 );
 
 /** Stands on the first day of the stay, in the bed of that day: it hides no day that is not charged yet. */
@@ -62,7 +68,10 @@ export const closeGivenBack = statement(
 );
 
 export const listStaysOf = statement(
-  (_, given: { stayBillIds: string[] }) => sql<{ admissionId: string }>`
-    select distinct admission_id as "admissionId" from stay_bill
-    where tenant_id = ${tenant} and id = any(${given.stayBillIds}::uuid[]) order by 1`,
+  (_, given: { stayBillIds: string[] }) => sql<{ id: string; ticketId: string; mayBill: boolean }>`
+    select m.id, t.id as "ticketId", t.status <> 'CLOSED' as "mayBill" from admission m
+    join ticket t on t.tenant_id = m.tenant_id and t.id = m.ticket_id
+    where m.tenant_id = ${tenant} and m.id in (
+      select admission_id from stay_bill where tenant_id = ${tenant} and id = any(${given.stayBillIds}::uuid[]))
+    order by m.id`,
 );

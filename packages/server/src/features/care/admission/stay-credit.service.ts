@@ -1,41 +1,51 @@
-// What is to be given back of a stay. It is what was taken back of paid days, less what refunds cancelled of their charge
-// before or afterwards, and less what is still owed of the stay's bills: that is no longer owed instead.
+// What is to be given back of a stay: what is held of it beyond what its days are worth, see the rules. What is still owed of the
+// stay's bills is no longer owed instead.
 import type { Call } from '../../../kernel/call.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { stampOf } from '../../../kernel/record.ts';
 import { creditRest } from '../../money/bill/bill.service.ts';
-import { sumPending } from './stay-charge.queries.ts';
 import * as queries from './stay-credit.queries.ts';
+import { creditOf, type OfStay, restsOf, type StayBill, toCharge } from './stay-credit.rules.ts';
 
-/** Settles days that were taken back with what was given back, or is still owed. The bills of the stay are locked. */
-export async function settleCredit(call: Call, admissionId: string): Promise<void> {
-  const { db } = call;
-  const wanted = -(await db.one(sumPending, { admissionId, stayBillId: null })).amount;
-  if (wanted <= 0) return;
-  let available = (await db.one(queries.sumAvailable, { admissionId })).amount;
-  for (const { id, rest } of await db.all(queries.listRests, { admissionId })) {
-    const amount = Math.min(rest, wanted - available);
-    if (amount <= 0) break;
-    await creditRest(call, id, amount);
-    available += amount;
-  }
-  const amount = Math.min(wanted, available);
-  if (amount > 0) await db.run(queries.insertGivenBack, { id: newId(), admissionId, amount, ...stampOf(call) });
-  if (amount === wanted) await db.run(queries.closeGivenBack, { admissionId });
+async function readStay({ db }: Pick<Call, 'db'>, admissionId: string): Promise<OfStay> {
+  const [bills, onNone] = await Promise.all([
+    db.all(queries.listBills, { admissionId }),
+    db.one(queries.sumOnNone, { admissionId }),
+  ]);
+  return { bills, onNone };
 }
 
-/** The same of the stays of bills. */
-export async function settleCreditOf(call: Call, stayBillIds: string[]): Promise<void> {
-  for (const { admissionId } of await call.db.all(queries.listStaysOf, { stayBillIds })) {
-    await settleCredit(call, admissionId);
+export const listBillsOf = ({ db }: Call, admissionId: string): Promise<StayBill[]> =>
+  db.all(queries.listBills, { admissionId });
+
+/**
+ * Notes by how much more or less days that were taken back come to by now, so that what stands on no bill, or on the one that can
+ * still change, comes to what is to be charged; answers that, below nothing where it is to be given back, and whether something was
+ * noted. The bills of the stay are locked.
+ */
+export async function settleCredit(call: Call, admissionId: string): Promise<{ amount: number; isNoted: boolean }> {
+  const stay = await readStay(call, admissionId);
+  let amount = toCharge(stay);
+  for (const { id, rest } of restsOf(stay)) {
+    if (amount >= 0) break;
+    const less = Math.min(rest, -amount);
+    await creditRest(call, id, less);
+    amount += less;
   }
+  const noted = stay.onNone.pending + (stay.bills.find(({ isOpen }) => isOpen)?.amount ?? 0);
+  const more = amount - noted;
+  if (more !== 0)
+    await call.db.run(queries.insertGivenBack, { id: newId(), admissionId, amount: more, ...stampOf(call) });
+  return { amount, isNoted: more !== 0 };
 }
+
+/** What stands on no bill comes to nothing, and is settled. */
+export const closeCredit = ({ db }: Call, admissionId: string): Promise<unknown> =>
+  db.run(queries.closeGivenBack, { admissionId });
+
+/** Of bills, with whether one can be raised. */
+export const listStaysOf = ({ db }: Call, stayBillIds: string[]) => db.all(queries.listStaysOf, { stayBillIds });
 
 /** Kobo that are held for nothing. */
-export async function findCredit({ db }: Pick<Call, 'db'>, admissionId: string): Promise<number> {
-  const [pending, rests] = await Promise.all([
-    db.one(sumPending, { admissionId, stayBillId: null }),
-    db.one(queries.sumRests, { admissionId }),
-  ]);
-  return Math.max(0, -pending.amount - rests.amount);
-}
+export const findCredit = async (call: Pick<Call, 'db'>, admissionId: string): Promise<number> =>
+  creditOf(await readStay(call, admissionId));

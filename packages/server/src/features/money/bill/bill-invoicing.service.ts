@@ -66,23 +66,34 @@ interface Credited {
 export async function creditOnInvoice(call: Call, bills: Bill[], { off, less }: Credited): Promise<Bill[]> {
   const gone = bills.filter(({ id }) => off.has(id));
   const reduced = bills.filter(({ id }) => less.has(id));
-  const isUntouched = ({ id }: Bill) => !off.has(id) && !less.has(id);
+  const untouched = bills.filter(({ id }) => !off.has(id) && !less.has(id));
+  // All of them before anybody is told: what is left of one follows from what the invoice charges of the others.
+  const after =
+    reduced.length > 0
+      ? await call.db.all(queries.creditInvoiced, { amounts: JSON.stringify(Object.fromEntries(less)) })
+      : [];
   if (gone.length > 0) {
     const freed = await call.db.all(queries.takeOff, { ids: gone.map(({ id }) => id) });
     await noteChanges(call, gone, freed);
     await cancelCharges(call, freed);
   }
-  if (reduced.length === 0) return bills.filter(isUntouched);
-  const after = await call.db.all(queries.creditInvoiced, { amounts: JSON.stringify(Object.fromEntries(less)) });
-  await noteCharges(call, reduced, after);
-  // A stay counts what of its bills is charged no longer, whether they are settled or not.
+  if (reduced.length > 0) await noteCharges(call, reduced, after);
+  const standing = [...untouched, ...after];
   await tellBillers(
     call,
     'settled',
-    after.filter(({ type, status }) => type === 'ADMISSION' || status === 'COMPLETED'),
+    standing.filter(({ id, type, status }) => type === 'ADMISSION' || (less.has(id) && status === 'COMPLETED')),
   );
-  return [...bills.filter(isUntouched), ...after];
+  return standing;
 }
+
+/** A stay follows what becomes of its bills on invoices, whether they are settled or not. The caller has locked them. */
+export const tellStays = (call: Call, bills: readonly Bill[]): Promise<void> =>
+  tellBillers(
+    call,
+    'settled',
+    bills.filter(({ type }) => type === 'ADMISSION'),
+  );
 
 /** The invoice is paid, or owed again after a refund; the billers of its bills, which the caller has locked, are told. */
 export async function settleOnInvoice(

@@ -56,6 +56,7 @@ export async function sendInvoice(call: Call, id: string, version: number | unde
   if (before.total === 0) await bills.settleOnInvoice(call, id, moved);
   await postInvoice(call, 'INVOICE', before);
   await call.audit.changed('invoice', id, before, after);
+  await bills.tellStays(call, moved);
   return after;
 }
 
@@ -82,7 +83,9 @@ export async function voidInvoice(call: Call, id: string, reason: string): Promi
   refuseCredited(held.invoice);
   if (status === 'PARTIALLY_PAID') throw conflict(t.giveBackFirst());
   if (status === 'PAID') throw conflict(t.paidUnvoidable());
-  return (await voidHeld(call, held, reason)).invoice;
+  const { invoice, bills: off } = await voidHeld(call, held, reason);
+  await bills.tellStays(call, off);
+  return invoice;
 }
 
 // What its notes have taken back would be taken back again.

@@ -39,11 +39,12 @@ test('thousands of operations at once leave no difference anywhere', { timeout: 
     });
     const debtors = tickets.map(({ id: ticketId, patientId }) => ({ ticketId, patientId }));
     const arrivals = await withArrivals(hospital, ARRIVALS);
+    const inpatients = arrivals.map(({ ticketId, ticket }) => ({ ticketId, patientId: ticket.patient.id }));
     const operations = [
       ...billOperations(requests, arrivals),
       ...entryOperations(today),
       ...tillOperations(),
-      ...invoiceOperations({ debtors, taxId: tax.id, today }),
+      ...invoiceOperations({ debtors, inpatients, taxId: tax.id, today }),
     ];
     const { model, tally } = await runWorkload({ hospital, operations, seed, count: OPERATIONS, workers: WORKERS });
     for (const [name, { done, refused }] of Object.entries(tally)) {
