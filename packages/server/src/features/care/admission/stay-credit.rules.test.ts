@@ -1,0 +1,119 @@
+// What a stay has to its credit: that what an invoice charges too much is exactly what a credit note over it gives back.
+import type { Invoice } from '@almoner/contract/money/invoice';
+import { discountOn } from '@almoner/contract/money/invoice-totals';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { creditedTotals } from '../../money/invoice/credit-note.rules.ts';
+import { creditOf, type OnNone, type StayBill, takenBack, toCharge, worthOf } from './stay-credit.rules.ts';
+
+const nothing: OnNone = { days: 0, pending: 0, settled: 0, settledTakenBack: 0 };
+const aBill = (given: Partial<StayBill> & { amount: number }): StayBill => ({
+  id: 'bill',
+  stayBillId: 'of bill',
+  isOpen: false,
+  discount: 0,
+  unit: 1,
+  total: given.amount,
+  credited: 0,
+  paid: 0,
+  invoiced: 0,
+  isInvoicePaid: false,
+  invoice: null,
+  days: given.amount,
+  takenBack: 0,
+  ...given,
+});
+
+const cases = fc
+  .record({
+    unit: fc.constantFrom(1, 100),
+    rate: fc.integer({ min: 0, max: 10_000 }),
+    other: fc.integer({ min: 0, max: 5000 }),
+    bills: fc.array(
+      fc.record({
+        amount: fc.integer({ min: 1, max: 5000 }),
+        discount: fc.constantFrom(0, 0, 1000, 3333),
+        paid: fc.double({ min: 0, max: 0.9, noNaN: true }),
+        back: fc.double({ min: 0, max: 1, noNaN: true }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+  })
+  .map(({ unit, rate, other, bills }) => {
+    const put = bills.map(({ amount: units, discount, ...share }, place) => {
+      const amount = units * unit;
+      const total = amount - discountOn(amount, discount, unit);
+      const paid = Math.floor((total * share.paid) / unit) * unit;
+      const back = Math.floor((amount * share.back) / unit) * unit;
+      const of = { id: `bill ${place}`, stayBillId: `of bill ${place}`, unit, discount, amount, total, paid };
+      return aBill({ ...of, invoiced: total - paid, isInvoicePaid: true, takenBack: back });
+    });
+    const standing = other * unit + put.reduce((sum, { invoiced }) => sum + invoiced, 0);
+    const invoice = { id: 'invoice', standing, discount: rate, unit };
+    return { bills: put.map((bill) => ({ ...bill, invoice })), invoice };
+  });
+
+test('is what a credit note over the days gives back, and what was paid of the bill by itself', () => {
+  fc.assert(
+    fc.property(cases, ({ bills, invoice: { standing, discount, unit } }) => {
+      const gone = bills.map((bill) => {
+        const left = bill.amount - bill.takenBack;
+        const stands = left - discountOn(left, bill.discount, unit);
+        return {
+          onInvoice: bill.invoiced - Math.max(0, stands - bill.paid),
+          alone: Math.max(0, bill.paid - stands),
+        };
+      });
+      const invoice = { items: [], subtotal: standing, discount, tax: { rate: 0 } } as unknown as Invoice;
+      const line = { itemId: '', quantity: null, billId: null, isWhole: false };
+      const note = creditedTotals(
+        invoice,
+        gone.map(({ onInvoice }) => ({ ...line, amount: onInvoice })),
+        unit,
+      );
+      const alone = gone.reduce((sum, one) => sum + one.alone, 0);
+      const credit = creditOf({ bills, onNone: nothing });
+      expect(credit).toBe(note.total + alone);
+      expect(credit % unit).toBe(0);
+      // All of it once no day stands: exactly what was received of the stay.
+      const none = bills.map((bill) => ({ ...bill, takenBack: bill.amount }));
+      const all = discountOn(standing, discount, unit) - discountOn(standing - onInvoiceOf(bills), discount, unit);
+      const received = bills.reduce((sum, { paid, invoiced }) => sum + paid + invoiced, 0) - all;
+      expect(creditOf({ bills: none, onNone: nothing })).toBe(received);
+    }),
+  );
+});
+
+const onInvoiceOf = (bills: readonly StayBill[]) => bills.reduce((sum, { invoiced }) => sum + invoiced, 0);
+
+test('days that are taken back one by one or together come to the same, and to no more than their bill', () => {
+  fc.assert(
+    fc.property(cases, fc.integer({ min: 1, max: 6 }), ({ bills }, parts) => {
+      const [first] = bills;
+      if (!first) return;
+      const bill = { ...first, takenBack: 0 };
+      const day = Math.floor(bill.amount / parts / bill.unit) * bill.unit;
+      const lines = Array.from({ length: parts }, () => ({ amount: day, stayBillId: bill.stayBillId }));
+      const together = takenBack([{ amount: day * parts, stayBillId: bill.stayBillId }], [bill]);
+      const oneByOne = takenBack(lines, [bill]).reduce((sum, { amount }) => sum + amount, 0);
+      expect(oneByOne).toBe(together[0]?.amount);
+      expect(-oneByOne).toBeLessThanOrEqual(worthOf(bill, bill.amount));
+    }),
+  );
+});
+
+test('what was to the credit pays for days at what it is worth, whatever discount their bill has', () => {
+  // Four days of 1,000, three of them paid by what was to the credit; the fourth with ten percent off.
+  const next = aBill({ amount: 1000, discount: 1000, total: 900, paid: 900, days: 4000 });
+  const first = aBill({ id: 'first', amount: 5000, paid: 5000, takenBack: 3000 });
+  expect(creditOf({ bills: [first, next], onNone: nothing })).toBe(0);
+  expect(creditOf({ bills: [first, { ...next, takenBack: 1000 }], onNone: nothing })).toBe(900);
+  expect(creditOf({ bills: [first, { ...next, takenBack: 4000 }], onNone: nothing })).toBe(3900);
+});
+
+test('what was used of a credit that is none any more is charged, but for what somebody credited', () => {
+  const next = aBill({ amount: 1000, paid: 1000, days: 3000 });
+  const first = aBill({ id: 'first', amount: 5000, total: 4000, paid: 4000, takenBack: 2000 });
+  expect(toCharge({ bills: [first, next], onNone: nothing })).toBe(1000);
+  expect(toCharge({ bills: [{ ...first, credited: 1000 }, next], onNone: nothing })).toBe(0);
+});
