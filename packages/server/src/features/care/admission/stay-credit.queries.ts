@@ -6,11 +6,14 @@ import type { OnNone, StayBill } from './stay-credit.rules.ts';
 
 type OfStay = { admissionId: string };
 
-const isDay = sql`(c.reverses is null and not c.given_back)`;
-
-/** What takes back a charge, wherever it stands. */
-const withReversal = sql`
-  stay_charge c left join stay_charge v on v.tenant_id = c.tenant_id and v.reverses = c.id`;
+/** What is charged of a stay, with the bill on which it was taken back, and whether that is settled. */
+const rowsOf = ({ admissionId }: OfStay) => sql`(
+  select stay_bill_id, refunded_on, amount, reverses is null and not given_back as is_day,
+    bool_or(reverses is not null) over own as is_back,
+    (array_agg(stay_bill_id) filter (where reverses is not null) over own)[1] as back_on,
+    bool_or(reverses is not null and refunded_on is not null) over own as is_back_settled
+  from stay_charge where tenant_id = ${tenant} and admission_id = ${admissionId}::uuid
+  window own as (partition by coalesce(reverses, id)))`;
 
 /** Bills of a stay in the order of their ids. One without days was cancelled before anything was paid of it. */
 export const listBills = statement(
@@ -25,26 +28,23 @@ export const listBills = statement(
     from stay_bill s
     join bill b on b.tenant_id = s.tenant_id and b.id = s.bill_id
     left join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
-    cross join lateral (
-      select sum(c.amount)::bigint as amount,
-        coalesce(sum(c.amount) filter (where ${isDay} and (v.id is null or v.stay_bill_id is distinct from s.id)), 0)::bigint as days,
-        coalesce(sum(c.amount) filter (where ${isDay} and v.id is not null and v.stay_bill_id is distinct from s.id), 0)::bigint
-          as "takenBack"
-      from ${withReversal}
-      where c.tenant_id = s.tenant_id and c.stay_bill_id = s.id having count(*) > 0) as h
+    join (
+      select stay_bill_id, sum(amount)::bigint as amount,
+        coalesce(sum(amount) filter (where is_day and (not is_back or back_on is distinct from stay_bill_id)), 0)::bigint as days,
+        coalesce(sum(amount) filter (where is_day and is_back and back_on is distinct from stay_bill_id), 0)::bigint as "takenBack"
+      from ${rowsOf(given)} as c group by 1) as h on h.stay_bill_id = s.id
     where s.tenant_id = ${tenant} and s.admission_id = ${given.admissionId}::uuid
     order by b.id`,
 );
 
 export const sumOnNone = statement(
   (_, given: OfStay) => sql<OnNone>`
-    select coalesce(sum(c.amount) filter (where c.refunded_on is null), 0)::bigint as pending,
-      coalesce(sum(c.amount) filter (where c.refunded_on is null and ${isDay} and v.id is null), 0)::bigint as days,
-      coalesce(sum(c.amount) filter (where c.refunded_on is not null and ${isDay} and v.refunded_on is null), 0)::bigint as settled,
-      coalesce(sum(c.amount) filter (where c.refunded_on is not null and ${isDay} and v.id is not null
-        and v.refunded_on is null), 0)::bigint as "settledTakenBack"
-    from ${withReversal}
-    where c.tenant_id = ${tenant} and c.admission_id = ${given.admissionId}::uuid and c.stay_bill_id is null`,
+    select coalesce(sum(amount) filter (where refunded_on is null), 0)::bigint as pending,
+      coalesce(sum(amount) filter (where refunded_on is null and is_day and not is_back), 0)::bigint as days,
+      coalesce(sum(amount) filter (where refunded_on is not null and is_day and not is_back_settled), 0)::bigint as settled,
+      coalesce(sum(amount) filter (where refunded_on is not null and is_day and is_back and not is_back_settled), 0)::bigint
+        as "settledTakenBack"
+    from ${rowsOf(given)} as c where stay_bill_id is null`,
 );
 
 /** Stands on the first day of the stay, in the bed of that day: it hides no day that is not charged yet. */

@@ -36,35 +36,6 @@ const discountOf = (amount: RawBuilder<unknown>, of = sql.ref('discount'), unit 
 const discountBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
   sql`(${discountOf(sql`(charged - (${one}))`)} - ${discountOf(sql`(charged - (${other}))`)})`;
 
-/** Days of stays, with where they were taken back. */
-const stayDays = sql`(
-  select c.admission_id, c.stay_bill_id, c.refunded_on, c.amount, c.reverses is null and not c.given_back as is_day,
-    v.id is not null as is_back, v.stay_bill_id as back_on
-  from stay_charge c left join stay_charge v on v.tenant_id = c.tenant_id and v.reverses = c.id where c.tenant_id = ${tenant})`;
-
-/** Of stays of which something stands on no bill: what that comes to, and the days among it and among what is settled. */
-const daysOnNone = sql`(
-  select admission_id, sum(amount) filter (where refunded_on is null) as pending,
-    coalesce(sum(amount) filter (where is_day and not is_back), 0) as days
-  from ${stayDays} as d where stay_bill_id is null group by 1 having bool_or(refunded_on is null))`;
-
-/**
- * Bills of stays that charge days: what of them is held, what the days that stand on them are worth after the discount of the bill
- * (what the stay had to its credit paid for the first of them), and how much of that an invoice charges.
- */
-const stayBills = sql`(
-  select s.admission_id, b.invoice_id, b.invoiced, b.invoice_paid_at is not null as is_paid, b.cancelled_at is null as live,
-    b.total, ${billReceived} as held, d.days - d.amount + l.standing as worth, greatest(l.standing - b.paid, 0) as on_invoice
-  from (
-    select stay_bill_id, sum(amount) as amount,
-      coalesce(sum(amount) filter (where is_day and (not is_back or back_on is distinct from stay_bill_id)), 0) as days,
-      coalesce(sum(amount) filter (where is_day and is_back and back_on is distinct from stay_bill_id), 0) as back
-    from ${stayDays} as d where stay_bill_id is not null group by 1) d
-  join stay_bill s on s.tenant_id = ${tenant} and s.id = d.stay_bill_id
-  join bill b on b.tenant_id = s.tenant_id and b.id = s.bill_id
-  cross join lateral (select d.amount - d.back - case when d.amount > d.back
-    then ${discountOf(sql`(d.amount - d.back)`, sql.ref('b.discount'), sql.ref('b.unit'))} else 0 end as standing) l)`;
-
 const bills: Rule[] = [
   {
     rule: 'bill-charged',
@@ -103,26 +74,51 @@ const bills: Rule[] = [
     says: t.stayCredit(),
     unit: 'MONEY',
     sql: sql`
+      with d as materialized (
+        -- Days of stays, with where they were taken back.
+        select admission_id, stay_bill_id, refunded_on, amount, reverses is null and not given_back as is_day,
+          bool_or(reverses is not null) over own as is_back,
+          (array_agg(stay_bill_id) filter (where reverses is not null) over own)[1] as back_on
+        from stay_charge where tenant_id = ${tenant} window own as (partition by coalesce(reverses, id))),
+      n as materialized (
+        -- Of stays of which something stands on no bill: what that comes to, and days that are on none.
+        select admission_id, sum(amount) filter (where refunded_on is null) as pending,
+          coalesce(sum(amount) filter (where is_day and not is_back), 0) as worth
+        from d where stay_bill_id is null group by 1 having bool_or(refunded_on is null)),
+      v as materialized (
+        -- Bills that charge days: what of them is held, what the days that stand on them are worth after the discount of the bill (what
+        -- the stay had to its credit paid for the first of them), and how much of that an invoice charges.
+        select d.admission_id, b.invoice_id, b.invoiced, b.invoice_paid_at is not null as is_paid, b.cancelled_at is null as live,
+          b.total, ${billReceived} as held, d.days - d.amount + l.standing as worth, greatest(l.standing - b.paid, 0) as on_invoice
+        from (
+          select admission_id, stay_bill_id, sum(amount) as amount,
+            coalesce(sum(amount) filter (where is_day and (not is_back or back_on is distinct from stay_bill_id)), 0) as days,
+            coalesce(sum(amount) filter (where is_day and is_back and back_on is distinct from stay_bill_id), 0) as back
+          from d where stay_bill_id is not null group by 1, 2) d
+        join bill b on b.tenant_id = ${tenant} and b.source_id = d.stay_bill_id
+        cross join lateral (select d.amount - d.back - case when d.amount > d.back
+          then ${discountOf(sql`(d.amount - d.back)`, sql.ref('b.discount'), sql.ref('b.unit'))} else 0 end as standing) l),
+      b as materialized (
+        select admission_id, sum(total - held) filter (where live) as owed, sum(held) filter (where live) as held,
+          sum(worth) as worth
+        from v group by 1),
+      i as materialized (
+        select admission_id, sum(case when is_paid then 0 else ${discountBetween(sql`0`, sql`invoiced`)} end) as not_owed,
+          sum(case when is_paid then ${discountBetween(sql`0`, sql`invoiced`)} else 0 end) as not_held,
+          sum(${discountBetween(sql`invoiced - standing`, sql`invoiced`)}) as not_worth
+        from (
+          select v.admission_id, o.subtotal - o.credited_subtotal as charged, o.discount, o.unit, sum(v.invoiced) as invoiced,
+            sum(v.on_invoice) as standing, bool_and(v.is_paid) as is_paid
+          from v join invoice o on o.tenant_id = ${tenant} and o.id = v.invoice_id
+          group by v.admission_id, o.id, o.subtotal, o.credited_subtotal, o.discount, o.unit) as o
+        group by 1)
       select 'admission' as what, c.admission_id as id, k.number as "where",
         least(c.credit, greatest(c.held - c.worth, 0)) as expected, c.credit as found
       from (
         select n.admission_id, greatest(-n.pending - coalesce(b.owed, 0) + coalesce(i.not_owed, 0), 0)::bigint as credit,
           (coalesce(b.held, 0) - coalesce(i.not_held, 0))::bigint as held,
-          (n.days + coalesce(b.worth, 0) - coalesce(i.not_worth, 0))::bigint as worth
-        from ${daysOnNone} n
-        left join (
-          select admission_id, sum(total - held) filter (where live) as owed, sum(held) filter (where live) as held,
-            sum(worth) as worth
-          from ${stayBills} as v group by 1) b on b.admission_id = n.admission_id
-        left join (
-          select admission_id, sum(case when is_paid then 0 else ${discountBetween(sql`0`, sql`invoiced`)} end) as not_owed,
-            sum(case when is_paid then ${discountBetween(sql`0`, sql`invoiced`)} else 0 end) as not_held,
-            sum(${discountBetween(sql`invoiced - standing`, sql`invoiced`)}) as not_worth
-          from (
-            select v.admission_id, i.id, i.subtotal - i.credited_subtotal as charged, i.discount, i.unit,
-              sum(v.invoiced) as invoiced, sum(v.on_invoice) as standing, bool_and(v.is_paid) as is_paid
-            from ${stayBills} v join invoice i on i.tenant_id = ${tenant} and i.id = v.invoice_id group by 1, 2, 3, 4, 5) as o
-          group by 1) i on i.admission_id = n.admission_id) as c
+          (n.worth + coalesce(b.worth, 0) - coalesce(i.not_worth, 0))::bigint as worth
+        from n left join b on b.admission_id = n.admission_id left join i on i.admission_id = n.admission_id) as c
       join admission m on m.tenant_id = ${tenant} and m.id = c.admission_id
       join ticket k on k.tenant_id = m.tenant_id and k.id = m.ticket_id`,
   },
