@@ -256,7 +256,7 @@ test.each([
   ['after', 33.33, 1333.4],
   ['before', 100, 0],
 ] as const)(
-  'days on an invoice that is paid %s they are taken back are worth what it charges, with %d %% off',
+  'days on an invoice that is paid %s they are taken back are worth what it charges with a discount of %s',
   async (order, percent, expected) => {
     const stay = await fiveDays();
     const invoice = await invoiced(stay, percent);
