@@ -9,7 +9,14 @@ class Layout {
     const sideways = scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : [];
     const texts = this.texts();
     const found = [...sideways, ...texts.flatMap((text) => this.ofText(text)), ...this.ofWholes(), ...this.ofBars()];
-    return [...new Set([...found, ...this.ofControls(), ...this.overlaps(texts.filter((text) => !text.cut))])];
+    return [
+      ...new Set([
+        ...found,
+        ...this.ofControls(),
+        ...this.ofCuts(),
+        ...this.overlaps(texts.filter((text) => !text.cut)),
+      ]),
+    ];
   }
 
   /** Every text that shows, with where it is laid out; `cut` where it ends with an ellipsis or can be scrolled. */
@@ -63,11 +70,15 @@ class Layout {
 
   /** What is one value takes one line. */
   ofWholes(): string[] {
-    const wholes = document.querySelectorAll('td[data-whole], td[data-align], .money, .badge, .screen-count');
+    const wholes = document.querySelectorAll(
+      'td[data-whole], td[data-align], .money, .badge, .screen-count, .cell-text',
+    );
     const isBroken = (whole: Element) => {
       const range = document.createRange();
       range.selectNodeContents(whole);
-      return this.shows(whole) && this.linesOf(range) > 1;
+      // On a phone a text of a list has as many lines as it needs.
+      const mayBreak = whole.className === 'cell-text' && getComputedStyle(whole).whiteSpace !== 'nowrap';
+      return this.shows(whole) && !mayBreak && this.linesOf(range) > 1;
     };
     return [...wholes].filter(isBroken).map((one) => this.fault('a value takes two lines', one, one.textContent));
   }
@@ -96,6 +107,23 @@ class Layout {
       .filter((one) => this.shows(one) && one.scrollWidth > one.clientWidth + 2 && one.clientWidth > 0)
       .filter((one) => !this.isCut(one) && !one.querySelector('.visually-hidden'))
       .map((one) => this.fault('a control is narrower than its label', one, one.textContent));
+  }
+
+  /** What does not fit ends with an ellipsis: the value of a field, and the last of the lines that there is room for. */
+  ofCuts(): string[] {
+    const fields = [...document.querySelectorAll('input')].filter(
+      (one) => one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).textOverflow !== 'ellipsis',
+    );
+    const boxes = [...document.querySelectorAll('body *')].filter((one) => {
+      const { overflowY, webkitLineClamp } = getComputedStyle(one);
+      const cuts = ['hidden', 'clip'].includes(overflowY) && webkitLineClamp === 'none';
+      return cuts && one.scrollHeight > one.clientHeight + 4 && one.textContent?.trim();
+    });
+    return [...fields, ...boxes]
+      .filter((one) => this.shows(one))
+      .map((one) =>
+        this.fault('cut without an ellipsis', one, one instanceof HTMLInputElement ? one.value : one.textContent),
+      );
   }
 
   overlaps(texts: ReturnType<Layout['texts']>): string[] {

@@ -18,6 +18,9 @@ interface TableRowsProps<Row> {
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
 }
 
+/** The column that says what a row is. */
+const namingOf = <Row,>(columns: readonly Column<Row>[]) => columns.find(({ names }) => names) ?? columns[0];
+
 /** Up and down go from row to row. */
 function moveByRow(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -39,7 +42,7 @@ export function TableRows<Row extends { id: string }>({
   actions,
 }: TableRowsProps<Row>) {
   const navigate = useNavigate();
-  const naming = columns.find(({ names }) => names) ?? columns[0];
+  const naming = namingOf(columns);
   const press = (event: MouseEvent<HTMLElement>, to: string) => {
     const onControl = event.target instanceof Element && event.target.closest('a, button, input, label, [popover]');
     // Whoever marks text to copy it does not mean to leave.
@@ -130,12 +133,21 @@ interface SkeletonProps<Row> {
 
 /** Five rows in the shape of what comes. */
 export function SkeletonRows<Row>({ columns, from, actions }: SkeletonProps<Row>) {
+  const naming = namingOf(columns);
   return (
     <tbody>
       {SHAPE.map((width, row) => (
         <tr key={width}>
           {columns.map((column, index) => (
-            <td key={column.key} data-kind={column.kind} data-from={from?.get(column.key)} data-align={column.align}>
+            <td
+              key={column.key}
+              className="cell"
+              data-label={headerOf(column)}
+              data-kind={column.kind}
+              data-from={from?.get(column.key)}
+              data-align={column.align}
+              data-names={column === naming || undefined}
+            >
               <Skeleton width={SHAPE[(row + index) % SHAPE.length] ?? width} />
             </td>
           ))}
