@@ -4,30 +4,30 @@ import type { Plugin, Rolldown } from 'vite';
 
 type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
-const SHARED_BY_SCREENS = 3;
-const SHARED_BY_MANY = 6;
+const SHARED_BY_FEW = 3;
+/** What fewer screens need would keep everybody waiting who signs in. */
+const SHARED_BY_MANY = 11;
 // The page asks for this one by name.
 const ENTRANCE = /\/web\/src\/main\.tsx$/;
 const ACCOUNT_PAGE = /\/session\/(register|confirm-email|forgot-password|let-in|reset-password)\.screen\.tsx$/;
-const SCHEMA = /\/node_modules\/zod\/|\/contract\/src\/[^/]+\.ts$/;
-// Of lists alone.
-const STATE_FILTER = /\/web\/src\/ui\/state-filter\.tsx$/;
-// Of few screens, none of which anybody meets first.
-const FILE_BUTTON = /\/web\/src\/ui\/file-button\.tsx$/;
+const SCHEMA = /\/node_modules\/zod\//;
+/** What calls are made of. */
+const OF_CALLS = /\/contract\/src\/[^/]+\.ts$/;
+// Small, and of screens that need nothing else of what few screens need: they would load one file more.
+const APART = /\/web\/src\/(ui\/(file-button|setup-list|side-panel)|records\/appointment\/appointment-looks)\.tsx?$/;
+const KERNEL = /\/web\/src\/kernel\//;
 const KIT = /\/web\/src\/(ui|kernel)\//;
-// Needed by the panel of the bell and its screens, which need the calls of the upper floors.
+// Of the panel of the bell and its screens.
 const NOTICES = /\/contract\/src\/notice-kind\.ts$/;
 const PERSON = /\/web\/src\/records\/person\/(columns|person-name)\.tsx$/;
 const CHART = /\/web\/src\/ui\/chart-[\w-]+\.tsx?$/;
-// Of forms that prescribe or hand out, which nobody meets first.
-// Of the banner of a patient, which travels with what shows bills.
-const ALLERGIES = /\/web\/src\/records\/allergy\/(allergies|allergy-badge)\.tsx?$/;
-// Of whatever shows what a laboratory is asked for.
-const UNLISTED = /\/web\/src\/records\/laboratory\/unlisted\.tsx$/;
-const ALLERGY_REASONS = /\/web\/src\/records\/allergy\/allergy-reasons\.tsx$/;
+// Of treatments, of what they ask for and what is paid for it, and of allergies and the like, which the banner of a patient shows.
+// Apart from `records`, which would bring all calls of the upper floors to screens that need none of them.
+const CARE_SHOWN = /\/web\/src\/records\/(allergy|bill|laboratory|prescription|receipt|request|substance)\//;
+const CARE_CALLS = /\/contract\/src\/front\/(allergy-match|patient-profile)\.ts$/;
 // Of what is loaded later, or by one screen alone: it comes with that.
 const LATER_STYLE =
-  /\/(features\/(care\/(admission\/(medicine|round|summary)|treatment\/treatment-(codes|rows|reach|parts))|front\/(patient\/patient-(chart|profile)|waiting-screen\/[\w-]+)|office\/(message|notification)\/[\w-]+|money\/billing\/counter-payment|house\/leave\/leave|front\/schedule\/schedule|(house\/(audit|diagnosis)|money\/report|desk\/import)\/[\w-]+)|records\/(vitals|conversation|prescription|laboratory)\/[\w-]+)\.css$/;
+  /\/(shell\/shortcuts|features\/(care\/(admission\/(board|medicine|round)|treatment\/treatment-(codes|rows|reach|parts))|front\/(appointment\/calendar|patient\/patient-(chart|profile)|waiting-screen\/[\w-]+)|office\/(message|notification)\/[\w-]+|money\/billing\/counter-payment|house\/leave\/leave|front\/schedule\/schedule|(house\/(audit|diagnosis)|money\/report|desk\/import)\/[\w-]+)|records\/(vitals|conversation|prescription|laboratory)\/[\w-]+)\.css$/;
 // Of forms that prescribe, and of what a chart says of medicines and results.
 const PRESCRIBING =
   /\/web\/src\/records\/(prescription\/(prescription-lines|quantity|taken)|laboratory\/(flagged-value|result-rows))\.tsx?$/;
@@ -43,8 +43,6 @@ const VITALS = /\/web\/src\/records\/vitals\/vital-kinds\.ts$/;
 const FEATURE = /\/web\/src\/features\/\w+\/([\w-]+)\//;
 const WORDS = /\.words\.ts$/;
 const STAYS = '';
-// The calls of one feature's screens and dialogs, and of nobody else's.
-const ASSET_CALLS = /\/contract\/src\/office\/asset-(books|service)\.ts$/;
 // Of imports once a file is read.
 const IMPORT_ROWS =
   /\/(web\/src\/features\/desk\/import\/(column-mapping\.ts|headings\.json)|contract\/src\/desk\/import-rows\.ts)$/;
@@ -53,11 +51,14 @@ const IMPORT_CALLS = /\/contract\/src\/desk\/import(-days)?\.ts$/;
 // Of the form of a patient, and of imports once a file is read.
 const ESTIMATED_BIRTH = /\/contract\/src\/front\/estimated-birth\.ts$/;
 // Of panels of the settings.
-const SETUP_CALLS = /\/contract\/src\/house\/(diagnosis-(code|search)|outbox|public-holiday|substance|ward-type)\.ts$/;
+const SETUP_CALLS =
+  /\/contract\/src\/house\/(device|diagnosis-(code|search)|outbox|public-holiday|specialist|substance|ward|ward-type)\.ts$/;
 // Of the audit trail, and of an administrator's home.
 const AUDIT_CALLS = /\/contract\/src\/house\/audit\.ts$/;
 // Of screens about leave.
 const LEAVE_CALLS = /\/contract\/src\/house\/leave-type\.ts$/;
+// Of these, and of what tells of leave that was decided once the shell is there.
+const LEAVE_TOLD = /\/contract\/src\/house\/leave\.ts$/;
 // Of screens about patients.
 const MERGE_CALLS = /\/contract\/src\/front\/patient-merge\.ts$/;
 // Of a page that is read without a session, and of its panel of the settings.
@@ -83,13 +84,20 @@ function neededBy(start: string, infoOf: InfoOf, into = new Set<string>()): Set<
 const startsOf = (ids: readonly string[], infoOf: InfoOf) =>
   new Set(ids.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []));
 
-/** How many of them need a module. */
-function needsOf(starts: Set<string>, infoOf: InfoOf): Map<string, number> {
-  const counts = new Map<string, number>();
+/** Which of them need a module. */
+function needsOf(starts: Set<string>, infoOf: InfoOf): Map<string, string[]> {
+  const needs = new Map<string, string[]>();
   for (const start of starts) {
-    for (const id of neededBy(start, infoOf)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const id of neededBy(start, infoOf)) needs.set(id, [...(needs.get(id) ?? []), start]);
   }
-  return counts;
+  return needs;
+}
+
+/** The feature whose screens and dialogs are all that need a module, but for imports once a file is read. */
+function onlyFeatureOf(starts: readonly string[]): string | undefined {
+  const features = new Set(starts.map((start) => FEATURE.exec(start)?.[1]));
+  if (features.size > 1) features.delete('import');
+  return features.size === 1 ? [...features][0] : undefined;
 }
 
 /**
@@ -99,10 +107,10 @@ function needsOf(starts: Set<string>, infoOf: InfoOf): Map<string, number> {
  * - `schema`: the schema library, what every call is made of, and the calls of those pages;
  * - `words`: the ids of all catalogues, a line each. They need no other module, and others say them as they begin: in a file
  *   that waits for one of these they would not be there yet;
- * - `app`: the shell, the kit, and what many screens show of records; `screens.css`: the styles of all screens;
- * - `records`: what fewer screens show of records, and charts;
+ * - `app`: the shell, and what many screens need of the kit or show of records; `screens.css`: the styles of all screens;
+ * - `records`: what fewer screens need of the kit or show of records;
  * - `house`: the calls of the lower floors; `care`: those of the upper floors, and what screens show of their records;
- * - of each feature what several of its screens need.
+ * - of each feature what several of its screens need, the calls among it that no other feature needs.
  */
 export function filesOfBuild(): Plugin {
   let entrance = new Set<string>();
@@ -112,12 +120,15 @@ export function filesOfBuild(): Plugin {
   /** What makes messages of ids, where that is not at the entrance: on the page of widgets. */
   let sayers = new Set<string>();
   let starts = new Set<string>();
-  let needs = new Map<string, number>();
+  let needs = new Map<string, string[]>();
 
   const isStyle = (id: string) => id.endsWith('.css');
   const isCall = (id: string) => id.includes('/contract/src/');
   const isRecord = (id: string) => id.includes('/web/src/records/');
-  const shares = (id: string, least: number) => (needs.get(id) ?? 0) >= least;
+  const shares = (id: string, least: number) => (needs.get(id)?.length ?? 0) >= least;
+  /** The one feature that needs a module. */
+  const ownerOf = (id: string) => onlyFeatureOf(needs.get(id) ?? []);
+  const isSharedCall = (id: string) => isCall(id) && ownerOf(id) === undefined;
   // The first that a module fits; one that fits none stays with what needs it.
   const files: [name: string, holds: (id: string) => boolean][] = [
     [STAYS, (id) => ENTRANCE.test(id) || LATER_STYLE.test(id) || (starts.has(id) && !isCall(id) && !shell.has(id))],
@@ -125,36 +136,42 @@ export function filesOfBuild(): Plugin {
     ['home', (id) => HOME.test(id)],
     ['screens', isStyle],
     ['words', (id) => sayers.has(id)],
-    ['care', (id) => NOTICES.test(id)],
+    ['notification', (id) => NOTICES.test(id)],
     ['schema', (id) => SCHEMA.test(id) || (isCall(id) && account.has(id))],
+    ['schema', (id) => OF_CALLS.test(id) && (shell.has(id) || shares(id, SHARED_BY_FEW))],
     ['account', (id) => account.has(id)],
     ['words', (id) => WORDS.test(id)],
-    ['records', (id) => CHART.test(id) || ALLERGY_REASONS.test(id)],
-    ['care', (id) => ALLERGIES.test(id) || UNLISTED.test(id)],
-    ['care', (id) => STATE_FILTER.test(id)],
+    ['chart', (id) => CHART.test(id)],
     ['prescribing', (id) => PRESCRIBING.test(id)],
     ['treatment', (id) => VITALS.test(id)],
-    ['round', (id) => ROUND.test(id) || FILE_BUTTON.test(id)],
-    ['app', (id) => shell.has(id) || (KIT.test(id) && shares(id, SHARED_BY_SCREENS))],
+    ['admission', (id) => ROUND.test(id)],
+    [
+      'app',
+      (id) =>
+        shell.has(id) ||
+        APART.test(id) ||
+        (KIT.test(id) && shares(id, KERNEL.test(id) ? SHARED_BY_FEW : SHARED_BY_MANY)),
+    ],
+    ['care', (id) => CARE_CALLS.test(id) || (CARE_SHOWN.test(id) && shares(id, 2))],
     ['story', (id) => STORY.test(id)],
-    ['asset', (id) => ASSET_CALLS.test(id)],
     ['estimated-birth', (id) => ESTIMATED_BIRTH.test(id)],
     ['import-rows', (id) => IMPORT_ROWS.test(id)],
     ['import', (id) => IMPORT_CALLS.test(id)],
     ['audit', (id) => AUDIT_CALLS.test(id)],
     ['leave', (id) => LEAVE_CALLS.test(id)],
+    ['leave-told', (id) => LEAVE_TOLD.test(id)],
     ['patient', (id) => MERGE_CALLS.test(id)],
     ['waiting', (id) => WAITING_CALLS.test(id)],
     ['setup', (id) => SETUP_CALLS.test(id)],
     ['counter', (id) => COUNTER_CALLS.test(id)],
     ['message', (id) => CHAT.test(id)],
     ['letter', (id) => LETTER.test(id)],
-    ['care', (id) => upper.has(id) && (isCall(id) || isRecord(id)) && shares(id, 2)],
-    ['house', (id) => isCall(id) && shares(id, 2)],
+    ['care', (id) => upper.has(id) && (isRecord(id) || isSharedCall(id)) && shares(id, 2)],
+    ['house', (id) => isSharedCall(id) && !OF_CALLS.test(id) && shares(id, 2)],
     ['app', (id) => (isRecord(id) && shares(id, SHARED_BY_MANY)) || PERSON.test(id)],
-    ['records', (id) => (isRecord(id) || KIT.test(id)) && shares(id, 2)],
+    ['records', (id) => (isRecord(id) || KIT.test(id) || OF_CALLS.test(id)) && shares(id, 2)],
   ];
-  const featureOf = (id: string) => (shares(id, 2) && FEATURE.exec(id)?.[1]) || STAYS;
+  const featureOf = (id: string) => (shares(id, 2) && (FEATURE.exec(id)?.[1] ?? ownerOf(id))) || STAYS;
   const fileOf = (id: string) => (files.find(([, holds]) => holds(id))?.[0] ?? featureOf(id)) || null;
   return {
     name: 'files-of-build',

@@ -40,6 +40,8 @@ import { settingsRoutes as assetCategories, routes as assets } from './features/
 import { routes as messages } from './features/office/message/message.routes';
 import { routes as notifications } from './features/office/notification/notification.routes';
 import { routes as payroll } from './features/office/payroll/payroll.routes';
+// Said by nearly every screen: these texts come once, with those of the shell.
+import './kernel/format.words';
 import { speak, wantedLanguage } from './kernel/i18n';
 import { listenLive } from './kernel/live';
 import { newQueryClient } from './kernel/query-client';

@@ -6,6 +6,7 @@ import { list, Words } from '../list.ts';
 import type { Said } from '../said.ts';
 import { asked, Day, Filter, Id, Instant, Named, orNil, paragraph, requiredDay, Version } from '../wire.ts';
 import { t } from './leave.words.ts';
+import { LeaveAmount } from './leave-amount.ts';
 
 export const leaveStatuses = ['PENDING', 'APPROVED', 'DECLINED'] as const;
 export const LeaveStatus = z.enum(leaveStatuses);
@@ -17,9 +18,6 @@ export const leaveMoves: Record<LeaveStatus, readonly LeaveStatus[]> = {
   APPROVED: ['PENDING'],
   DECLINED: ['PENDING'],
 };
-
-/** Days of leave: whole ones, and the halves of those that begin or end at noon. */
-export const LeaveAmount = z.number().min(0).multipleOf(0.5);
 
 /** The longest request in calendar days, so that it touches two years at most. */
 export const MOST_LEAVE_DAYS = 366;

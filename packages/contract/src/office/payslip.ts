@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { execute, read, session } from '../access.ts';
 import { get, post } from '../call.ts';
-import { LeaveAmount } from '../house/leave.ts';
+import { LeaveAmount } from '../house/leave-amount.ts';
 import { list, Words } from '../list.ts';
 import { Bytes, Id, Instant, Money, Named, PersonName } from '../wire.ts';
 import { Month } from './payroll.ts';

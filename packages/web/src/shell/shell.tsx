@@ -4,7 +4,6 @@ import { read } from '@almoner/contract/access';
 import { company } from '@almoner/contract/house/company';
 import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { LeaveDecisions } from '../features/house/leave/leave-decisions';
 import { moduleOn, useMay } from '../kernel/access';
 import { navGroups, type ScreenRoute } from '../kernel/routes';
 import { useSession } from '../kernel/session';
@@ -26,9 +25,16 @@ import { UserMenu } from './user-menu';
 import './header.css';
 import './shell.css';
 
+/** What nobody waits for takes no room on the line from the first screen. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 2_000));
+
 const Drawer = later(async () => (await import('./drawer')).default, null);
 const HeaderTools = later(async () => (await import('./header-tools')).HeaderTools, null);
 const ShortcutsDialog = later(async () => (await import('./shortcuts-dialog')).default, null);
+const LeaveDecisions = later(async () => {
+  await aWhile();
+  return (await import('../features/house/leave/leave-decisions')).LeaveDecisions;
+}, null);
 const ConfirmLine = later(async () => (await import('./confirm-line')).ConfirmLine, null);
 
 interface ShellProps {
