@@ -32,7 +32,7 @@ async function prepare(page: Page, username: string) {
   await expect(page.getByText('An administrator activates this account.')).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: 'Create Doctor' }).click();
-  await expect(page.getByText('Saved. An administrator has to activate the account.')).toBeVisible();
+  await expect(page.getByText('Saved. An administrator must activate the account.')).toBeVisible();
 }
 
 /** Two administrators look at their dashboards while somebody else prepares a doctor's account. */
@@ -47,7 +47,7 @@ async function prepared(page: Page, request: APIRequestContext, browser: Browser
   await prepare(page, username);
   for (const one of [first, second]) await expect(waiting(one)).toContainText('Ifeoma Balogun');
   await expect(waiting(first)).toContainText(`Doctor, ${username}, ${username}@example.com`);
-  await expect(waiting(first)).toContainText(/Prepared by Bisi Ade \d+, /);
+  await expect(waiting(first)).toContainText(/Entered by Bisi Ade \d+, /);
   const close = async () => {
     await first.context().close();
     await second.context().close();

@@ -8,9 +8,9 @@ import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hosp
 const named = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const warningOn = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'The patient is allergic to what is prescribed' });
+  page.getByRole('alert').filter({ hasText: 'The patient is allergic to a prescribed drug' });
 const reasonFor = (page: Page, drug: string) =>
-  page.getByLabel(`Reason to give ${drug} despite the allergy to Penicillin`);
+  page.getByLabel(`Reason for giving ${drug} despite the allergy to Penicillin`);
 
 const AMOXICILLIN = 'Amoxicillin 500 mg capsule';
 
@@ -41,7 +41,7 @@ test('a walk-in for a drug of the class is refused until somebody says why', asy
   await named(page, 'Frequency').fill('three times a day');
   await named(page, 'Quantity').fill('21');
   await press(page, 'Create Request');
-  const words = `${AMOXICILLIN}: allergic to Penicillin (severe), which is of the same class: Penicillins`;
+  const words = `${AMOXICILLIN}: allergic to Penicillin (severe), same class: Penicillins`;
   await expect(warningOn(page)).toContainText(words);
   const reason = reasonFor(page, AMOXICILLIN);
   await expect(reason).toBeFocused();
@@ -50,7 +50,7 @@ test('a walk-in for a drug of the class is refused until somebody says why', asy
   await reason.fill('The doctor was called.');
   await press(page, 'Create Request');
   await expect(page.getByRole('heading', { level: 1, name: 'Pharmacy request' })).toBeVisible();
-  await expect(warningOn(page)).toContainText('Prescribed all the same by');
+  await expect(warningOn(page)).toContainText('Prescribed despite the allergy by');
   await expect(warningOn(page)).toContainText('The doctor was called.');
   await axe(page);
 });
@@ -66,7 +66,7 @@ test('an allergy noted after the prescription is asked about at billing, and sta
   const { id } = await post(request, hospital, '/pharmacy/create', { pharmacyRo });
   const { id: factId } = await noteAllergy(request, hospital, patientId);
   await openSignedIn(page, await aColleague(request, hospital, 'PHARMACIST'), `/home/pharmacy/${id}/billing`);
-  await expect(warningOn(page)).toContainText('which is of the same class: Penicillins');
+  await expect(warningOn(page)).toContainText('same class: Penicillins');
   await press(page, 'Save');
   await expect(reasonFor(page, AMOXICILLIN)).toHaveAccessibleDescription('Please give a reason.');
   await axe(page);
@@ -77,7 +77,7 @@ test('an allergy noted after the prescription is asked about at billing, and sta
   const [bill] = (await bills(request, hospital, ticketId)) as { id: string }[];
   await post(request, hospital, '/billing/create/payment', { paymentRo: { ...paymentRo, billingId: bill?.id } });
   await page.goto(`/home/pharmacy/${id}/dispense`);
-  await expect(warningOn(page)).toContainText('Billed all the same by');
+  await expect(warningOn(page)).toContainText('Billed despite the allergy by');
   await expect(reasonFor(page, AMOXICILLIN)).toHaveCount(0);
   // Changed since, it is read anew.
   await post(request, hospital, `/patient/fact/update/${factId}`, {
@@ -89,7 +89,7 @@ test('an allergy noted after the prescription is asked about at billing, and sta
   await axe(page);
   await reasonFor(page, AMOXICILLIN).fill('Under watch.');
   await press(page, 'Dispense');
-  await expect(warningOn(page)).toContainText('Dispensed all the same by');
+  await expect(warningOn(page)).toContainText('Dispensed despite the allergy by');
 });
 
 async function bills(request: APIRequestContext, hospital: Hospital, ticketId: string): Promise<unknown[]> {
@@ -124,10 +124,10 @@ test('that no allergies are known is stated, seen where medicine is given out, w
   await page.goto(`/home/patients/${patientId}?tab=about`);
   await expect(banner).toContainText('Allergies not asked');
   await press(page, 'No known allergies');
-  const asking = page.getByRole('dialog', { name: 'State that Zainab Danjuma-Testa has no known allergies?' });
-  await named(page, /^Who said so/).fill('Her mother');
+  const asking = page.getByRole('dialog', { name: 'Record that Zainab Danjuma-Testa has no known allergies?' });
+  await named(page, /^Stated by/).fill('Her mother');
   await axe(page);
-  await asking.getByRole('button', { name: 'State it' }).click();
+  await asking.getByRole('button', { name: 'Record statement' }).click();
   const stated = new RegExp(`No known allergies \\(\\S.*, ${asShown(dayFromNow(0))}\\)`);
   await expect(banner).toContainText(stated);
   await expect(card.getByRole('heading', { name: 'No known allergies' })).toBeVisible();
@@ -143,23 +143,23 @@ test('that no allergies are known is stated, seen where medicine is given out, w
 
   await page.goto(`/home/patients/${patientId}?tab=about`);
   await press(page, 'Withdraw No known allergies');
-  await press(page, 'Withdraw the statement');
+  await press(page, 'Withdraw statement');
   await expect(named(page, 'Reason')).toHaveAccessibleDescription('Please say why this was an error.');
   await named(page, 'Reason').fill('Said of her sister');
-  await press(page, 'Withdraw the statement');
+  await press(page, 'Withdraw statement');
   await expect(banner).toContainText('Allergies not asked');
-  await card.getByText('Stated before (1)').click();
+  await card.getByText('Earlier statements (1)').click();
   await expect(card).toContainText('Said of her sister');
 
   await press(page, 'No known allergies');
-  await asking.getByRole('button', { name: 'State it' }).click();
+  await asking.getByRole('button', { name: 'Record statement' }).click();
   await expect(banner).toContainText(stated);
   // Somebody else learns better: it shows without being asked for.
   await noteAllergy(request, hospital, patientId);
   await expect(banner).toContainText('Allergies: Penicillin (severe)');
   await expect(banner).not.toContainText('No known allergies');
-  await card.getByText('Stated before (2)').click();
-  await expect(card).toContainText('because more became known');
+  await card.getByText('Earlier statements (2)').click();
+  await expect(card).toContainText('because an allergy was recorded');
   await axe(page);
 });
 

@@ -40,7 +40,7 @@ test("an appointment is booked for today, seen among today's and moved along", a
 
   await page.goto(`/home/tickets/${ticketId}/appointments/new`);
   await expect(heading(page)).toHaveText(`Add Appointment - ${nameOf(ada)}`);
-  await expect(page.getByLabel('Appointment id')).toHaveValue(/^APT_[A-Z0-9]{7}$/);
+  await expect(page.getByLabel('Appointment ID')).toHaveValue(/^APT_[A-Z0-9]{7}$/);
   await expect(page.getByRole('radio')).toHaveCount(0);
   await fillAppointment(page, { date: dayFromNow(0), time: '14:30' });
   await axe(page);
@@ -77,12 +77,12 @@ test('what is missing or past is said at its field', async ({ page, request }) =
   await expect(page.getByLabel('Department')).toHaveAccessibleDescription('Please select a department');
   await expect(page.getByRole('combobox', { name: 'Doctor' })).toHaveAccessibleDescription('Please select a name');
   await expect(day(page)).toHaveAccessibleDescription(/Please provide a date$/);
-  await expect(time(page)).toHaveAccessibleDescription('Please provide a time, such as 14:30.');
+  await expect(time(page)).toHaveAccessibleDescription('Enter a time, such as 14:30.');
   await expect(message(page)).toHaveAccessibleDescription('Please provide a message.');
   await axe(page);
   await fillAppointment(page, { date: dayFromNow(-9), time: '09:00' });
   await create(page).click();
-  await expect(day(page)).toHaveAccessibleDescription(/An appointment can be entered at most 7 days later/);
+  await expect(day(page)).toHaveAccessibleDescription(/A past appointment can be entered for up to 7 days\./);
   await expect(day(page)).toBeFocused();
   await expect(message(page)).toHaveValue('First visit');
 });
@@ -90,7 +90,7 @@ test('what is missing or past is said at its field', async ({ page, request }) =
 test('a visit of yesterday is written down afterwards, and the list says so', async ({ page, request }) => {
   const { hospital, ticketId } = await aDesk(request, zainab);
   await openSignedIn(page, hospital, `/home/tickets/${ticketId}/appointments/new`);
-  await expect(day(page)).toHaveAccessibleDescription('Up to 7 days back, for a visit that nobody wrote down.');
+  await expect(day(page)).toHaveAccessibleDescription('You can enter a visit missed in the last 7 days.');
   await fillAppointment(page, { date: dayFromNow(-1), time: '09:00' });
   await create(page).click();
   await expect(row(page, nameOf(zainab))).toContainText('Entered later');
@@ -196,7 +196,7 @@ test('a new appointment is edited; one that was moved along says that it is not'
   await message(page).fill('Bring the X-ray');
   await miss(request, desk, id);
   await page.getByRole('button', { name: 'Save Appointment' }).click();
-  await expect(page.getByText('This appointment is unattended; only a new appointment can be edited.')).toBeVisible();
+  await expect(page.getByText('This appointment is unattended. Only a new appointment can be edited.')).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: 'Back to the appointments' }).click();
   await expect(row(page, nameOf(zainab))).toContainText('Unattended');
@@ -211,7 +211,7 @@ test('a move that came too late is refused in words, and the list shows what is'
   await page.getByRole('button', { name: 'New. Change status' }).click();
   await miss(request, desk, id);
   await page.getByRole('menuitem', { name: 'Active' }).click();
-  await expect(page.getByRole('alert')).toContainText('it cannot become active');
+  await expect(page.getByRole('alert')).toContainText('cannot be set to active');
   await expect(row(page, nameOf(ada))).toContainText('Unattended');
 });
 
@@ -246,7 +246,7 @@ test('a time between two slots, and one that is taken, come with those that are 
   await openSignedIn(page, desk.hospital, `/home/tickets/${desk.ticketId}/appointments/new`);
   await fillAppointment(page, { date, time: '10:07' });
   const advice = page.locator('.slot-advice');
-  await expect(advice).toContainText('10:07 is not one of the free slots.');
+  await expect(advice).toContainText('10:07 is not a free slot.');
   await axe(page);
   await advice.getByRole('button', { name: '10:30' }).click();
   await expect(time(page)).toHaveValue('10:30');

@@ -29,14 +29,14 @@ test('assets are put into the books, one is bought there and one retired, and th
   await expect(page.getByRole('tab', { name: 'In the books' })).toHaveCount(0);
 
   await page.goto('/settings/asset-books');
-  await expect(page.getByRole('heading', { name: 'What it means' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
   const day = page.getByRole('textbox', { name: 'First day' });
   await expect(day).toHaveValue(/^01\//);
   const first = await day.inputValue();
   await axe(page);
   await day.fill('01/01/2020');
   await press(page, 'Put assets into the books');
-  await expect(day).toHaveAccessibleDescription(/The first day is 01\/01\/\d{4} at the earliest\./);
+  await expect(day).toHaveAccessibleDescription(/The first day can be 1 Jan \d{4} at the earliest\./);
   await expect(day).toHaveValue('01/01/2020');
   await day.fill(first);
   await press(page, 'Put assets into the books');
@@ -47,7 +47,7 @@ test('assets are put into the books, one is bought there and one retired, and th
   await page.goto(`/home/assets/${bought.id}`);
   await press(page, 'Approve');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('How it was paid')).toBeVisible();
+  await expect(dialog.getByText('Payment')).toBeVisible();
   await axe(page);
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(dialog.getByText('Please choose how it was paid.').first()).toBeVisible();
@@ -60,10 +60,10 @@ test('assets are put into the books, one is bought there and one retired, and th
 
   await page.goto(`/home/assets/${old.id}`);
   await page.getByRole('tab', { name: 'In the books' }).click();
-  await expect(row(page, 'Opened with the books')).toContainText('120,000.00');
+  await expect(row(page, 'Opening entry')).toContainText('120,000.00');
   await press(page, 'Retire');
   await dialog.getByRole('button', { name: 'Retire' }).click();
-  await expect(row(page, 'Retired: what was left is a loss')).toBeVisible();
+  await expect(row(page, 'Retired: remaining value is a loss')).toBeVisible();
 
   const later = await post(request, hospital, '/asset/create', {
     assetRo: { name: 'Wheelchair', number: 'WH-1', purchaseDate: yesterdayIn(2), value: 7000 },
@@ -71,9 +71,9 @@ test('assets are put into the books, one is bought there and one retired, and th
   await post(request, hospital, `/asset/update/${later.id}/status/APPROVED`, { statusRo: { paidBy: 'LATER' } });
   await page.goto(`/home/assets/${later.id}`);
   await page.getByRole('tab', { name: 'In the books' }).click();
-  await expect(page.getByText('It is not paid yet: ₦7,000.00 is owed.')).toBeVisible();
+  await expect(page.getByText('Not paid yet: ₦7,000.00 is owed.')).toBeVisible();
   await press(page, 'Pay');
-  await expect(dialog).toContainText('All of it leaves the books today: ₦7,000.00.');
+  await expect(dialog).toContainText('The full amount leaves the books today: ₦7,000.00.');
   await axe(page);
   await dialog.getByRole('button', { name: 'Pay' }).click();
   await expect(dialog.getByText('Please choose a payment mode.').first()).toBeVisible();
@@ -96,7 +96,7 @@ test('on a phone, whoever may only read sees that it is off, and how it would wo
   const hospital = await aHospital(request);
   const reader = await aColleagueWith(request, hospital, [['ACCOUNT', 'READ']]);
   await openSignedIn(page, reader, '/settings/asset-books');
-  await expect(page.getByText(/^It is switched off/)).toBeVisible();
+  await expect(page.getByText(/^Assets are not in the books/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Put assets into the books' })).toHaveCount(0);
   await axe(page);
 });

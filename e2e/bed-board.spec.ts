@@ -100,7 +100,7 @@ test('each bed says which dose is due, since when, and when vital signs were las
   await openSignedIn(page, hospital, '/home/beds');
   await expect(bed(page, '1')).toContainText(/Due at \d\d:\d\dFurosemide 40 mg.*No vital signs yet/);
   await expect(bed(page, '2')).toContainText('No vital signs yet');
-  await page.getByRole('button', { name: 'Something due 1' }).click();
+  await page.getByRole('button', { name: 'Care due 1' }).click();
   await expect(bed(page, '2')).toHaveCount(0);
   await expect(bed(page, '1')).toBeVisible();
   await axe(page);
@@ -111,7 +111,7 @@ test('each bed says which dose is due, since when, and when vital signs were las
   const due: { admissionId: string; dose: { dueAt: string } | null }[] = (await chart.json()).data;
   const dueAt = due.find(({ admissionId }) => admissionId === stay.id)?.dose?.dueAt;
   await post(request, hospital, `/medicine/create/${id}/dose`, { doseRo: { dueAt, outcome: 'GIVEN' } });
-  await expect(page.getByText('No bed is like that now.')).toBeVisible();
+  await expect(page.getByText('No beds match.')).toBeVisible();
   await page.getByRole('button', { name: /^All/ }).click();
   await expect(bed(page, '1')).toContainText(/At .*\d\d:\d\dFurosemide 40 mg/);
   await expect(bed(page, '1')).not.toContainText('Due at');
@@ -125,9 +125,9 @@ test('a requested admission is cancelled with a reason, and the ticket tells it'
   await page.getByRole('button', { name: 'Cancel Admission' }).click();
   const submit = dialog(page).getByRole('button', { name: 'Cancel Admission' });
   await submit.click();
-  await expect(dialog(page).getByLabel('Why it is cancelled')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog(page).getByLabel('Reason for cancelling')).toHaveAttribute('aria-invalid', 'true');
   await axe(page);
-  await dialog(page).getByLabel('Why it is cancelled').fill('Went home');
+  await dialog(page).getByLabel('Reason for cancelling').fill('Went home');
   await submit.click();
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await page.goto(`/home/tickets/${stay.ticketId}`);
@@ -145,17 +145,17 @@ test('a time of a bed is corrected with a reason; what was charged is taken back
   await openSignedIn(page, hospital, `/home/admissions/${stay.id}`);
   await page.getByRole('button', { name: 'Correct the times of A 1, bed 1' }).click();
   const day = new Date(Date.now() - 2 * 86_400_000).toLocaleDateString('en-GB', { timeZone: 'Africa/Lagos' });
-  await dialog(page).getByRole('textbox', { name: 'From, day' }).fill(day);
+  await dialog(page).getByRole('textbox', { name: 'From date' }).fill(day);
   const submit = dialog(page).getByRole('button', { name: 'Correct', exact: true });
   await submit.click();
-  await expect(dialog(page).getByLabel('Why the time is corrected')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog(page).getByLabel('Reason for the correction')).toHaveAttribute('aria-invalid', 'true');
   await axe(page);
-  await dialog(page).getByLabel('Why the time is corrected').fill('Came two days before');
-  const from = dialog(page).getByRole('textbox', { name: 'From, day' });
+  await dialog(page).getByLabel('Reason for the correction').fill('Came two days before');
+  const from = dialog(page).getByRole('textbox', { name: 'From date' });
   await from.fill('01/01/2000');
   await submit.click();
-  await expect(dialog(page).getByLabel('From, time')).toHaveAccessibleDescription(
-    'Please provide a time of at most 90 days before the admission was asked for.',
+  await expect(dialog(page).getByLabel('From time')).toHaveAccessibleDescription(
+    'The time can be at most 90 days before the admission was requested.',
   );
   await from.fill(day);
   await submit.click();
@@ -164,7 +164,7 @@ test('a time of a bed is corrected with a reason; what was charged is taken back
   const days = page.getByRole('table', { name: 'Days in hospital' });
   await expect(days).toContainText('5,000.00');
   await expect(days).toContainText(day);
-  await expect(days).toContainText('Taken back: Came two days before');
+  await expect(days).toContainText('Reversed: Came two days before');
 });
 
 test('of two who move one patient the second is told where the patient is now, and goes on from there', async ({
@@ -190,7 +190,7 @@ test('of two who move one patient the second is told where the patient is now, a
 
   await dialog(beside).getByRole('button', { name: 'Transfer', exact: true }).click();
   const refusal = dialog(beside).getByRole('alert');
-  await expect(refusal).toContainText('Somebody else has changed this record since you opened it.');
+  await expect(refusal).toContainText('Someone else has changed this record since you opened it.');
   await expect(refusal.getByRole('term')).toHaveText(['Bed']);
   await expect(refusal.getByRole('definition')).toHaveText(['1 → 3']);
   expect(await refusal.textContent()).not.toMatch(/bed\.|[0-9a-f]{8}-/);

@@ -42,8 +42,8 @@ test('a bill is found, paid in two parts, and each part has a receipt that print
   for (const [typed, words, named] of [
     ['', 'Please provide the amount to pay.', ''],
     ['24,000,00', '“24,000,00” is not an amount.', ''],
-    ['0', 'Please provide an amount above zero.', ''],
-    ['10.005', 'Please use at most two decimals.', ''],
+    ['0', 'The amount must be above zero.', ''],
+    ['10.005', 'At most two decimals.', ''],
     ['1500.51', 'This is more than the balance.', '₦1,500.51'],
   ] as const) {
     await amountToPay(page).fill(typed);
@@ -86,7 +86,7 @@ test('a bill is found, paid in two parts, and each part has a receipt that print
   await expect(rowOf(page, bill.invoice.number)).toContainText(/1,500\.50.*1,500\.50.*Completed/);
   await axe(page);
   await page.goto(`/home/bills/${bill.id}/pay`);
-  await expect(page.getByText('This bill is settled already')).toBeVisible();
+  await expect(page.getByText('This bill is already settled')).toBeVisible();
 });
 
 test('a second press of Pay takes nothing more', async ({ page, request }) => {
@@ -135,23 +135,23 @@ test('a bill that another till or the pharmacy changed meanwhile is explained, w
   const { typeId } = bill;
   const billingRo = { type: 'PHARMACY', typeId, ticketId, amount: 1200 };
   await command(request, hospital, `/billing/update/${bill.id}`, { billingRo });
-  await expect(changed).toContainText('Its amount is ₦1,200.00');
+  await expect(changed).toContainText('Its amount is now ₦1,200.00');
   await cash(page).check();
   await payButton(page, '₦1,000.00').click();
   await expect(page.getByRole('alert')).toContainText('The bill has changed since you opened it.');
   await axe(page);
-  await page.getByRole('button', { name: 'Use the new figures' }).click();
+  await page.getByRole('button', { name: 'Use the new amounts' }).click();
   await expect(amountToPay(page)).toHaveValue('1,200.00');
 
   await pay(request, hospital, { ...bill, total: 1200 }, 700);
-  await expect(changed).toContainText('₦500.00 is left to pay');
+  await expect(changed).toContainText('₦500.00 left to pay');
   await cash(page).check();
   await payButton(page, '₦1,200.00').click();
   await expect(message(page, 'This is more than the balance.')).toBeVisible();
-  await page.getByRole('button', { name: 'Use the new figures' }).click();
+  await page.getByRole('button', { name: 'Use the new amounts' }).click();
   await expect(amountToPay(page)).toHaveValue('500.00');
   await pay(request, hospital, { ...bill, total: 1200 }, 500);
-  await expect(page.getByText('This bill is settled already')).toBeVisible();
+  await expect(page.getByText('This bill is already settled')).toBeVisible();
 });
 
 test('the list looks for patient, number, status and days, and says what it looked among', async ({
@@ -165,7 +165,7 @@ test('the list looks for patient, number, status and days, and says what it look
   ];
   await pay(request, hospital, second, 50);
   await openSignedIn(page, hospital, '/home/bills');
-  await expect(page.getByText(/^Bills of any day that are not settled; ₦250\.00 still to be paid/)).toBeVisible();
+  await expect(page.getByText(/^Bills of all dates that are unpaid; ₦250\.00 still to be paid/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(first.invoice.number);
   await expect(rowOf(page, second.invoice.number)).toBeHidden();
   await expect(rowOf(page, first.invoice.number)).toBeVisible();
@@ -185,7 +185,7 @@ test('whoever has nothing to do with accounts sees no money', async ({ page, req
   const bill = await aBill(request, hospital, ticketId, 100);
   const nurse = await aColleague(request, hospital, 'NURSE');
   await openSignedIn(page, nurse, '/home/bills');
-  await expect(heading(page)).toHaveText('Your role does not allow this screen.');
+  await expect(heading(page)).toHaveText('Your role does not have access to this screen.');
   await expect(page.getByText(bill.invoice.number)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Payments', exact: true })).toBeHidden();
   await page.goto(`/home/tickets/${ticketId}`);
@@ -201,16 +201,16 @@ test('a ticket that is not paid is closed by the cashier, not by the nurse', asy
   await page.getByRole('button', { name: 'Close ticket' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Close ticket' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('₦2,100.50 of this ticket is not paid yet.');
+  await expect(dialog.getByRole('alert')).toContainText('₦2,100.50 on this ticket is unpaid.');
   await axe(page);
 
   const other = await browser.newPage();
   await openSignedIn(other, hospital, `/home/tickets/${ticketId}`);
   await expect(other.getByRole('link', { name: bill.invoice.number })).toBeVisible();
-  await expect(other.getByText('₦2,100.50 is still to be paid.')).toBeVisible();
+  await expect(other.getByText('₦2,100.50 still to be paid.')).toBeVisible();
   await axe(other);
   await other.getByRole('button', { name: 'Close ticket' }).click();
-  await expect(other.getByRole('dialog')).toContainText('You can close it all the same');
+  await expect(other.getByRole('dialog')).toContainText('You can still close it');
   await axe(other);
   await other.getByRole('dialog').getByRole('button', { name: 'Close ticket' }).click();
   await expect(other.getByRole('button', { name: 'Reopen ticket' })).toBeVisible();
@@ -239,32 +239,32 @@ test('three bills of one person are one payment with one paper; one that changed
   for (const box of await ticked.getByRole('checkbox').all()) await box.uncheck();
   await expect(amountToPay(page)).toHaveValue('0.00');
   await page.getByRole('button', { name: /^Take/ }).click();
-  await expect(message(page, 'Please provide an amount above zero.')).toBeVisible();
+  await expect(message(page, 'The amount must be above zero.')).toBeVisible();
   for (const box of await ticked.getByRole('checkbox').all()) await box.check();
   await expect(amountToPay(page)).toHaveValue('6,600.50');
   await amountToPay(page).fill('6,600.51');
   await cash(page).first().check();
   await take('₦6,600.51').click();
-  await expect(message(page, 'This is more than the ticked bills come to.')).toBeVisible();
+  await expect(message(page, 'This is more than the total of the ticked bills.')).toBeVisible();
   await amountToPay(page).fill('6600.50');
   await page.getByLabel('Cash given').fill('6000');
   await take('₦6,600.50').click();
-  await expect(message(page, 'This is less than is to be paid in cash.')).toBeVisible();
+  await expect(message(page, 'The cash given is less than the amount to be paid in cash.')).toBeVisible();
   await page.getByLabel('Cash given').fill('7000');
   await expect(page.locator('.counter-change')).toHaveText('Change ₦399.50');
   await axe(page);
 
   // Another till takes one of them: nothing is taken here, and the fresh figures are offered.
   await pay(request, hospital, bills[0] as (typeof bills)[number], 1000);
-  await expect(page.getByText('₦5,600.50 is left to pay now.')).toBeVisible();
-  await page.getByRole('button', { name: 'Use the new figures' }).click();
+  await expect(page.getByText('₦5,600.50 is now left to pay.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the new amounts' }).click();
   await expect(ticked.getByRole('checkbox')).toHaveCount(2);
   await page.getByRole('radio', { name: 'Cash and transfer' }).check();
-  await page.getByLabel('Of it by transfer').fill('2000');
+  await page.getByLabel('Paid by transfer').fill('2000');
   await page.getByLabel('Cash given').fill('4000');
   await expect(page.locator('.counter-change')).toHaveText('Change ₦399.50');
   await take('₦5,600.50').click();
-  await expect(heading(page)).toHaveText('Receipt 000002 to 000004');
+  await expect(heading(page)).toHaveText('Receipts 000002 to 000004');
   const paper = page.getByRole('main');
   for (const text of [nameOf(chi), 'Ife Bello', '₦5,600.50', '₦4,000.00', '₦399.50', 'Paid in full']) {
     await expect(paper).toContainText(text);
@@ -274,14 +274,14 @@ test('three bills of one person are one payment with one paper; one that changed
   // Found again from any of its bills, by whoever lost the paper.
   await page.goto(`/home/bills/${bills[1]?.id}`);
   await page.getByRole('link', { name: 'Paid together with other bills' }).first().click();
-  await expect(heading(page)).toHaveText('Receipt 000002 to 000004');
+  await expect(heading(page)).toHaveText('Receipts 000002 to 000004');
   await page.goto(`/home/bills/${bills[2]?.id}`);
   await page.getByRole('link', { name: 'Receipt 000004' }).click();
   await expect(heading(page)).toHaveText('Receipt 000004');
   await page.getByRole('link', { name: 'Paid together with other bills' }).click();
-  await expect(heading(page)).toHaveText('Receipt 000002 to 000004');
+  await expect(heading(page)).toHaveText('Receipts 000002 to 000004');
   await page.goto(`/home/patients/${patientId}/pay`);
-  await expect(page.getByText('Nothing is left to pay.')).toBeVisible();
+  await expect(page.getByText('There is nothing left to pay.')).toBeVisible();
 });
 
 test('of two tills the second is told which of the bills was paid, and goes on with the others', async ({
@@ -296,10 +296,10 @@ test('of two tills the second is told which of the bills was paid, and goes on w
   await cash(page).first().check();
   await pay(request, hospital, first, 1000);
   await page.getByRole('button', { name: 'Take ₦2,500.50', exact: true }).click();
-  await expect(message(page, `Bill ${first.invoice.number} is settled already.`)).toBeVisible();
-  await expect(page.getByText('₦1,500.50 is left to pay now.')).toBeVisible();
+  await expect(message(page, `Bill ${first.invoice.number} is already settled.`)).toBeVisible();
+  await expect(page.getByText('₦1,500.50 is now left to pay.')).toBeVisible();
   await axe(page);
-  await page.getByRole('button', { name: 'Use the new figures' }).click();
+  await page.getByRole('button', { name: 'Use the new amounts' }).click();
   await cash(page).first().check();
   await page.getByRole('button', { name: 'Take ₦1,500.50', exact: true }).click();
   await expect(heading(page)).toHaveText('Receipt 000002');
@@ -316,7 +316,7 @@ test('a bill and its receipt say what is charged one by one, and what is taken o
   const billingRo = { type: 'PHARMACY', typeId, ticketId, amount: 18 * 50 + 17 * 200, discount: 10 };
   const bill = await post(request, hospital, '/billing/create', { billingRo });
   await openSignedIn(page, hospital, `/home/bills/${bill.id}`);
-  const table = page.getByRole('table', { name: 'What is charged' });
+  const table = page.getByRole('table', { name: 'Charges' });
   await expect(table.getByRole('row').filter({ hasText: 'Paracetamol' })).toContainText('900.00');
   await expect(table.getByRole('row').filter({ hasText: 'Oral rehydration salts' })).toContainText('3,400.00');
   await axe(page);

@@ -3,7 +3,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { hold } from './answer.ts';
 import { axe } from './axe.ts';
-import { aDesk, anAppointment, aPatient, asShown, aTicket, type Desk, dayFromNow } from './front-desk.ts';
+import { aDesk, anAppointment, aPatient, asShown, aTicket, type Desk, dayFromNow, inText } from './front-desk.ts';
 import { aColleague, hearsNothing, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
@@ -77,7 +77,7 @@ test('another patient takes the chosen ticket away: no appointment is made for t
     await patient.fill(person.lastName.slice(0, 6));
     await page.getByRole('option', { name: nameOf(person) }).click();
   };
-  await expect(page.getByText('Please choose the patient first.')).toBeVisible();
+  await expect(page.getByText('Choose the patient first.')).toBeVisible();
   await choose(ada);
   await page.getByLabel('Ticket', { exact: true }).selectOption(ticketId);
   // While the tickets of the other patient are still being read, too.
@@ -172,11 +172,11 @@ test('an appointment is moved with the keyboard alone, and what happens is said'
   await page.keyboard.press('ArrowDown');
   await expect(appointmentOf(page, chi)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(live(page)).toContainText(`${nameOf(chi)} picked up.`);
+  await expect(live(page)).toContainText(`${nameOf(chi)} selected.`);
   await page.keyboard.press('ArrowDown');
   await expect(live(page)).toContainText('09:30');
   await page.keyboard.press('Escape');
-  await expect(live(page)).toContainText('stays where it was');
+  await expect(live(page)).toContainText('was not moved');
   await expect(appointmentOf(page, chi)).toHaveAccessibleName(/09:00/);
 
   await page.keyboard.press('Enter');
@@ -214,7 +214,7 @@ test("a doctor's hours and absences are set, and hold where an appointment is bo
   await expect(group.getByLabel('From')).toBeFocused();
   await group.getByLabel('To').fill('07:00');
   await page.getByRole('button', { name: 'Save working hours' }).click();
-  await expect(group.getByLabel('To')).toHaveAccessibleDescription('Please choose an end after the start.');
+  await expect(group.getByLabel('To')).toHaveAccessibleDescription('The end must be after the start.');
   await axe(page);
   await group.getByLabel('To').fill('12:00');
   await page.getByRole('button', { name: 'Save working hours' }).click();
@@ -240,13 +240,13 @@ test("a doctor's hours and absences are set, and hold where an appointment is bo
   await expect(await book(day, '15:00')).toHaveAccessibleDescription(
     `Dr Bisi Sowande works on ${weekday}s from 08:00 to 12:00.`,
   );
-  await expect(await book(next, '09:00')).toHaveAccessibleDescription(`Dr Bisi Sowande is away on ${asShown(next)}.`);
+  await expect(await book(next, '09:00')).toHaveAccessibleDescription(`Dr Bisi Sowande is away on ${inText(next)}.`);
 
   await page.goto(`/home/doctors/${desk.doctorId}/hours`);
   await page.getByRole('button', { name: /^Delete / }).click();
   await axe(page);
   await page.getByRole('button', { name: 'Delete Absence' }).click();
-  await expect(page.getByText('No absence is planned.')).toBeVisible();
+  await expect(page.getByText('No absences planned.')).toBeVisible();
 });
 
 test('whoever may not move sees the calendar and no more', async ({ page, request }) => {

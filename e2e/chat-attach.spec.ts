@@ -34,13 +34,13 @@ for (const width of [1280, 360]) {
     await dialog.getByRole('button', { name: 'Attach a record' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(write(page)).toBeFocused();
-    await expect(page.getByRole('button', { name: /^Do not send .* along$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Remove .*$/ })).toBeVisible();
     await expectToFit(page);
     await axe(page);
     await page.keyboard.type('Please look at her');
     await page.keyboard.press('Enter');
     await expect(log(page).getByRole('link', { name: new RegExp(NAME) })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Do not send/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
     await expectToFit(page);
 
     const other = await signedInBeside(browser, bola, `/home/chat?with=${ada.id}`);
@@ -78,8 +78,8 @@ test('who may not see patients learns that there is one, and no more', async ({ 
     await post(request, hospital, '/message/create', { messageRo });
   }
   await openSignedIn(page, clerk, `/home/chat/${id}`);
-  await expect(log(page).getByText('A patient’s record that your role may not see')).toBeVisible();
-  await expect(log(page).getByText('A ticket that your role may not see')).toBeVisible();
+  await expect(log(page).getByText('A patient record that your role cannot see')).toBeVisible();
+  await expect(log(page).getByText('A ticket that your role cannot see')).toBeVisible();
   await expect(page.getByText(LONG.lastName)).toHaveCount(0);
   await write(page).waitFor();
   await expect(attach(page)).toHaveCount(0);
@@ -96,12 +96,12 @@ test('what is attached waits with its message for the network; what is not wante
   await aColleague(request, hospital, 'NURSE', { firstName: 'Bola', lastName: 'Ade' });
   await openSignedIn(page, ada, `/home/patients/${patientId}`);
   await onChart(page, 'Chat');
-  await expect(page.getByText(/goes along with the first message/)).toContainText(NAME);
+  await expect(page.getByText(/will be attached to the first message/)).toContainText(NAME);
   await page.getByRole('button', { name: 'New Message' }).click();
-  await page.getByRole('combobox', { name: 'To whom' }).pressSequentially('Bola');
+  await page.getByRole('combobox', { name: 'To' }).pressSequentially('Bola');
   await page.getByRole('option', { name: /Bola Ade/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Write' }).click();
-  await page.getByRole('button', { name: new RegExp(`^Do not send ${NAME}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Remove .*${NAME}`) }).click();
   await expect(write(page)).toBeFocused();
 
   await attach(page).click();

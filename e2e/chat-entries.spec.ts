@@ -44,7 +44,7 @@ test('every profile leads to messages, and so do both headers, whatever the role
   await expect(page.getByRole('heading', { level: 2, name: 'Ada Obi' })).toBeVisible();
   await page.goto(`/home/patients/${patientId}`);
   await onChart(page, 'Chat');
-  await expect(page.getByText(/goes along with the first message/)).toBeVisible();
+  await expect(page.getByText(/will be attached to the first message/)).toBeVisible();
   await page.goto('/home/settings');
   await expect(messages(page)).toBeVisible();
   for (const role of ['NURSE', 'PHARMACIST', 'LABORATORIST', 'ACCOUNTANT', 'RECEPTIONIST']) {

@@ -37,11 +37,11 @@ for (const width of [1280, 360]) {
     await openSignedIn(page, ada, `/home/chat?with=${bola.id}`);
     await expect(page.getByRole('heading', { level: 2, name: 'Bola Ade' })).toBeVisible();
     await attach(page).setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
-    await expect(page.getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture.');
+    await expect(page.getByRole('alert')).toHaveText('Choose a JPEG, PNG or WebP picture.');
     await attach(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-    await expect(page.getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture.');
+    await expect(page.getByRole('alert')).toHaveText('Choose a JPEG, PNG or WebP picture.');
     await attach(page).setInputFiles(await aPhoto(page));
-    await expect(page.getByRole('img', { name: 'The picture that goes along' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Attached picture' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(write(page)).toBeFocused();
     await expectToFit(page);
@@ -61,13 +61,13 @@ for (const width of [1280, 360]) {
       await route.continue();
     });
     await page.context().setOffline(false);
-    await expect(log(page).getByRole('progressbar', { name: 'The picture is being sent' })).toBeVisible();
+    await expect(log(page).getByRole('progressbar', { name: 'Sending picture…' })).toBeVisible();
     await axe(page);
     release();
     await expect(thumb(page).getByRole('img')).toBeVisible();
     await expect(log(page).getByRole('progressbar')).toHaveCount(0);
     await expect(log(page).getByText('Waiting for the network')).toHaveCount(0);
-    await expect(page.getByRole('img', { name: 'The picture that goes along' })).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'Attached picture' })).toHaveCount(0);
     await expectToFit(page);
 
     const other = await signedInBeside(browser, bola, `/home/chat?with=${ada.id}`);
@@ -97,14 +97,14 @@ test('a picture on a slow network says how much of it has left', async ({ page, 
   await openSignedIn(page, ada, `/home/chat?with=${bola.id}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Bola Ade' })).toBeVisible();
   await attach(page).setInputFiles(await aPhoto(page));
-  await expect(page.getByRole('img', { name: 'The picture that goes along' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Attached picture' })).toBeVisible();
   const network = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4_000 };
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', slow);
   await write(page).fill('The plaster of bed 4');
   await write(page).press('Enter');
-  const bar = log(page).getByRole('progressbar', { name: 'The picture is being sent' });
+  const bar = log(page).getByRole('progressbar', { name: 'Sending picture…' });
   await expect(bar).toHaveAttribute('value', /^0\.\d+$/);
   await expect(log(page).getByText(/^\d{1,2}%$/)).toBeVisible();
   await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });

@@ -123,7 +123,7 @@ test('treated, billed, paid and released, each step seen by the others as it hap
     }
     await Promise.all([takePayment(cashier.page, 'Cash'), takePayment(second.page, 'Transfer')]);
     const paid = ({ page }: Person) => heading(page).filter({ hasText: 'Receipt' });
-    const told = ({ page }: Person) => page.getByText('This bill is settled already').first();
+    const told = ({ page }: Person) => page.getByText('This bill is already settled').first();
     const [one, other] = await Promise.race([
       paid(cashier)
         .waitFor()

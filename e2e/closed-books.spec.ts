@@ -17,7 +17,7 @@ test('the books are closed until yesterday, an expense of that day is refused, a
   const hospital = await aHospital(request);
   const yesterday = dayFromNow(-1);
   await openSignedIn(page, hospital, '/settings/company');
-  await expect(books(page)).toContainText('All days are open: nothing is closed yet.');
+  await expect(books(page)).toContainText('All dates are open.');
   await axe(page);
   await press(page, 'Close the Books');
   const dialog = page.getByRole('dialog');
@@ -28,9 +28,9 @@ test('the books are closed until yesterday, an expense of that day is refused, a
   await axe(page);
   await day.fill(asShown(dayFromNow(0)));
   await dialog.getByRole('button', { name: 'Close the Books' }).click();
-  await expect(day).toHaveAccessibleDescription(/Please choose a day that is over: yesterday at the latest\./);
+  await expect(day).toHaveAccessibleDescription(/Choose yesterday or an earlier day\./);
   await day.fill(asShown(yesterday));
-  await expect(dialog.getByRole('status')).toContainText('nobody can enter expenses, income, taxes');
+  await expect(dialog.getByRole('status')).toContainText('no one can enter or pay expenses, income or taxes');
   await axe(page);
   await dialog.getByRole('button', { name: 'Close the Books' }).click();
   await expect(dialog).toHaveCount(0);
@@ -47,7 +47,7 @@ test('the books are closed until yesterday, an expense of that day is refused, a
   await field(page, 'Date').fill(asShown(yesterday));
   await press(page, 'Create Expense');
   await expect(field(page, 'Date')).toHaveAccessibleDescription(
-    /The books are closed until .* \d{4}\. Please choose a later day\./,
+    /The books are closed until .* \d{4}\. Choose a later date\./,
   );
   await axe(page);
   await field(page, 'Date').fill(asShown(dayFromNow(0)));
@@ -55,20 +55,18 @@ test('the books are closed until yesterday, an expense of that day is refused, a
   await expect(page.getByRole('row').filter({ hasText: 'Diesel' })).toBeVisible();
 
   await page.goto('/home/reports/accounts');
-  await expect(
-    page.getByText(/^The books are closed until .*: figures of days until then no longer change\.$/),
-  ).toBeVisible();
+  await expect(page.getByText(/^The books are closed until .*; figures up to then no longer change\.$/)).toBeVisible();
   await axe(page);
 
   await page.goto('/settings/company');
-  await press(page, 'Change Closed Days');
+  await press(page, 'Change Closed Period');
   await expect(day).toHaveValue(asShown(yesterday));
   await day.fill(asShown(dayFromNow(-9)));
-  await expect(dialog.getByRole('status')).toContainText(/^The days after .* are open again, until/);
+  await expect(dialog.getByRole('status')).toContainText(/^The days after .* are open again\./);
   await day.fill('');
-  await expect(dialog.getByRole('status')).toContainText('All days are open again');
-  await dialog.getByRole('button', { name: 'Change Closed Days' }).click();
-  await expect(books(page)).toContainText('All days are open: nothing is closed yet.');
+  await expect(dialog.getByRole('status')).toContainText('All dates are open again');
+  await dialog.getByRole('button', { name: 'Change Closed Period' }).click();
+  await expect(books(page)).toContainText('All dates are open.');
 });
 
 test('on a phone, whoever may only look sees until when the books are closed', async ({ page, request }) => {
@@ -80,7 +78,7 @@ test('on a phone, whoever may only look sees until when the books are closed', a
   const reader = await aColleagueWith(request, hospital, [['SETTING', 'READ']]);
   await openSignedIn(page, reader, '/settings/company');
   await expect(books(page)).toContainText('The books are closed until');
-  await expect(page.getByRole('button', { name: 'Change Closed Days' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change Closed Period' })).toHaveCount(0);
   await expectToFit(page);
   await axe(page);
 });

@@ -35,23 +35,23 @@ test('lines of a paid invoice are credited, on paper too, and somebody else give
   await press(page, 'Credit');
   const dialog = page.getByRole('dialog');
   const line = (name: string) => dialog.getByRole('group', { name: new RegExp(`^${name}`) });
-  await expect(dialog).toContainText('drugs that were dispensed are not returned by it');
-  await press(page, 'Write Credit Note');
-  await expect(message(page, 'Please say how much of at least one line is credited.')).toBeVisible();
+  await expect(dialog).toContainText('dispensed drugs are not returned to stock');
+  await press(page, 'Create Credit Note');
+  await expect(message(page, 'Enter how much of at least one line to credit.')).toBeVisible();
   await expect(message(page, 'Please provide a reason.')).toBeVisible();
   await axe(page);
   await line('Consultation').getByLabel('Quantity to credit').fill('3');
   await dialog.getByLabel('Reason').fill('She came once.');
-  await press(page, 'Write Credit Note');
-  await expect(message(page, 'This is more than is left of the line.')).toBeVisible();
+  await press(page, 'Create Credit Note');
+  await expect(message(page, 'This is more than what is left on the line.')).toBeVisible();
   await line('Consultation').getByLabel('Quantity to credit').fill('1');
   await line('Registration card').getByLabel('Amount to credit').fill('100');
   // 1,100.00 less 10%.
-  await expect(dialog.getByRole('status')).toContainText('The credit note comes to ₦990.00');
-  await expect(dialog.getByRole('status')).toContainText('A refund of ₦990.00 is asked for');
-  await press(page, 'Write Credit Note');
+  await expect(dialog.getByRole('status')).toContainText('Total of the credit note, with discount and tax: ₦990.00');
+  await expect(dialog.getByRole('status')).toContainText('A refund of ₦990.00 is requested');
+  await press(page, 'Create Credit Note');
   await expect(dialog).toBeHidden();
-  for (const text of ['CN-000001', '1 × Consultation', 'Reason: She came once.', 'Partly credited', 'To give back'])
+  for (const text of ['CN-000001', '1 × Consultation', 'Reason: She came once.', 'Partly credited', 'To be refunded'])
     await expect(main(page)).toContainText(text);
   await expect(page.getByRole('link', { name: 'Refund requested' })).toBeVisible();
   await axe(page);
@@ -69,11 +69,11 @@ test('lines of a paid invoice are credited, on paper too, and somebody else give
   const other = await signedInBeside(browser, approver, '/home/refunds');
   await other.getByRole('button', { name: /^Approve/ }).click();
   await expect(other.getByRole('dialog')).toContainText(
-    `Credit note CN-000001 left the invoice ${invoice.number} paid by more than is owed.`,
+    `Credit note CN-000001 left invoice ${invoice.number} overpaid.`,
   );
   await press(other, 'Approve refund');
   await expect(other.getByRole('row').filter({ hasText: 'Approved' })).toBeVisible();
-  await expect(main(page)).not.toContainText('To give back');
+  await expect(main(page)).not.toContainText('To be refunded');
   await expect(main(page)).toContainText('Paid in full');
   await page.goto('/home/invoices');
   await expect(page.getByRole('row').filter({ hasText: invoice.number })).toContainText('Partly credited');

@@ -63,11 +63,11 @@ test('a missing or taken name is refused at the field, and nothing typed is lost
   await expect(name).toHaveAccessibleDescription('Please provide a name.');
   await name.fill('Mater\u202enity');
   await save.click();
-  await expect(name).toHaveAccessibleDescription('Please type this again: it has characters that cannot be seen.');
+  await expect(name).toHaveAccessibleDescription('This contains invisible characters. Please type it again.');
 
   await name.fill('  maternity ');
   await name.press('Enter');
-  await expect(name).toHaveAccessibleDescription('There already is a department of this name.');
+  await expect(name).toHaveAccessibleDescription('A department with this name already exists.');
   await expect(name).toBeFocused();
   await expect(page.getByLabel('Description')).toHaveValue('Second floor');
   await axe(page);
@@ -166,7 +166,7 @@ test('what was typed when the session ended is offered back after sign-in', asyn
   await page.getByRole('button', { name: 'Create Department' }).click();
   await fillSignIn(page, hospital.username);
   await page.unroute('**/api/department/create');
-  await expect(page.getByText('What you typed before your session ended is here again')).toBeVisible();
+  await expect(page.getByText('Your unsaved work from before your session ended is back')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Radiology');
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Create Department' }).click();

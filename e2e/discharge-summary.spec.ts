@@ -21,7 +21,7 @@ test('a discharge summary is written, signed, printed, and amended with a reason
   await page.getByRole('button', { name: 'Save Summary' }).click();
   await expect(page.getByLabel('Diagnoses')).toHaveAccessibleDescription(/Please provide the diagnoses/);
   await page.getByLabel('Diagnoses').fill('Malaria');
-  await page.getByLabel('Course in hospital').fill('Treated with artesunate');
+  await page.getByLabel('Hospital course').fill('Treated with artesunate');
   await page.getByLabel('Procedures').fill('Transfusion');
   await page.getByLabel('Condition at discharge').fill('Well');
   await page.getByRole('button', { name: 'Add Medicine' }).click();
@@ -41,8 +41,8 @@ test('a discharge summary is written, signed, printed, and amended with a reason
   await axe(page);
   await page.getByRole('button', { name: 'Amend Summary' }).click();
   await page.getByRole('button', { name: 'Sign Amendment' }).click();
-  await expect(page.getByLabel('Why it is changed')).toHaveAccessibleDescription(/Please say why/);
-  await page.getByLabel('Why it is changed').fill('The condition was another');
+  await expect(page.getByLabel('Reason for the change')).toHaveAccessibleDescription(/Please say why/);
+  await page.getByLabel('Reason for the change').fill('The condition was another');
   await page.getByLabel('Condition at discharge').fill('Weak');
   await page.getByRole('button', { name: 'Sign Amendment' }).click();
   await expect(page.getByText('Amended: The condition was another')).toBeVisible();
@@ -65,9 +65,9 @@ test('what is typed stays where somebody else signs meanwhile, and its save is r
   await post(request, hospital, `/dischargeSummary/update/${stay.id}`, { summaryRo });
   await openSignedIn(page, hospital, `/home/admissions/${stay.id}/summary`);
   await page.getByRole('button', { name: 'Edit Summary' }).click();
-  await page.getByLabel('Course in hospital').fill('Treated with artesunate');
+  await page.getByLabel('Hospital course').fill('Treated with artesunate');
   await post(request, hospital, `/dischargeSummary/update/${stay.id}/sign`, { signRo: { version: 1 } });
   await page.getByRole('button', { name: 'Save Summary' }).click();
-  await expect(page.getByText('The discharge summary is signed. Please amend it, with the reason.')).toBeVisible();
-  await expect(page.getByLabel('Course in hospital')).toHaveValue('Treated with artesunate');
+  await expect(page.getByText('The discharge summary is signed. Amend it and give the reason.')).toBeVisible();
+  await expect(page.getByLabel('Hospital course')).toHaveValue('Treated with artesunate');
 });

@@ -37,7 +37,7 @@ for (const width of [1280, 360]) {
     await openSignedIn(page, hospital, path);
     await discharge(page);
     await expect(dialog(page).getByText(/^Owed so far: ₦[\d,]+\.\d\d$/)).toBeVisible();
-    await expect(dialog(page).getByText(/The patient cannot be discharged yet: ₦[\d,.]+ is not paid/)).toBeVisible();
+    await expect(dialog(page).getByText(/The patient cannot be discharged yet: ₦[\d,.]+ is unpaid/)).toBeVisible();
     await axe(page);
     await dialog(page)
       .getByRole('link', { name: /not paid$/ })
@@ -57,8 +57,8 @@ for (const width of [1280, 360]) {
 test('the accounts let a patient leave unpaid, with a reason, and the discharge says so', async ({ page, request }) => {
   const { hospital, path } = await aLeavingPatient(request);
   await openSignedIn(page, hospital, path);
-  await page.getByRole('button', { name: 'Let leave unpaid' }).click();
-  const submit = dialog(page).getByRole('button', { name: 'Let leave unpaid' });
+  await page.getByRole('button', { name: 'Let patient leave unpaid' }).click();
+  const submit = dialog(page).getByRole('button', { name: 'Let patient leave unpaid' });
   await submit.click();
   await expect(dialog(page).getByLabel('Reason')).toHaveAccessibleDescription(/Please say why the patient may leave/);
   await axe(page);
@@ -81,7 +81,7 @@ test('days that are due and not charged yet are told in the discharge, and charg
   await answerWith(page, '**/api/stayCharge/read/admission/*', (days: object) => ({ ...days, uncharged }));
   await openSignedIn(page, hospital, path);
   await page.getByRole('button', { name: 'Discharge', exact: true }).click();
-  const said = dialog(page).getByText('1 day in bed is due and not charged yet.');
+  const said = dialog(page).getByText('1 day in hospital is not charged yet.');
   await expect(said).toBeVisible();
   await axe(page);
   uncharged = 0;

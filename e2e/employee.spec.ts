@@ -23,7 +23,7 @@ const message = (page: Page, label: string) => expect(page.getByLabel(label, { e
 
 async function openList(page: Page, who: Pick<Hospital, 'username'>) {
   await openSignedIn(page, who, '/home/employees');
-  await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Employees List' })).toBeVisible();
 }
 
 async function fillForm(page: Page, username: string) {
@@ -163,11 +163,11 @@ test('an accountant sees the list and is offered nothing to change; a nurse does
   await expect(row(page, 'Bisi Sowande').getByRole('link', { name: 'View' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Edit|Add Employee/ })).toHaveCount(0);
   await page.goto(`/home/employees/${accountant.id}/edit`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your role does not allow this');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your role does not have access');
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('navigation', { name: 'User menu' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await openSignedIn(page, await aColleague(request, hospital, 'NURSE'), '/home/employees');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your role does not allow this');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your role does not have access');
   await expect(page.getByRole('link', { name: 'Employees List' })).toHaveCount(0);
 });

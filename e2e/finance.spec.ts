@@ -40,7 +40,7 @@ test('an expense is refused at each field, its category added in place, and foun
   await press(page, 'Create Expense');
   for (const words of [
     'Please provide an item name.',
-    'Please provide whom it was purchased from.',
+    'Please provide who it was purchased from.',
     'Please choose a category.',
     'Please provide a reference number.',
     'Please provide a date.',
@@ -53,7 +53,7 @@ test('an expense is refused at each field, its category added in place, and foun
   await fillExpense(page, 'Diesel', '52,000.50');
   await field(page, 'Date').fill(asShown(dayFromNow(2)));
   await press(page, 'Create Expense');
-  await expect(message(page, 'Please provide a date that is not in the future.')).toBeVisible();
+  await expect(message(page, 'The date cannot be in the future.')).toBeVisible();
   await field(page, 'Date').fill(asShown(dayFromNow(-1)));
 
   await press(page, 'Add Expenses Category');
@@ -77,7 +77,7 @@ test('an expense is refused at each field, its category added in place, and foun
   for (const text of ['Diesel', 'Balogun Market', 'Energy', 'V-Diesel', 'Cash', '52,000.50', 'Completed']) {
     await expect(row(page, 'Diesel')).toContainText(text);
   }
-  await expect(page.getByText('1 expense, ₦52,000.50 in all.')).toBeVisible();
+  await expect(page.getByText('1 expense, ₦52,000.50 in total.')).toBeVisible();
   await axe(page);
 
   await row(page, 'Diesel').getByRole('link', { name: 'Diesel' }).click();
@@ -87,7 +87,7 @@ test('an expense is refused at each field, its category added in place, and foun
   await page.goto('/settings/categories?kind=expenses');
   await press(page, 'Delete Energy');
   await press(page, 'Delete Expenses Category');
-  await expect(dialog).toContainText('This category is in use. Make it inactive instead');
+  await expect(dialog).toContainText('This category is in use and cannot be deleted. Make it inactive instead');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(row(page, 'Energy')).toBeVisible();
 });
@@ -101,8 +101,8 @@ test('what is no picture inside is refused by name; what is one is shown, and a 
   await files(page).setInputFiles({ ...PICTURE, name: 'torn.png', buffer: Buffer.from('no picture') });
   await press(page, 'Create Expense');
   await expect(heading(page)).toHaveText('Soap');
-  await expect(page.getByRole('alert')).toContainText('torn.png was not kept. Please choose a PDF, or a PNG');
-  await expect(page.getByRole('alert')).toContainText('The expense itself is saved.');
+  await expect(page.getByRole('alert')).toContainText('torn.png was not saved. Choose a PDF, or a PNG');
+  await expect(page.getByRole('alert')).toContainText('The expense is saved.');
   await files(page).setInputFiles([PICTURE, PDF]);
   const dialog = page.getByRole('dialog');
   await press(page, 'Show face.png');
@@ -118,7 +118,7 @@ test('what is no picture inside is refused by name; what is one is shown, and a 
   expect(await readFile(await saved.path())).toEqual(PDF.buffer);
   await axe(page);
   await files(page).setInputFiles([PDF, PDF, PDF]);
-  await expect(page.getByText('There are 5 receipts, which is the most.')).toBeVisible();
+  await expect(page.getByText('The limit of 5 receipts is reached.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download voucher.pdf' })).toHaveCount(4);
 });
 
@@ -146,15 +146,15 @@ test('expenses are found by words, mode, category and day; what is reversed is n
   await spend('Diesel', 100.25, { categoryId: category.id });
   await spend('Paper', 50, { paymentMode: 'CHEQUE', date: dayFromNow(-10) });
   await openSignedIn(page, hospital, '/home/expenses');
-  await expect(page.getByText('2 expenses, ₦150.25 in all.')).toBeVisible();
+  await expect(page.getByText('2 expenses, ₦150.25 in total.')).toBeVisible();
   const search = page.locator('search');
   await search.getByLabel('Search').fill('v-pap');
-  await expect(page.getByText('1 expense, ₦50.00 in all.')).toBeVisible();
+  await expect(page.getByText('1 expense, ₦50.00 in total.')).toBeVisible();
   await search.getByRole('button', { name: 'Clear filters' }).click();
   await search.getByLabel('Category').selectOption({ label: 'Energy' });
-  await expect(page.getByText('1 expense, ₦100.25 in all.')).toBeVisible();
+  await expect(page.getByText('1 expense, ₦100.25 in total.')).toBeVisible();
   await search.getByLabel('Category').selectOption({ label: 'Others' });
-  await expect(page.getByText('1 expense, ₦50.00 in all.')).toBeVisible();
+  await expect(page.getByText('1 expense, ₦50.00 in total.')).toBeVisible();
   await search.getByLabel('Payment mode').selectOption({ label: 'Transfer' });
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await page.goto('/home/expenses');
@@ -176,7 +176,7 @@ test('expenses are found by words, mode, category and day; what is reversed is n
   expect(lines[2]).toContain('V-Diesel');
 
   await page.goto(`/home/expenses?from=${dayFromNow(-4)}`);
-  await expect(page.getByText('1 expense, ₦100.25 in all.')).toBeVisible();
+  await expect(page.getByText('1 expense, ₦100.25 in total.')).toBeVisible();
   await page.goto(`/home/expenses?from=${dayFromNow(-4)}&to=${dayFromNow(-5)}`);
   await expect(page.getByText('The last day is before the first.')).toBeVisible();
 
@@ -195,7 +195,7 @@ test('expenses are found by words, mode, category and day; what is reversed is n
   await axe(page);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Expenses' }).click();
   await expect(row(page, 'Diesel')).toContainText('Reversed');
-  await expect(page.getByText('2 expenses, ₦50.00 in all.')).toBeVisible();
+  await expect(page.getByText('2 expenses, ₦50.00 in total.')).toBeVisible();
 });
 
 test('a tax is paid in part, with a rate for its new category, and the rest later', async ({ page, request }) => {
@@ -221,14 +221,14 @@ test('a tax is paid in part, with a rate for its new category, and the rest late
   for (const text of ['VAT', '1,000.00', '400.00', '600.00', 'Partly paid']) {
     await expect(row(page, 'FIRS-1')).toContainText(text);
   }
-  await expect(page.getByText('1 tax, ₦1,000.00 in all: ₦400.00 paid, ₦600.00 still owed.')).toBeVisible();
+  await expect(page.getByText('1 tax, ₦1,000.00 in total: ₦400.00 paid, ₦600.00 owed.')).toBeVisible();
   await axe(page);
   await row(page, 'FIRS-1').getByRole('link', { name: 'VAT' }).click();
   await press(page, 'Pay the rest');
   await dialog.getByLabel('Amount').fill('600.01');
   await dialog.getByRole('radio', { name: 'Cheque' }).check();
   await press(page, 'Pay ₦600.01');
-  await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription('This is more than what is left to pay.');
+  await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription('This is more than the amount left to pay.');
   await axe(page);
   await dialog.getByLabel('Amount').fill('600');
   await press(page, 'Pay ₦600.00');
@@ -263,6 +263,6 @@ test('income is written down by an accountant on a phone; a nurse is shown none 
   const second = await other?.newPage();
   if (!second) throw new Error('no second window');
   await openSignedIn(second, nurse, new URL('/home/income', page.url()).href);
-  await expect(second.getByText('Your role does not allow')).toBeVisible();
+  await expect(second.getByText('Your role does not have access')).toBeVisible();
   await other?.close();
 });

@@ -104,7 +104,7 @@ test('a receptionist who reads French registers a patient, opens a visit, books 
     [field(page, 'Service'), 'Veuillez choisir un service'],
     [doctor, 'Veuillez choisir un nom'],
     [field(page, 'Date'), /Veuillez indiquer une date$/],
-    [field(page, 'Heure'), 'Veuillez indiquer une heure, par exemple 14:30.'],
+    [field(page, 'Heure'), 'Indiquez une heure, par exemple 14:30.'],
     [field(page, 'Message'), 'Veuillez indiquer un message.'],
   ]);
   await axe(page);
@@ -135,7 +135,7 @@ test('a receptionist who reads French registers a patient, opens a visit, books 
     .getByRole('link', { name: nameOf(AWA), exact: true })
     .click();
   await expect(heading(page)).toHaveText(nameOf(AWA));
-  await expect(page.getByText('Allergies non demandées')).toBeVisible();
+  await expect(page.getByText('Allergies : question non posée')).toBeVisible();
   await axe(page);
   await page.getByRole('tab', { name: 'Visites' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: /^\S+\s\S+Visite TK_\w+\s*Ouverte/ })).toBeVisible();

@@ -35,8 +35,8 @@ test('a doctor treats and prescribes in French, refused at the fields in French'
   await expect(field(page, 'En cours')).toBeChecked();
 
   // What was said at the desk stands there already.
-  await expect(field(page, 'Plainte du patient')).toHaveValue('Headache');
-  await field(page, 'Plainte du patient').fill('');
+  await expect(field(page, 'Motif de consultation')).toHaveValue('Headache');
+  await field(page, 'Motif de consultation').fill('');
   // Of every ticked section what is missing is said at its field.
   for (const part of ['Ordonnance / Commentaire', 'Analyse de laboratoire', 'Constantes']) {
     await field(page, part).check();
@@ -45,11 +45,11 @@ test('a doctor treats and prescribes in French, refused at the fields in French'
   await expect(page.getByLabel('Température (°C)')).toBeVisible();
   await expect(field(page, 'Description')).toBeVisible();
   await save(page);
-  await expect(field(page, 'Plainte du patient')).toBeFocused();
+  await expect(field(page, 'Motif de consultation')).toBeFocused();
   for (const [label, message] of [
-    ['Plainte du patient', 'Veuillez indiquer la plainte du patient.'],
+    ['Motif de consultation', 'Veuillez indiquer le motif de consultation.'],
     ['Commentaire', 'Veuillez indiquer un commentaire.'],
-    ['Tarif', 'Veuillez indiquer un tarif.'],
+    ['Montant facturé', 'Veuillez indiquer le montant facturé.'],
     ['Description', 'Veuillez indiquer une ordonnance.'],
     ['Intitulé de l’analyse', 'Veuillez indiquer une analyse.'],
   ] as const) {
@@ -60,9 +60,9 @@ test('a doctor treats and prescribes in French, refused at the fields in French'
   );
   await axe(page);
 
-  await field(page, 'Plainte du patient').fill('Fièvre et toux');
+  await field(page, 'Motif de consultation').fill('Fièvre et toux');
   await field(page, 'Commentaire').fill('Repos.');
-  await field(page, 'Tarif').fill('7500');
+  await field(page, 'Montant facturé').fill('7500');
   await field(page, 'Intitulé de l’analyse').fill('Goutte épaisse');
   await page.getByRole('button', { name: 'Demander une analyse hors liste' }).click();
   await page.getByLabel('Température (°C)').fill('38,4');
@@ -75,10 +75,10 @@ test('a doctor treats and prescribes in French, refused at the fields in French'
   await drug.getByLabel(/^Jours/).fill('5');
   await drug.getByLabel('Quantité').fill('10');
   await save(page);
-  const reason = page.getByLabel(/^Motif de donner Ibuprofène 400 mg malgré l’allergie à ibuprofène$/i);
+  const reason = page.getByLabel(/^Motif pour donner Ibuprofène 400 mg malgré l’allergie à ibuprofène$/i);
   await expect(reason).toHaveAccessibleDescription('Veuillez donner un motif.');
   await expect(page.getByLabel('Tension, valeur inférieure (mmHg)')).toHaveAccessibleDescription(
-    'Veuillez indiquer les deux valeurs de la tension artérielle.',
+    'Indiquez les deux valeurs de la tension artérielle.',
   );
   await reason.fill('Bien toléré l’an dernier.');
   await page.getByLabel('Tension, valeur inférieure (mmHg)').fill('80');
@@ -87,7 +87,7 @@ test('a doctor treats and prescribes in French, refused at the fields in French'
   await expect(page.getByText('Opération réussie')).toBeVisible();
   await expect(heading(page)).toHaveText(`Soins - ${name}`);
   await expect(page.getByRole('region', { name })).toContainText('Dr Bisi Diallo');
-  await expect(card(page, 'Plainte du patient')).toContainText('Fièvre et toux');
+  await expect(card(page, 'Motif de consultation')).toContainText('Fièvre et toux');
   await expect(card(page, 'Prestation')).toContainText('Impayée');
   await expect(card(page, 'Ordonnance')).toContainText('deux fois par jour');
   await expect(card(page, 'Laboratoire').getByRole('listitem')).toHaveText(

@@ -61,3 +61,8 @@ export function dayFromNow(days: number): string {
 
 /** `2026-11-21` as fields and tables show it. */
 export const asShown = (day: string) => day.split('-').reverse().join('/');
+
+const inWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** A day as sentences have it: `2026-11-21` is `21 Nov 2026`. */
+export const inText = (day: string) => inWords.format(Date.parse(day));

@@ -57,7 +57,7 @@ test('half a tablet is prescribed, billed to the kobo and dispensed, and the she
   await expect(named(page, 'Quantity')).toHaveValue('1.5');
   await named(page, 'Quantity').fill('0.333');
   await press(page, 'Create Request');
-  await expect(named(page, 'Quantity')).toHaveAccessibleDescription('Please use at most two decimals.');
+  await expect(named(page, 'Quantity')).toHaveAccessibleDescription('At most two decimals.');
   await named(page, 'Quantity').fill('0.25');
   await press(page, 'Create Request');
   await expect(named(page, 'Quantity')).toHaveAccessibleDescription(`${DRUG} is dispensed in halves: 0.5 or 1.`);
@@ -67,7 +67,7 @@ test('half a tablet is prescribed, billed to the kobo and dispensed, and the she
   await expectToFit(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await press(page, 'Create Request');
-  await expect(page.getByText(/^0\.5 × tablet/)).toBeVisible();
+  await expect(page.getByText(/^0\.5 tablets/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Take Up' }).click();
   await expect(named(page, 'Charge')).toHaveValue('27.63');
@@ -103,7 +103,7 @@ test('half a tablet is prescribed, billed to the kobo and dispensed, and the she
   await named(page, 'Dispensed in').selectOption('Whole units');
   await press(page, 'Save Drug');
   await expect(named(page, 'Dispensed in')).toHaveAccessibleDescription(
-    /A lot in stock holds a part of a unit that this does not allow\./,
+    /A lot in stock has a part unit that this setting does not allow\./,
   );
 });
 

@@ -102,7 +102,7 @@ test('the keyboard carries the mark from row to row and takes the step; an arriv
   await row(page, nameOf(BABATUNDE))
     .getByRole('button', { name: /^Not here/ })
     .click();
-  await expect(page.getByText('Nobody waits', { exact: true })).toBeVisible();
+  await expect(page.getByText('No patients waiting', { exact: true })).toBeVisible();
   await expect(chip(page, 'To arrive')).toHaveText(/To arrive\s*3/);
 });
 
@@ -128,8 +128,8 @@ test('whoever comes without an appointment is on the doctor’s list in three cl
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Cut finger');
   await axe(page);
   await dialog.getByLabel('Department').selectOption({ label: 'Cardiology' });
-  await dialog.getByRole('button', { name: 'To the list' }).click();
-  await expect(page.getByRole('status').getByText('Zubaida Walkin waits: No. 1, Cardiology.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('status').getByText('Zubaida Walkin is waiting: No. 1, Cardiology.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(chip(page, 'Waiting')).toHaveText(/Waiting\s*1/);
   await expect(row(doctor, 'Zubaida Walkin')).toContainText('Cut finger');
@@ -146,7 +146,7 @@ test('whoever comes without an appointment is on the doctor’s list in three cl
   await page.keyboard.type('Cardiology');
   await expect(dialog.getByLabel('Department')).toHaveValue(desk.departmentId);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('status').getByText('Yakubu Walkin waits: No. 2, Cardiology.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Yakubu Walkin is waiting: No. 2, Cardiology.')).toBeVisible();
 
   // On the list already: told at the patient, and nothing that was typed is lost.
   await page.getByRole('button', { name: 'Walk-in' }).click();
@@ -154,8 +154,8 @@ test('whoever comes without an appointment is on the doctor’s list in three cl
   await dialog.getByRole('option', { name: /Zubaida Walkin/ }).click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Cut finger');
   await dialog.getByLabel('Department').selectOption({ label: 'Cardiology · 2 waiting' });
-  await dialog.getByRole('button', { name: 'To the list' }).click();
-  await expect(dialog.getByText('Zubaida Walkin is on that list already, as number 1.').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(dialog.getByText('Zubaida Walkin is already on that list, as number 1.').first()).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Cut finger');
   await doctor.context().close();
 });
@@ -181,7 +181,7 @@ test('what was just noted is taken back beside the message, which stays while th
   await page.clock.resume();
   await axe(page);
   await undo.click();
-  await expect(page.getByRole('status').getByText(`${nameOf(ADAEZE)} has not arrived after all.`)).toBeVisible();
+  await expect(page.getByRole('status').getByText(`Arrival of ${nameOf(ADAEZE)} undone.`)).toBeVisible();
   await expect(row(page, nameOf(ADAEZE))).toContainText('late');
 
   // Too late to be taken back: the doctor has begun.
@@ -193,7 +193,7 @@ test('what was just noted is taken back beside the message, which stays while th
   await post(request, desk.hospital, `/appointment/update/${desk.lateId}/status/ACTIVE`, {});
   await expect(chip(page, 'With the doctor')).toHaveText(/With the doctor\s*1/);
   await undo.click();
-  await expect(page.getByText(/This appointment is active; only before it begins/)).toBeVisible();
+  await expect(page.getByText(/This appointment is already active/)).toBeVisible();
 });
 
 test('a long wait and an allergy have their signs beside their words, within the height of a row', async ({
@@ -229,7 +229,7 @@ test('what came too late is refused in words, and the list shows what is', async
   await row(page, nameOf(ADAEZE))
     .getByRole('button', { name: /^Arrived/ })
     .click();
-  await expect(page.getByText(/This appointment is unattended; only before it begins/)).toBeVisible();
+  await expect(page.getByText(/This appointment is already unattended/)).toBeVisible();
   await expect(row(page, nameOf(ADAEZE))).toHaveCount(0);
   await chip(page, 'No-show').click();
   await row(page, nameOf(ADAEZE))

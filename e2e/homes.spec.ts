@@ -46,7 +46,7 @@ test('a pharmacist who also serves the laboratory sees both kinds of work, and t
   await expect(group(page, 'Ready to dispense')).toHaveText(/1$/);
   await expect(page.getByRole('heading', { name: 'Laboratory requests' })).toBeVisible();
   await expect(row(page, nameOf(LONG)).getByRole('link', { name: /^Bill/ })).toBeVisible();
-  await expect(page.getByText('All that is prescribed is in stock.')).toBeVisible();
+  await expect(page.getByText('Everything prescribed is in stock.')).toBeVisible();
   // What is paid for stands before what was asked for earlier.
   await expect(row(page, nameOf(BABATUNDE))).toHaveAttribute('data-marked', 'true');
   await expect(row(page, nameOf(LONG))).not.toHaveAttribute('data-marked', 'true');
@@ -91,10 +91,10 @@ test('a technician takes samples where they stand, takes one back, and reports; 
   await expectToFit(page);
   await one.getByRole('link', { name: /^Report/ }).click();
   await expect(page.getByText(/, by /).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Undo sample' }).click();
+  await page.getByRole('button', { name: 'Undo “Sample taken”' }).click();
   await expect(page.getByText('Not taken')).toBeVisible();
   await page.getByRole('button', { name: 'Take sample' }).click();
-  await expect(page.getByRole('button', { name: 'Undo sample' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo “Sample taken”' })).toBeVisible();
   await axe(page);
 });
 
@@ -185,8 +185,8 @@ test('a cashier sees one row a person with all that they owe, and takes the paym
   await expect(row(page, nameOf(ADAEZE))).toContainText('₦1,250.00');
   await expect(row(page, nameOf(ADAEZE))).toContainText('2 bills');
   await expect(page.getByText('No till is open.')).toBeVisible();
-  await expect(page.getByText('Nothing waits for approval.')).toBeVisible();
-  await expect(page.getByText('No invoice is overdue.')).toBeVisible();
+  await expect(page.getByText('Nothing to approve.')).toBeVisible();
+  await expect(page.getByText('No invoices overdue.')).toBeVisible();
   await axe(page);
   await expectToFit(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -220,7 +220,7 @@ test('a nurse sees who arrived without vital signs, who is to be received, and c
   await expect(page.getByText(/1 patient$/)).toBeVisible();
   await expect(page.getByText(/^To receive · Home ward/)).toBeVisible();
   await page.getByRole('button', { name: /^Clean Home ward/ }).click();
-  await expect(page.getByText('No bed is to be cleaned.')).toBeVisible();
+  await expect(page.getByText('No beds to clean.')).toBeVisible();
   await axe(page);
   await expectToFit(page);
   await page.setViewportSize({ width: 360, height: 740 });

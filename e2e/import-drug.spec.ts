@@ -37,12 +37,12 @@ test('drugs and lots of a file are looked at, imported, and stand in stock as de
   ];
   const buffer = Buffer.from(`${template}${rows.join('\r\n')}\r\n`);
   await page.getByLabel('Choose a file').setInputFiles({ name: 'drugs.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByText('3 rows right')).toBeVisible();
+  await expect(page.getByText('3 rows without mistakes')).toBeVisible();
   await expect(page.getByText('1 row with mistakes')).toBeVisible();
   await expect(row(page, 'Row 3')).toContainText('AX-2');
   await expect(row(page, 'Row 3')).toContainText(asShown(good));
-  await expect(row(page, 'Row 4')).toContainText('This drug is on the drug list. Only its lot is added.');
-  await expect(row(page, 'Row 5')).toContainText('Expiry date: This lot has expired already.');
+  await expect(row(page, 'Row 4')).toContainText('This drug is already on the drug list. Only its lot is added.');
+  await expect(row(page, 'Row 5')).toContainText('Expiry date: This lot has already expired.');
   await axe(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectToFit(page);

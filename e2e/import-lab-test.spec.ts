@@ -30,10 +30,10 @@ test('tests of a file are looked at, imported whole, and stand in the setup in i
   ];
   const buffer = Buffer.from(`${template}${rows.join('\r\n')}\r\n`);
   await page.getByLabel('Choose a file').setInputFiles({ name: 'tests.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByText('2 rows right')).toBeVisible();
+  await expect(page.getByText('2 rows without mistakes')).toBeVisible();
   await expect(row(page, 'Row 3')).toContainText('Haemoglobin');
-  await expect(row(page, /^Row 4/)).toContainText('Please provide a limit that is not below the lower.');
-  await expect(row(page, 'Row 5')).toContainText('Row 4 of this test has a mistake, and a test is imported whole.');
+  await expect(row(page, /^Row 4/)).toContainText('The upper limit cannot be below the lower one.');
+  await expect(row(page, 'Row 5')).toContainText('Row 4 of this test has a mistake, so the test is not imported.');
   await axe(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectToFit(page);

@@ -24,7 +24,7 @@ test('debts of a file are looked at, imported, and owed as invoices', async ({ p
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^opening-balances-template-\d{4}-\d\d-\d\d\.csv$/);
   const template = fs.readFileSync(await file.path(), 'utf8');
-  expect(template).toBe('\uFEFFPatient id,Patient name,Amount owed,Owed since,Former number,Description\r\n');
+  expect(template).toBe('\uFEFFPatient ID,Patient name,Amount owed,Owed since,Former number,Description\r\n');
   const rows = [
     `${number},"${ada.lastName}, ${ada.firstName}","3,500.50",31/12/2025,OLD-7,Two nights`,
     `${number},Somebody Else,100,31/12/2025,OLD-8,`,
@@ -32,9 +32,9 @@ test('debts of a file are looked at, imported, and owed as invoices', async ({ p
   ];
   const buffer = Buffer.from(`${template}${rows.join('\r\n')}\r\n`);
   await page.getByLabel('Choose a file').setInputFiles({ name: 'debts.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByText('1 row right')).toBeVisible();
-  await expect(row(page, /^Row 3/)).toContainText('The patient of this id has another name.');
-  await expect(row(page, /^Row 4/)).toContainText('There is no patient of this id.');
+  await expect(page.getByText('1 row without mistakes')).toBeVisible();
+  await expect(row(page, /^Row 3/)).toContainText('The patient with this ID has another name.');
+  await expect(row(page, /^Row 4/)).toContainText('There is no patient with this ID.');
   await axe(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectToFit(page);
@@ -47,6 +47,6 @@ test('debts of a file are looked at, imported, and owed as invoices', async ({ p
   await expect(row(page, 'INV-')).toContainText('Overdue');
   await row(page, 'INV-').getByRole('link', { name: /^View/ }).click();
   await expect(page.getByRole('main')).toContainText('Two nights · OLD-7');
-  await expect(page.getByRole('main')).toContainText('Brought over from before on');
+  await expect(page.getByRole('main')).toContainText('Opening balance imported on');
   await axe(page);
 });

@@ -27,7 +27,7 @@ test('a template is filled in, looked at and imported; the patients are on the l
   const template = await downloadedBy(page, 'Download template');
   expect(template.name).toMatch(/^patients-template-\d{4}-\d\d-\d\d\.csv$/);
   expect(template.text).toBe(
-    '\uFEFFPatient id,File number,First name,Last name,Date of birth,Age or year of birth,Gender,Phone,Email,Address,Religion,Date of registration\r\n',
+    '\uFEFFPatient ID,File number,First name,Last name,Date of birth,Age or year of birth,Gender,Phone,Email,Address,Religion,Date of registration\r\n',
   );
 
   await choose(
@@ -56,32 +56,32 @@ test('rows with mistakes are named; nothing is imported before they are mended o
     page,
     `${HEADINGS},Ward\n${person(1, ',A')}\n=cmd|x,Obi,31/02/1980,F,none,"Here, there",B\n${person(1, ',C')}\n${person(4)}\n`,
   );
-  await expect(page.getByText('2 rows right')).toBeVisible();
+  await expect(page.getByText('2 rows without mistakes')).toBeVisible();
   await expect(page.getByText('2 rows with mistakes')).toBeVisible();
   await expect(page.getByText('Not imported: Ward.')).toBeVisible();
-  await expect(row(page, 'Row 3')).toContainText('Phone: Please provide a phone number, such as 0803 123 4567.');
-  await expect(row(page, 'Row 3')).toContainText('Date of birth: Please write a day such as 31/12/1990 or 1990-12-31.');
-  await expect(row(page, 'Row 4')).toContainText('The same patient is in row 2 too.');
+  await expect(row(page, 'Row 3')).toContainText('Phone: This is not a phone number. Write it like 0803 123 4567.');
+  await expect(row(page, 'Row 3')).toContainText('Date of birth: Write the date as 31/12/1990 or 1990-12-31.');
+  await expect(row(page, 'Row 4')).toContainText('The same patient is also in row 2.');
   await page.getByLabel('Show').selectOption('Rows with mistakes');
   await expect(row(page, 'Ada4 Obi')).toHaveCount(0);
   await axe(page);
 
   await page.getByRole('button', { name: 'Import patients' }).click();
-  await expect(alert(page)).toContainText('Please correct the rows with mistakes');
+  await expect(alert(page)).toContainText('Correct the rows with mistakes');
   await page.getByLabel('Skip rows with mistakes').check();
   await page.getByRole('button', { name: 'Import 2 patients' }).click();
   await expect(page.getByText('2 patients were imported. 2 rows were skipped.')).toBeVisible();
-  const skipped = await downloadedBy(page, 'Download rows that were skipped');
+  const skipped = await downloadedBy(page, 'Download skipped rows');
   expect(skipped.name).toMatch(/^patients-skipped-/);
   const [headings, second] = skipped.text.replace('\uFEFF', '').split('\r\n');
   expect(headings).toBe(`${HEADINGS},Ward,Reason`);
-  expect(second).toContain(`'=cmd|x,Obi,31/02/1980,F,none,"Here, there",B,"`);
+  expect(second).toContain(`'=cmd|x,Obi,31/02/1980,F,none,"Here, there",B,`);
 
   await page.getByRole('button', { name: 'Import another file' }).click();
   await choose(page, skipped.text.replace('31/02/1980', '28/02/1980').replace('none', '0803 77'));
-  await expect(page.getByText('1 row right')).toBeVisible();
+  await expect(page.getByText('1 row without mistakes')).toBeVisible();
   await expect(page.getByText('1 row with mistakes')).toBeVisible();
-  await expect(row(page, 'Row 3')).toContainText('This patient is registered already.');
+  await expect(row(page, 'Row 3')).toContainText('This patient is already registered.');
 });
 
 const born = (n: number, day: string) => person(n).replace('23/02/1980', day);
@@ -92,7 +92,7 @@ test('the order of days is told by their column, and asked where it is not', asy
     page,
     `${HEADINGS}\n${born(1, '12/31/1990')}\n${born(2, '5/2/1983')}\n${born(3, '1985-03-04 00:00:00')}\n`,
   );
-  await expect(page.getByText('Date of birth: the month stands first.')).toBeVisible();
+  await expect(page.getByText('Date of birth: month first.')).toBeVisible();
   await expect(row(page, 'Ada1 Obi')).toContainText('31/12/1990');
   await expect(row(page, 'Ada2 Obi')).toContainText('02/05/1983');
   await expect(row(page, 'Ada3 Obi')).toContainText('04/03/1985');
@@ -100,22 +100,22 @@ test('the order of days is told by their column, and asked where it is not', asy
 
   await choose(page, `${HEADINGS}\n${born(1, '5/2/1983')}\n${born(2, '03/04/1985')}\n`);
   await expect(page.getByRole('heading', { level: 2, name: 'Match the columns' })).toBeFocused();
-  await expect(page.getByText('it cannot be told whether the day or the month stands first')).toBeVisible();
-  const order = page.getByLabel('Date of birth: what stands first');
-  await expect(order).toHaveAccessibleDescription('No day in this column tells it: none is above 12.');
+  await expect(page.getByText('do not show whether the day or the month comes first')).toBeVisible();
+  const order = page.getByLabel('Date of birth: day or month first');
+  await expect(order).toHaveAccessibleDescription('The dates in this column do not show it: no day is above 12.');
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(order).toBeFocused();
-  await expect(order).toHaveAccessibleDescription('Please say whether the day or the month stands first.');
+  await expect(order).toHaveAccessibleDescription('Please choose whether the day or the month comes first.');
   await axe(page);
-  await order.selectOption('The month: 5/2/1983 is 2\u00a0May\u00a01983');
+  await order.selectOption('Month first: 5/2/1983 is 2\u00a0May\u00a01983');
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(row(page, 'Ada1 Obi')).toContainText('02/05/1983');
   await expect(row(page, 'Ada2 Obi')).toContainText('04/03/1985');
   await page.getByRole('button', { name: 'Change the columns' }).click();
   await expect(order).toHaveValue('MONTH_FIRST');
-  await order.selectOption('The day: 5/2/1983 is 5\u00a0Feb\u00a01983');
+  await order.selectOption('Day first: 5/2/1983 is 5\u00a0Feb\u00a01983');
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(page.getByText('Date of birth: the day stands first.')).toBeVisible();
+  await expect(page.getByText('Date of birth: day first.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 2 patients' }).click();
   await expect(page.getByText('2 patients were imported.')).toBeVisible();
   await page.getByRole('article').getByRole('link', { name: 'Patients', exact: true }).click();
@@ -128,15 +128,15 @@ test('days that contradict each other are asked about, and those that do not fit
 }) => {
   await openSignedIn(page, await aHospital(request), '/home/patients/import');
   await choose(page, `${HEADINGS}\n${born(1, '12/31/1990')}\n${born(2, '31/12/1990')}\n`);
-  const order = page.getByLabel('Date of birth: what stands first');
+  const order = page.getByLabel('Date of birth: day or month first');
   await expect(order).toHaveAccessibleDescription(
-    '31/12/1990 has the day first, 12/31/1990 the month. Rows that do not fit are mistakes.',
+    '31/12/1990 has the day first, 12/31/1990 the month. Rows that do not fit count as mistakes.',
   );
-  await order.selectOption('The month');
+  await order.selectOption('Month first');
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('1 row with mistakes')).toBeVisible();
   await expect(row(page, 'Row 3')).toContainText(
-    'Date of birth: In this column the month stands first, and there is no such month.',
+    'Date of birth: The month comes first in this column, so this is not a valid date.',
   );
 });
 
@@ -144,8 +144,8 @@ test('unknown headings are matched by hand, in the encoding of an old Excel', as
   await openSignedIn(page, await aHospital(request), '/home/patients/import');
   const file = 'Ägare;Surname;DOB;Sex;Mobile;Where\r\nZoë;Müller;21.2.1980;m;0803 5;5 Marina\r\n';
   await choose(page, Buffer.from(file, 'latin1'));
-  await expect(page.getByLabel('Letters are written as')).toHaveValue('windows-1252');
-  await page.getByRole('button', { name: 'The letters are right' }).click();
+  await expect(page.getByLabel('Encoding')).toHaveValue('windows-1252');
+  await page.getByRole('button', { name: 'The names look right' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Match the columns' })).toBeFocused();
   await expect(page.getByLabel('Phone')).toHaveValue('4');
   await page.getByRole('button', { name: 'Check the rows' }).click();
@@ -154,7 +154,7 @@ test('unknown headings are matched by hand, in the encoding of an old Excel', as
   await expect(first).toHaveAccessibleDescription('Please choose the column.');
   await axe(page);
   await first.selectOption('Ägare');
-  await expect(first).toHaveAccessibleDescription('Such as “Zoë”');
+  await expect(first).toHaveAccessibleDescription('For example “Zoë”');
   await page.getByRole('combobox', { name: 'Address' }).selectOption('Where');
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(row(page, 'Zoë Müller')).toContainText('21/02/1980');
@@ -169,10 +169,10 @@ test('a phone number that lost its zero is told, and found with it; one that los
   await openSignedIn(page, await aHospital(request), '/home/patients/import');
   const called = (n: number, phone: string) => person(n).replace(`0803 ${1_000_000 + n}`, phone);
   await choose(page, `${HEADINGS}\n${called(1, '8031110008')}\n${called(2, '8.03E+09')}\n${person(3)}\n`);
-  await expect(page.getByText('1 row to look at')).toBeVisible();
-  await expect(row(page, 'Row 2')).toContainText('Phone: The zero in front may be missing.');
+  await expect(page.getByText('1 row to check')).toBeVisible();
+  await expect(row(page, 'Row 2')).toContainText('Phone: The leading zero may be missing.');
   await expect(row(page, 'Row 3')).toContainText('Phone: The spreadsheet has shortened this phone number');
-  await page.getByLabel('Show').selectOption('Rows to look at');
+  await page.getByLabel('Show').selectOption('Rows to check');
   await expect(row(page, 'Row 3')).toHaveCount(0);
   await expect(row(page, 'Row 2')).toBeVisible();
   await axe(page);
@@ -189,7 +189,7 @@ test('one column of full names is taken apart, in the order that is said', async
   const named = (name: string, n: number) => `${name},${person(n).split(',').slice(2).join(',')}`;
   const headings = HEADINGS.replace('First name,Last name', 'Patient name');
   await choose(page, `${headings}\n${named('Ada Mary Obi', 1)}\n${named('"Eze, Ngozi"', 2)}\n${named('Madonna', 3)}\n`);
-  await expect(page.getByText('Full names are taken apart: the last word is the last name.')).toBeVisible();
+  await expect(page.getByText('Full names are split: the last word becomes the last name.')).toBeVisible();
   await expect(row(page, 'Row 2').getByRole('cell', { name: 'Ada Mary', exact: true })).toBeVisible();
   await expect(row(page, 'Row 2').getByRole('cell', { name: 'Obi', exact: true })).toBeVisible();
   await expect(row(page, 'Row 3').getByRole('cell', { name: 'Ngozi', exact: true })).toBeVisible();
@@ -197,11 +197,11 @@ test('one column of full names is taken apart, in the order that is said', async
   await axe(page);
 
   await page.getByRole('button', { name: 'Change the columns' }).click();
-  await expect(page.getByRole('combobox', { name: /^Full name(?!:)/ })).toHaveValue('0');
+  await expect(page.getByRole('combobox', { name: /^Full name(?! ends)/ })).toHaveValue('0');
   await expect(page.getByRole('combobox', { name: 'First name' })).toHaveCount(0);
-  await page.getByLabel('Full name: what stands last').selectOption('First name');
+  await page.getByLabel('Full name ends with').selectOption('First name');
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(page.getByText('Full names are taken apart: the first word is the last name.')).toBeVisible();
+  await expect(page.getByText('Full names are split: the first word becomes the last name.')).toBeVisible();
   await expect(row(page, 'Row 2').getByRole('cell', { name: 'Mary Obi', exact: true })).toBeVisible();
   await page.getByLabel('Skip rows with mistakes').check();
   await page.getByRole('button', { name: 'Import 2 patients' }).click();
@@ -217,22 +217,22 @@ test('Arabic names of an old file are proposed as such, asked about, and can be 
   const name = Buffer.from([0xe3, 0xcd, 0xe3, 0xcf, 0x2c, 0xda, 0xe1, 0xed]);
   const rest = person(1).replace('Ada1,Obi', '').replace('2 Broad Street', '"2 Broad\nStreet"');
   await choose(page, Buffer.concat([Buffer.from(`${HEADINGS}\n`), name, Buffer.from(`${rest}\n${person(2)}\n`)]));
-  await expect(page.getByRole('heading', { level: 2, name: 'Check the letters' })).toBeFocused();
-  const letters = page.getByLabel('Letters are written as');
+  await expect(page.getByRole('heading', { level: 2, name: 'Check the encoding' })).toBeFocused();
+  const letters = page.getByLabel('Encoding');
   await expect(letters).toHaveValue('windows-1256');
-  const samples = page.getByRole('list', { name: 'Rows as they are read' });
+  const samples = page.getByRole('list', { name: 'Rows as read' });
   await expect(samples).toContainText('محمد');
   await expect(samples.getByRole('listitem')).toHaveCount(1);
   await axe(page);
   await letters.selectOption('Western European (Windows-1252)');
   await expect(samples).toContainText('ãÍãÏ');
   await letters.selectOption('Unicode (UTF-8)');
-  await page.getByRole('button', { name: 'The letters are right' }).click();
-  await expect(page.getByText('Letters are read as Unicode (UTF-8).')).toBeVisible();
+  await page.getByRole('button', { name: 'The names look right' }).click();
+  await expect(page.getByText('Encoding: Unicode (UTF-8).')).toBeVisible();
   await expect(row(page, 'Row 2')).toContainText('Some letters could not be read.');
-  await page.getByRole('button', { name: 'Change how letters are read' }).click();
+  await page.getByRole('button', { name: 'Change the encoding' }).click();
   await letters.selectOption('Arabic (Windows-1256)');
-  await page.getByRole('button', { name: 'The letters are right' }).click();
+  await page.getByRole('button', { name: 'The names look right' }).click();
   await expect(row(page, 'محمد علي')).toContainText('2 Broad Street');
   await page.getByRole('button', { name: 'Import 2 patients' }).click();
   await expect(page.getByText('2 patients were imported.')).toBeVisible();
@@ -243,9 +243,9 @@ test('Arabic names of an old file are proposed as such, asked about, and can be 
 test('a file that is no table is refused in words', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/home/staff/import');
   await choose(page, Buffer.from([0x50, 0x4b, 3, 4, 20]), 'staff.xlsx');
-  await expect(alert(page)).toContainText('Please save it as CSV first');
+  await expect(alert(page)).toContainText('Save it as CSV first');
   await choose(page, 'Name\n');
-  await expect(alert(page)).toContainText('There are no rows below the headings.');
+  await expect(alert(page)).toContainText('The file has no rows below the headings.');
   await choose(page, `Name\n${'x\n'.repeat(501)}`);
   await expect(alert(page)).toContainText('This file has 501 rows. At most 500 can be imported at once.');
   await axe(page);
@@ -291,8 +291,8 @@ test('what has changed since the check is said at its row, and nothing is import
   const patientRo = { ...somebodyElse, phone: '0803 1000002', address: 'Elsewhere', dateOfReg: '2026-01-05' };
   await post(request, hospital, '/patient/create', { patientRo });
   await page.getByRole('button', { name: 'Import 2 patients' }).click();
-  await expect(alert(page)).toContainText('Nothing was imported: One row has a mistake.');
-  await expect(row(page, 'Row 3')).toContainText('This patient is registered already.');
+  await expect(alert(page)).toContainText('Nothing was imported: one row has a mistake.');
+  await expect(row(page, 'Row 3')).toContainText('This patient is already registered.');
   await axe(page);
 });
 
@@ -304,7 +304,7 @@ test('staff are found by their names for everything, and choose their passwords 
   await post(request, hospital, '/department/create', { departmentRo: { name: 'Maternity' } });
   await openSignedIn(page, hospital, '/home/doctors');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('The file holds no passwords.')).toBeVisible();
+  await expect(page.getByText('The file contains no passwords.')).toBeVisible();
   const word = crypto.randomUUID().slice(0, 8);
   const headings = `${HEADINGS},Username,Email,Role,Department`;
   await choose(
@@ -312,8 +312,8 @@ test('staff are found by their names for everything, and choose their passwords 
     `${headings}\n${person(1, `,d-${word},d-${word}@example.com,doctor,maternity`)}\n${person(2, `,n-${word},n-${word}@example.com,Wizard,Nowhere`)}\n`,
     'staff.csv',
   );
-  await expect(row(page, 'Row 3')).toContainText('Role: There is no role of this name.');
-  await expect(row(page, 'Row 3')).toContainText('Department: There is no department of this name.');
+  await expect(row(page, 'Row 3')).toContainText('Role: There is no role with this name.');
+  await expect(row(page, 'Row 3')).toContainText('Department: There is no department with this name.');
   await page.getByLabel('Skip rows with mistakes').check();
   await page.getByRole('button', { name: 'Import 1 member of staff' }).click();
   await expect(page.getByText('1 member of staff was imported. 1 row was skipped.')).toBeVisible();
@@ -340,11 +340,11 @@ test('ages, one name and a sex that is not known are taken once somebody says so
     'First name,Last name,Age,Sex,Phone,Address\nHadiza,,45,F,0803 1,Kano\nAda,Obi,8 months,,0803 2,Lagos\nChi,Eze,1981,M,0803 3,Enugu\n',
   );
   await expect(page.getByText('2 rows with mistakes')).toBeVisible();
-  await page.getByRole('button', { name: 'They have one name' }).click();
+  await page.getByRole('button', { name: 'Import with one name' }).click();
   await expect(page.getByText('1 row with mistakes')).toBeVisible();
   await axe(page);
-  await page.getByRole('button', { name: 'The sex is not known yet' }).click();
-  await expect(page.getByText('3 rows right')).toBeVisible();
+  await page.getByRole('button', { name: 'Import without gender' }).click();
+  await expect(page.getByText('3 rows without mistakes')).toBeVisible();
   await page.getByRole('button', { name: 'Import 3 patients' }).click();
   await page.getByRole('article').getByRole('link', { name: 'Patients', exact: true }).click();
   await expect(row(page, 'Hadiza')).toContainText('about 45 years');

@@ -58,7 +58,7 @@ test('an invoice is written, sent by mail with its PDF, paid in parts, and settl
   await choosePatient(page, nameOf(ada));
   await expect(page.getByLabel('Billing address')).toHaveValue('3 Allen Avenue');
   await page.getByLabel(/^Ticket/).selectOption({ index: 1 });
-  await page.getByRole('button', { name: `Pull in ${bill.invoice.number}` }).click();
+  await page.getByRole('button', { name: `Add ${bill.invoice.number}` }).click();
   await expect(item(page, 1).getByLabel('Unit cost')).toHaveValue('1,500.50');
   await expect(item(page, 1).getByLabel('Unit cost')).toHaveAttribute('readonly');
   await press(page, 'Add item');
@@ -73,11 +73,11 @@ test('an invoice is written, sent by mail with its PDF, paid in parts, and settl
   await page.getByLabel('Tax').selectOption('VAT (7.5%)');
   await page.getByLabel('Discount %').fill('10');
   // 2,001.00 less 10% is 1,800.90; 7.5% of it is 135.07.
-  await expect(page.getByRole('status', { name: 'What it comes to' })).toContainText('₦1,935.97');
+  await expect(page.getByRole('status', { name: 'Total' })).toContainText('₦1,935.97');
   await page.getByRole('textbox', { name: 'Email' }).fill(payer);
   await page.getByRole('textbox', { name: 'Due date' }).fill('01/01/2020');
   await press(page, 'Save');
-  await expect(message(page, 'Please provide a due date that is not before the invoice date.')).toBeVisible();
+  await expect(message(page, 'The due date cannot be before the invoice date.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Due date' }).fill(dayFromNow(14).split('-').reverse().join('/'));
   await press(page, 'Save & Send');
 
@@ -89,7 +89,7 @@ test('an invoice is written, sent by mail with its PDF, paid in parts, and settl
   expect(letter.subject).toContain(number);
   expect(letter.attachments.map(({ name }) => name)).toEqual([`${number}.pdf`]);
   expect(letter.attachments[0]?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  await expect(main(page)).toContainText(`Mail to ${payer} kept on`);
+  await expect(main(page)).toContainText(`Email to ${payer} kept on`);
 
   const downloading = page.waitForEvent('download');
   await press(page, 'Download');
@@ -122,7 +122,7 @@ test('an invoice is written, sent by mail with its PDF, paid in parts, and settl
   await dialog.getByRole('radio', { name: 'Cash' }).check();
   await dialog.getByRole('button', { name: 'Pay' }).click();
   await expect(main(page)).toContainText('Paid in full');
-  await expect(main(page)).toContainText('taken by Ife Bello');
+  await expect(main(page)).toContainText('received by Ife Bello');
   await page
     .getByRole('link', { name: /^Receipt 0000/ })
     .first()
@@ -188,18 +188,18 @@ test('a bill that was paid meanwhile is named at its item, and nothing is sent',
   });
   await openSignedIn(page, hospital, `/home/invoices/${draft.id}/edit`);
   await press(page, 'Save & Send');
-  await expect(message(page, `Bill ${bill.invoice.number} is settled already; please remove it.`)).toBeVisible();
+  await expect(message(page, `Bill ${bill.invoice.number} is already settled. Please remove it.`)).toBeVisible();
   await axe(page);
   await page.goto(`/home/invoices/${draft.id}`);
   await press(page, 'Send');
   await press(page, 'Send Invoice');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('is settled already');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('is already settled');
 });
 
 test('whoever has nothing to do with accounts sees no invoices', async ({ page, request }) => {
   const { hospital } = await aDesk(request, ada);
   const nurse = await aColleague(request, hospital, 'NURSE');
   await openSignedIn(page, nurse, '/home/invoices');
-  await expect(heading(page)).toHaveText('Your role does not allow this screen.');
+  await expect(heading(page)).toHaveText('Your role does not have access to this screen.');
   await expect(page.getByRole('link', { name: 'Invoices', exact: true })).toBeHidden();
 });

@@ -23,11 +23,11 @@ test('rows are 40 pixels high, or 32 for who wants more of them, also tomorrow',
   await openSignedIn(page, hospital, '/home/patients');
   await expect(page.getByRole('row', { name })).toBeVisible();
   await expect.poll(() => heightOfRow(page)).toEqual([40]);
-  await page.getByRole('radio', { name: 'Low rows' }).check();
+  await page.getByRole('radio', { name: 'Compact' }).check();
   await expect.poll(() => heightOfRow(page)).toEqual([32]);
   await page.reload();
   await expect(page.getByRole('row', { name })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Low rows' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
   await expect.poll(() => heightOfRow(page)).toEqual([32]);
 });
 

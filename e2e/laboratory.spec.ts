@@ -58,7 +58,7 @@ async function bill(request: APIRequestContext, { hospital, ticketId }: Desk, id
 test('a walk-in is asked for, billed to the kobo, and cancelled with its bill', async ({ page, request }) => {
   const desk = await aDesk(request);
   await openSignedIn(page, desk.hospital, '/home/lab-requests');
-  await expect(heading(page, 'Lab Requests')).toBeVisible();
+  await expect(heading(page, 'Test Request')).toBeVisible();
   await expect(page.getByText('No Record Found')).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: 'Add Request' }).first().click();
@@ -76,13 +76,13 @@ test('a walk-in is asked for, billed to the kobo, and cancelled with its bill', 
   await page.getByLabel('Test 2', { exact: true }).fill('Zinc::][');
   await page.getByRole('button', { name: 'Create Request' }).click();
   await expect(page.getByLabel('Test 2', { exact: true })).toHaveAccessibleDescription(
-    'Please choose a test of the list, or order it as one that is not on the list.',
+    'Choose a test from the list, or request one that is not on the list.',
   );
-  await page.getByRole('button', { name: 'Order a test that is not on the list' }).click();
+  await page.getByRole('button', { name: 'Request a test that is not on the list' }).click();
   await expect(page.getByText('Not on the test list')).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: 'Create Request' }).click();
-  await expect(heading(page, 'Lab Requests')).toBeVisible();
+  await expect(heading(page, 'Test Request')).toBeVisible();
   await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('Not on the test list');
   await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('Full Blood Count, Zinc::][');
   await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('New');
@@ -126,11 +126,11 @@ test('a paid request is taken up, reported with flags, corrected and printed', a
   // Empty before anybody looked; what is usual is one key away.
   const film = page.getByLabel('Film', { exact: true });
   await expect(film).toHaveValue('');
-  await expect(page.getByRole('button', { name: 'Film: enter the usual Not remarkable' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Film: press ↓ to enter the usual Not remarkable' })).toBeVisible();
   await film.press('ArrowDown');
   await expect(film).toHaveValue('Not remarkable');
   await film.fill('');
-  await page.getByRole('button', { name: 'Film: enter the usual Not remarkable' }).click();
+  await page.getByRole('button', { name: 'Film: press ↓ to enter the usual Not remarkable' }).click();
   await expect(film).toHaveValue('Not remarkable');
   await expect(film).toBeFocused();
   await page.getByLabel('Haemoglobin').fill('11.9');
@@ -164,7 +164,7 @@ test('a paid request is taken up, reported with flags, corrected and printed', a
   await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('12 to 15.5');
   await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('High');
   await expect(results).toContainText('a::b][c_d \\');
-  await expect(page.getByText('1 value is outside of its reference range.')).toBeVisible();
+  await expect(page.getByText('1 value is outside its reference range.')).toBeVisible();
   await axe(page);
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -200,12 +200,12 @@ test('a value that looks wrong is asked about at its field, and reported once it
   await bill(request, desk, id, 100);
   await openSignedIn(page, desk.hospital, `/home/lab-requests/${id}`);
   const haemoglobin = page.getByLabel('Haemoglobin', { exact: true });
-  const confirm = page.getByLabel('Haemoglobin is right as it stands');
+  const confirm = page.getByLabel('Haemoglobin is correct as entered');
   const save = page.getByRole('button', { name: 'Save' });
   const flag = (name: string) => page.getByRole('status').filter({ hasText: name });
   await haemoglobin.fill('13,4');
   await save.click();
-  await expect(haemoglobin).toHaveAccessibleDescription(/with a decimal point: 13\.4/);
+  await expect(haemoglobin).toHaveAccessibleDescription(/use a decimal point: 13\.4/);
   await expect(confirm).toHaveCount(0);
   await haemoglobin.fill('9.1 g/dL');
   await expect(flag('Low')).toBeVisible();
@@ -213,13 +213,13 @@ test('a value that looks wrong is asked about at its field, and reported once it
   await expect(flag('High')).toBeVisible();
   await haemoglobin.fill('abc');
   await save.click();
-  await expect(haemoglobin).toHaveAccessibleDescription(/This is not a number in g\/dL\./);
+  await expect(haemoglobin).toHaveAccessibleDescription(/this is not a number in g\/dL\./);
   await confirm.check();
   await haemoglobin.fill('112');
   // What was confirmed was another value.
   await expect(confirm).not.toBeChecked();
   await save.click();
-  await expect(haemoglobin).toHaveAccessibleDescription(/This is not between 2 and 26/);
+  await expect(haemoglobin).toHaveAccessibleDescription(/plausible values are 2 to 26/);
   await axe(page);
   await confirm.check();
   await save.click();
@@ -234,7 +234,7 @@ test('a value that looks wrong is asked about at its field, and reported once it
   await save.click();
   await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('<13');
   await expect(page.getByText('1 value cannot be compared with its reference range.')).toBeVisible();
-  await expect(page.getByText(/No value is outside/)).toHaveCount(0);
+  await expect(page.getByText(/All values are within/)).toHaveCount(0);
 });
 
 test('what was asked for in words is marked until the laboratory finds it on its list', async ({ page, request }) => {
@@ -257,7 +257,7 @@ test('what was asked for in words is marked until the laboratory finds it on its
   await page.getByRole('button', { name: 'Use this test' }).click();
   await page.getByLabel('Haemoglobin').fill('13');
   await expect(page.getByText('Not on the test list')).toHaveCount(0);
-  await expect(page.getByText(/It was asked for as fbc\./)).toBeVisible();
+  await expect(page.getByText(/It was requested as fbc\./)).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(heading(page, 'Full Blood Count')).toBeVisible();
@@ -275,7 +275,7 @@ test('a paid test that cannot be done is closed with the reason, and reported af
   await openSignedIn(page, technician, `/home/lab-requests/${id}`);
   await page.getByRole('button', { name: 'Mark as not done' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading')).toHaveText('Full Blood Count is not done');
+  await expect(dialog.getByRole('heading')).toHaveText('Mark Full Blood Count as not done');
   await dialog.getByRole('button', { name: 'Mark as not done' }).click();
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Please provide a reason.');
   await axe(page);
@@ -288,7 +288,7 @@ test('a paid test that cannot be done is closed with the reason, and reported af
   await count.getByRole('link').click();
   await expect(page.getByText(/The sample had clotted/)).toBeVisible();
   await axe(page);
-  await page.getByRole('button', { name: 'Report it after all' }).click();
+  await page.getByRole('button', { name: 'Undo “Not done”' }).click();
   await expect(page.getByRole('heading', { name: 'Test Parameters' })).toBeVisible();
   await expect(count).not.toContainText('Not done');
 });
@@ -305,10 +305,10 @@ test('of two technicians who report the same test the second hears so and keeps 
   const { hospital, ticketId } = desk;
   const laboratoryRo = { date: '2026-03-02', title: 'FBC', ticketId, labRequestId: id, result: 'Haemoglobin::14' };
   await post(request, hospital, '/laboratory/create', { laboratoryRo });
-  await expect(page.getByRole('alert')).toContainText('Somebody else has reported Full Blood Count meanwhile.');
+  await expect(page.getByRole('alert')).toContainText('Someone else has just reported Full Blood Count.');
   await expect(page.getByLabel('Haemoglobin')).toHaveValue('13');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This test is reported already.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This test is already reported.' })).toBeVisible();
   await axe(page);
   await expect(page.getByLabel('Haemoglobin')).toHaveValue('13');
 });
@@ -336,7 +336,7 @@ test('what others do arrives without a reload: payment at the laboratory, the re
   await page.getByLabel('Haemoglobin').fill('9');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(heading(page, 'Full Blood Count')).toBeVisible();
-  await expect(other.getByText('Somebody else has reported Full Blood Count meanwhile.')).toBeVisible();
+  await expect(other.getByText('Someone else has just reported Full Blood Count.')).toBeVisible();
   await other.getByRole('link', { name: 'View' }).click();
   await expect(other.getByRole('row', { name: /Haemoglobin/ })).toContainText('Low');
   await other.context().close();
@@ -398,7 +398,7 @@ test('requests of today are for the front desk, which asks for more', async ({ p
   await post(request, desk.hospital, '/pharmacy/create', { pharmacyRo });
   const receptionist = await aColleague(request, desk.hospital, 'RECEPTIONIST');
   await openSignedIn(page, receptionist, '/home/requests');
-  await expect(heading(page, 'Requests of today')).toBeVisible();
+  await expect(heading(page, 'Request')).toBeVisible();
   await expect(page.locator('tbody tr')).toHaveCount(2);
   await expect(page.locator('tbody tr').first()).toContainText('Pharmacy');
   await axe(page);
@@ -427,7 +427,7 @@ test('a report says for whom it was judged; once the record is corrected it is j
   await expect(page.getByText(/^Female, \d+ years$/)).toBeVisible();
   const results = page.getByRole('table', { name: /^Results/ });
   await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('Low');
-  await expect(page.getByRole('button', { name: 'Judge anew' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Check again' })).toHaveCount(0);
 
   const patientId = report.ticket.patient.id;
   const patientRo = {
@@ -441,7 +441,7 @@ test('a report says for whom it was judged; once the record is corrected it is j
   };
   await post(request, desk.hospital, `/patient/update/${patientId}`, { patientRo });
   // There without a reload, and nothing of the report has changed.
-  await expect(page.getByRole('alert')).toContainText(/was corrected since.*for Female.*says Male, \d+ years now/);
+  await expect(page.getByRole('alert')).toContainText(/has since been corrected.*for Female.*now says Male, \d+ years/);
   await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('Low');
   await axe(page);
   await page.goto(`/home/patients/${patientId}`);
@@ -449,9 +449,9 @@ test('a report says for whom it was judged; once the record is corrected it is j
   await expect(page.getByRole('columnheader', { name: /Patient record corrected since/ })).toBeVisible();
   await axe(page);
   await page.goto('/home/notifications');
-  await expect(page.getByRole('row', { name: /^Patient corrected: judge the report anew/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Patient record corrected: check the report again/ })).toBeVisible();
   await page.goto(`/home/laboratories/${report.id}`);
-  await page.getByRole('button', { name: 'Judge anew' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText(/^Male, \d+ years$/)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(results.getByRole('row', { name: /Haemoglobin/ })).not.toContainText('Low');

@@ -50,7 +50,7 @@ test('a department is added in French, and its refusals are in French', async ({
   await page.getByRole('link', { name: 'Ajouter un service' }).first().click();
   await page.getByLabel('Nom', { exact: true }).fill('maternité');
   await page.getByRole('button', { name: 'Créer le service' }).click();
-  await expect(page.getByText('Il existe déjà un service de ce nom.').first()).toBeVisible();
+  await expect(page.getByText('Un service de ce nom existe déjà.').first()).toBeVisible();
   // The account's own from now on, in a browser that asks for English.
   await page.goto('/home/departments');
   await expect(heading(page, 'Services')).toBeVisible();
@@ -67,7 +67,7 @@ test('who reads French types and reads amounts as French writes them', async ({ 
   await expect(amount).toHaveValue('5\u202f000,00');
   await amount.fill('1,250');
   await amount.blur();
-  await expect(amount).toHaveAccessibleDescription('Veuillez écrire 1\u202f250,00 ou 1,25.');
+  await expect(amount).toHaveAccessibleDescription('Écrivez 1\u202f250,00 ou 1,25.');
   await amount.fill('1 250,50');
   await amount.blur();
   await expect(amount).toHaveValue('1\u202f250,50');
@@ -82,7 +82,7 @@ test('the hospital’s language is that of everybody who has chosen none', async
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Operation successful')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(page.getByText('Celle de chaque navigateur')).toBeAttached();
+  await expect(page.getByText('Langue du navigateur')).toBeAttached();
 });
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

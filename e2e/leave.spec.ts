@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { axe } from './axe.ts';
 import { signedIn } from './clinic.ts';
 import { expectToFit } from './colleague.ts';
-import { aDesk, anAppointment, asShown } from './front-desk.ts';
+import { aDesk, anAppointment, asShown, inText } from './front-desk.ts';
 import {
   aColleague,
   aColleagueWith,
@@ -66,7 +66,7 @@ test('a nurse asks for leave, an administrator approves it, and she hears of it'
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('navigation', { name: 'User menu' }).getByRole('link', { name: 'My Leave' }).click();
   await expect(heading(page)).toHaveText('My Leave');
-  await expect(page.getByText('You have not asked for leave yet.')).toBeVisible();
+  await expect(page.getByText('You have not requested any leave yet.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Casual Leave' })).toContainText('12');
   await axe(page);
 
@@ -89,7 +89,7 @@ test('a nurse asks for leave, an administrator approves it, and she hears of it'
   const boss = await signedInBeside(browser, hospital, '/home');
   await boss.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Employees' }).click();
   await boss.getByRole('link', { name: 'Leaves Request' }).click();
-  await expect(heading(boss)).toHaveText('Leave Request');
+  await expect(heading(boss)).toHaveText('Leaves Request');
   const request1 = row(boss, 'Ngozi Eze');
   for (const text of ['Casual Leave', asShown(nextYear(2)), asShown(nextYear(3)), '6', 'Wedding of my sister']) {
     await expect(request1).toContainText(text);
@@ -98,7 +98,7 @@ test('a nurse asks for leave, an administrator approves it, and she hears of it'
   await request1.getByRole('button', { name: 'Pending. Change status' }).click();
   await expect(boss.getByRole('menuitem')).toHaveText(['Approved', 'Rejected']);
   await boss.getByRole('menuitem', { name: 'Approved' }).click();
-  const told = `Your Casual Leave from ${asShown(nextYear(2))} to ${asShown(nextYear(3))} was approved.`;
+  const told = `Your Casual Leave from ${inText(nextYear(2))} to ${inText(nextYear(3))} was approved.`;
   // At once, where she is: her window hears of it.
   await expect(page.getByText(told)).toBeVisible();
   await expect(row(page, 'Wedding of my sister')).toContainText('Approved');
@@ -109,7 +109,7 @@ test('a nurse asks for leave, an administrator approves it, and she hears of it'
   await expect(row(page, 'Wedding of my sister')).toContainText('Approved');
   const letter = await mail(`${nurse.username}@example.com`);
   expect(letter.subject).toBe('Your leave request was approved');
-  expect(letter.text).toContain(`Casual Leave from ${asShown(nextYear(2))} to ${asShown(nextYear(3))} (6 days)`);
+  expect(letter.text).toContain(`Casual Leave from ${inText(nextYear(2))} to ${inText(nextYear(3))} (6 days)`);
 
   await page.reload();
   await expect(row(page, 'Wedding of my sister')).toContainText('Approved');
@@ -139,7 +139,7 @@ test('days and their number follow each other; more than remain are refused at t
   await send(page).click();
   const days = field(page, 'Number of days');
   await expect(days).toBeFocused();
-  await expect(days).toHaveAccessibleDescription(/Only 8 days of Casual Leave remain in \d{4}\./);
+  await expect(days).toHaveAccessibleDescription(/Only 8 Casual Leave days are left in \d{4}\./);
   await axe(page);
   await days.fill('8');
   await expect(field(page, 'To')).toHaveValue(asShown(nextYear(4, 1)));
@@ -175,7 +175,7 @@ test('leave begins in the afternoon and ends in the morning; its days are halves
   await last.check();
   await field(page, 'Leave reason').fill('The dentist');
   await send(page).click();
-  await expect(last).toHaveAccessibleDescription('On one day, please choose its morning or its afternoon.');
+  await expect(last).toHaveAccessibleDescription('For part of one day, choose either the morning or the afternoon.');
   await axe(page);
   await last.uncheck();
   await field(page, 'To').fill(asShown(nextYear(2, 1)));
@@ -216,8 +216,8 @@ test("a doctor's leave over booked patients is approved knowingly, and they are 
   const asked = clerk.getByRole('dialog');
   await expect(asked).toContainText('3 appointments on these days must be moved:');
   await expect(asked.getByRole('listitem')).toHaveText([
-    `${asShown(first)}: 2 appointments`,
-    `${asShown(second)}: 1 appointment`,
+    `${inText(first)}: 2 appointments`,
+    `${inText(second)}: 1 appointment`,
   ]);
   await expect(asked.getByRole('link')).toHaveCount(0);
   await asked.getByRole('button', { name: 'Cancel' }).click();
@@ -240,7 +240,7 @@ test("a doctor's leave over booked patients is approved knowingly, and they are 
   await page.getByRole('menuitem', { name: 'Pending' }).click();
   await pending(page).click();
   await page.getByRole('menuitem', { name: 'Approved' }).click();
-  await dialog.getByRole('link', { name: `${asShown(first)}: 2 appointments` }).click();
+  await dialog.getByRole('link', { name: `${inText(first)}: 2 appointments` }).click();
   await expect(heading(page)).toHaveText('Calendar');
   await expect(page.getByRole('button', { name: /^\d\d:\d\d Ada Nwosu/ })).toHaveCount(2);
 });
@@ -257,7 +257,7 @@ test('leave is entered for a nurse who works other days, over New Year, and she 
 
   await openSignedIn(page, hospital, '/home/nurses');
   await page.getByRole('link', { name: /^Edit/ }).first().click();
-  await page.getByRole('checkbox', { name: 'As the hospital' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Hospital’s working days' }).uncheck();
   await expect(page.getByRole('checkbox', { name: 'Monday' })).toBeChecked();
   for (const day of ['Saturday', 'Sunday']) await page.getByRole('checkbox', { name: day }).check();
   await axe(page);
@@ -307,16 +307,14 @@ test('what is missing or does not fit is said at its field, and nothing typed is
   await field(page, 'To').fill(asShown(nextYear(1, 6)));
   await field(page, 'Leave reason').fill('Flu');
   await send(page).click();
-  await expect(field(page, 'To')).toHaveAccessibleDescription(
-    'There is no working day from the first day to the last.',
-  );
+  await expect(field(page, 'To')).toHaveAccessibleDescription('There are no working days in this period.');
   await field(page, 'To').fill(asShown(nextYear(1, 4)));
   await send(page).click();
   await expect(field(page, 'To')).toHaveAccessibleDescription('The last day is before the first.');
 
   await field(page, 'From').fill(asShown(nextYear(1)));
   await send(page).click();
-  const already = `You have already asked for leave from ${asShown(nextYear(1))} to ${asShown(nextYear(1))}.`;
+  const already = `You have already requested leave from ${inText(nextYear(1))} to ${inText(nextYear(1))}.`;
   await expect(field(page, 'From')).toHaveAccessibleDescription(already);
   await expect(field(page, 'From')).toBeFocused();
   await expect(field(page, 'Leave reason')).toHaveValue('Flu');
@@ -387,7 +385,7 @@ test('a decision that came too late is refused in words, and the list shows what
   await page.getByRole('button', { name: 'Pending. Change status' }).click();
   await post(request, hospital, `/leaveTrack/update/${id}/status/DECLINED`, {});
   await page.getByRole('menuitem', { name: 'Approved' }).click();
-  await expect(page.getByRole('alert')).toContainText('it has to be set back to pending first');
+  await expect(page.getByRole('alert')).toContainText('Set it back to pending first');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Rejected. Change status' })).toBeVisible();
   await page.getByRole('button', { name: 'Rejected. Change status' }).click();
@@ -437,7 +435,7 @@ test('a pending request is withdrawn where it stands, and is gone for whoever de
   await pending.getByRole('button', { name: /^Withdraw/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(
-    `Withdraw your request for Casual Leave from ${asShown(nextYear(2))} to ${asShown(nextYear(2, 1))}?`,
+    `Withdraw your request for Casual Leave from ${inText(nextYear(2))} to ${inText(nextYear(2, 1))}?`,
   );
   await axe(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -483,7 +481,7 @@ test("a role without EMPLOYEE sees its own leave and nobody else's", async ({ pa
   const [nurse, doctor] = [await somebody(request, hospital, 'NURSE'), await somebody(request, hospital, 'DOCTOR')];
   const { leave } = await ask(request, doctor, oneDay(1));
   await openSignedIn(page, nurse, '/home/leaves/requests');
-  await expect(heading(page)).toHaveText('Your role does not allow this screen.');
+  await expect(heading(page)).toHaveText('Your role does not have access to this screen.');
   await expect(page.getByRole('navigation', { name: 'Screens' }).getByText('Employees')).toHaveCount(0);
   await page.goto(`/home/leave/${leave.id}`);
   await expect(page.getByRole('alert')).toContainText('Not found.');

@@ -29,7 +29,7 @@ test('an owner whom strangers keep out is let in by a mailed link and the passwo
   await expect(signInPage(page)).toBeVisible();
   await guessedByStrangers(request, me.username);
   await fillSignIn(page, me.username);
-  await expect(page.getByText('Is it you, and others keep trying?')).toBeVisible();
+  await expect(page.getByText('Blocked because someone else keeps trying?')).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: 'Let me in by email' }).click();
   await expect(heading(page, 'Is it you?')).toBeVisible();
@@ -38,14 +38,14 @@ test('an owner whom strangers keep out is let in by a mailed link and the passwo
   await expect(page.getByLabel('Username or email')).toHaveAccessibleDescription('Please provide a username.');
   await page.getByLabel('Username or email').fill(me.username);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('status')).toContainText('an email has been sent');
+  await expect(page.getByRole('status')).toContainText('we have sent an email');
   await axe(page);
 
   const { text } = await mail(`${me.username}@example.com`);
   const link = /\S+\/letIn\?token=\S+/.exec(text)?.[0] ?? '';
   await page.goto(link);
   await page.getByRole('button', { name: 'Yes, let me in' }).click();
-  await expect(page.getByRole('status')).toHaveText('This browser is known now. Please sign in.');
+  await expect(page.getByRole('status')).toHaveText('This browser is now trusted. Please sign in.');
   await axe(page);
   await page.getByRole('link', { name: 'Login' }).click();
   await fillSignIn(page, me.username);
@@ -54,7 +54,7 @@ test('an owner whom strangers keep out is let in by a mailed link and the passwo
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(link);
   await page.getByRole('button', { name: 'Yes, let me in' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link was used already or is older than ten minutes.');
+  await expect(page.getByRole('alert')).toContainText('This link has been used or is older than ten minutes.');
   await axe(page);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page.getByLabel('Username or email')).toBeVisible();
@@ -67,7 +67,7 @@ test('asking for somebody who is not there says the same and mails nothing', asy
   const nobody = `nobody-${crypto.randomUUID().slice(0, 13)}`;
   await page.getByLabel('Username or email').fill(`${nobody}@example.com`);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('status')).toContainText('If there is such an account, an email has been sent.');
+  await expect(page.getByRole('status')).toContainText('If this account exists, we have sent an email.');
   expect(lettersTo(nobody)).toEqual([]);
 });
 

@@ -149,14 +149,14 @@ test('doctors are found by name, stand in another order, and all of them go into
   const lines = await exported(page);
   expect(lines).toHaveLength(14);
   expect(lines[13]).toContain('Number22 Sowande');
-  await page.getByLabel('Order', { exact: true }).selectOption({ label: 'Joined last first' });
+  await page.getByLabel('Sort by', { exact: true }).selectOption({ label: 'Newest first' });
   await expect(cards.first()).toHaveText('Number22 Sowande');
   await page.getByLabel('Name', { exact: true }).fill('number15');
   await expect(cards).toHaveText(['Number15 Sowande']);
   await expect(page).toHaveURL('/home/doctors?order=joined');
   await axe(page);
   await page.getByLabel('Name', { exact: true }).fill('nobody');
-  await expect(page.getByText('Nobody of this name.')).toBeVisible();
+  await expect(page.getByText('No one with this name.')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(cards).toHaveCount(12);
 });

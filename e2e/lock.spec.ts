@@ -54,7 +54,7 @@ test('unlocking leads back to the same screen and offers what was typed', async 
   await password(page).press('Enter');
   await expect(page).toHaveURL('/home/departments/new');
   await expect(page.getByText('Login Successful')).toHaveCount(0);
-  await expect(page.getByText('What you typed before your session ended is here again')).toBeVisible();
+  await expect(page.getByText('Your unsaved work from before your session ended is back')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Radiology');
 });
 
@@ -71,7 +71,7 @@ test('somebody else signs in from the lock and finds nothing of the first', asyn
   await page.getByRole('link', { name: 'Departments', exact: true }).click();
   await page.getByRole('link', { name: 'Add Department' }).first().click();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Start afresh' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Start over' })).toHaveCount(0);
 });
 
 test('after ten minutes without work the shell locks itself', async ({ page, request, me }) => {

@@ -30,7 +30,7 @@ test('the bell counts at once what waits, opens it, and counts it no more; the l
 }) => {
   const { ask } = await aPharmacist(page, request, '/home/profile');
   await bell(page, /^Notifications$/).click();
-  await expect(panel(page).getByText('Nothing has been notified yet.')).toBeVisible();
+  await expect(panel(page).getByText('No notifications yet.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
 
@@ -48,7 +48,7 @@ test('the bell counts at once what waits, opens it, and counts it no more; the l
   await expect(bell(page, /^1 new notification$/)).toBeVisible();
 
   await bell(page, /^1 new notification$/).click();
-  await panel(page).getByRole('button', { name: 'Mark all read' }).click();
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell(page, /^Notifications$/)).toBeVisible();
   await panel(page).getByRole('link', { name: 'All notifications' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Notifications/ })).toBeVisible();
@@ -62,7 +62,7 @@ test('the bell counts at once what waits, opens it, and counts it no more; the l
   await state('New').click();
   await expect(state('New')).toHaveText(/New\s*1/);
   await expect(page.getByRole('row', { name: /Medicines requested/ })).toHaveCount(1);
-  await fresh.getByRole('button', { name: /Mark read/ }).click();
+  await fresh.getByRole('button', { name: /Mark as read/ }).click();
   await expect(page.getByRole('row', { name: /Medicines requested/ })).toHaveCount(0);
   await expect(state('New')).toHaveText(/New\s*0/);
 });
@@ -87,29 +87,29 @@ test('one chooses what one is told of, with the keyboard, in one window for all;
   const { pharmacist, ask } = await aPharmacist(page, request, '/home/notifications');
   await ask();
   await bell(page, /^1 new notification$/).press('Enter');
-  await panel(page).getByRole('link', { name: 'Choose notifications' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose notifications' })).toBeVisible();
+  await panel(page).getByRole('link', { name: 'Notification settings' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notification settings' })).toBeVisible();
   await axe(page);
   const other = await context.newPage();
   await openSignedIn(other, pharmacist, '/home/profile');
-  await other.getByRole('link', { name: 'Choose notifications' }).click();
+  await other.getByRole('link', { name: 'Notification settings' }).click();
   const requested = (on: Page, way: string) => on.getByRole('switch', { name: `Medicines requested: ${way}` });
-  await expect(requested(other, 'In the product')).toBeChecked();
+  await expect(requested(other, 'In Almoner')).toBeChecked();
 
-  await requested(page, 'In the product').press('Space');
-  await expect(requested(page, 'In the product')).not.toBeChecked();
-  await expect(requested(page, 'In the product')).toBeFocused();
+  await requested(page, 'In Almoner').press('Space');
+  await expect(requested(page, 'In Almoner')).not.toBeChecked();
+  await expect(requested(page, 'In Almoner')).toBeFocused();
   await expect(bell(page, /^Notifications$/)).toBeVisible();
-  await expect(requested(other, 'In the product')).not.toBeChecked();
+  await expect(requested(other, 'In Almoner')).not.toBeChecked();
   await expect(bell(other, /^Notifications$/)).toBeVisible();
-  await requested(page, 'In the product').press('Tab');
-  await expect(requested(page, 'By e-mail')).toBeFocused();
+  await requested(page, 'In Almoner').press('Tab');
+  await expect(requested(page, 'By email')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(requested(page, 'By e-mail')).toBeChecked();
-  await requested(page, 'In the product').click();
+  await expect(requested(page, 'By email')).toBeChecked();
+  await requested(page, 'In Almoner').click();
   await expect(bell(page, /^1 new notification$/)).toBeVisible();
   await page.reload();
-  await expect(requested(page, 'By e-mail')).toBeChecked();
+  await expect(requested(page, 'By email')).toBeChecked();
 });
 
 test('on a phone the choices fit, and one that could not be saved says so and stays as it was', async ({
@@ -118,7 +118,7 @@ test('on a phone the choices fit, and one that could not be saved says so and st
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await aPharmacist(page, request, '/home/notifications/choices');
-  const low = page.getByRole('switch', { name: 'Low stock: By e-mail' });
+  const low = page.getByRole('switch', { name: 'Low stock: By email' });
   await expect(low).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await axe(page);
@@ -145,7 +145,7 @@ test('what is new stands before what is over, however much of that came later; E
   await expect(lines).toHaveCount(12);
   await expect(lines.first()).not.toContainText('Done');
   await expect(lines.nth(1)).toContainText('Done');
-  for (const name of ['Mark all read', /Medicines requested: Ada Obi/]) {
+  for (const name of ['Mark all as read', /Medicines requested: Ada Obi/]) {
     await page.keyboard.press('Tab');
     await expect(panel(page).locator(':focus')).toHaveAccessibleName(name);
   }
@@ -193,7 +193,7 @@ test('leave is opened from the bell by who decides it, and by who asked', async 
   await openSignedIn(page, hospital, '/home/profile');
   await bell(page, /^1 new notification$/).click();
   await panel(page)
-    .getByRole('link', { name: /Leave to decide: Bola Ade/ })
+    .getByRole('link', { name: /Leave to approve: Bola Ade/ })
     .click();
   await expect(page).toHaveURL(/\/home\/leaves\/requests\?status=PENDING$/);
   await expect(page.getByRole('row', { name: /Bola Ade/ })).toBeVisible();
@@ -271,9 +271,9 @@ test('who has come, a result outside its range, a discount and a refund are open
     await expect(window.getByRole('alert')).toHaveCount(0);
   };
   await openSignedIn(page, hospital, '/home/profile');
-  await opens(page, /Discount to decide: Ada Obi/, `/home/bills/${discounted.id}`);
-  await opens(page, /Refund to decide: Ada Obi/, `/home/refunds/${refund.id}`);
+  await opens(page, /Discount to approve: Ada Obi/, `/home/bills/${discounted.id}`);
+  await opens(page, /Refund to approve: Ada Obi/, `/home/refunds/${refund.id}`);
   const own = await signedInBeside(browser, doctor, '/home/profile');
   await opens(own, /Patient has arrived: Ada Obi/, `/home/tickets/${ticketId}`);
-  await opens(own, /Result outside its range: Ada Obi/, `/home/laboratories/${report.id}`);
+  await opens(own, /Result out of range: Ada Obi/, `/home/laboratories/${report.id}`);
 });

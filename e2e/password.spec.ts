@@ -41,7 +41,7 @@ test('a forgotten password is replaced through a mailed link, which works once',
   await page.goto(link);
   await choose(page, 'short', 'other');
   await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
-    /Please use at least 10 characters\./,
+    /At least 10 characters\./,
   );
   await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAccessibleDescription(
     'Please repeat the same password.',
@@ -55,7 +55,7 @@ test('a forgotten password is replaced through a mailed link, which works once',
 
   await page.goto(link);
   await choose(page, PASSWORD);
-  await expect(page.getByRole('alert')).toContainText('This link was used already or is older than ten minutes.');
+  await expect(page.getByRole('alert')).toContainText('This link has been used or is older than ten minutes.');
   await axe(page);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL('/forgotPassword');
@@ -80,7 +80,7 @@ test('asking for a link says the same of somebody unknown, and mails nobody', as
 
 test('half a link says so and leads to a whole one', async ({ page }) => {
   await page.goto('/resetPassword');
-  await expect(page.getByRole('alert')).toContainText('This link is not complete.');
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete.');
   await axe(page);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(heading(page, 'Reset My Password')).toBeVisible();

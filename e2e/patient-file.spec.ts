@@ -19,7 +19,7 @@ test('a file number is entered, found by the search, and nobody else is given it
   await page.getByRole('button', { name: 'Save Patient' }).click();
   await expect(fileNumber(page)).toBeFocused();
   await expect(fileNumber(page)).toHaveAccessibleDescription(
-    new RegExp(`Amina Yusuf \\(${known.patientId}\\) has the file number h-4711/26\\.`),
+    new RegExp(`File number h-4711/26 already belongs to Amina Yusuf \\(${known.patientId}\\)\\.`),
   );
   await fileNumber(page).fill('H-4712/26');
   await page.getByRole('button', { name: 'Save Patient' }).click();

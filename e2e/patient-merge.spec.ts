@@ -18,7 +18,7 @@ function register(request: APIRequestContext, hospital: Hospital, given: object 
   return post(request, hospital, '/patient/create', { patientRo: patientBody({ ...ADAEZE, ...given }) });
 }
 
-const alike = (page: Page) => page.getByRole('region', { name: 'Registered already?' });
+const alike = (page: Page) => page.getByRole('region', { name: 'Already registered?' });
 
 async function fillForm(page: Page, phone: string) {
   await page.getByLabel('First name').fill(ADAEZE.firstName);
@@ -39,9 +39,9 @@ test('who may be registered already is shown beside the form, and nobody is kept
   await openSignedIn(page, hospital, '/home/patients/new');
   await fillForm(page, '0805 777 8888');
   await expect(alike(page)).toContainText(known.patientId);
-  await expect(alike(page)).toContainText('Has the same name and birth date.');
+  await expect(alike(page)).toContainText('Same name and date of birth.');
   await expect(alike(page)).toContainText(brother.patientId);
-  await expect(alike(page)).toContainText('Has the same phone.');
+  await expect(alike(page)).toContainText('Same phone number.');
   await axe(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await axe(page);
@@ -72,7 +72,7 @@ test('two records are compared, merged, and taken apart again', async ({ page, r
   await aTicket(request, hospital, twin.id);
   await openSignedIn(page, hospital, `/home/patients/${twin.id}`);
   await onChart(page, 'Merge');
-  await expect(page.getByText('Records that look alike')).toBeVisible();
+  await expect(page.getByText('Similar records')).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: `Compare with ${nameOf(ADAEZE)}, ${kept.patientId}` }).click();
   await expect(page.getByLabel(`Keep ${kept.patientId}`)).toBeChecked();
@@ -80,7 +80,7 @@ test('two records are compared, merged, and taken apart again', async ({ page, r
   await expect(page.getByText('1 ticket will move to it')).toBeVisible();
   await axe(page);
   await page.getByLabel(`Keep ${twin.patientId}`).check();
-  await expect(page.getByText('nothing but the number will move to it')).toBeVisible();
+  await expect(page.getByText('only the patient ID will move to it')).toBeVisible();
   await page.getByLabel(`Keep ${kept.patientId}`).check();
   await page.getByRole('button', { name: 'Merge records' }).click();
   const question = page.getByRole('dialog');
@@ -92,7 +92,7 @@ test('two records are compared, merged, and taken apart again', async ({ page, r
 
   await expect(page).toHaveURL(new RegExp(`/home/patients/${kept.id}\\?tab=about$`));
   await expect(page.getByRole('heading', { name: 'Merged records' })).toBeVisible();
-  await expect(page.getByText('Brought 1 ticket.')).toBeVisible();
+  await expect(page.getByText('Moved 1 ticket.')).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: new RegExp(twin.patientId) }).click();
   await expect(page.getByText('This record was merged into')).toBeVisible();
@@ -104,7 +104,7 @@ test('two records are compared, merged, and taken apart again', async ({ page, r
 
   await page.goto(`/home/patients/${kept.id}?tab=about`);
   await page.getByRole('button', { name: `Undo the merge of ${twin.patientId}` }).click();
-  await expect(question).toHaveAccessibleName(`Take the merge of ${nameOf(ADAEZE)} (${twin.patientId}) back?`);
+  await expect(question).toHaveAccessibleName(`Undo the merge of ${nameOf(ADAEZE)} (${twin.patientId})?`);
   await question.getByRole('button', { name: 'Undo merge' }).click();
   await expect(page.getByRole('heading', { name: 'Merged records' })).toHaveCount(0);
   await page.goto(`/home/patients/${twin.id}?tab=visits`);
@@ -141,7 +141,9 @@ test('a merge that somebody else has just made is said, and nothing is lost', as
   await page.getByRole('button', { name: 'Merge records' }).click();
   await post(request, hospital, '/patient/merge', { patientMergeRo: { keptId: twin.id, mergedId: kept.id } });
   await page.getByRole('dialog').getByRole('button', { name: 'Merge records' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('was merged into another record already.');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'has already been merged into another record.',
+  );
 });
 
 test('a role without EXECUTE is offered no merge', async ({ page, request }) => {
@@ -150,5 +152,5 @@ test('a role without EXECUTE is offered no merge', async ({ page, request }) => 
   await openSignedIn(page, await aColleague(request, hospital, 'PHARMACIST'), `/home/patients/${id}`);
   await notOnChart(page, 'Merge');
   await page.goto(`/home/patients/${id}/merge`);
-  await expect(page.getByRole('heading', { name: 'Your role does not allow this screen.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your role does not have access to this screen.' })).toBeVisible();
 });

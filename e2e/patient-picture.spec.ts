@@ -99,7 +99,7 @@ test('a picture is taken with the camera, and taken again', async ({ page, reque
   await expect(camera(page).getByRole('img', { name: `Just taken: ${NAME}` })).toBeVisible();
   await expect(camera(page).locator('video')).toHaveCount(0);
   await axe(page);
-  await camera(page).getByRole('button', { name: 'Take again' }).click();
+  await camera(page).getByRole('button', { name: 'Retake' }).click();
   await takePicture(page);
   await camera(page).getByRole('button', { name: 'Use this picture' }).click();
   await expect(camera(page)).toHaveCount(0);
@@ -163,7 +163,9 @@ test('the camera is let go of when the dialog is closed and when the picture is 
 test('a camera that may not be used says so, and a file still does', async ({ page, request }) => {
   await openNew(page, await aHospital(request));
   await page.getByRole('button', { name: 'Use the camera' }).click();
-  await expect(camera(page).getByRole('alert')).toContainText('The browser does not let this page use the camera.');
+  await expect(camera(page).getByRole('alert')).toContainText(
+    'The browser does not allow this page to use the camera.',
+  );
   await axe(page);
   await allow(page);
   await camera(page).getByRole('button', { name: 'Try again' }).click();
@@ -179,7 +181,7 @@ test('a device without a camera says so', async ({ page, request }) => {
   });
   await openNew(page, await aHospital(request));
   await page.getByRole('button', { name: 'Use the camera' }).click();
-  await expect(camera(page).getByRole('alert')).toContainText('No camera was found on this device.');
+  await expect(camera(page).getByRole('alert')).toContainText('No camera was found.');
 });
 
 test('a picture that was taken and not decided about is there again after the lock', async ({ page, request }) => {

@@ -1,7 +1,7 @@
 // A patient's profile: what is known, who is reached, what happened, and who may write it down.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aDesk, anAppointment, aPatient, asShown, dayFromNow } from './front-desk.ts';
+import { aDesk, anAppointment, aPatient, asShown, dayFromNow, inText } from './front-desk.ts';
 import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
 import { notOnChart, onChart } from './patient-chart.ts';
 import { PATIENTS } from './patient-names.ts';
@@ -29,7 +29,7 @@ test('a row of the list and of the dashboard opens the profile', async ({ page, 
   await expect(page).toHaveURL(new RegExp(`/home/patients/${id}$`));
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   for (const fact of ['17/05/1990', 'Female', 'PAT_']) await expect(header(page)).toContainText(fact);
-  for (const fact of ['0803 123 4567', '3 Allen Avenue']) await expect(card(page, 'Reached at')).toContainText(fact);
+  for (const fact of ['0803 123 4567', '3 Allen Avenue']) await expect(card(page, 'Contact')).toContainText(fact);
   await expect(page.getByRole('heading', { name: 'No open visit' })).toBeVisible();
   await axe(page);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Patients' }).click();
@@ -78,7 +78,7 @@ test('an allergy is recorded, stands in the header, is changed, and is marked as
   await axe(page);
   await page.getByRole('button', { name: 'Mark as entered in error' }).click();
   await expect(header(page)).toContainText('Allergies not asked');
-  await expect(card(page, 'Allergies')).toContainText('Nobody has noted whether there are any.');
+  await expect(card(page, 'Allergies')).toContainText('Allergies have not been asked about.');
   await card(page, 'Allergies').getByText('Entered in error (1)').click();
   await expect(card(page, 'Allergies')).toContainText('Meant for her sister');
   await axe(page);
@@ -123,7 +123,7 @@ test('contacts are added, changed and removed; the next of kin is marked', async
   await page.getByRole('button', { name: 'Remove Ifeoma Eze' }).click();
   await axe(page);
   await page.getByRole('button', { name: 'Remove contact' }).click();
-  await expect(contacts).toContainText('No contact and no next of kin is recorded.');
+  await expect(contacts).toContainText('No contacts or next of kin recorded.');
 });
 
 test('the history shows tickets and appointments, each leading to its ticket', async ({ page, request }) => {
@@ -165,8 +165,8 @@ test('the chart shows the open visit, who is next and what is owed, and leads th
   await openProfile(page, hospital, patientId, 'now');
   const now = page.locator('[aria-current=step]');
   await expect(now).toHaveCount(2);
-  await expect(now.filter({ hasText: 'The pharmacy has to bill' })).toContainText('Artemether');
-  await expect(now.filter({ hasText: 'Waits at the cashier' })).toContainText('5,000.00 of one bill still to be paid');
+  await expect(now.filter({ hasText: 'Drugs to bill' })).toContainText('Artemether');
+  await expect(now.filter({ hasText: 'At the cashier' })).toContainText('5,000.00 of one bill still to be paid');
   await expect(header(page)).toContainText('5,000.00');
   await axe(page);
   await header(page).getByRole('link', { name: 'Bill drugs' }).focus();
@@ -196,7 +196,7 @@ test('a result stands in the chart as it is now, and leads to its report', async
   await post(request, hospital, '/billing/create', { billingRo });
   const laboratoryRo = { date: dayFromNow(0), title, ticketId, labRequestId: asked.id, result: 'Haemoglobin::13' };
   await openProfile(page, hospital, patientId, 'results');
-  await expect(page.getByText('Nothing has been reported by the laboratory.')).toBeVisible();
+  await expect(page.getByText('No laboratory results yet.')).toBeVisible();
   const { id } = await post(request, hospital, '/laboratory/create', { laboratoryRo });
   const row = page.getByRole('row', { name: /Haemoglobin/ });
   await expect(row).toContainText('13');
@@ -216,14 +216,14 @@ test('what is prescribed stands among the medicines', async ({ page, request }) 
     drugRo: { name: 'Amlodipine 10 mg', unit: 'tablet', price: 10 },
   });
   await openProfile(page, hospital, patientId, 'medicines');
-  await expect(page.getByText('Nothing has been prescribed.')).toBeVisible();
+  await expect(page.getByText('No medicines prescribed.')).toBeVisible();
   const taken = { drugId, dose: '1 tablet', frequency: 'each morning', durationDays: 30, quantity: 30 };
   const pharmacyRo = { ticketId, prescription: 'Amlodipine', lines: [taken] };
   await post(request, hospital, '/pharmacy/create', { pharmacyRo });
-  await expect(card(page, 'Takes now')).toContainText('Amlodipine 10 mg');
-  await expect(card(page, 'Takes now')).toContainText(`until ${asShown(dayFromNow(29))}`);
+  await expect(card(page, 'Current medicines')).toContainText('Amlodipine 10 mg');
+  await expect(card(page, 'Current medicines')).toContainText(`until ${inText(dayFromNow(29))}`);
   await axe(page);
-  await card(page, 'Takes now').getByRole('link').click();
+  await card(page, 'Current medicines').getByRole('link').click();
   await expect(page).toHaveURL(/\/home\/pharmacy\/[0-9a-f-]+$/);
 });
 
@@ -231,7 +231,7 @@ test('a bill that somebody raises stands in the chart of whoever has it open', a
   const desk = await aDesk(request, ADAEZE);
   const { hospital, ticketId, patientId } = desk;
   await openProfile(page, hospital, patientId, 'bills');
-  await expect(page.getByText('There is no bill.')).toBeVisible();
+  await expect(page.getByText('No bills.')).toBeVisible();
   const treatment = { ticketId, complain: 'Fever', comment: 'Malaria', appointmentStatus: 2 };
   await post(request, hospital, '/treatment/create', {
     ...treatment,
@@ -260,7 +260,7 @@ test('whoever may only read sees everything and is offered nothing to write', as
   await notOnChart(page, 'Edit', 'Merge', 'New Ticket');
   await axe(page);
   await page.goto(`/home/patients/${patientId}/allergies/new`);
-  await expect(page.getByRole('heading', { name: 'Your role does not allow this screen.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your role does not have access to this screen.' })).toBeVisible();
 });
 
 test('another hospital’s patient is not there', async ({ page, request }) => {

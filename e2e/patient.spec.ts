@@ -35,7 +35,7 @@ async function fillForm(page: Page, { firstName, lastName }: (typeof PATIENTS)[n
   await page.getByLabel('Address').fill('3 Allen Avenue, Ikeja');
 }
 
-const numberOf = (page: Page) => page.getByRole('main').getByLabel('Patient id');
+const numberOf = (page: Page) => page.getByRole('main').getByLabel('Patient ID');
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const range = (page: Page) => page.getByRole('navigation', { name: 'Pages of Patients' }).getByRole('status');
 const create = (page: Page) => page.getByRole('button', { name: 'Create Patient' });
@@ -113,19 +113,19 @@ test('what cannot be is refused at its field, and the proposed number stays', as
   await page.getByLabel('Email').fill('not an address');
   await create(page).click();
   await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/such as ada@example.com/);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/like ada@example.com/);
 
   await page.getByLabel('Email').fill('');
   const birth = page.getByLabel('Date of birth', { exact: true });
   await birth.fill('01/01/2199');
   await page.getByLabel('Date of registration', { exact: true }).fill('01/01/2199');
   await create(page).click();
-  await expect(birth).toHaveAccessibleDescription('A date of birth cannot be after today.');
+  await expect(birth).toHaveAccessibleDescription('The date of birth cannot be in the future.');
   await expect(birth).toBeFocused();
   await birth.fill('01/01/1990');
   await create(page).click();
   await expect(page.getByLabel('Date of registration', { exact: true })).toHaveAccessibleDescription(
-    'The date of registration is in the future.',
+    'The registration date is in the future.',
   );
   await expect(numberOf(page)).toHaveValue(patientId);
   await expect(page.getByLabel('Last name')).toHaveValue(CHIAMAKA.lastName);
@@ -136,18 +136,16 @@ test('a birth date of long ago is asked about, and can be right', async ({ page,
   await fillForm(page, CHIAMAKA);
   const birth = page.getByLabel('Date of birth', { exact: true });
   await birth.fill('03/05/1850');
-  const question = page.getByRole('note').filter({ hasText: /This makes the patient 17\d years old\./ });
+  const question = page.getByRole('note').filter({ hasText: /This would make the patient 17\d years old\./ });
   await expect(question).toBeVisible();
   await create(page).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Correct the date of birth, or say that it is right.' }),
-  ).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Correct the date of birth, or confirm it.' })).toBeVisible();
   await axe(page);
   await birth.fill('03/05/1950');
   await expect(question).toBeHidden();
   await birth.fill('03/05/1912');
   const stillRare = page.getByRole('note').filter({ hasText: 'years old' });
-  await stillRare.getByRole('button', { name: 'The date is right' }).click();
+  await stillRare.getByRole('button', { name: 'The date is correct' }).click();
   await expect(stillRare).toBeHidden();
   await expect(create(page)).toBeFocused();
   await create(page).click();
@@ -196,10 +194,10 @@ test('the list is paged by ten and filtered by id, name and phone', async ({ pag
 
   await page.getByLabel('Phone', { exact: true }).fill('0701 555');
   await expect(range(page)).toHaveText('1 of 1');
-  await page.getByLabel('Patient id', { exact: true }).fill('PAT_nobody');
+  await page.getByLabel('Patient ID', { exact: true }).fill('PAT_nobody');
   await expect(page.getByText('No Record Found')).toBeVisible();
   await axe(page);
-  await page.getByLabel('Patient id', { exact: true }).fill(zainab.patientId.toLowerCase());
+  await page.getByLabel('Patient ID', { exact: true }).fill(zainab.patientId.toLowerCase());
   await expect(row(page, nameOf(ZAINAB))).toContainText(zainab.patientId);
 
   // Words that mean something in an address are texts like any other.
@@ -222,7 +220,7 @@ test('the list can be taken along as a file', async ({ page, request }) => {
     page.getByRole('menuitem', { name: 'All as CSV' }).click(),
   ]);
   const [header = '', line = ''] = fs.readFileSync(await download.path(), 'utf8').split('\r\n');
-  expect(header).toContain('Patient,Patient id,File number,Phone,Age,Gender,Date of birth,Registered');
+  expect(header).toContain('Patient,Patient ID,File number,Phone,Age,Gender,Date of birth,Registered');
   expect(line).toContain(`${nameOf(OLAJUMOKE)},${patientId},,0803 123 4567,`);
   expect(line).toContain('Female,17/05/1990,02/01/2026');
 });
@@ -251,7 +249,7 @@ test('the search of the header finds by id, name, phone and ticket, and can be t
 
   await search(page, 'nobody of this name');
   await expect(page.getByText('No Record Found')).toBeVisible();
-  await expect(page.getByText('Nobody was found for “nobody of this name”.')).toBeVisible();
+  await expect(page.getByText('No patients found for “nobody of this name”.')).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: 'Remove the search for nobody of this name' }).click();
   await expect(range(page)).toHaveText('1–2 of 2');
@@ -306,7 +304,7 @@ test('a role that may only read patients is offered no way to change them', asyn
   await axe(page);
   for (const address of ['/home/patients/new', `/home/patients/${id}/edit`]) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Your role does not allow this screen.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your role does not have access to this screen.' })).toBeVisible();
   }
   await axe(page);
 });
@@ -329,7 +327,7 @@ test('what was typed when the session ended is offered back after sign-in', asyn
   );
   await create(page).click();
   await fillSignIn(page, hospital.username);
-  await expect(page.getByText('What you typed before your session ended is here again')).toBeVisible();
+  await expect(page.getByText('Your unsaved work from before your session ended is back')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue(CHIAMAKA.firstName);
   await expect(page.getByLabel('Date of birth', { exact: true })).toHaveValue('17/05/1990');
   await expect(numberOf(page)).toHaveValue(patientId);

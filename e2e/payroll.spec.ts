@@ -38,8 +38,8 @@ for (const width of [1280, 360]) {
     await dialog.getByRole('button', { name: 'New Payroll' }).click();
     await expect(heading(page, /Ikeja/)).toBeVisible();
     await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-    await expect(page.getByText('1 payslip to look at before approval. They stand first.')).toBeVisible();
-    await expect(page.getByText('You calculated this payroll. Somebody else has to approve it.')).toBeVisible();
+    await expect(page.getByText('1 payslip to check before approval, listed first.')).toBeVisible();
+    await expect(page.getByText('You calculated this payroll. Someone else must approve it.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve Payroll' })).toHaveCount(0);
     await axe(page);
 
@@ -49,12 +49,12 @@ for (const width of [1280, 360]) {
     await page.getByRole('button', { name: 'New Payroll' }).click();
     await dialog.getByLabel('Branch').selectOption({ label: 'Ikeja' });
     await dialog.getByRole('button', { name: 'New Payroll' }).click();
-    await expect(dialog.getByLabel('Month')).toHaveAccessibleDescription(/There already is a payroll of this month/);
+    await expect(dialog.getByLabel('Month')).toHaveAccessibleDescription(/A payroll for this month/);
     await expect(dialog.getByLabel('Branch')).toHaveValue(branch.id);
 
     const boss = await signedInBeside(browser, hospital, new URL(run).pathname);
     await boss.getByRole('button', { name: 'Approve Payroll' }).click();
-    await expect(boss.getByText(/1 person is to be paid ₦200,000.00/)).toBeVisible();
+    await expect(boss.getByText(/1 person, ₦200,000.00 in total/)).toBeVisible();
     await axe(boss);
     await boss.getByRole('dialog').getByRole('button', { name: 'Approve Payroll' }).click();
     await expect(boss.getByText('Approved', { exact: true })).toBeVisible();
@@ -93,7 +93,7 @@ for (const width of [1280, 360]) {
     await boss.getByRole('dialog').getByRole('button', { name: 'Reverse Payroll' }).click();
     await expect(boss.getByText('Reversed', { exact: true })).toBeVisible();
     await own.goto('/home/payslips');
-    await expect(own.getByText('A payslip stands here once it was paid or mailed to you.')).toBeVisible();
+    await expect(own.getByText('Your payslips are listed here once they are paid or mailed.')).toBeVisible();
   });
 }
 
@@ -109,7 +109,7 @@ test('a second person sees how far a calculation is, and cannot begin another on
     route.fulfill({ json: { response_status: 'SUCCESS', message: '', data } }),
   );
   await openSignedIn(page, manager, `/home/payrolls/${id}`);
-  await expect(page.getByText('Bisi Ade calculates: 800 of 2,000 people.')).toBeVisible();
+  await expect(page.getByText('Bisi Ade is calculating: 800 of 2,000 people.')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Calculation' })).toHaveJSProperty('value', 800);
   await expect(page.getByRole('button', { name: 'Calculate', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await axe(page);
@@ -139,7 +139,7 @@ test('the sidebar has of the payroll what somebody may open; switched off, it is
   await expect(of(own)).toHaveText(['Payslip']);
   for (const closed of ['payrolls', 'salaries', 'salaries/new', 'salary-components']) {
     await own.goto(`/home/${closed}`);
-    await expect(heading(own, 'Your role does not allow this screen.')).toBeVisible();
+    await expect(heading(own, 'Your role does not have access to this screen.')).toBeVisible();
   }
 
   const roles = await request.get('/api/role/read', { headers: hospital.headers });
@@ -148,7 +148,7 @@ test('the sidebar has of the payroll what somebody may open; switched off, it is
   const payroll = (await modules.json()).data.find((module: { name: string }) => module.name === 'PAYROLL');
   await post(request, hospital, `/module/update/${payroll.id}/status/false`, {});
   await expect(of(page)).toHaveText(['Payslip']);
-  await expect(heading(page, 'Your role does not allow this screen.')).toBeVisible();
+  await expect(heading(page, 'Your role does not have access to this screen.')).toBeVisible();
 });
 
 test('the only branch is chosen already, and a draft has no figures yet', async ({ page, request }) => {

@@ -2,7 +2,7 @@
 // dispensed, what is refused on the way, and another person's step that arrives by itself.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aPatient, asShown, aTicket, dayFromNow } from './front-desk.ts';
+import { aPatient, asShown, aTicket, dayFromNow, inText } from './front-desk.ts';
 import { aColleague, aHospital, type Hospital, listening, openSignedIn, post } from './hospital.ts';
 import { aDrug, aLot } from './treatment-desk.ts';
 
@@ -62,7 +62,7 @@ test('a drug is added, received, put right and listed where it runs low or expir
   await named(page, 'Expiry date').fill(asShown(dayFromNow(-1)));
   await named(page, 'Quantity').fill('30');
   await dialog.getByRole('button', { name: 'Receive' }).click();
-  await expect(named(page, 'Expiry date')).toHaveAccessibleDescription('This lot has expired already.');
+  await expect(named(page, 'Expiry date')).toHaveAccessibleDescription('This lot has already expired.');
   await axe(page);
   await named(page, 'Expiry date').fill(asShown(dayFromNow(20)));
   await dialog.getByRole('button', { name: 'Receive' }).click();
@@ -82,7 +82,7 @@ test('a drug is added, received, put right and listed where it runs low or expir
   await named(page, 'Reason').fill('Not taken');
   await dialog.getByRole('button', { name: 'Return to stock' }).click();
   await expect(named(page, 'Dispensed for')).toHaveAccessibleDescription(/Please choose the request/);
-  await expect(dialog).toContainText('Nothing of this lot is with a patient.');
+  await expect(dialog).toContainText('None of this lot is with a patient.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await page.getByRole('tab', { name: 'Movements' }).click();
@@ -108,7 +108,7 @@ test('a drug is added, received, put right and listed where it runs low or expir
   await expect(row(page, 'Amoxicillin')).toContainText('28');
   await page.getByRole('button', { name: 'Delete Amoxicillin 500 mg capsule' }).click();
   await press(page, 'Delete Drug');
-  await expect(page.getByRole('alert')).toContainText('This drug cannot be deleted: it has been in stock.');
+  await expect(page.getByRole('alert')).toContainText('This drug has been in stock and cannot be deleted.');
 });
 
 test('a walk-in is asked for, billed, paid elsewhere, and dispensed in two parts', async ({ page, request }) => {
@@ -156,7 +156,7 @@ test('a walk-in is asked for, billed, paid elsewhere, and dispensed in two parts
   await page.getByRole('link', { name: 'Dispense', exact: true }).click();
   const line = page.getByRole('group', { name: 'Paracetamol 500 mg tablet' });
   await expect(line.getByLabel('Quantity')).toHaveValue('8');
-  await expect(line).toContainText(`3 from lot SOON, expires ${asShown(dayFromNow(20))}`);
+  await expect(line).toContainText(`3 from lot SOON, expires ${inText(dayFromNow(20))}`);
   await expect(line).toContainText('5 from lot LATE');
   await line.getByLabel('Quantity').fill('10');
   await expect(line).toContainText('Only 8 in stock, 2 short');
@@ -169,13 +169,13 @@ test('a walk-in is asked for, billed, paid elsewhere, and dispensed in two parts
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Dispense', exact: true }).click();
-  await expect(line).toContainText('4 given before');
+  await expect(line).toContainText('4 already dispensed');
   await page.getByRole('switch').check();
   await press(page, 'Dispense');
-  await expect(named(page, 'Why the rest is not supplied')).toHaveAccessibleDescription(
+  await expect(named(page, 'Reason for not supplying the rest')).toHaveAccessibleDescription(
     'Please say why the rest is not supplied.',
   );
-  await named(page, 'Why the rest is not supplied').fill('Out of stock');
+  await named(page, 'Reason for not supplying the rest').fill('Out of stock');
   await axe(page);
   await press(page, 'Dispense');
   await expect(page.getByText('Dispensed', { exact: true })).toBeVisible();
@@ -209,12 +209,12 @@ test('a bill that was paid or changed meanwhile is not overwritten', async ({ pa
   await named(page, 'Charge').fill('700');
   await post(request, hospital, `/billing/update/${made.billId}`, { billingRo: { ...made.billingRo, amount: 600 } });
   await press(page, 'Save');
-  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this record since you opened it.');
+  await expect(page.getByRole('alert')).toContainText('Someone else has changed this record since you opened it.');
   await page.getByRole('button', { name: 'Load the new version' }).click();
   await expect(named(page, 'Charge')).toHaveValue('600.00');
   const paymentRo = { ...made.paymentRo, amount: 600, amountPaid: 100 };
   await post(request, hospital, '/billing/create/payment', { paymentRo });
-  await expect(page.getByText('Something of this bill is paid already, so it can no longer change.')).toBeVisible();
+  await expect(page.getByText('Part of this bill has been paid, so it can no longer be changed.')).toBeVisible();
   await axe(page);
 });
 
@@ -244,7 +244,7 @@ test('a request that comes in is seen at once; it is cancelled after a question'
   await expect(row(page, 'Zainab Danjuma-Testa')).toContainText('In progress');
   await expect(row(page, 'Zainab Danjuma-Testa')).toContainText('500.00');
   await page.getByRole('button', { name: 'Cancel Zainab Danjuma-Testa' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Its bill is cancelled with it.');
+  await expect(page.getByRole('dialog')).toContainText('Its bill is cancelled too.');
   await press(page, 'Cancel Request');
   await expect(row(page, 'Zainab Danjuma-Testa')).toContainText('Cancelled');
   await expect(row(page, 'Zainab Danjuma-Testa')).toContainText('No Action');
@@ -268,6 +268,6 @@ test('who may only read is offered nothing that moves money or stock', async ({ 
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   for (const screen of ['/home/pharmacy/new', `/home/pharmacy/${id}/dispense`, '/home/drugs/new']) {
     await page.goto(screen);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role does not allow this screen.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role does not have access to this screen.');
   }
 });

@@ -106,7 +106,7 @@ test('education and experience are added, changed and deleted, the newest first'
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE');
   await openSignedIn(page, nurse, '/home/profile');
-  await expect(section(page, 'Education')).toContainText('Schools, degrees and courses belong here.');
+  await expect(section(page, 'Education')).toContainText('No education added yet.');
   await section(page, 'Education').getByRole('link', { name: 'Add Education' }).click();
   await expect(heading(page, 'Add Education')).toBeVisible();
   await page.getByRole('button', { name: 'Create Education' }).click();
@@ -118,7 +118,7 @@ test('education and experience are added, changed and deleted, the newest first'
   await page.getByLabel('From', { exact: true }).fill('01/09/2005');
   await page.getByLabel(/^To/).first().fill('01/09/2004');
   await page.getByRole('button', { name: 'Create Education' }).click();
-  await expect(page.getByLabel(/^To/).first()).toHaveAccessibleDescription(/not before the beginning/);
+  await expect(page.getByLabel(/^To/).first()).toHaveAccessibleDescription(/cannot be before the start/);
   await page.getByLabel(/^To/).first().fill('01/07/2008');
   await page.getByRole('button', { name: 'Create Education' }).click();
   await expect(section(page, 'Education')).toContainText('Sep 2005 – Jul 2008');
@@ -190,7 +190,7 @@ test('a nurse reads a doctor’s profile and changes nothing of it; an employee�
   await expect(section(page, 'Education')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /Edit|Add/ })).toHaveCount(0);
   await page.goto(`/home/staff/${doctor.id}/education/new`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your role does not allow this');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your role does not have access');
   await page.goto(`/home/staff/${porter.id}`);
   await expect(page.getByText('Your role does not allow this.')).toBeVisible();
   await axe(page);

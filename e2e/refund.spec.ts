@@ -28,9 +28,9 @@ test('a refund is requested with a reason, approved by somebody else, and printe
   await expect(dialog.getByLabel('Amount')).toHaveValue('1,500.00');
   await dialog.getByLabel('Amount').fill('1500.01');
   await dialog.getByRole('button', { name: 'Request refund' }).click();
-  await expect(message(page, 'Please say whether the charge stands.')).toBeVisible();
+  await expect(message(page, 'Please choose what happens to the charge.')).toBeVisible();
   await expect(message(page, 'Please provide a reason.')).toBeVisible();
-  await dialog.getByLabel('The charge stands').check();
+  await dialog.getByLabel('Keep the charge').check();
   await dialog.getByLabel('Reason').fill('The syrup is out of stock.');
   await dialog.getByRole('button', { name: 'Request refund' }).click();
   await expect(message(page, 'This is more than the receipt.')).toBeVisible();
@@ -44,10 +44,10 @@ test('a refund is requested with a reason, approved by somebody else, and printe
   await expect(dialog.getByLabel('Amount')).toHaveValue('1,000.00');
   await expect(dialog).toContainText('₦1,000.00 of this receipt can still be refunded.');
   await dialog.getByLabel('Amount').fill('1000.01');
-  await dialog.getByLabel('The charge stands').check();
+  await dialog.getByLabel('Keep the charge').check();
   await dialog.getByLabel('Reason').fill('The tablets too.');
   await dialog.getByRole('button', { name: 'Request refund' }).click();
-  await expect(message(page, 'Other refunds of this receipt leave less than this.')).toBeVisible();
+  await expect(message(page, 'This is more than is left of this receipt after its other refunds.')).toBeVisible();
   await expect(dialog.getByLabel('Amount')).toBeFocused();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
@@ -55,7 +55,7 @@ test('a refund is requested with a reason, approved by somebody else, and printe
   const row = page.getByRole('row').filter({ hasText: nameOf(ada) });
   await expect(row).toContainText('Requested');
   await expect(row.getByRole('button', { name: /^Approve/ })).toBeHidden();
-  await expect(row.getByRole('button', { name: /^Take back/ })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
 
   const other = await browser.newPage();
   await openSignedIn(other, approver, '/home/refunds?status=REQUESTED');
@@ -103,7 +103,7 @@ test('a refund that cancels the charge leaves nothing owed', async ({ page, requ
   const other = await browser.newPage();
   await openSignedIn(other, hospital, '/home/refunds');
   await other.getByRole('button', { name: /^Approve/ }).click();
-  await expect(other.getByRole('dialog')).toContainText(`The bill ${bill.invoice.number}: nothing more is owed.`);
+  await expect(other.getByRole('dialog')).toContainText(`Bill ${bill.invoice.number}: nothing more is owed.`);
   await other.getByRole('button', { name: 'Approve refund' }).click();
   await expect(other.getByRole('row').filter({ hasText: nameOf(baba) })).toContainText('Approved');
   await other.close();
@@ -123,17 +123,17 @@ test('a discount above the ceiling is asked for by one person and approved by an
   const billingRo = { type: 'PHARMACY', typeId: asked.id, ticketId, amount: 1500, discount: 50 };
   const { id } = await command(request, await signedIn(request, asker), '/billing/create', { billingRo });
   await openSignedIn(page, asker, `/home/bills/${id}`);
-  await expect(page.getByRole('main')).toContainText('You asked for a discount of 50%.');
+  await expect(page.getByRole('main')).toContainText('You requested a discount of 50%.');
   await expect(page.getByRole('button', { name: 'Approve discount' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
   const other = await browser.newPage();
   await openSignedIn(other, approver, `/home/bills/${id}`);
-  await expect(other.getByRole('main')).toContainText('Ife Bello asked for a discount of 50%.');
+  await expect(other.getByRole('main')).toContainText('Ife Bello requested a discount of 50%.');
   await axe(other);
   await other.goto('/home/bills');
-  await other.getByRole('button', { name: '1 discount waits for approval' }).click();
-  await expect(other.getByText('Bills of any day with a discount that waits for approval')).toBeVisible();
+  await other.getByRole('button', { name: '1 discount to approve' }).click();
+  await expect(other.getByText('Bills of all dates with a discount to approve')).toBeVisible();
   await expect(other.getByLabel('Status').locator('option:checked')).toHaveText('Discount to approve (1)');
   await axe(other);
   await other.getByRole('link', { name: nameOf(ada), exact: true }).click();
@@ -145,7 +145,7 @@ test('a discount above the ceiling is asked for by one person and approved by an
   await expect(other.getByRole('button', { name: 'Approve discount' })).toBeHidden();
   await other.close();
   await expect(page.getByRole('main')).toContainText('₦750.00');
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeHidden();
 });
 
 test('a declined refund makes room for another, and the slip says who declined', async ({ page, request }) => {
@@ -184,7 +184,7 @@ test('what was received for an invoice is given back there: it is owed again, an
   await page.getByRole('button', { name: 'Refund receipt 000001' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount').fill('500');
-  await dialog.getByLabel('The charge stands').check();
+  await dialog.getByLabel('Keep the charge').check();
   await dialog.getByLabel('Reason').fill('Charged too much.');
   await dialog.getByRole('button', { name: 'Request refund' }).click();
   await expect(page.getByRole('link', { name: 'Refund requested' })).toBeVisible();
@@ -195,7 +195,7 @@ test('what was received for an invoice is given back there: it is owed again, an
   const row = other.getByRole('row').filter({ hasText: nameOf(chi) });
   await expect(row).toContainText(`000001 of ${sent.number}`);
   await row.getByRole('button', { name: /^Approve/ }).click();
-  await expect(other.getByRole('dialog')).toContainText(`The invoice ${sent.number} is owed again by as much.`);
+  await expect(other.getByRole('dialog')).toContainText(`This amount is owed again on invoice ${sent.number}.`);
   await other.getByRole('button', { name: 'Approve refund' }).click();
   await expect(row).toContainText('Approved');
   await row.getByRole('link', { name: nameOf(chi) }).click();
@@ -205,7 +205,7 @@ test('what was received for an invoice is given back there: it is owed again, an
   await expect(other.getByRole('region', { name: nameOf(chi) })).toContainText('Partially Paid');
   await expect(other.getByRole('link', { name: 'Refund 000001' })).toBeVisible();
   await other.getByRole('link', { name: 'Receipt 000001' }).click();
-  await expect(other.getByRole('main')).toContainText('Given back since, refund 000001');
+  await expect(other.getByRole('main')).toContainText('Refunded since: refund 000001');
   await other.goto('/home/refunds');
   await row.getByRole('link', { name: sent.number }).click();
   await expect(heading(other)).toHaveText(`Invoice ${sent.number}`);
@@ -224,7 +224,7 @@ test('a receipt is refunded twice, and not beyond it', async ({ page, request })
   ] as const) {
     await page.getByRole('button', { name: 'Refund receipt 000001' }).click();
     await dialog.getByLabel('Amount').fill(amount);
-    await dialog.getByLabel('The charge stands').check();
+    await dialog.getByLabel('Keep the charge').check();
     await dialog.getByLabel('Reason').fill(reason);
     await dialog.getByRole('button', { name: 'Request refund' }).click();
     await expect(dialog).toBeHidden();
@@ -244,7 +244,7 @@ test('a receipt is refunded twice, and not beyond it', async ({ page, request })
   await expect(page.getByRole('link', { name: 'Refund 000001' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Refund 000002' })).toBeVisible();
   await page.getByRole('link', { name: 'Receipt 000001' }).click();
-  for (const text of ['Given back since, refund 000001', 'Given back since, refund 000002', '−₦400.00', '−₦500.00']) {
+  for (const text of ['Refunded since: refund 000001', 'Refunded since: refund 000002', '−₦400.00', '−₦500.00']) {
     await expect(page.getByRole('main')).toContainText(text);
   }
 });

@@ -126,7 +126,7 @@ test('a new company is asked to confirm its address, has the link sent again and
   await expect(line).toContainText(address);
   await axe(page);
   await line.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText(`A letter is on its way to ${address}.`)).toBeVisible();
+  await expect(page.getByText(`We have sent an email to ${address}.`)).toBeVisible();
   await expect.poll(() => lettersTo(address).length).toBe(2);
   const link = /http\S+confirmEmail\S+/.exec(lettersTo(address)[0]?.text ?? '')?.[0] ?? '';
 
@@ -139,5 +139,5 @@ test('a new company is asked to confirm its address, has the link sent again and
   await expect(line).toHaveCount(0);
   await other.goto(link);
   await other.getByRole('button', { name: 'Yes, confirm' }).click();
-  await expect(other.getByRole('alert')).toContainText('This link was used already');
+  await expect(other.getByRole('alert')).toContainText('This link has been used');
 });

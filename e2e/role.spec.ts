@@ -7,7 +7,7 @@ import { aColleague, hearsNoStream, openSignedIn, post } from './hospital.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Screens' });
 const item = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
-const NOT_ALLOWED = 'Your role does not allow this screen.';
+const NOT_ALLOWED = 'Your role does not have access to this screen.';
 
 test('a role without a module does not see its item; the address says so, and the server refuses', async ({
   page,

@@ -61,7 +61,7 @@ test('a round is gone by keys in one screen, and of two who give one dose the se
   // Their screen has heard of it; what they opened still means to give the dose.
   await expect(patient(colleague, name(second)).getByText('nothing due')).toBeVisible();
   await colleague.getByRole('dialog').getByRole('button', { name: 'Enter Dose' }).click();
-  await expect(colleague.getByRole('dialog').getByText('This dose is entered already.')).toBeVisible();
+  await expect(colleague.getByRole('dialog').getByText('This dose has already been entered.')).toBeVisible();
   await colleague.keyboard.press('Escape');
   await colleague.close();
 
@@ -70,7 +70,7 @@ test('a round is gone by keys in one screen, and of two who give one dose the se
     .getByRole('button', { name: /^Ceftriaxone 1 g, .*given/ })
     .click();
   await dialog.getByLabel('refused').check();
-  await dialog.getByLabel('What was wrong').fill('Pulled the line out');
+  await dialog.getByLabel('Reason for the correction').fill('Pulled the line out');
   await dialog.getByRole('button', { name: 'Correct' }).click();
   await expect(patient(page, name(second)).getByRole('button', { name: /refused.*Pulled the line out/ })).toBeVisible();
   await axe(page);

@@ -19,7 +19,7 @@ for (const width of [1280, 360]) {
     await expect(heading(page, 'Add Salary Component')).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill('PAYE');
     await page.getByLabel('Deduction', { exact: true }).check();
-    await page.getByLabel('Counted as').selectOption({ label: 'Brackets of the gross' });
+    await page.getByLabel('Calculated as').selectOption({ label: 'Brackets of the gross' });
     await page.getByRole('button', { name: 'Add bracket' }).click();
     await page.getByRole('group', { name: 'Bracket 1' }).getByLabel('Percentage').fill('0');
     await page.getByRole('button', { name: 'Add bracket' }).click();
@@ -41,13 +41,13 @@ for (const width of [1280, 360]) {
     await page.getByRole('textbox', { name: 'From' }).fill('01/01/2026');
     await page.getByLabel('Basic salary a month').fill('200000');
     await page.getByRole('button', { name: 'DA(40%)' }).click();
-    await expect(page.getByRole('dialog')).toContainText('It becomes a component of the whole hospital');
+    await expect(page.getByRole('dialog')).toContainText('It becomes a component for the whole hospital');
     await page.getByRole('dialog').getByRole('button', { name: 'Add for the hospital' }).click();
     await expect(page.getByRole('group', { name: 'Component 2' }).getByLabel('Component', { exact: true })).toHaveValue(
       /./,
     );
     await page.getByRole('button', { name: 'HRA(15%)' }).click();
-    await expect(page.getByRole('dialog')).toContainText('It becomes a component of the whole hospital');
+    await expect(page.getByRole('dialog')).toContainText('It becomes a component for the whole hospital');
     await page.getByRole('dialog').getByRole('button', { name: 'Add for the hospital' }).click();
     await expect(page.getByRole('group', { name: 'Component 3' })).toBeVisible();
     // 310,000 gross, 10 % of what lies above 100,000.
@@ -63,16 +63,16 @@ for (const width of [1280, 360]) {
     await page.getByRole('textbox', { name: 'From' }).fill('01/01/2026');
     await page.getByRole('button', { name: 'Create Staff Salary' }).click();
     await expect(page.getByRole('textbox', { name: 'From' })).toHaveAccessibleDescription(
-      /There is another salary in these days/,
+      /Another salary covers these dates/,
     );
     await page.getByRole('textbox', { name: 'From' }).fill('01/07/2026');
     await page.getByRole('button', { name: 'Create Staff Salary' }).click();
-    await expect(page.getByText('01/01/2026 to 30/06/2026')).toBeVisible();
-    await expect(page.getByText('Since 01/07/2026')).toBeVisible();
+    await expect(page.getByText('1 Jan 2026 to 30 Jun 2026')).toBeVisible();
+    await expect(page.getByText('Since 1 Jul 2026')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Take back' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-    await expect(page.getByText('Since 01/01/2026')).toBeVisible();
-    await expect(page.getByText('Since 01/07/2026')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Delete' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Since 1 Jan 2026')).toBeVisible();
+    await expect(page.getByText('Since 1 Jul 2026')).toHaveCount(0);
   });
 }

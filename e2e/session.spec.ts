@@ -92,7 +92,7 @@ test('who tries too often is told how long to wait, and gets in afterwards', asy
   await expect.poll(guess, { intervals: [100], timeout: 20_000 }).toBeGreaterThanOrEqual(3);
   arrive();
   const notice = page.getByRole('alert');
-  await expect(notice).toContainText('Too many tries in a row');
+  await expect(notice).toContainText('Too many attempts');
   await expect(notice.getByRole('timer')).toHaveText(/^\d seconds?$/);
   await page.clock.resume();
   await expect(notice).toHaveCount(0);

@@ -53,7 +53,7 @@ test('a refusal is in the trail of who was refused; a day without entries is emp
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE');
   await openSignedIn(page, nurse, '/settings/audit');
-  await expect(page.getByRole('heading', { name: 'Your role does not allow this screen.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your role does not have access to this screen.' })).toBeVisible();
   expect(await statusFor(request, await sessionOf(page), '/role/read/all')).toBe(403);
 
   const admin = await page.context().browser()?.newPage();
@@ -133,15 +133,15 @@ test('who read many records shows with the way to them; nothing, trouble and lat
   request,
 }) => {
   const hospital = await aHospital(request);
-  const card = page.locator('section.card', { hasText: 'Many records read' });
+  const card = page.locator('section.card', { hasText: 'Many records opened' });
   await open(page, hospital);
-  await expect(card).toContainText('Nobody read unusually many patients.');
+  await expect(card).toContainText('No one has opened unusually many patient records.');
   await page.route('**/api/audit/many_read', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.unroute('**/api/audit/many_read');
   await card.getByRole('button', { name: 'Try again' }).click();
-  await expect(card).toContainText('Nobody read unusually many patients.');
+  await expect(card).toContainText('No one has opened unusually many patient records.');
 
   const patients = Array.from({ length: 101 }, (_, n) => ({
     firstName: 'Zara',

@@ -26,7 +26,7 @@ test('a branch is added, changed, switched off in the list and deleted', async (
   await page.getByLabel('Address', { exact: true }).fill('3 Awolowo Road');
   await page.getByRole('button', { name: 'Create Branch' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
-    'There already is a branch of this name.',
+    'A branch with this name already exists.',
   );
   await page.getByLabel('Name', { exact: true }).fill('Ikeja');
   await page.getByRole('button', { name: 'Create Branch' }).click();

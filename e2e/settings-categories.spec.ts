@@ -26,7 +26,7 @@ test('an expenses category is added, renamed, switched off and deleted', async (
   await page.getByRole('button', { name: 'Add Expenses Category' }).click();
   await name.fill('DIESEL');
   await dialog.getByRole('button', { name: 'Create Expenses Category' }).click();
-  await expect(name).toHaveAccessibleDescription('There already is a category of this name.');
+  await expect(name).toHaveAccessibleDescription('A category with this name already exists.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
 
@@ -59,11 +59,11 @@ test('a tax has a rate; what somebody else saved first is shown before it is ove
   const rate = dialog.getByLabel('Rate in percent');
   await rate.fill('101');
   await dialog.getByRole('button', { name: 'Save Tax Category' }).click();
-  await expect(rate).toHaveAccessibleDescription('Please use at most 100.');
+  await expect(rate).toHaveAccessibleDescription('At most 100.');
   await rate.fill('7.5');
   await post(request, hospital, `/taxCategory/update/${id}`, { taxCategoryRo: { name: 'Value added tax', rate: 5 } });
   await dialog.getByRole('button', { name: 'Save Tax Category' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this record');
+  await expect(dialog.getByRole('alert')).toContainText('Someone else has changed this record');
   await axe(page);
   await dialog.getByRole('button', { name: 'Load the new version' }).click();
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Value added tax');

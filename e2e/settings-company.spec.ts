@@ -41,7 +41,7 @@ test('the settings are filled in, refused at their fields, saved, and there afte
   await expect(field(page, 'Company Name')).toBeFocused();
   await expect(field(page, 'Company Name')).toHaveAccessibleDescription('Please provide the company name.');
   await expect(field(page, 'Website Url')).toHaveAccessibleDescription(/Please provide a web address/);
-  await expect(field(page, 'Slot length in minutes')).toHaveAccessibleDescription(/Please use 5 to 480 minutes\./);
+  await expect(field(page, 'Slot length in minutes')).toHaveAccessibleDescription(/5 to 480 minutes\./);
   await axe(page);
 
   await field(page, 'Company Name').fill('Harmony Clinic');
@@ -53,8 +53,8 @@ test('the settings are filled in, refused at their fields, saved, and there afte
   await choose(page, 'Country', 'ghana', 'Ghana');
   await choose(page, 'Currency', 'cedi', 'GHS – Ghanaian Cedi');
   await choose(page, 'Time zone', 'accra', 'Africa/Accra');
-  await choose(page, 'Language of numbers', 'english (ghana', 'English (Ghana)');
-  await expect(page.getByText('An amount looks like GH₵1,234,567.89')).toBeVisible();
+  await choose(page, 'Number format', 'english (ghana', 'English (Ghana)');
+  await expect(page.getByText('Example: an amount is GH₵1,234,567.89')).toBeVisible();
   await save(page);
   await expect(page.getByText('Operation successful')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Harmony Clinic')).toBeVisible();
@@ -77,7 +77,7 @@ test('a logo is chosen, shown in the header of every open tab, and taken away ag
   await expect(other.getByRole('banner').getByText('Almoner')).toBeVisible();
 
   await field(page, 'Logo').setInputFiles({ ...PICTURE, name: 'logo.txt', mimeType: 'text/plain' });
-  await expect(page.getByText('Please choose a picture: JPEG, PNG or WebP.')).toBeVisible();
+  await expect(page.getByText('Choose a picture: JPEG, PNG or WebP.')).toBeVisible();
   await field(page, 'Logo').setInputFiles(PICTURE);
   await save(page);
   await expect(page.getByRole('banner').locator('img')).toBeVisible();
@@ -141,7 +141,7 @@ test('a role that may only look sees the settings and no form; one without the m
   const hospital = await aHospital(request);
   const clerk = await aColleague(request, hospital, 'ACCOUNTANT');
   await openSignedIn(page, clerk, '/settings/company');
-  await expect(heading(page, 'Your role does not allow this screen.')).toBeVisible();
+  await expect(heading(page, 'Your role does not have access to this screen.')).toBeVisible();
   const roles = (await (await request.get('/api/role/read', { headers: hospital.headers })).json()).data;
   const { id: roleId } = roles.find((one: { name: string }) => one.name === 'ACCOUNTANT');
   const modules = (await (await request.get(`/api/module/read/role/${roleId}`, { headers: hospital.headers })).json())
@@ -151,7 +151,7 @@ test('a role that may only look sees the settings and no form; one without the m
   const modulePermissionRo = { moduleId, permissionType: 'READ_PERMISSION', status: true, roleId };
   await post(request, hospital, '/module/update', { modulePermissionRo });
   const reader = await signedInBeside(browser, clerk, '/settings/company');
-  await expect(reader.getByText('Your role may look at these settings, not change them.')).toBeVisible();
+  await expect(reader.getByText('Your role can view these settings but not change them.')).toBeVisible();
   await expect(reader.getByText('Mon, Tue, Wed, Thu, Fri')).toBeVisible();
   await expect(reader.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   await axe(reader);

@@ -26,7 +26,7 @@ test('a list of codes is loaded from a file, searched, and a code is retired', a
   await page.getByRole('button', { name: 'Load codes' }).click();
   await expect(page.getByText('Nothing was loaded: 2 rows have mistakes.')).toBeVisible();
   await expect(row(page, 'Please provide a title.')).toContainText('3');
-  await expect(row(page, 'Row 2 has this code already.')).toContainText('4');
+  await expect(row(page, 'This code is also in row 2.')).toContainText('4');
   await axe(page);
 
   await choose(page, 'Code,Title\nA00.9,"Cholera, unspecified"\nB54,Unspecified malaria\nH81.0,Ménière’s disease\n');

@@ -28,7 +28,7 @@ test('a leave type is added for a year, changed, switched off and deleted', asyn
   await named(page, 'Leave Year').selectOption('Every year');
   await page.getByRole('button', { name: 'Add Leave Type' }).click();
   await expect(named(page, 'Leave Type')).toHaveAccessibleDescription(
-    'There already is a leave type of this name for that year.',
+    'A leave type with this name already exists for that year.',
   );
   await named(page, 'Leave Type').fill('Study Leave');
   await named(page, 'Leave Year').selectOption(String(nextYear));
@@ -71,13 +71,13 @@ test('a type that somebody has asked for keeps enough days and is not deleted', 
   await named(page, 'Number of Days').fill('3');
   await page.getByRole('button', { name: 'Save Leave Type' }).click();
   await expect(named(page, 'Number of Days')).toHaveAccessibleDescription(
-    new RegExp(`Somebody has asked for 4 days of it in ${nextYear}\\.`),
+    new RegExp(`Someone has already requested 4 days of this type in ${nextYear}\\.`),
   );
   await named(page, 'Number of Days').fill('4');
   await named(page, 'Leave Year').selectOption(String(nextYear - 1));
   await page.getByRole('button', { name: 'Save Leave Type' }).click();
   await expect(named(page, 'Leave Year')).toHaveAccessibleDescription(
-    new RegExp(`Leave of this type was asked for in ${nextYear}\\.`),
+    new RegExp(`Leave of this type has been requested in ${nextYear}, so it cannot be limited to another year\\.`),
   );
   await named(page, 'Leave Year').selectOption(String(nextYear));
   await page.getByRole('button', { name: 'Save Leave Type' }).click();

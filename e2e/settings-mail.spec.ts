@@ -19,7 +19,7 @@ test('a letter that was sent stands in the list; one with a link is not offered 
   await mail(address);
 
   await openSignedIn(page, hospital, '/settings/mail');
-  const row = page.getByRole('row', { name: /Link for a new password/ });
+  const row = page.getByRole('row', { name: /Password link/ });
   await expect(row).toContainText(address);
   // The server of the journeys has no mail server.
   await expect(row).toContainText('Kept, not sent');

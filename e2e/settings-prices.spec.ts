@@ -27,7 +27,7 @@ test('a service is added with its price; another price leaves the earlier one to
 
   await page.getByRole('link', { name: 'Edit Wound dressing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Service' })).toBeVisible();
-  await expect(page.getByText('It has always cost the same.')).toBeVisible();
+  await expect(page.getByText('The price has never changed.')).toBeVisible();
   await price.fill('3000');
   await page.getByRole('button', { name: 'Save Service' }).click();
   await expect(row).toContainText('3,000.00');
@@ -44,5 +44,5 @@ test('who may not change prices reads them', async ({ page, request }) => {
   await expect(page.getByRole('row').filter({ hasText: 'Consultation' })).toContainText('5,000.00');
   await expect(page.getByRole('link', { name: 'Add Service' })).toHaveCount(0);
   await page.goto('/settings/services/new');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role does not allow this screen.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role does not have access to this screen.');
 });

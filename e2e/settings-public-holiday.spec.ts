@@ -20,7 +20,7 @@ test('a public holiday is added, changed, found by year and deleted', async ({ p
   const hospital = await aHospital(request);
   await openSignedIn(page, hospital, '/settings/leave-types');
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Public Holidays' }).click();
-  await expect(page.getByText('On public holidays leave takes no days.')).toBeVisible();
+  await expect(page.getByText('Public holidays are not counted as leave.')).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: 'Add Public Holiday' }).first().click();
   await page.getByRole('button', { name: 'Add Public Holiday' }).click();
@@ -39,7 +39,7 @@ test('a public holiday is added, changed, found by year and deleted', async ({ p
   await date(page).fill(`01/01/${nextYear + 1}`);
   await named(page).fill('First of January');
   await page.getByRole('button', { name: 'Add Public Holiday' }).click();
-  await expect(date(page)).toHaveAccessibleDescription(/There already is a public holiday on this day\./);
+  await expect(date(page)).toHaveAccessibleDescription(/There is already a public holiday on this date\./);
   await expect(named(page)).toHaveValue('First of January');
   await page
     .getByRole('button', { name: 'Cancel' })
@@ -80,7 +80,7 @@ test('the list of a year is imported, and leave asked for afterwards leaves its 
   const choose = page.getByLabel('Choose a file');
   await choose.setInputFiles({ name: 'holidays.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await expect(row(page, 'Row 2')).toContainText('Democracy Day');
-  await expect(row(page, 'Row 3')).toContainText('Date: Please write a day such as 31/12/1990 or 1990-12-31.');
+  await expect(row(page, 'Row 3')).toContainText('Date: Write the date as 31/12/1990 or 1990-12-31.');
   await axe(page);
   await page.getByLabel('Skip rows with mistakes').check();
   await page.getByRole('button', { name: 'Import 1 public holiday' }).click();

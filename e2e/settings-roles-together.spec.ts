@@ -91,7 +91,7 @@ test('a rename of a stale copy is refused with what changed, and the newer one i
   await post(request, hospital, `/role/update/${id}`, { roleRo: { name: 'Till', status: 1 } });
   await page.getByLabel('Role Name').fill('Night cashier');
   await page.getByRole('button', { name: 'Save Role' }).click();
-  await expect(page.getByText('Somebody else has changed this record since you opened it.')).toBeVisible();
+  await expect(page.getByText('Someone else has changed this record since you opened it.')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Till' }).first()).toBeVisible();
   await axe(page);
 });
@@ -105,7 +105,7 @@ test('the status of a role is switched in the list; ADMIN stays, and it is said 
   await expect(item(page, 'Nurse')).toContainText('Inactive');
   await item(page, 'Administrator').getByRole('button', { name: 'Active. Change status' }).click();
   await page.getByRole('menuitem', { name: 'Inactive' }).click();
-  await expect(page.getByRole('alert')).toContainText('Administrator stays active.');
+  await expect(page.getByRole('alert')).toContainText('Administrator cannot be made inactive.');
   await expect(item(page, 'Administrator').getByRole('button', { name: 'Active. Change status' })).toBeVisible();
 });
 
@@ -120,7 +120,7 @@ test('the preview lists what a role can open and call, and follows a switch', as
   await page.getByLabel('Show').selectOption({ label: 'Allowed' });
   await expect(line('/home/doctors/new')).toHaveCount(0);
   await axe(page);
-  await page.getByRole('tab', { name: 'Calls' }).click();
+  await page.getByRole('tab', { name: 'Actions' }).click();
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('department create');
   await expect(line('POST /department/create')).toContainText('Refused');
   await expect(line('POST /department/create')).toContainText('Needs Departments: Write');

@@ -56,7 +56,7 @@ test('a role is created, copied, renamed, switched off and deleted', async ({ pa
   await expect(name).toHaveAccessibleDescription('Please provide a role name.');
   await name.fill('nurse');
   await name.press('Enter');
-  await expect(name).toHaveAccessibleDescription('There already is a role of this name.');
+  await expect(name).toHaveAccessibleDescription('A role with this name already exists.');
   await axe(page);
   await name.fill('Cashier');
   await name.press('Enter');
@@ -66,7 +66,7 @@ test('a role is created, copied, renamed, switched off and deleted', async ({ pa
   await expect(toggle(page, 'Patients: Access')).toBeChecked();
 
   await page.getByRole('link', { name: 'Copy', exact: true }).click();
-  await expect(page.getByText('The new role begins with the permissions of Cashier.')).toBeVisible();
+  await expect(page.getByText('The new role starts with the permissions of Cashier.')).toBeVisible();
   await name.fill('Night cashier');
   await name.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Night cashier' })).toBeVisible();
@@ -91,7 +91,7 @@ test('a role that accounts have stays, and the question says why', async ({ page
   await expect(page.getByText('1 account has this role.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete Role' }).click();
-  await expect(page.getByRole('alert')).toContainText('accounts have it');
+  await expect(page.getByRole('alert')).toContainText('is in use');
 });
 
 test('what an administrator switches off leaves the sidebar of who has the role, without a reload', async ({

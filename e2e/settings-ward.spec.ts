@@ -26,8 +26,8 @@ test('a ward type is added with its price, changed, switched off and deleted', a
 
   await named(page, 'Ward Type').fill('Private');
   for (const [typed, message] of [
-    ['12.505', 'Please use at most two decimals.'],
-    ['-1', 'Please use an amount of at least 0.'],
+    ['12.505', 'At most two decimals.'],
+    ['-1', 'The amount cannot be below 0.'],
     ['twelve', '“twelve” is not an amount.'],
   ] as const) {
     await amount(page).fill(typed);
@@ -98,7 +98,7 @@ test('a ward is added, changed, switched off and deleted; its type stays while i
   await named(page, 'Ward Number').fill('w 4');
   await named(page, 'Number of Beds').fill('3');
   await page.getByRole('button', { name: 'Create Ward' }).click();
-  await expect(named(page, 'Ward Number')).toHaveAccessibleDescription('There already is a ward of this number.');
+  await expect(named(page, 'Ward Number')).toHaveAccessibleDescription('A ward with this number already exists.');
   await named(page, 'Ward Number').fill('W 5');
   await page.getByRole('button', { name: 'Create Ward' }).click();
   await expect(row(page, 'W 5')).toBeVisible();
@@ -106,7 +106,9 @@ test('a ward is added, changed, switched off and deleted; its type stays while i
   await page.getByRole('link', { name: 'Ward Type', exact: true }).click();
   await page.getByRole('button', { name: 'Delete General' }).click();
   await page.getByRole('button', { name: 'Delete Ward Type' }).click();
-  await expect(page.getByRole('alert')).toContainText('This ward type cannot be deleted: wards are of this type.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Wards have this type, so it cannot be deleted. Make it inactive instead.',
+  );
   await page.keyboard.press('Escape');
   await switchOff(page, 'General');
 
@@ -152,6 +154,6 @@ test('who may only read wards sees them, and is offered nothing that the role do
   await expect(page.getByRole('link', { name: 'Ward Type', exact: true })).toHaveCount(0);
   for (const screen of ['/settings/wards/new', '/settings/ward-types']) {
     await page.goto(screen);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role does not allow this screen.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role does not have access to this screen.');
   }
 });

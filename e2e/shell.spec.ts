@@ -48,7 +48,7 @@ test('a screen that cannot be loaded says so inside the frame, and can be tried 
   await page.route('**/assets/patient-list*.js', (route) => route.abort());
   await sidebar(page).getByRole('link', { name: 'Patients' }).click();
   await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
-  await expect(page.getByText('A part of Almoner could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Part of Almoner could not be loaded.')).toBeVisible();
   await axe(page);
   await page.unroute('**/assets/patient-list*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -61,7 +61,7 @@ test('a screen whose texts do not come is one that cannot be loaded', async ({ p
   page.on('request', (request) => request.url().includes('/api/client/error') && reports.push(request.url()));
   await page.route('**/assets/words/*.json', (route) => route.abort());
   await sidebar(page).getByRole('link', { name: 'Departments' }).click();
-  await expect(page.getByText('A part of Almoner could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Part of Almoner could not be loaded.')).toBeVisible();
   await page.unroute('**/assets/words/*.json');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Departments')).toBeVisible();
@@ -71,13 +71,13 @@ test('a screen whose texts do not come is one that cannot be loaded', async ({ p
 for (const { locale, what, again, signIn } of [
   {
     locale: 'en-NG',
-    what: 'A part of Almoner could not be loaded. Please check the connection.',
+    what: 'Part of Almoner could not be loaded. Check the connection.',
     again: 'Try again',
     signIn: 'Login',
   },
   {
     locale: 'fr-SN',
-    what: 'Une partie d’Almoner n’a pas pu être chargée. Veuillez vérifier la connexion.',
+    what: 'Une partie d’Almoner n’a pas pu être chargée. Vérifiez la connexion.',
     again: 'Réessayer',
     signIn: 'Se connecter',
   },
@@ -283,7 +283,7 @@ test('everything in the frame is reached by keyboard, in the order of the page',
   await expect(heading(page, 'Departments')).toBeFocused();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   await tabTo(page, skip);
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');

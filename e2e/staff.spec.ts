@@ -110,7 +110,7 @@ test('a file that is no picture is refused before it is sent', async ({ page, re
   await page.getByRole('link', { name: 'Add Nurse' }).first().click();
   const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
   await page.getByLabel('Choose a picture').setInputFiles(note);
-  await expect(page.getByText('Please choose a picture: JPEG, PNG or WebP.')).toBeVisible();
+  await expect(page.getByText('Choose a picture: JPEG, PNG or WebP.')).toBeVisible();
 });
 
 test('nurses have a grid, a form and specialists of their own', async ({ page, request }) => {
@@ -177,7 +177,7 @@ test('a nurse sees who works here and is offered nothing to change', async ({ pa
   await expect(page.getByRole('link', { name: 'Edit Bisi Sowande' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Add Doctor' })).toBeHidden();
   await page.goto(`/home/doctors/${id}/edit`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your role does not allow this');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your role does not have access');
 });
 
 test('a grid that cannot be read says so and can be tried again', async ({ page, request }) => {

@@ -47,10 +47,10 @@ test('the bill of a stay says what each day cost and where, and what was taken b
   for (const [place, words] of [
     [first, 'A 1', '5,000.00'],
     [second, 'A 1', '5,000.00'],
-    [second, 'A 1', 'Taken back: Moved a day earlier', '−5,000.00'],
+    [second, 'A 1', 'Reversed: Moved a day earlier', '−5,000.00'],
     [second, 'ICU', '8,000.00'],
     [third, 'A 1', '5,000.00'],
-    [third, 'A 1', 'Taken back', '−5,000.00'],
+    [third, 'A 1', 'Reversed', '−5,000.00'],
     [third, 'ICU', '8,000.00'],
   ].entries()) {
     for (const word of words) await expect(days.getByRole('row').nth(place + 1)).toContainText(String(word));

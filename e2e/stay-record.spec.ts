@@ -13,7 +13,7 @@ test('vital signs and notes of a stay are written down, and struck out with a re
   const { beds } = await aWard(request, hospital, 'R 1', 2);
   const stay = await anInpatient(request, hospital, { bedId: beds[0] ?? '', doctorId, name: other ?? ada });
   await openSignedIn(page, hospital, `/home/admissions/${stay.id}`);
-  await expect(page.getByText('Nothing is measured yet.')).toBeVisible();
+  await expect(page.getByText('No vital signs recorded.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add Vital Signs' }).click();
   const dialog = page.getByRole('dialog');
@@ -40,13 +40,13 @@ test('vital signs and notes of a stay are written down, and struck out with a re
 
   await page.getByRole('button', { name: /^Strike out the vital signs/ }).click();
   await dialog.getByRole('button', { name: 'Strike out', exact: true }).click();
-  await expect(dialog.getByLabel('Why it is struck out')).toHaveAccessibleDescription(/why it is struck out/);
-  await dialog.getByLabel('Why it is struck out').fill('Of the next bed');
+  await expect(dialog.getByLabel('Reason for striking out')).toHaveAccessibleDescription(/why it is being struck out/);
+  await dialog.getByLabel('Reason for striking out').fill('Of the next bed');
   await dialog.getByRole('button', { name: 'Strike out', exact: true }).click();
   await expect(page.getByText(/^Struck out by .*Of the next bed$/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^Pulse/ })).toBeHidden();
   await page.getByRole('button', { name: /^Strike out the note/ }).click();
-  await dialog.getByLabel('Why it is struck out').fill('Wrong patient');
+  await dialog.getByLabel('Reason for striking out').fill('Wrong patient');
   await dialog.getByRole('button', { name: 'Strike out', exact: true }).click();
   await expect(page.getByText(/^Struck out by .*Wrong patient$/)).toBeVisible();
   await axe(page);

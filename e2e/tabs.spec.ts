@@ -136,7 +136,7 @@ test('a session that ends in the middle of a form: what was typed is offered to 
 
   await fillSignIn(page, me.username);
   await expect(page).toHaveURL('/home/departments/new');
-  await expect(page.getByText('What you typed before your session ended is here again')).toBeVisible();
+  await expect(page.getByText('Your unsaved work from before your session ended is back')).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('Basement, behind the lift');
   await page.getByRole('button', { name: 'Create Department' }).click();
   await expect(page.getByText('Operation successful')).toBeVisible();
@@ -150,7 +150,7 @@ test('what was typed is not offered to anybody else, nor to the first one after 
   me,
 }) => {
   const other = await aColleague(request, hospital, 'ADMIN');
-  const offer = page.getByRole('button', { name: 'Start afresh' });
+  const offer = page.getByRole('button', { name: 'Start over' });
   const openForm = async () => {
     await expect(heading(page, 'Dashboard')).toBeVisible();
     await page.getByRole('link', { name: 'Departments', exact: true }).click();

@@ -56,7 +56,7 @@ test('whoever closes it second is told that it is closed', async ({ page, reques
   await page.getByRole('button', { name: 'Close ticket' }).click();
   await post(request, desk.hospital, `/ticket/update/${desk.ticketId}/status/CLOSED`, {});
   await page.getByRole('dialog').getByRole('button', { name: 'Close ticket' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This ticket already is closed.');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This ticket is already closed.');
   await axe(page);
 });
 

@@ -20,7 +20,7 @@ test('a ticket is opened for a patient and leads to an appointment', async ({ pa
 
   await page.getByRole('link', { name: 'Add Ticket' }).first().click();
   await expect(heading(page)).toHaveText(`Add Ticket - ${nameOf(ada)}`);
-  const number = page.getByLabel('Ticket id', { exact: true });
+  const number = page.getByLabel('Ticket ID', { exact: true });
   await expect(number).toHaveValue(/^TK_[A-Z0-9]{7}$/);
   await expect(number).toHaveAttribute('readonly', '');
   const shown = await number.inputValue();
@@ -76,7 +76,7 @@ test('a closed ticket shows when it was closed and takes no appointment', async 
   const row = page.getByRole('row').filter({ hasText: 'Headache' });
   for (const text of ['Closed', '05/03/2026', 'No Action']) await expect(row).toContainText(text);
   await page.goto(`/home/tickets/${ticketId}/appointments/new`);
-  await expect(page.getByText('This ticket is closed. It takes no new appointment.')).toBeVisible();
+  await expect(page.getByText('This ticket is closed. Reopen it to make an appointment.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create Appointment' })).toBeHidden();
   await axe(page);
 });
@@ -90,7 +90,7 @@ test('the tickets of a patient whom the hospital does not have are not found', a
   await expect(page.getByText(ada.lastName)).toBeHidden();
   await axe(page);
   await page.goto(`/home/patients/${patientId}/tickets/new`);
-  await expect(page.getByRole('alert')).toContainText('There is no such patient.');
+  await expect(page.getByRole('alert')).toContainText('This patient does not exist.');
 });
 
 test('whoever may only read sees the tickets and is offered nothing to add', async ({ page, request }) => {

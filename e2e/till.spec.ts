@@ -18,7 +18,7 @@ test('a till is opened, takes money, is counted blind, compared, counted again, 
   const bill = await aBill(request, hospital, ticketId, 1500.5);
   const cashier = await aColleague(request, hospital, 'ACCOUNTANT', { firstName: 'Ife', lastName: 'Bello' });
   await openSignedIn(page, cashier, `/home/bills/${bill.id}/pay`);
-  await expect(page.getByText('You have no open till.')).toBeVisible();
+  await expect(page.getByText('You have no open till')).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: 'Open a till' }).click();
   await expect(heading(page)).toHaveText('My till');
@@ -32,7 +32,7 @@ test('a till is opened, takes money, is counted blind, compared, counted again, 
 
   await page.goto(`/home/bills/${bill.id}/pay`);
   await expect(page.getByLabel('Amount to pay')).toHaveValue('1,500.50');
-  await expect(page.getByText('You have no open till.')).toBeHidden();
+  await expect(page.getByText('You have no open till')).toBeHidden();
   await page.getByRole('radio', { name: 'Cash' }).check();
   await page.getByRole('button', { name: 'Pay ₦1,500.50', exact: true }).click();
   await expect(heading(page)).toHaveText('Receipt 000001');
@@ -46,7 +46,7 @@ test('a till is opened, takes money, is counted blind, compared, counted again, 
   await expect(page.getByText('Count first')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('1,5');
   await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(message(page, 'Please provide the cash that you counted.')).toBeVisible();
+  await expect(message(page, 'Please provide the cash you counted.')).toBeVisible();
   await axe(page);
   await page.getByLabel('Counted cash').fill('1500');
   await page.getByLabel('Counted transfers').fill('0');
@@ -86,7 +86,7 @@ test('the root account closes a till that was left open, a colleague does not', 
   const { id } = (await opened.json()).data;
   const theirs = await browser.newPage();
   await openSignedIn(theirs, colleague, `/home/tills/${id}/close`);
-  await expect(theirs.getByText('Only the cashier whose till it is closes it.')).toBeVisible();
+  await expect(theirs.getByText('Only the cashier of this till can close it.')).toBeVisible();
   await theirs.close();
   await openSignedIn(page, hospital, `/home/tills/${id}`);
   await page.getByRole('link', { name: 'Close till' }).click();
@@ -119,7 +119,7 @@ test('cash for an expense leaves the till it is paid from, and never more than i
   await page.getByRole('switch', { name: 'Paid from my till' }).check();
   await axe(page);
   await page.getByRole('button', { name: 'Create Expense' }).click();
-  await expect(message(page, 'Your till holds ₦2,000.00 in cash.')).toBeVisible();
+  await expect(message(page, 'Your till holds only ₦2,000.00 in cash.')).toBeVisible();
   await page.getByLabel('Amount').fill('750.50');
   await page.getByRole('button', { name: 'Create Expense' }).click();
   await page.getByRole('link', { name: 'Taxi for a blood sample' }).click();

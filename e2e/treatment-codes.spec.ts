@@ -1,4 +1,4 @@
-// Codes of the diagnosis while somebody treats: found, chosen, taken away, offered again; words always do.
+// Diagnosis codes while somebody treats: found, chosen, taken away, offered again; words always do.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { loadCodes } from './diagnosis-codes.ts';
@@ -9,7 +9,7 @@ import { PATIENTS } from './patient-names.ts';
 const [ada] = PATIENTS;
 const option = (page: Page, name: string) => page.getByRole('option', { name });
 const search = (page: Page) => page.getByRole('combobox', { name: /^Add a code/ });
-const chosen = (page: Page) => page.getByRole('list', { name: 'Codes of the diagnosis' });
+const chosen = (page: Page) => page.getByRole('list', { name: 'Diagnosis codes' });
 
 async function write(page: Page, ticketId: string) {
   await page.goto(`/home/tickets/${ticketId}/treatments/new`);
@@ -54,7 +54,7 @@ test('codes are found and chosen beside the words, stand in the record, and come
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByLabel(/^Diagnosis/).fill('Tension headache');
+  await page.getByRole('textbox', { name: /^Diagnosis/ }).fill('Tension headache');
   await page.getByRole('button', { name: 'Save Treatment' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Diagnosis' })).toBeVisible();
   const written = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: 'Diagnosis' }) });
@@ -74,6 +74,6 @@ test('a hospital without codes writes its diagnoses in words alone', async ({ pa
   const asked = page.waitForResponse((answer) => answer.url().includes('/api/diagnosisCode/search/'));
   await write(page, ticketId);
   await asked;
-  await expect(page.getByLabel(/^Diagnosis/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Diagnosis/ })).toBeVisible();
   await expect(search(page)).toBeHidden();
 });

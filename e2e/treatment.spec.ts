@@ -29,7 +29,7 @@ test('a visit with findings alone is kept with a reason, and stands in the histo
 }) => {
   const desk = await aDesk(request, ola);
   await openSignedIn(page, desk.hospital, `/home/tickets/${desk.ticketId}/treatments/new`);
-  const why = page.getByLabel(/^Nothing to charge/);
+  const why = page.getByLabel(/^No charge/);
   await field(page, 'Comment').fill('The wound is healed.');
   await expect(why).toBeHidden();
   await field(page, 'Service').uncheck();
@@ -39,7 +39,7 @@ test('a visit with findings alone is kept with a reason, and stands in the histo
   await save(page);
   const note = page.getByLabel(/^Note/);
   await expect(note).toBeFocused();
-  await expect(note).toHaveAccessibleDescription('Please say why nothing is charged.');
+  await expect(note).toHaveAccessibleDescription('Please say why there is no charge.');
   await expectToFit(page);
   await note.fill('Neighbour of the hospital');
   await save(page);
@@ -59,7 +59,7 @@ test('a visit with findings alone is kept with a reason, and stands in the histo
   await expect(page.getByText('Headache · No charge: Follow-up').first()).toBeVisible();
 
   await page.goto('/home/reports/accounts');
-  await expect(page.getByRole('heading', { name: 'Visits not charged: 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Visits without charge: 1' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Follow-up/ })).toContainText('1');
   await expectToFit(page);
 });
@@ -132,7 +132,7 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   await page.getByRole('option', { name: /Pénicillin V 250 mg/ }).click();
   await expect(page.getByRole('combobox', { name: 'Add drug' })).toHaveValue('');
   await expect(drug.getByLabel('Dose')).toBeFocused();
-  const warning = page.getByRole('alert').filter({ hasText: 'The patient is allergic to what is prescribed' });
+  const warning = page.getByRole('alert').filter({ hasText: 'The patient is allergic to a prescribed drug' });
   await expect(warning).toContainText('Pénicillin V 250 mg: allergic to penicillin');
   await drug.getByLabel('Dose').fill('1 tablet');
   await drug.getByLabel('Frequency').fill('twice a day');
@@ -149,9 +149,9 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   await field(page, 'Title of test 2').fill('Widal');
   await save(page);
   await expect(field(page, 'Title of test 2')).toHaveAccessibleDescription(
-    'Please choose a test of the list, or order it as one that is not on the list.',
+    'Choose a test from the list, or request one that is not on the list.',
   );
-  await page.getByRole('button', { name: 'Order a test that is not on the list' }).click();
+  await page.getByRole('button', { name: 'Request a test that is not on the list' }).click();
   await expect(field(page, 'Title of test 2')).toBeFocused();
   await expect(page.getByText('Not on the test list')).toBeVisible();
   const bar = page.locator('.form-bar');
@@ -162,10 +162,10 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   await page.getByLabel(/^Temperature/).fill('38.4');
   await page.getByLabel(/^Blood pressure, upper/).fill('120');
   await save(page);
-  const reason = page.getByLabel(/^Reason to give Pénicillin V 250 mg.* despite the allergy to penicillin$/i);
+  const reason = page.getByLabel(/^Reason for giving Pénicillin V 250 mg.* despite the allergy to penicillin$/i);
   await expect(reason).toHaveAccessibleDescription('Please give a reason.');
   await expect(page.getByLabel(/^Blood pressure, lower/)).toHaveAccessibleDescription(
-    'Please provide both values of the blood pressure.',
+    'Enter both blood pressure values.',
   );
   await axe(page);
   await reason.fill('Tolerated it last year.');
@@ -196,7 +196,7 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
 
   // The ticket tells it, and the patient's history.
   await page.getByRole('link', { name: /^TK_/ }).click();
-  await expect(page.locator('.timeline')).toContainText('became active');
+  await expect(page.locator('.timeline')).toContainText('set to active');
   await page.getByRole('link', { name: 'Treatment: Fever and cough' }).click();
   await expect(heading(page)).toHaveText(`Treatment - ${nameOf(ada)}`);
   await page.goto(`/home/patients/${desk.patientId}?tab=visits`);
@@ -237,10 +237,10 @@ test('services come from the price list, by keyboard alone; one whose price has 
     await expect(add).toBeFocused();
   }
   await expect(field(page, 'Charge')).toHaveCount(0);
-  await field(page, 'How many: Stitch').fill('');
+  await field(page, 'Quantity: Stitch').fill('');
   await save(page);
-  await expect(field(page, 'How many: Stitch')).toHaveAccessibleDescription('Please provide a quantity.');
-  await field(page, 'How many: Stitch').fill('2');
+  await expect(field(page, 'Quantity: Stitch')).toHaveAccessibleDescription('Please provide a quantity.');
+  await field(page, 'Quantity: Stitch').fill('2');
   await expect(page.locator('.form-bar')).toContainText('₦5,501.00');
   await axe(page);
   await expectToFit(page);
@@ -249,8 +249,8 @@ test('services come from the price list, by keyboard alone; one whose price has 
   const hospitalServiceRo = { name: 'Stitch', amount: 300, version };
   await post(request, hospital, `/hospitalService/update/${id}`, { hospitalServiceRo });
   await page.keyboard.press('Control+Enter');
-  await expect(field(page, 'How many: Stitch')).toHaveAccessibleDescription(
-    'The price of Stitch has changed. Please remove it and add it again.',
+  await expect(field(page, 'Quantity: Stitch')).toHaveAccessibleDescription(
+    'The price of Stitch has changed. Remove it and add it again.',
   );
   await expect(field(page, 'Patient Complain')).toHaveValue('Cut hand');
   await page.getByRole('button', { name: 'Remove service 2' }).press('Enter');
@@ -263,7 +263,7 @@ test('services come from the price list, by keyboard alone; one whose price has 
 
   // What is chosen already stands there again.
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await expect(field(page, 'How many: Consultation')).toHaveValue('1');
+  await expect(field(page, 'Quantity: Consultation')).toHaveValue('1');
   await page.setViewportSize({ width: 360, height: 740 });
   await expectToFit(page);
   await axe(page);
@@ -282,7 +282,7 @@ test('an edit sends only what changed; what is billed can only be read', async (
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(heading(page)).toHaveText(`Edit Treatment - ${nameOf(baba)}`);
   await expect(section(page, 'Prescription')).toContainText(
-    'This prescription is billed already, so it can no longer change.',
+    'This prescription is already billed and can no longer be changed.',
   );
   await expect(section(page, 'Prescription').getByRole('textbox')).toHaveCount(0);
   await expect(field(page, 'Prescription / Comment')).toBeDisabled();
@@ -366,7 +366,7 @@ test('of two who edit the later is told what changed, and goes on from there', a
   const { hospital, ticketId } = desk;
   const known = await aTreatment(request, hospital, ticketId);
   await openSignedIn(page, hospital, `/home/treatments/${known.id}/edit`);
-  await page.getByLabel(/^Diagnosis/).fill('Tension headache');
+  await page.getByRole('textbox', { name: /^Diagnosis/ }).fill('Tension headache');
   await post(request, hospital, `/treatment/update/${known.id}`, {
     ticketId,
     complain: known.complain,
@@ -383,7 +383,7 @@ test('of two who edit the later is told what changed, and goes on from there', a
   await alert.getByRole('button', { name: 'Load the new version' }).click();
   await expect(field(page, 'Comment')).toHaveValue('Sleep.');
   await expect(field(page, 'Charge')).toHaveValue('6,000.00');
-  await expect(page.getByLabel(/^Diagnosis/)).toHaveValue('Tension headache');
+  await expect(page.getByRole('textbox', { name: /^Diagnosis/ })).toHaveValue('Tension headache');
   await save(page);
   await saved(page);
   await expect(card(page, 'Diagnosis')).toContainText('Tension headache');
@@ -401,7 +401,7 @@ test('of two doctors who take up one appointment the second is refused at it', a
   await aTreatment(request, hospital, ticketId, { appointmentId });
   await save(page);
   await expect(page.getByLabel(/^Appointment/)).toHaveAccessibleDescription(
-    'This appointment has a treatment already.',
+    'This appointment already has a treatment.',
   );
   await expect(field(page, 'Comment')).toHaveValue('Rest.');
   // Without the appointment there is no visit to move, and both treatments stand.
@@ -412,7 +412,7 @@ test('of two doctors who take up one appointment the second is refused at it', a
 
   await post(request, hospital, `/ticket/update/${ticketId}/status/CLOSED`, {});
   await page.goto(`/home/tickets/${ticketId}/treatments/new`);
-  await expect(page.getByText('This ticket is closed, so it takes no treatment.')).toBeVisible();
+  await expect(page.getByText('This ticket is closed. Reopen it to add a treatment.')).toBeVisible();
   await axe(page);
 });
 
@@ -440,7 +440,8 @@ test('the list opens on today, filters, pages by number, and opens a row', async
   for (let count = 0; count < 12; count += 1) await aTreatment(request, hospital, desk.ticketId);
   await openSignedIn(page, hospital, '/home');
   await page.getByRole('link', { name: 'Treatment', exact: true }).click();
-  await expect(heading(page)).toHaveText("Today's treatments");
+  await expect(heading(page)).toHaveText('Treatment');
+  await expect(page.getByText(/^Today’s treatments, /)).toBeVisible();
   const rows = page.locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -452,7 +453,7 @@ test('the list opens on today, filters, pages by number, and opens a row', async
   await expectToFit(page);
 
   await field(page, 'Patient name').fill('Nobody');
-  await expect(heading(page)).toHaveText('Treatments');
+  await expect(heading(page)).toHaveText('Treatment');
   await expect(page.getByText('No Record Found')).toBeVisible();
   await field(page, 'Patient name').fill(zainab.firstName);
   await expect(rows).toHaveCount(10);
@@ -543,5 +544,5 @@ test('a nurse notes vital signs, sees their trend, reads treatments and cannot w
   await expect(card(page, 'Patient Complain')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden();
   await page.goto(`/home/treatments/${id}/edit`);
-  await expect(page.getByText('Your role does not allow this screen.')).toBeVisible();
+  await expect(page.getByText('Your role does not have access to this screen.')).toBeVisible();
 });

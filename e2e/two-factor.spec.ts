@@ -23,7 +23,7 @@ const shownSecret = async (page: Page) => (await page.locator('.app-secret-key')
 /** Sends the code of the step before, so that the one of this step is still good afterwards; false where it is refused. */
 async function turnsOn(page: Page, secret: string): Promise<boolean> {
   const answer = page.waitForResponse('**/api/two_factor/confirm');
-  await page.getByLabel('Code that the app shows').fill(codeOf(secret, -1));
+  await page.getByLabel('Code from your app').fill(codeOf(secret, -1));
   await page.getByRole('button', { name: 'Turn on' }).click();
   return (await answer).ok();
 }
@@ -36,9 +36,9 @@ async function setUp(page: Page) {
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
   const secret = await shownSecret(page);
   await axe(page);
-  await page.getByLabel('Code that the app shows').fill('000000');
+  await page.getByLabel('Code from your app').fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByLabel('Code that the app shows')).toHaveAccessibleDescription(/This code is not right/);
+  await expect(page.getByLabel('Code from your app')).toHaveAccessibleDescription(/This code is not right/);
   const codes = page.locator('.recovery-codes li code');
   // A step of half a minute may end while its code is on the way; not two of them.
   if (!(await turnsOn(page, secret))) expect(await turnsOn(page, secret)).toBe(true);
@@ -58,7 +58,7 @@ test('set up, asked for at sign-in, unlocked with, and switched off', async ({ p
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('almoner-recovery-codes.txt');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await axe(page);
 
@@ -78,7 +78,7 @@ test('set up, asked for at sign-in, unlocked with, and switched off', async ({ p
 
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Code of the app, or a recovery code').fill(recoveryCodes[0] ?? '');
+  await page.getByLabel('Code from your app, or a recovery code').fill(recoveryCodes[0] ?? '');
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
@@ -108,7 +108,7 @@ test('a recovery code signs in once, and an ended session is out within its next
   await second.getByRole('dialog').getByRole('button', { name: 'Sign out all others' }).click();
   await expect(second.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0);
 
-  await first.getByRole('button', { name: 'I have kept them' }).click();
+  await first.getByRole('button', { name: 'I have saved them' }).click();
   await first.getByRole('link', { name: 'My Devices' }).first().click();
   await expect(first.getByText('Your session has ended. Please sign in again.')).toBeVisible();
 });
@@ -133,10 +133,10 @@ test('a role requires it: set up on the way in; an administrator resets it and s
   await expect(hers.getByRole('heading', { level: 1, name: 'Set up two-factor sign-in' })).toBeVisible();
   await expect(hers.getByRole('img', { name: 'QR code' })).toBeVisible();
   await axe(hers);
-  await hers.getByLabel('Code that the app shows').fill(codeOf(await shownSecret(hers)));
+  await hers.getByLabel('Code from your app').fill(codeOf(await shownSecret(hers)));
   await expect(hers.locator('.recovery-codes li')).toHaveCount(10);
   await axe(hers);
-  await hers.getByRole('button', { name: 'I have kept them' }).click();
+  await hers.getByRole('button', { name: 'I have saved them' }).click();
   await expect(hers).toHaveURL(/\/home/);
   await listening(hers);
 

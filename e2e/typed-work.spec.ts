@@ -23,7 +23,7 @@ const test = base.extend<object, { world: World }>({
 const { forms, elsewhere } = formsOf(await readRecords());
 
 const SOURCES = path.join(import.meta.dirname, '../packages/web/src');
-const BACK = 'What you typed before your session ended is here again';
+const BACK = 'Your unsaved work from before your session ended is back';
 // A dialog need not be the last in the page: its screen's own form may stand behind it.
 const form = (page: Page) =>
   page.locator('dialog[open] form.form, body:not(:has(dialog[open] form.form)) form.form').last();

@@ -89,11 +89,11 @@ test('a day is taken as people write it, and one that cannot be is told', async 
   await expect(born).toHaveValue('03/04/1985');
   await expect(born).toHaveAccessibleDescription('');
   await leaveWith('31/02/1985');
-  await expect(born).toHaveAccessibleDescription('Feb 1985 has no day 31.');
+  await expect(born).toHaveAccessibleDescription('Feb 1985 has 28 days.');
   await leaveWith('next week');
   await expect(born).toHaveAccessibleDescription(/DD\/MM\/YYYY, such as 03\/04\/1985/);
   await leaveWith(`01/01/${new Date().getFullYear() + 1}`);
-  await expect(born).toHaveAccessibleDescription('A date of birth cannot be after today.');
+  await expect(born).toHaveAccessibleDescription('The date of birth cannot be in the future.');
 });
 
 test('who logs out is asked first where something is unsaved, here or in another tab', async ({ page, request }) => {
@@ -110,7 +110,7 @@ test('who logs out is asked first where something is unsaved, here or in another
   const other = await page.context().newPage();
   await other.goto('/home');
   await chooseFromMenu(other, 'Logout');
-  await expect(other.getByRole('dialog')).toContainText('In another tab');
+  await expect(other.getByRole('dialog')).toContainText('There is unsaved work in another tab');
   await other.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Radiology');
   await chooseFromMenu(other, 'Logout');

@@ -50,29 +50,29 @@ test('a screen is added in the settings, its link opens it without signing in, a
   await page.getByLabel('Name', { exact: true }).fill('Ground floor');
   await page.getByRole('button', { name: 'Create Screen' }).click();
   await page.getByRole('link', { name: 'Edit Ground floor' }).click();
-  await expect(page.getByText('There is no link yet.')).toBeVisible();
+  await expect(page.getByText('No link yet.')).toBeVisible();
   await axe(page);
   const make = async (name: string) => {
     await page.getByRole('main').getByRole('button', { name }).click();
     await page.getByRole('dialog').getByRole('button', { name }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    return page.getByLabel('Link of the screen').inputValue();
+    return page.getByLabel('Screen link').inputValue();
   };
-  const link = await make('Make Link');
+  const link = await make('Create Link');
   await axe(page);
   await expectToFit(page);
 
   const wall = await aWall(browser, 1280);
   await wall.goto(link);
   await expect(wall.getByRole('region', { name: 'Next' }).getByRole('listitem')).toHaveText([/^1/, /^2/, /^3/]);
-  await expect(wall.getByText('Nobody is called at the moment')).toBeVisible();
+  await expect(wall.getByText('No patient is being called')).toBeVisible();
   await axe(wall);
   expect(await wall.content()).not.toContain(ADAEZE.lastName);
 
-  const newer = await make('Make New Link');
+  const newer = await make('Create New Link');
   expect(newer).not.toBe(link);
   await asksAgain(wall);
-  await expect(heading(wall, 'This link shows nothing any more')).toBeVisible();
+  await expect(heading(wall, 'This link no longer works')).toBeVisible();
   await axe(wall);
   await wall.goto('about:blank');
   await wall.goto(newer);
@@ -95,17 +95,17 @@ for (const width of [1280, 360]) {
     const wall = await aWall(browser, width);
     await wall.goto(`/waitingRoom#${token}`);
     const called = wall.getByRole('region', { name: 'Please come in' });
-    await expect(called).toContainText('Nobody is called');
+    await expect(called).toContainText('No patient is being called');
 
     await page.clock.install();
     await openSignedIn(page, doctor, '/home');
     const first = row(page, ADAEZE.lastName);
     await first.getByRole('button', { name: /^Call in/ }).click();
     // Asked for once; the browser keeps it.
-    const dialog = page.getByRole('dialog', { name: 'Where does this computer stand?' });
+    const dialog = page.getByRole('dialog', { name: 'Which room is this computer in?' });
     await axe(page);
     await dialog.getByRole('button', { name: 'Call in' }).click();
-    await expect(dialog.getByLabel('Room')).toHaveAccessibleDescription(/Please say which room\./);
+    await expect(dialog.getByLabel('Room')).toHaveAccessibleDescription(/Please provide the room\./);
     await dialog.getByLabel('Room').fill('Room 3');
     await dialog.getByLabel('Room').press('Enter');
     await expect(page.getByText('No. 1 is called: Room 3.')).toBeVisible();
@@ -128,7 +128,7 @@ for (const width of [1280, 360]) {
 
     await page.getByRole('button', { name: 'Room: Room 3' }).click();
     await page.getByLabel('Room', { exact: true }).fill('Room 4');
-    await page.getByRole('button', { name: 'Keep Room' }).click();
+    await page.getByRole('button', { name: 'Save Room' }).click();
     await first.getByRole('button', { name: /^Call again/ }).click();
     await expect(first).toContainText('called: Room 4');
     await asksAgain(wall);
@@ -160,7 +160,7 @@ test('of two doctors who call one patient the second is told where they were cal
   await row(beside, ADAEZE.lastName)
     .getByRole('button', { name: /^Call in/ })
     .click();
-  await expect(beside.getByRole('alert').filter({ hasText: 'No. 1 was called to Room 7 meanwhile.' })).toBeVisible();
+  await expect(beside.getByRole('alert').filter({ hasText: 'No. 1 has just been called to Room 7.' })).toBeVisible();
   await beside.context().close();
 });
 

@@ -64,7 +64,7 @@ export default {
     { file: dialogs, path: stay('sent'), open: button('Cancel Admission') },
     { file: dialogs, path: stay('admissions'), open: button('Transfer to…') },
     { file: dialogs, path: stay('leaving'), open: button('Discharge') },
-    { file: 'records/admission/waiver-dialog.tsx', path: stay('leaving'), open: button('Let leave unpaid') },
+    { file: 'records/admission/waiver-dialog.tsx', path: stay('leaving'), open: button('Let patient leave unpaid') },
     {
       file: 'features/care/admission/correct-dialog.tsx',
       path: stay('admissions'),

@@ -75,7 +75,7 @@ export default {
       path: ({ ids }) => `/home/assets/${ids['approved-assets']}`,
       open: async (page) => {
         await openServices(page);
-        await button('Take back Oil changed')(page);
+        await button('Reverse Oil changed')(page);
       },
     },
     {

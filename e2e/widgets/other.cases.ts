@@ -182,7 +182,7 @@ const times: Omit<Case, 'scene'>[] = [
       await expect(time(page)).toHaveAccessibleDescription('');
       await after(page).focus();
       await expect(time(page)).toHaveValue('99');
-      await expect(time(page)).toHaveAccessibleDescription('Please provide a time, such as 14:30.');
+      await expect(time(page)).toHaveAccessibleDescription('Enter a time, such as 14:30.');
       await axe(page);
     },
   },

@@ -35,21 +35,21 @@ export async function withRequests({ server }: Hospital, ticketIds: string[], co
 }
 
 const billedAlready = [
-  'This request is billed, and its bill is not settled yet.',
-  'This request is paid for already.',
+  'This request is billed but not paid yet.',
+  'This request is already paid.',
   'This request is cancelled.',
-  'This is billed already.',
+  'This is already billed.',
 ];
 const billChanged = [
-  'The amount of this bill follows the days of the stay. You can give a discount.',
+  'This bill follows the days in hospital, so its amount cannot be changed. You can give a discount.',
   'This bill is cancelled.',
   'This bill is on an invoice; void the invoice first.',
-  'Something of this bill is paid already, so it can no longer change.',
-  'Part of what this bill charged was cancelled already, so it can no longer change.',
+  'Part of this bill has been paid, so it can no longer be changed.',
+  'Part of this bill has been cancelled, so it can no longer be changed.',
 ];
 const notPayable = [
   'This bill is cancelled.',
-  'This bill is settled already.',
+  'This bill is already settled.',
   'This bill is on an invoice; take the payment there.',
   'The bill has changed since you opened it.',
   'This is more than the balance.',
@@ -133,7 +133,7 @@ async function receive({ hospital, model, command }: World, stay: Admission | un
   return 'done';
 }
 
-const notHere = [/^This admission is requested only/];
+const notHere = [/^The ward has not received this patient yet/];
 
 /** Somebody came up to four days earlier or later than was written down. */
 async function correct({ hospital, command }: World, draw: Draw, stay: Admission | undefined) {

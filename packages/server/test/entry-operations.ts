@@ -49,7 +49,7 @@ async function write({ model, command }: World, draw: Draw, date: string): Promi
   return 'done';
 }
 
-const notPayable = ['This tax is reversed.', 'This tax is paid already.', 'This is more than what is left to pay.'];
+const notPayable = ['This tax is reversed.', 'This tax is already paid.', 'This is more than the amount left to pay.'];
 
 async function payTax({ model, command }: World, draw: Draw, date: string, entry: ModelEntry | undefined) {
   if (entry?.kind !== 'TAX' || entry.paid === entry.amount) return 'nothing to do';
@@ -64,7 +64,7 @@ async function payTax({ model, command }: World, draw: Draw, date: string, entry
 async function reverse({ model, command }: World, entry: ModelEntry | undefined) {
   if (!entry) return 'nothing to do';
   const options = { params: { id: entry.id }, body: { reversalRo: { reason: 'Written twice' } } };
-  if (!(await command(families[entry.kind].reverse, options, ['This is reversed already.']))) return 'refused';
+  if (!(await command(families[entry.kind].reverse, options, ['This is already reversed.']))) return 'refused';
   model.reversed(entry.id);
   return 'done';
 }

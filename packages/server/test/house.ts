@@ -77,7 +77,7 @@ export async function leaveTypesOf({ admin }: Pick<Hospital, 'admin'>): Promise<
   return Object.fromEntries(types.map((one) => [one.name, one]));
 }
 
-/** What an answer says, at its fields where it names some: `409 roleRo.name: There already is a role of this name.` */
+/** What an answer says, at its fields where it names some: `409 roleRo.name: A role with this name already exists.` */
 export function said(answer: Pick<Answer, 'status' | 'message' | 'data'> | undefined): string {
   const errors: { field: string; message: string }[] | undefined = answer?.data?.errors;
   return `${answer?.status} ${errors?.map((one) => `${one.field}: ${one.message}`).join(', ') ?? answer?.message}`;

@@ -81,11 +81,11 @@ async function write({ model, command, hospital }: World, draw: Draw, { debtors,
 }
 
 const unaskable = [
-  'Somebody else has changed this invoice just now. Please look at it again.',
-  /^Bill .* (is cancelled|is settled already|is on invoice .* already); please remove it\.$/,
-  /^The balance of bill .* is another by now/,
+  'Someone else has just changed this invoice. Please check it again.',
+  /^Bill .* (is cancelled|is already settled|is already on invoice .*)\. Please remove it\.$/,
+  /^The balance of bill .* has changed/,
 ];
-const gone = ['This invoice is void.', 'This invoice is sent already.', 'Not found.', ...unaskable];
+const gone = ['This invoice is void.', 'This invoice has already been sent.', 'Not found.', ...unaskable];
 
 async function send({ model, command }: World, draft: ModelInvoice | undefined) {
   if (!draft) return 'nothing to do';
@@ -96,10 +96,10 @@ async function send({ model, command }: World, draft: ModelInvoice | undefined) 
 }
 
 const notPayable = [
-  'This invoice is not sent yet.',
+  'This invoice has not been sent yet.',
   'This invoice is void.',
-  'This invoice is paid already.',
-  'The invoice has another total by now.',
+  'This invoice is already paid.',
+  'The total of the invoice has changed.',
   'This is more than the balance.',
 ];
 
@@ -118,10 +118,10 @@ async function pay({ model, command }: World, draw: Draw, sent: ModelInvoice | u
 }
 
 const notVoid = [
-  'This invoice is void already.',
-  'Something of this invoice is credited already. Please credit the rest of it instead.',
-  'Something of this invoice is paid; give that back first.',
-  'This invoice is paid, so it can no longer be void.',
+  'This invoice is already void.',
+  'Part of this invoice is already credited. Credit the rest of it instead.',
+  'Part of this invoice is paid. Refund that first.',
+  'This invoice is paid and cannot be voided.',
 ];
 
 async function voidOne({ model, command }: World, sent: ModelInvoice | undefined) {
@@ -132,7 +132,11 @@ async function voidOne({ model, command }: World, sent: ModelInvoice | undefined
   return 'done';
 }
 
-const notCreditable = ['This is more than is left of the line.', 'This invoice is void.', 'This comes to nothing.'];
+const notCreditable = [
+  'This is more than what is left on the line.',
+  'This invoice is void.',
+  'The credit note would be for zero.',
+];
 
 async function credit({ model, command, hospital }: World, draw: Draw, sent: ModelInvoice | undefined) {
   const item = draw.of((sent?.items ?? []).filter(({ amount, credited }) => amount > credited));
@@ -175,8 +179,8 @@ export async function seeCredited({ admin }: Hospital, model: MoneyModel): Promi
 
 async function deleteOne({ model, command }: World, draft: ModelInvoice | undefined) {
   if (!draft) return 'nothing to do';
-  const sentAlready = 'This invoice is sent already, so it can no longer be deleted.';
-  const late = ['This invoice is void, so it can no longer be deleted.', 'Not found.', sentAlready];
+  const sentAlready = 'This invoice has been sent and can no longer be deleted.';
+  const late = ['This invoice is void and can no longer be deleted.', 'Not found.', sentAlready];
   if (!(await command(invoice.delete, { params: { id: draft.id } }, late))) return 'refused';
   model.invoices.delete(draft.id);
   return 'done';

@@ -68,7 +68,7 @@ test('a process under which the database moves on takes no more writing within s
   await expect.poll(health, { timeout: 8_000 }).toBe(503);
   expect(await add()).toMatchObject({
     status: 503,
-    message: 'Almoner was updated. Nothing was saved; please reload the page and try again.',
+    message: 'Almoner has been updated. Nothing was saved. Reload the page and try again.',
   });
   expect((await server.app.inject('/api/health/live')).statusCode).toBe(200);
   expect((await hospital.admin.ask(calls.department.list)).status).toBe(200);

@@ -21,12 +21,12 @@ async function turnTill({ model, command, hospital }: World, draw: Draw) {
   const open = await hospital.admin.get(till.mine);
   if (!open) {
     const body = { tillRo: { openingFloat: naira(draw.whole(0, 500_000)) } };
-    return (await command(till.open, { body }, ['You have an open till already.'])) ? 'done' : 'refused';
+    return (await command(till.open, { body }, ['You already have an open till.'])) ? 'done' : 'refused';
   }
   // Random counts, so that nearly every closing has a difference.
   const counted = { countedCash: naira(draw.whole(0, 90_000_000)), countedTransfer: naira(draw.whole(0, 90_000_000)) };
   const options = { params: { id: open.id }, body: { tillRo: counted } };
-  const closed = await command(till.close, options, ['This till is closed already.']);
+  const closed = await command(till.close, options, ['This till is already closed.']);
   if (!closed) return 'refused';
   model.differed({ amount: Math.round(closed.cash.variance * 100), mode: 'CASH' });
   model.differed({ amount: Math.round(closed.transfer.variance * 100), mode: 'TRANSFER' });
@@ -34,7 +34,7 @@ async function turnTill({ model, command, hospital }: World, draw: Draw) {
 }
 
 const notRefundable = [
-  'Other refunds of this receipt leave less than this.',
+  'This is more than is left of this receipt after its other refunds.',
   'This bill is on an invoice; void the invoice first.',
 ];
 
@@ -50,8 +50,8 @@ async function ask({ model, command }: World, draw: Draw, receipt: ModelReceipt 
 }
 
 const decided = [
-  'This refund is approved already.',
-  'This refund is declined already.',
+  'This refund is already approved.',
+  'This refund is already declined.',
   'This bill is on an invoice; void the invoice first.',
   /^Your till holds /,
 ];

@@ -9,7 +9,7 @@ import { aWord, somebody } from './hospital.ts';
 import { anAdmission, stepsOf } from './wards.ts';
 
 const { admission, drug, drugLot, expenses, leave, leaveType, patient, patientHistory, request, ticket } = calls;
-const MORE = 'There are more; search to find the others.';
+const MORE = 'are shown. Search to find the others.';
 
 const { server, hospital } = await hospitalForFile();
 
@@ -18,7 +18,7 @@ async function told(call: AnyCall, params: object = {}, part?: string, who = hos
   const { data, message } = await who.ask(call, { params: { ...params } });
   return [(part ? data[part] : data).length, message];
 }
-const newest = (rows: number) => [rows, `The newest ${rows.toLocaleString('en')}. ${MORE}`];
+const newest = (rows: number) => [rows, `The newest ${rows.toLocaleString('en')} ${MORE}`];
 const ONE = [1, 'Operation successful'];
 
 test('the drug list that forms offer tells of 10,000 and says that there are more', async () => {
@@ -30,7 +30,7 @@ test('the drug list that forms offer tells of 10,000 and says that there are mor
      where id = $1`,
     [id],
   );
-  expect(await told(drug.list)).toEqual([10_000, `The first 10,000. ${MORE}`]);
+  expect(await told(drug.list)).toEqual([10_000, `The first 10,000 ${MORE}`]);
 });
 
 test('the lots of a drug and those that expire tell of 1,000 and say that there are more', async () => {
@@ -42,8 +42,8 @@ test('the lots of a drug and those that expire tell of 1,000 and say that there 
      from drug_lot, generate_series(1, 1000) as n where id = $1`,
     [id],
   );
-  expect(await told(drugLot.listOfDrug, { drugId })).toEqual([1000, `The first 1,000. ${MORE}`]);
-  expect(await told(drugLot.expiring, { days: 3650 })).toEqual([1000, `The first 1,000. ${MORE}`]);
+  expect(await told(drugLot.listOfDrug, { drugId })).toEqual([1000, `The first 1,000 ${MORE}`]);
+  expect(await told(drugLot.expiring, { days: 3650 })).toEqual([1000, `The first 1,000 ${MORE}`]);
 });
 
 test('the names of patients are those of the 1,000 registered last, and say that there are more', async () => {
@@ -138,5 +138,5 @@ test('years of leave are the newest 1,000 and requests the latest 1,000, and say
     [id],
   );
   expect(await told(leave.list)).toEqual(newest(1000));
-  expect(await told(leave.mine, {}, 'requests', nurse)).toEqual([1000, `The latest 1,000. ${MORE}`]);
+  expect(await told(leave.mine, {}, 'requests', nurse)).toEqual([1000, `The latest 1,000 ${MORE}`]);
 });

@@ -35,8 +35,8 @@ test.each([
 });
 
 test('a text with a value in it is found', () => {
-  expect(textsIn(`throw conflict(\`There are \${count} records already.\`);`)).toEqual([
-    'There are … records already.',
+  expect(textsIn(`throw conflict(\`There can be at most \${count} entries.\`);`)).toEqual([
+    'There can be at most … entries.',
   ]);
 });
 

@@ -130,7 +130,7 @@ export const drugLot = {
   }),
   given: get('/drugLot/read/{id}/given', {
     needs: read('PHARMACY'),
-    summary: 'What was dispensed of a lot and not brought back, the latest first. At most 1,000',
+    summary: 'Dispensed from a lot and not returned, the latest first. At most 1,000',
     data: z.array(Given),
   }),
   receive: post('/drugLot/create', {

@@ -47,6 +47,6 @@ export type DrugPrescribing = z.output<typeof DrugPrescribing>;
 
 export const drugPrescribing = get('/drug/read/{id}/prescribing', {
   needs: write('TREATMENT', 'PHARMACY', 'RECEPTION'),
-  summary: 'What is in stock of a drug, and how it was prescribed the last 200 times',
+  summary: 'Stock of a drug, and its last 200 prescriptions',
   data: DrugPrescribing,
 });

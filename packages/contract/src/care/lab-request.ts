@@ -130,7 +130,7 @@ export const labRequest = {
   cancel: change('/labRequest/update/{id}/status/CANCELLED', {
     needs: execute('LABORATORY'),
     changes: ['labRequest', 'bill'],
-    summary: 'Cancel a request of which nothing is paid; an open bill is cancelled with it',
+    summary: 'Cancel an unpaid request; an open bill is cancelled with it',
     data: LabRequest,
   }),
 };

@@ -116,7 +116,7 @@ export const labTestParameter = {
   update: post('/labTestParameter/update/{id}', {
     needs: write('LABORATORYSETUP'),
     changes: ['labTestParameter'],
-    summary: 'Change a parameter and replace its reference ranges, of which no two overlap',
+    summary: 'Change a parameter and replace its reference ranges; no two may overlap',
     body: { labTestParameterRo: LabTestParameterInput },
     data: LabTestParameter,
   }),

@@ -246,7 +246,7 @@ export const laboratory = {
   judge: post('/laboratory/update/{id}/judge', {
     needs: write('LABORATORY'),
     changes: ['laboratory'],
-    summary: 'Judge a report anew, as a new version, by the sex and birth date that the record says now',
+    summary: 'Check a report again, as a new version, by the sex and birth date now on record',
     body: { laboratoryRo: z.strictObject({ version: Version.optional() }) },
     data: Laboratory,
   }),

@@ -139,7 +139,7 @@ export const pharmacy = {
   }),
   allergies: get('/pharmacy/read/{id}/allergies', {
     needs: read('PHARMACY', 'TREATMENT'),
-    summary: 'What of a request its patient is allergic to, and what was said to it; the read is audited',
+    summary: 'Allergies of the patient to drugs of a request, and the reasons given; the read is audited',
     data: z.array(RequestMatch),
   }),
   dispense: post('/pharmacy/update/{id}/dispense', {
@@ -154,7 +154,7 @@ export const pharmacy = {
   cancel: change('/pharmacy/update/{id}/status/CANCELLED', {
     needs: execute('PHARMACY'),
     changes: ['pharmacy', 'bill'],
-    summary: 'Cancel a request of which nothing is paid; an open bill is cancelled with it',
+    summary: 'Cancel an unpaid request; an open bill is cancelled with it',
     data: PharmacyRequest,
   }),
 };

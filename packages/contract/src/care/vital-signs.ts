@@ -78,7 +78,7 @@ export const vitalSigns = {
   listOfTicket: get('/vitalSigns/read/ticket/{ticketId}', {
     needs: read('TREATMENT'),
     summary:
-      "What was measured on a ticket's patient, on all their tickets, oldest first; the read is audited. At most 200",
+      "Vital signs of a ticket's patient, from all their tickets, oldest first; the read is audited. At most 200",
     params: { ticketId: Id },
     data: z.array(VitalSigns),
   }),

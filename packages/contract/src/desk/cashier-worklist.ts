@@ -37,7 +37,7 @@ export type CashierWorklist = z.output<typeof CashierWorklist>;
 export const cashierWorklist = {
   read: get('/worklist/cashier', {
     needs: read('ACCOUNT'),
-    summary: 'Who has bills of the last 24 hours to pay, one row a person with all that they owe',
+    summary: 'Patients with unpaid bills of the last 24 hours, one row each with all they owe',
     data: CashierWorklist,
   }),
 };

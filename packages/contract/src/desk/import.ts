@@ -197,7 +197,7 @@ const callsOf = <Kind extends ImportKind, Field extends string>(
   }),
   check: get(`/import/${kind}/{id}/check`, {
     needs,
-    summary: `What is wrong with the ${noun} rows of an import; changes nothing`,
+    summary: `Mistakes in the ${noun} rows of an import; changes nothing`,
     data: z.array(RowIssue),
   }),
   commit: post(`/import/${kind}/{id}/commit`, {

@@ -124,7 +124,7 @@ export const doctorWorklist = {
 export const nurseWorklist = {
   read: get('/worklist/nurse', {
     needs: read('APPOINTMENT'),
-    summary: 'Who has arrived and waits without vital signs, the longest first. At most 200',
+    summary: 'Patients who arrived and have no vital signs, longest waiting first. At most 200',
     data: z.array(Visit),
   }),
 };

@@ -194,7 +194,7 @@ export const appointment = {
     needs: execute('APPOINTMENT'),
     changes: ['appointment'],
     summary:
-      'Call a patient who waits to a room by their number, or call them again; a conflict where somebody has called them to another room meanwhile',
+      'Call a waiting patient to a room by number, or call them again; a conflict if someone has called them to another room',
     body: { callInRo: CallInInput },
     data: Appointment,
   }),

@@ -132,7 +132,7 @@ export const patientProfile = {
   createContact: post('/patient/contact/create', {
     needs: write('PATIENT'),
     changes: ['patient_contact'],
-    summary: 'Add somebody to reach for a patient',
+    summary: 'Add a contact of a patient',
     body: { contactRo: PatientContactInput },
     data: PatientContact,
   }),

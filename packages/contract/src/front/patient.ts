@@ -270,7 +270,7 @@ export const patient = {
   create: post('/patient/create', {
     needs: write('PATIENT'),
     changes: ['patient'],
-    summary: 'Register a patient, and a picture if one is sent; a missing or taken patient id is made anew',
+    summary: 'Register a patient, and a picture if one is sent; a missing or taken patient id is replaced',
     body: { patientRo: PatientInput },
     data: Patient,
     upload: patientUpload,

@@ -116,7 +116,7 @@ export const ticket = {
   create: post('/ticket/create', {
     needs: write('PATIENT', 'APPOINTMENT'),
     changes: ['ticket'],
-    summary: 'Open a ticket for a patient; a missing or taken number is made anew',
+    summary: 'Open a ticket for a patient; a missing or taken number is replaced',
     body: { ticketRo: TicketInput },
     data: Ticket,
   }),

@@ -54,7 +54,7 @@ export const leaveType = recordCalls('/leaveType', {
     list: { needs: session(), summary: 'All leave types of the hospital, by name and year' },
     read: 'One leave type',
     create: 'Add a leave type, for one year or (null) every year; its name is unique within that',
-    update: 'Change a leave type; its days stay at least what somebody has asked for in a year',
+    update: 'Change a leave type; its days stay at least what someone has requested in a year',
     setStatus: 'Make a leave type active (1) or inactive (0); no more leave of an inactive one is asked for',
     delete: 'Delete a leave type that was never asked for',
   },

@@ -193,7 +193,7 @@ export const leave = {
   days: get('/leave/read/days/{staffId}/{leaveTypeId}/{from}/{to}/{first}/{last}', {
     needs: session(),
     summary:
-      "How many working days leave takes of which year, its first and last day whole or half, and what is left there of a type; nil for oneself, somebody else's with EMPLOYEE EXECUTE",
+      "Working days that leave takes in each year, its first and last day whole or half, and days left of a type; nil for oneself, a colleague's with EMPLOYEE EXECUTE",
     params: { staffId: orNil(Id), leaveTypeId: orNil(Id), from: Day, to: Day, first: LeaveEnd, last: LeaveEnd },
     data: LeaveDays,
   }),
@@ -216,7 +216,7 @@ export const leave = {
     needs: session(),
     changes: ['leaveTrack'],
     summary:
-      'Ask for leave, or enter it for somebody with EMPLOYEE EXECUTE; the days that are left of a type in a year are never exceeded',
+      'Request leave, or enter it for a colleague with EMPLOYEE EXECUTE; the days left of a type in a year are never exceeded',
     body: { leaveRo: LeaveInput },
     data: LeaveTrack,
   }),

@@ -81,7 +81,7 @@ export const account = {
   login: post('/account/login', {
     needs: open(),
     changes: ['session'],
-    summary: 'Sign in with a username or an e-mail address; with two factors a challenge and no session yet',
+    summary: 'Sign in with a username or an email address; with two factors a challenge and no session yet',
     body: { loginRo: LoginInput },
     data: z.union([SessionContext, LoginChallenge]),
   }),
@@ -114,7 +114,7 @@ export const account = {
   }),
   context: get('/account/context', {
     needs: session(),
-    summary: 'Who is signed in, with the role as it is now; the token is not repeated',
+    summary: 'The account signed in, with its role as it is now; the token is not repeated',
     data: SessionContext.omit({ token: true }),
   }),
   forgotPassword: post('/account/forgot_password', {

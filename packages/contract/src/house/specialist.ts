@@ -42,7 +42,7 @@ export const specialist = {
         needs: write('SPECIALIST', 'DOCTOR', 'NURSE'),
         summary: 'Add a specialist; its name is unique among doctors or nurses',
       },
-      update: 'Change a specialist; who has it keeps it, so its role stays while somebody has it',
+      update: 'Change a specialist; its role stays while staff have it',
       setStatus: 'Make a specialist active (1) or inactive (0)',
       delete: 'Delete a specialist that nobody has',
     },

@@ -145,7 +145,7 @@ export const billing = {
   update: post('/billing/update/{id}', {
     needs: write('PHARMACY', 'LABORATORY', 'ACCOUNT', 'TREATMENT'),
     changes: ['bill', 'pharmacy', 'labRequest', 'allergy_acknowledgement'],
-    summary: 'Change the amount or discount of a bill of which nothing is paid; its source and ticket stay',
+    summary: 'Change the amount or discount of an unpaid bill; its source and ticket stay',
     body: Billing.shape,
     data: Bill,
   }),
@@ -153,7 +153,7 @@ export const billing = {
     needs: execute('ACCOUNT'),
     changes: ['bill', 'pharmacy', 'labRequest'],
     summary:
-      'Approve a discount that somebody else asked for, or decline it; whoever asked, or changed the bill since, does not approve it',
+      'Approve a discount that someone else requested, or decline it; the person who requested it, or changed the bill since, does not approve it',
     body: { discountRo: DiscountDecision },
     data: Bill,
   }),
@@ -175,12 +175,12 @@ export const billing = {
 export const payment = {
   list: get('/payment/read', {
     needs: read('ACCOUNT'),
-    summary: 'Bills and invoices of which something was received, last payment first. At most 1,000',
+    summary: 'Bills and invoices with a payment, last payment first. At most 1,000',
     data: z.array(Payment),
   }),
   ...list('/payment/list', {
     needs: read('ACCOUNT'),
-    summary: 'Bills and invoices of which something was received, the last payment first',
+    summary: 'Bills and invoices with a payment, the last payment first',
     filters: { from: Day, to: Day, status: BillPayment.shape.status, search: Words },
     sorts: ['invoice', 'patient', 'paid-at', 'amount', 'paid', 'status'],
     states: BillPayment.shape.status,

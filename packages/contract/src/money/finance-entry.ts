@@ -182,7 +182,7 @@ function callsOf<
     }),
     attachments: get(path('read/{id}/attachments'), {
       needs,
-      summary: `What is kept of the paper of one ${noun}, oldest first`,
+      summary: `Receipts of one ${noun}, oldest first`,
       data: z.array(Attachment),
     }),
     picture: get(path('read/attachment/{id}/picture'), {

@@ -273,7 +273,7 @@ export const invoice = {
   void: post('/invoice/void/{id}', {
     needs: execute('ACCOUNT'),
     changes: ['invoice', 'bill'],
-    summary: 'Take back a sent invoice of which nothing is paid; its bills are owed by themselves again',
+    summary: 'Void a sent, unpaid invoice; its bills are owed separately again',
     body: InvoiceVoidInput.shape,
     data: Invoice,
   }),

@@ -80,7 +80,7 @@ export const assetBooks = {
   }),
   entries: get('/assetBooks/read/asset/{id}', {
     needs: read('ASSETS'),
-    summary: 'What was posted of an asset, the latest first. At most 1,000',
+    summary: 'Entries of an asset, the latest first. At most 1,000',
     data: z.array(AssetEntry),
   }),
 };

@@ -178,7 +178,7 @@ export const asset = {
     body: { assetRo: AssetInput },
     calls: {
       read: 'One asset with its book value of today',
-      create: 'Enter an asset, which somebody else has to approve; its number is unique within the hospital',
+      create: 'Enter an asset, which someone else must approve; its number is unique within the hospital',
       update: 'Change an asset; once approved, what was paid and when stay as they are',
       delete: 'Delete an asset that is pending',
     },
@@ -214,7 +214,7 @@ export const asset = {
   }),
   deployments: get('/asset/read/{id}/deployments', {
     needs: read('ASSETS'),
-    summary: 'Who had an asset when, the latest first',
+    summary: 'Assignments of an asset, the latest first',
     data: z.array(AssetDeployment),
   }),
 };

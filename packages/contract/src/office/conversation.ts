@@ -105,7 +105,7 @@ export const conversation = {
   }),
   read: get('/conversation/read/{id}', {
     needs: session(),
-    summary: 'One conversation of which one is a member, with its members and what each has read',
+    summary: 'One of your conversations, with its members and what each has read',
     data: Conversation,
   }),
   typing: get('/conversation/typing/{id}', {

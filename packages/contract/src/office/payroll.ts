@@ -88,13 +88,13 @@ export const payrollRun = {
   read: get('/payrollRun/read/{id}', { needs: read('PAYROLL'), summary: 'One payroll', data: PayrollRun }),
   bankFile: get('/payrollRun/read/{id}/bankFile', {
     needs: execute('PAYROLL'),
-    summary: 'Whom the bank is to pay by an approved payroll: CSV; the read is audited',
+    summary: 'Bank file of an approved payroll: CSV; the read is audited',
     data: Bytes,
     binary: 'text/csv',
   }),
   cashList: get('/payrollRun/read/{id}/cashList', {
     needs: execute('PAYROLL'),
-    summary: 'Who is paid in cash by an approved payroll, to be signed: PDF; the read is audited',
+    summary: 'Cash list of an approved payroll, to be signed: PDF; the read is audited',
     data: Bytes,
     binary: 'application/pdf',
   }),
@@ -124,14 +124,14 @@ export const payrollRun = {
   calculate: post('/payrollRun/update/{id}/calculate', {
     needs: write('PAYROLL'),
     changes: ['payrollRun'],
-    summary: 'Calculate a payroll that is not approved, or calculate it anew; one calculation of it runs at a time',
+    summary: 'Calculate a payroll that is not approved, or calculate it again; one calculation of it runs at a time',
     data: PayrollRun,
   }),
   approve: post('/payrollRun/update/{id}/approve', {
     needs: execute('PAYROLL'),
     changes,
     summary:
-      'Approve a payroll, which somebody else calculated, of salaries that somebody else changed last; it is posted, and is owed to the staff until it is paid',
+      'Approve a payroll that someone else calculated, with salaries that someone else changed last; it is posted, and owed to the staff until paid',
     body: { approvalRo: ApprovalInput },
     data: PayrollRun,
   }),

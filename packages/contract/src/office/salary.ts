@@ -130,7 +130,7 @@ export const salary = {
   create: post('/salary/create', {
     needs: write('PAYROLL'),
     changes: ['salary'],
-    summary: 'Give somebody a salary from a day on; the one before ends the day before',
+    summary: 'Give a person a salary from a day on; the one before ends the day before',
     body: { salaryRo: SalaryInput },
     data: Salary,
   }),

@@ -214,9 +214,9 @@ test('an upload that is broken off is no fault of ours', async () => {
 
 test.each([
   ['53100', /disk space/],
-  ['58030', /disk does not answer/],
-  ['55P03', /Somebody else is working on this/],
-  ['40P01', /Somebody else is working on this/],
+  ['58030', /disk is not responding/],
+  ['55P03', /Someone else is working on this/],
+  ['40P01', /Someone else is working on this/],
   ['57014', /cannot be reached/],
 ])('the database’s fault %s is answered 503 and why', async (code, message) => {
   failing = code;

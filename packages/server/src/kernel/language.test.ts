@@ -43,14 +43,14 @@ const create = (departmentRo: object, language = 'fr-CM') =>
 test('a refusal is in the language of the browser, at its field and for all of it', async () => {
   await hospital.admin.get(department.create, { body: { departmentRo: { name: 'Radiologie' } } });
   const taken = await create({ name: 'radiologie' });
-  expect(taken).toMatchObject({ status: 409, message: 'Il existe déjà un service de ce nom.' });
-  expect(taken.data.errors).toEqual([{ field: 'departmentRo.name', message: 'Il existe déjà un service de ce nom.' }]);
+  expect(taken).toMatchObject({ status: 409, message: 'Un service de ce nom existe déjà.' });
+  expect(taken.data.errors).toEqual([{ field: 'departmentRo.name', message: 'Un service de ce nom existe déjà.' }]);
   const wrong = await create({ name: '', description: 'x'.repeat(1001), unheard: 1 });
   expect(wrong.message).toBe('Veuillez corriger les champs signalés.');
   expect(wrong.data.errors).toEqual([
     { field: 'departmentRo.name', message: 'Veuillez indiquer un nom.' },
-    { field: 'departmentRo.description', message: 'Veuillez utiliser 1000 caractères au plus.' },
-    { field: 'departmentRo.unheard', message: 'Ce champ n’est pas connu.' },
+    { field: 'departmentRo.description', message: '1000 caractères au plus.' },
+    { field: 'departmentRo.unheard', message: 'Champ inconnu.' },
   ]);
 });
 

@@ -20,12 +20,10 @@ const read = (): Catalogue[] =>
 /** Days are written as in Britain, also to who reads a language made of English. */
 const ENGLISH = 'en-GB';
 
-/** How a message has a day written that it is given as `2026-11-21`: `{on, date, day}` is 21/11/2026. */
-const formats = {
-  day: { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
-  longDay: { dateStyle: 'long', timeZone: 'UTC' },
-  dayInFull: { dateStyle: 'full', timeZone: 'UTC' },
-} as const;
+const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+
+/** How a message has a day written that it is given as `2026-11-21`: `{on, date, day}` is 21 Nov 2026. */
+const formats = { day: DAY, dayInFull: { ...DAY, weekday: 'long' } } as const;
 
 // Lingui reads `\u002e` as a full stop, also where somebody typed it, which would undo the escaping of letters.
 const BACKSLASH = '\u0002';

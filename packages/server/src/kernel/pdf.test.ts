@@ -110,7 +110,7 @@ test('what cannot be laid out fails by itself, and the next page does not', asyn
   const broken: Pages = { template: 'list', language: 'en', data: { title: 'Broken', foot: '' } };
   await expect(made(broken)).rejects.toMatchObject({
     code: 'unavailable',
-    message: expect.stringMatching(/^This document could not be made. Others are not affected./),
+    message: expect.stringMatching(/^This document could not be created./),
   });
   expect((await made(note('next'))).length).toBeGreaterThan(1000);
 });

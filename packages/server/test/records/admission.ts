@@ -67,7 +67,7 @@ export default recordTests({
         };
         return hospital.admin.ask(calls.admission.create, { body });
       },
-      kept: 'patients have lain in it',
+      kept: 'has been used',
       field: 'admissionRo.bedId',
     },
   },

@@ -63,7 +63,7 @@ export default recordTests({
         const body = { appointmentRo: appointmentRo({ departmentId, ticketId: ticket.id, doctorId: doctor.id }) };
         return admin.ask(calls.appointment.create, { body });
       },
-      kept: 'appointments belong to it',
+      kept: 'has appointments',
       field: 'appointmentRo.departmentId',
     },
   },

@@ -21,7 +21,7 @@ export default recordTests({
       list: (who) => who.ask(calls.branch.list),
       ro: 'branchRo',
       by: 'name',
-      taken: 'There already is a branch of this name.',
+      taken: 'A branch with this name already exists.',
       needed: { address: '3 Awolowo Road' },
       missing: { name: 'Please provide a name.', address: 'Please provide address.' },
       field: ['address', '3 Awolowo Road', '5 Herbert Macaulay Way'],

@@ -10,7 +10,7 @@ const taxCategoryRo = () => ({ ...named(), rate: 7.5 });
 
 const category = {
   by: 'name',
-  taken: 'There already is a category of this name.',
+  taken: 'A category with this name already exists.',
   missing: { name: 'Please provide a name.' },
   permissions: [
     [['CATEGORYSETUP:READ', 'CATEGORYSETUP:EXECUTE'], 200, 0, 403],

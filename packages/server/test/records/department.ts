@@ -17,7 +17,7 @@ export default recordTests({
       list: (who) => who.ask(calls.department.list),
       ro: 'departmentRo',
       by: 'name',
-      taken: 'There already is a department of this name.',
+      taken: 'A department with this name already exists.',
       further: { description: '' },
       missing: { name: 'Please provide a name.' },
       field: ['description', '', 'Theatres 1 and 2'],

@@ -53,14 +53,14 @@ export default recordTests({
       remove: calls.substance.delete,
       save: ({ id: substanceId }, { hospital: { admin } }) =>
         admin.ask(calls.drug.create, { body: { drugRo: drugRo({ substanceId }) } }),
-      kept: 'drugs name it',
+      kept: 'is used by drugs',
       field: 'drugRo.substanceId',
     },
     drug_lot_drug_exists: {
       made: (hospital) => aDrug(hospital),
       remove: calls.drug.delete,
       save: ({ id }, { hospital: { admin } }) => admin.ask(calls.drugLot.receive, { body: { drugLotRo: lotOf(id) } }),
-      kept: 'it has been in stock',
+      kept: 'has been in stock',
       field: 'drugLotRo.drugId',
     },
   },

@@ -105,7 +105,7 @@ export default recordTests({
       remove: calls.expensesCategory.delete,
       save: ({ id }, { hospital: { admin } }) =>
         admin.ask(calls.expenses.create, { body: { expensesRo: bodies.expenses(id) } }),
-      kept: 'This category is in use.',
+      kept: 'This category is in use',
       field: 'expensesRo.categoryId',
     },
   },

@@ -26,7 +26,7 @@ export default recordTests({
       list: (who) => who.ask(calls.hospitalService.list),
       ro: 'hospitalServiceRo',
       by: 'name',
-      taken: 'There already is a service of this name.',
+      taken: 'A service with this name already exists.',
       needed: { amount: 5000 },
       further: { code: '', departmentId: null },
       missing: { name: 'Please provide a name.', amount: 'Please provide amount.' },
@@ -48,7 +48,7 @@ export default recordTests({
         admin.ask(calls.hospitalService.create, {
           body: { hospitalServiceRo: { ...hospitalServiceRo(), departmentId } },
         }),
-      kept: 'services of the price list belong to it',
+      kept: 'has services in the price list',
       field: 'hospitalServiceRo.departmentId',
     },
   },

@@ -62,7 +62,7 @@ export default recordTests({
         const labRequestRo = { ticketId: ticket.id, title: 'Blood', tests: [{ labTestId, title: 'Blood' }] };
         return admin.ask(calls.labRequest.create, { body: { labRequestRo } });
       },
-      kept: 'it was asked for or reported',
+      kept: 'has been requested or reported',
       field: 'labRequestRo.tests.0.labTestId',
     },
   },

@@ -51,7 +51,7 @@ export default recordTests({
       list: (who) => who.ask(calls.labTest.list),
       ro: 'labTestRo',
       by: 'title',
-      taken: 'There already is a report of this title.',
+      taken: 'A report with this title already exists.',
       further: { amount: null },
       missing: { title: 'Please provide a name.' },
       field: ['amount', null, 2500.55],
@@ -72,7 +72,7 @@ export default recordTests({
         admin.ask(calls.labTestParameter.create, {
           body: { labTestParameterRo: { labTestId, titles: [`pH ${aWord()}`] } },
         }),
-      kept: 'it has parameters',
+      kept: 'has parameters',
       field: 'labTestParameterRo.labTestId',
     },
   },

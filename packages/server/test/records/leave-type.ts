@@ -21,7 +21,7 @@ export default recordTests({
       list: (who) => who.ask(calls.leaveType.list),
       ro: 'leaveTypeRo',
       by: 'name',
-      taken: 'There already is a leave type of this name for that year.',
+      taken: 'A leave type with this name already exists for that year.',
       needed: { duration: 10, year: null },
       further: { period: '', unpaid: false, tenantId: admin.session.tenantCode },
       missing: {

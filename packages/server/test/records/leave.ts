@@ -67,7 +67,7 @@ export default recordTests({
         weeks += 1;
         return admin.ask(calls.leave.create, { body: { leaveRo: leaveRo(id, weeks) } });
       },
-      kept: 'somebody has asked for leave of it',
+      kept: 'has been requested',
       field: 'leaveRo.leaveTypeId',
     },
   },

@@ -50,7 +50,7 @@ export default recordTests({
         const body = { medicineRo: { drugId, dose: '1 g', route: 'ORAL' as const } };
         return hospital.admin.ask(calls.medicine.create, { params: { admissionId }, body });
       },
-      kept: 'it has been prescribed',
+      kept: 'has been prescribed',
       field: 'medicineRo.drugId',
     },
   },

@@ -62,7 +62,7 @@ export default recordTests({
         const body = { factRo: { ...factRo(id), patientId } };
         return hospital.admin.ask(calls.patientProfile.createFact, { body });
       },
-      kept: "patients' allergies name it",
+      kept: 'used in patients’ allergies',
       field: 'factRo.substanceId',
     },
   },

@@ -122,7 +122,7 @@ export default recordTests({
       remove: calls.branch.delete,
       save: ({ id: branchId }, { hospital: { admin } }) =>
         admin.ask(calls.payrollRun.create, { body: { payrollRunRo: { month: '2026-10', branchId } } }),
-      kept: 'payrolls are of it',
+      kept: 'has payrolls',
       field: 'payrollRunRo.branchId',
     },
   },

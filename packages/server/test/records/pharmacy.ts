@@ -17,7 +17,7 @@ const prescribed = {
   remove: calls.drug.delete,
   save: ({ id }: { id: string }, { hospital: { admin }, ticket }: Desk) =>
     admin.ask(calls.pharmacy.create, { body: { pharmacyRo: pharmacyRo(ticket.id, id) } }),
-  kept: 'it has been prescribed',
+  kept: 'has been prescribed',
   field: 'pharmacyRo.lines.0.drugId',
 };
 

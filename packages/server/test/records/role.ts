@@ -37,7 +37,7 @@ export default recordTests({
         admin.ask(calls.staff.create, {
           body: { staffRo: { ...aStaffBody('DOCTOR'), accountRo: aStaffBody(name).accountRo } },
         }),
-      kept: 'accounts have it',
+      kept: 'is in use',
       field: 'staffRo.accountRo.role',
     },
   },

@@ -25,7 +25,7 @@ export default recordTests({
       list: (who) => who.ask(calls.specialist.listByRole, { params: { role: 'DOCTOR' } }),
       ro: 'specialistRo',
       by: 'name',
-      taken: 'There already is a specialist of this name.',
+      taken: 'A specialist with this name already exists.',
       needed: { roleName: 'DOCTOR' },
       further: { roleName: undefined, role: { name: 'DOCTOR' } },
       missing: { name: 'Please provide a name.', roleName: 'Please fill in this field.' },

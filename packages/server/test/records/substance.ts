@@ -21,7 +21,7 @@ export default recordTests({
       list: (who) => who.ask(calls.substance.list),
       ro: 'substanceRo',
       by: 'name',
-      taken: 'There already is a substance of this name.',
+      taken: 'A substance with this name already exists.',
       further: { drugClass: '', crossClass: '', words: '' },
       missing: { name: 'Please provide a name.' },
       field: ['drugClass', '', 'Antibiotics'],

@@ -35,7 +35,7 @@ export default recordTests({
       list: (who) => who.ask(waitingScreen.list),
       ro: 'waitingScreenRo',
       by: 'name',
-      taken: 'There already is a screen of this name.',
+      taken: 'A screen with this name already exists.',
       further: { departmentId: null },
       missing: { name: 'Please provide a name.' },
       field: ['status', 1, 0],
@@ -52,7 +52,7 @@ export default recordTests({
       remove: calls.department.delete,
       save: ({ id: departmentId }, { hospital: { admin } }) =>
         admin.ask(waitingScreen.create, { body: { waitingScreenRo: { ...waitingScreenRo(), departmentId } } }),
-      kept: 'a screen of a waiting room shows it',
+      kept: 'is shown on a waiting room screen',
       field: 'waitingScreenRo.departmentId',
     },
   },

@@ -65,8 +65,8 @@ test('a year of two digits is the latest one that can be: a birth in 27 was in 1
 });
 
 test('it is said why a day cannot be, and how one is written', () => {
-  expect(dayComplaint('31/02/2026')).toBe('Feb 2026 has no day 31.');
-  expect(dayComplaint('31 Apr 2026')).toBe('Apr 2026 has no day 31.');
+  expect(dayComplaint('31/02/2026')).toBe('Feb 2026 has 28 days.');
+  expect(dayComplaint('31 Apr 2026')).toBe('Apr 2026 has 30 days.');
   expect(dayComplaint('4/31/2026')).toMatch('DD/MM/YYYY, such as 03/04/1985');
   expect(dayComplaint('tomorrow')).toMatch('3 Apr 1985');
   expect([dayComplaint(''), dayComplaint('2026-11-21')]).toEqual([undefined, undefined]);
@@ -103,7 +103,7 @@ describe('who reads French', () => {
     expect(formatDayInText('2026-11-21')).toBe('21\u00a0nov.\u00a02026');
     expect(formatMonth('2026-02-01')).toBe('févr.\u00a02026');
     expect(formatInstant('2026-11-20T23:05:00Z', lagos)).toBe('21/11/2026\u00a000:05');
-    expect(dayComplaint('31/02/2026')).toBe('Il n’y a pas de 31 févr. 2026.');
+    expect(dayComplaint('31/02/2026')).toBe('févr. 2026 ne compte que 28 jours.');
     expect(dayComplaint('demain')).toMatch('JJ/MM/AAAA, par exemple 03/04/1985, ou 3 avr. 1985');
   });
 

@@ -89,7 +89,8 @@ export function dayComplaint(typed: string): string | undefined {
   const parts = dayParts(typed);
   const month = monthNames(languageOfNumbers())[Number(parts?.month) - 1];
   if (!parts || !month || Number(parts.date) <= 28) return t.writeDay();
-  return t.noSuchDay({ date: String(Number(parts.date)), month, year: parts.year });
+  const days = new Date(Date.UTC(Number(parts.year), Number(parts.month), 0)).getUTCDate();
+  return t.noSuchDay({ days, month, year: parts.year });
 }
 
 function dayOf(year = '', month = '', date = ''): string | null {

@@ -2,7 +2,7 @@
 import { catalogue } from './i18n';
 
 export const t = catalogue<{
-  noSuchDay: [{ date: string | number; month: string | number; year: string | number }];
+  noSuchDay: [{ days: string | number; month: string | number; year: string | number }];
   unclearNumber: [{ decimals: string | number; thousands: string | number }];
   writeDay: [];
 }>('web/kernel/format');

@@ -10,10 +10,10 @@ const inBoth = (text = '') => [inWords(text, 'en'), inWords(text, 'fr')];
 
 test('what is in stock is counted in English and in French', () => {
   expect([0, 0.5, 1, 1500].map((count) => inBoth(t.inStock({ count })))).toEqual([
-    ['None in stock.', 'Il n’y en a pas en stock.'],
-    ['Only 0.5 in stock.', 'Il n’y en a que 0,5 en stock.'],
-    ['Only 1 in stock.', 'Il n’y en a que 1 en stock.'],
-    ['Only 1,500 in stock.', 'Il n’y en a que 1 500 en stock.'],
+    ['None in stock.', 'Rien en stock.'],
+    ['Only 0.5 in stock.', 'Seulement 0,5 en stock.'],
+    ['Only 1 in stock.', 'Seulement 1 en stock.'],
+    ['Only 1,500 in stock.', 'Seulement 1 500 en stock.'],
   ]);
 });
 
@@ -29,16 +29,11 @@ test('a measurement that nobody has is refused with its bounds, written as the l
 });
 
 test.each([
-  ['a name that is too long', 'n'.repeat(201), '7', ': Please use at most 200 characters.'],
-  ['a name of two lines', 'White\ncells', '7', ': Please remove line breaks and control characters.'],
-  ['a value that is too long', 'Haemoglobin', '7'.repeat(1001), ': Please use at most 1000 characters.'],
-  [
-    'a name with what cannot be seen',
-    'Ha\u202eem',
-    '7',
-    ': Please type this again: it has characters that cannot be seen.',
-  ],
-  ['a value with a control character', 'Haemoglobin', '7\u0007', ': Please remove control characters.'],
+  ['a name that is too long', 'n'.repeat(201), '7', ': at most 200 characters.'],
+  ['a name of two lines', 'White\ncells', '7', ': remove line breaks and control characters.'],
+  ['a value that is too long', 'Haemoglobin', '7'.repeat(1001), ': at most 1000 characters.'],
+  ['a name with what cannot be seen', 'Ha\u202eem', '7', ': this contains invisible characters. Please type it again.'],
+  ['a value with a control character', 'Haemoglobin', '7\u0007', ': remove control characters.'],
 ])('%s is complained about under the name of the result', (_, name, value, complaint) => {
   const { error } = LaboratoryInput.safeParse(report(name, value));
   expect(error?.issues.map(({ message }) => inWords(message, 'en'))).toEqual([`${name}${complaint}`]);
@@ -55,7 +50,7 @@ test('why a request cannot be moved is told in the language of who reads', () =>
     'Cette demande n’est pas encore facturée.',
   ]);
   expect(inBoth(refusalOf('COMPLETED').said)).toEqual([
-    'This request is reported already.',
-    'Le compte rendu de cette demande est déjà établi.',
+    'This request is already reported.',
+    'Le résultat de cette demande est déjà rendu.',
   ]);
 });

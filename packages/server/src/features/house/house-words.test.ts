@@ -71,12 +71,12 @@ const told: [catalogue: string, answer: () => Promise<string>, told: string][] =
   [
     'contract/house',
     () => ask(calls.ward.create, { body: { wardRo: { wardTypeId: anId, number: '1', numberOfBed: 1001 } } }),
-    '400 wardRo.numberOfBed: Veuillez indiquer 1 000 lits au plus.',
+    '400 wardRo.numberOfBed: 1 000 lits au plus.',
   ],
   [
     'contract/house/leave',
     async () => ask(calls.leave.create, { body: { leaveRo: await leaveRo({ endDate: '2026-11-20' }) } }),
-    '400 leaveRo.endDate: Le dernier jour est avant le premier.',
+    '400 leaveRo.endDate: Le dernier jour précède le premier.',
   ],
   [
     'contract/house/person',
@@ -86,7 +86,7 @@ const told: [catalogue: string, answer: () => Promise<string>, told: string][] =
   [
     'contract/house/session',
     () => askUnknown(calls.account.login, { loginRo: { username: '', password: 'x' } }),
-    '400 loginRo.username: Remplissez les champs',
+    '400 loginRo.username: Veuillez remplir les champs',
   ],
   [
     'contract/house/staff',
@@ -96,32 +96,32 @@ const told: [catalogue: string, answer: () => Promise<string>, told: string][] =
   [
     'server/house/branch',
     () => ask(calls.branch.create, { body: { branchRo: { name: 'Main Branch', address: 'Dakar' } } }),
-    '409 branchRo.name: Il existe déjà un site de ce nom.',
+    '409 branchRo.name: Un site de ce nom existe déjà.',
   ],
   [
     'server/house/company',
     async () => said(await saveSettings(hospital, { timeZone: 'africa/lagos' }, { by: french })),
-    '400 companyRo.timeZone: Veuillez choisir un autre fuseau horaire ; la base de données ne connaît pas celui-ci.',
+    '400 companyRo.timeZone: Ce fuseau horaire n’est pas pris en charge. Veuillez en choisir un autre.',
   ],
   [
     'server/house/department',
     () => askTwice(calls.department.create, { departmentRo: { name: 'Radiologie' } }),
-    '409 departmentRo.name: Il existe déjà un service de ce nom.',
+    '409 departmentRo.name: Un service de ce nom existe déjà.',
   ],
   [
     'server/house/diagnosis',
     () => ofCodes('Fièvre\n'),
-    '400 file: La première ligne doit nommer les colonnes Code et Libellé.',
+    '400 file: La première ligne doit contenir les colonnes Code et Libellé.',
   ],
   [
     'server/house/leave',
     async () => ask(calls.leave.create, { body: { leaveRo: await leaveRo({ numberOfDays: 5 }) } }),
-    '400 leaveRo.numberOfDays: Du premier au dernier jour, il y a 2 jours ouvrés.',
+    '400 leaveRo.numberOfDays: Cette période compte 2 jours ouvrés.',
   ],
   [
     'server/house/letter',
     () => ask(calls.letter.list, { params: { ...all, from: '2026-02-02', to: '2026-02-01' } }),
-    '400 to: Le dernier jour est avant le premier.',
+    '400 to: Le dernier jour précède le premier.',
   ],
   [
     'server/house/public-holiday',
@@ -136,7 +136,7 @@ const told: [catalogue: string, answer: () => Promise<string>, told: string][] =
   [
     'contract/house/role-name',
     async () => ask(calls.role.setStatus, { params: { id: (await roleNamed(hospital, 'ADMIN')).id, status: 0 } }),
-    '409 roleRo.status: Administrateur reste actif.',
+    '409 roleRo.status: Le rôle Administrateur ne peut pas être désactivé.',
   ],
   [
     'server/house/session',
@@ -146,7 +146,7 @@ const told: [catalogue: string, answer: () => Promise<string>, told: string][] =
   [
     'server/house/specialist',
     () => askTwice(calls.specialist.create, { specialistRo: { name: 'Pédiatrie', roleName: 'DOCTOR' } }),
-    '409 specialistRo.name: Il existe déjà une spécialité de ce nom.',
+    '409 specialistRo.name: Une spécialité de ce nom existe déjà.',
   ],
   [
     'server/house/staff',
@@ -159,7 +159,7 @@ const told: [catalogue: string, answer: () => Promise<string>, told: string][] =
   [
     'server/house/substance',
     () => askTwice(calls.substance.create, { substanceRo: { name: 'Quinine amère' } }),
-    '409 substanceRo.name: Il existe déjà une substance de ce nom.',
+    '409 substanceRo.name: Une substance de ce nom existe déjà.',
   ],
   [
     'server/house/tenant',
@@ -236,7 +236,7 @@ test('who asked for leave is told of its end in the language of their account, w
   const { subject, text } = await letterTo(server, account.email);
   expect(subject).toBe('Votre demande de congé est refusée');
   expect(text).toContain(
-    `refusée par ${admin.session.name}\u00a0: Casual Leave, du 23/11/2026 au 24/11/2026 (2 jours).`,
+    `refusée par ${admin.session.name}\u00a0: Casual Leave, du 23 nov. 2026 au 24 nov. 2026 (2 jours).`,
   );
 });
 

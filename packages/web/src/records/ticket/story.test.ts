@@ -34,13 +34,13 @@ test('a story begins with the opening, tells each event in words, and is read fr
     event('ARRIVAL_UNDONE', 8, { appointment }),
   ];
   expect(storyOf({ ticket, appointments: [], events }).map(({ words }) => words)).toEqual([
-    'The arrival for appointment APT_ABC1234 was taken back',
-    'The patient has arrived for appointment APT_ABC1234',
+    'Arrival for appointment APT_ABC1234 undone',
+    'Patient arrived for appointment APT_ABC1234',
     'Ticket reopened',
     'Ticket closed',
-    'Appointment APT_ABC1234 given to another ticket',
-    'Appointment APT_ABC1234 of 01/12/2026\u00a010:00 became attended',
-    'Appointment APT_ABC1234 changed; it is on 01/12/2026\u00a010:00',
+    'Appointment APT_ABC1234 moved to another ticket',
+    'Appointment APT_ABC1234 of 01/12/2026\u00a010:00 set to attended',
+    'Appointment APT_ABC1234 changed to 01/12/2026\u00a010:00',
     'Appointment APT_ABC1234 booked for 01/12/2026\u00a010:00',
     'Ticket opened',
   ]);
@@ -55,7 +55,7 @@ test('an appointment that was entered after its day is told so where it was book
     event('MOVED', 3, { appointment }),
   ];
   expect(storyOf({ ticket, appointments: [later], events }).map(({ words }) => words)).toEqual([
-    'Appointment APT_ABC1234 of 01/12/2026\u00a010:00 became attended',
+    'Appointment APT_ABC1234 of 01/12/2026\u00a010:00 set to attended',
     'Appointment APT_ABC1234 of 01/12/2026\u00a010:00 entered later',
     'Appointment APT_ABC1234 booked for 08/12/2026\u00a010:00',
     'Ticket opened',
@@ -139,7 +139,7 @@ test('a stay tells when it was asked for, where the patient lay, and how it ende
       by,
     ]);
   expect(told({})).toEqual([
-    ['Left the ward: discharged', 'Bisi Ade'],
+    ['Discharged from the ward', 'Bisi Ade'],
     ['Discharge summary signed', 'Ada Obi'],
     ['Discharge ordered', 'Efe Edo'],
     ['Transferred to A 1, bed 2', 'Ife Ojo'],

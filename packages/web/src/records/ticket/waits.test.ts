@@ -53,7 +53,7 @@ test('whoever has arrived waits for the doctor, since then and with their number
   expect(told({ appointments: [appointment({ arrivedAt, queueNumber: 12 })] })).toEqual([
     {
       id: 'a',
-      words: 'Waits for Dr Ada Obi',
+      words: 'Waiting for Dr Ada Obi',
       detail: 'Number 12',
       since: arrivedAt,
       step: { label: 'Start treatment', to: 'tickets/t/treatments/new' },
@@ -81,12 +81,12 @@ test('who is expected comes after everything that can go on; who did not come is
 });
 
 test.for<[Partial<RequestEntry>, string | undefined, string | undefined]>([
-  [{ status: 'NEW' }, 'The pharmacy has to bill', 'pharmacy/r/billing'],
+  [{ status: 'NEW' }, 'Drugs to bill', 'pharmacy/r/billing'],
   [{ status: 'INPROGRESS' }, 'Drugs to dispense', undefined],
   [{ status: 'APPROVED' }, 'Drugs to dispense', 'pharmacy/r/dispense'],
   [{ status: 'DISPENSED' }, undefined, undefined],
   [{ status: 'CANCELLED' }, undefined, undefined],
-  [{ status: 'NEW', source: 'LABORATORY' }, 'The laboratory has to bill', 'lab-requests/r/billing'],
+  [{ status: 'NEW', source: 'LABORATORY' }, 'Tests to bill', 'lab-requests/r/billing'],
   [{ status: 'APPROVED', source: 'LABORATORY' }, 'Tests to report', 'lab-requests/r'],
   [{ status: 'COMPLETED', source: 'LABORATORY' }, undefined, undefined],
 ])('a request %o: %s', ([given, words, to]) => {
@@ -97,7 +97,7 @@ test.for<[Partial<RequestEntry>, string | undefined, string | undefined]>([
 
 test('what is owed waits at the cashier; one bill is paid by itself, several at once', () => {
   expect(told({ bills: [bill({})] })[0]).toMatchObject({
-    words: 'Waits at the cashier',
+    words: 'At the cashier',
     detail: 'N50 of one bill still to be paid',
     step: { to: 'bills/b/pay' },
   });
@@ -111,7 +111,7 @@ test('what is owed waits at the cashier; one bill is paid by itself, several at 
 
 test('who may not read bills learns from a billed request that the patient is at the cashier, and not how much', () => {
   const [wait] = told({ bills: undefined, requests: [request({ status: 'INPROGRESS' })] });
-  expect(wait).toEqual({ id: 't money', words: 'Waits at the cashier', ahead: false });
+  expect(wait).toEqual({ id: 't money', words: 'At the cashier', ahead: false });
 });
 
 test('a stay says where, and since when', () => {

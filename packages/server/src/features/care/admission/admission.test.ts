@@ -68,7 +68,7 @@ test('a bed goes from free to occupied, is to be cleaned when the patient has le
     '409 admissionRo.bedId: This bed is not cleaned yet. Please choose another.',
   );
   expect((await steps.clean(stay.bed.id)).data.state).toBe('FREE');
-  expect(said(await steps.clean(stay.bed.id))).toBe('409 This bed is not to be cleaned.');
+  expect(said(await steps.clean(stay.bed.id))).toBe('409 This bed does not need cleaning.');
   expect((await ask({ bedId: stay.bed.id })).status).toBe(200);
 });
 
@@ -115,7 +115,7 @@ test('a patient who is moved leaves a bed to be cleaned, and the history of beds
   expect(await stateOf(stay.ward.id, stay.bed.id)).toBe('CLEANING');
   expect(await stateOf(ward.id, String(next?.id))).toBe('OCCUPIED');
   expect(said(await steps.transfer(stay.id, { bedId: next?.id }))).toBe(
-    '409 transferRo.bedId: The patient has this bed already.',
+    '409 transferRo.bedId: The patient is already in this bed.',
   );
 });
 
@@ -132,7 +132,9 @@ test('another bed can be kept for somebody who has not come yet; the first one i
 
 test('an admission that is cancelled leaves its bed free, says why, and lets the patient be sent anew', async () => {
   const sent = await asked();
-  expect(said(await steps.cancel(sent.id, {}))).toBe('400 cancelRo.reason: Please say why the admission is cancelled.');
+  expect(said(await steps.cancel(sent.id, {}))).toBe(
+    '400 cancelRo.reason: Please say why the admission is being cancelled.',
+  );
   const { data } = await steps.cancel(sent.id, { reason: 'Went home' });
   expect(data).toMatchObject({ status: 'CANCELLED', cancelReason: 'Went home', leftAt: null });
   expect(await stateOf(sent.ward.id, sent.bed.id)).toBe('FREE');
@@ -154,15 +156,21 @@ test('what cannot be chosen is said at its field', async () => {
   const refusals = [
     [{ bedId: closedBed.id }, '409 admissionRo.bedId: This bed is closed. Please choose another.'],
     [{ bedId: shutBed?.id }, '409 admissionRo.bedId: The ward of this bed is inactive. Please choose another bed.'],
-    [{ bedId: taken.bed.id }, '409 admissionRo.bedId: This bed is kept or occupied. Please choose another.'],
+    [{ bedId: taken.bed.id }, '409 admissionRo.bedId: This bed is reserved or occupied. Please choose another.'],
     [{ bedId: (await aBed(other)).id }, '400 admissionRo.bedId: Please choose a free bed.'],
     [{ doctorId: nurse.id }, '400 admissionRo.doctorId: Please choose an active doctor.'],
     [{ ticketId: closed.id }, '409 admissionRo.ticketId: This ticket is closed.'],
     [{ ticketId: NOBODY }, '400 admissionRo.ticketId: Please choose a ticket.'],
-    [{ ticketId: taken.ticketId }, '409 admissionRo.ticketId: This patient has an open admission already.'],
+    [
+      { ticketId: taken.ticketId },
+      '409 admissionRo.ticketId: This patient already has an open admission. Discharge the patient or cancel the admission first.',
+    ],
     [{ reason: ' ' }, '400 admissionRo.reason: Please provide the reason for the admission.'],
-    [{ expectedNights: -1 }, '400 admissionRo.expectedNights: Please provide the expected nights, 0 for one day.'],
-    [{ expectedNights: 366 }, '400 admissionRo.expectedNights: Please provide at most 365 nights.'],
+    [
+      { expectedNights: -1 },
+      '400 admissionRo.expectedNights: Please provide the expected nights. Enter 0 for a day stay.',
+    ],
+    [{ expectedNights: 366 }, '400 admissionRo.expectedNights: At most 365 nights.'],
   ] as const;
   for (const [given, refusal] of refusals) expect(said(await ask(given as Given))).toBe(refusal);
 });
@@ -299,16 +307,16 @@ test('a step that was decided on an earlier copy is refused with what changed', 
 test('the ward may say when something happened, within a week, and never in an order that cannot be', async () => {
   const sent = await asked();
   expect(said(await steps.receive(sent.id, { at: ago(-10) }))).toBe(
-    '400 receiveRo.at: Please provide a time that is not in the future.',
+    '400 receiveRo.at: The time cannot be in the future.',
   );
   expect(said(await steps.receive(sent.id, { at: ago(8 * 1440) }))).toBe(
-    '400 receiveRo.at: Please provide a time of the last 7 days. Correct an earlier one afterwards.',
+    '400 receiveRo.at: The time can be at most 7 days ago. For an earlier time, save a later one and correct it afterwards.',
   );
   const [came, moved, left] = [ago(600), ago(300), ago(60)];
   expect((await steps.receive(sent.id, { at: came })).data.receivedAt).toBe(came);
   const { id: bedId } = await aBed(hospital);
   expect(said(await steps.transfer(sent.id, { bedId, at: ago(700) }))).toBe(
-    '400 transferRo.at: Please provide a time that is not before the patient came to the present bed.',
+    '400 transferRo.at: The time cannot be before the patient came to the current bed.',
   );
   await steps.transfer(sent.id, { bedId, at: moved });
   await steps.order(sent.id);
@@ -332,7 +340,7 @@ test('nobody is put into a bed for a time at which somebody else lay in it', asy
     first.id,
   ]);
   expect(said(await steps.receive(second.id, { at: ago(60) }))).toBe(
-    '409 receiveRo.at: Somebody else lay in this bed at that time.',
+    '409 receiveRo.at: Another patient was in this bed at that time.',
   );
   expect((await steps.receive(second.id)).status).toBe(200);
 });

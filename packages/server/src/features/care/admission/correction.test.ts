@@ -56,27 +56,27 @@ test('a correction that cannot be is refused at its field and changes nothing', 
   const refusals = [
     [
       { bedTimeId: second, from: ago(700), until: left, reason },
-      '400 correctionRo.from: The time does not fit the beds before and after.',
+      '400 correctionRo.from: The time overlaps the patient’s stay in the bed before or after.',
     ],
     [
       { bedTimeId: first, from: came, until: ago(30), reason },
-      '400 correctionRo.until: The time does not fit the beds before and after.',
+      '400 correctionRo.until: The time overlaps the patient’s stay in the bed before or after.',
     ],
     [
       { bedTimeId: second, from: moved, until: ago(-30), reason },
-      '400 correctionRo.until: Please provide a time that is not in the future.',
+      '400 correctionRo.until: The time cannot be in the future.',
     ],
     [
       { bedTimeId: second, from: moved, until: null, reason },
-      '400 correctionRo.until: Please provide the end exactly where the patient has left the bed.',
+      '400 correctionRo.until: Enter an end only if the patient has left the bed.',
     ],
     [
       { bedTimeId: stay.id, from: moved, until: left, reason },
-      '400 correctionRo.bedTimeId: Please choose a bed in which the patient has lain.',
+      '400 correctionRo.bedTimeId: Please choose a bed that the patient was in.',
     ],
     [
       { bedTimeId: second, from: moved, until: left, reason: ' ' },
-      '400 correctionRo.reason: Please say why the time is corrected.',
+      '400 correctionRo.reason: Please say why the time is being corrected.',
     ],
   ] as const;
   for (const [correctionRo, refusal] of refusals)
@@ -89,18 +89,18 @@ test('a stay begins neither before its patient was born, nor long before it was 
   const day = 1440;
   const from = (time: string) =>
     steps.correct(stay.id, { bedTimeId: first, from: time, until: moved, reason: 'Wrong' });
-  const early = '400 correctionRo.from: Please provide a time of at most 90 days before the admission was asked for.';
+  const early = '400 correctionRo.from: The time can be at most 90 days before the admission was requested.';
   expect(said(await from(ago(91 * day)))).toBe(early);
   expect(said(await from('2000-01-01T00:00:00Z'))).toBe(early);
-  const unborn = '400 correctionRo.from: Please provide a time at which the patient was born already.';
+  const unborn = '400 correctionRo.from: The time cannot be before the patient was born.';
   expect(said(await from('1990-05-16T12:00:00Z'))).toBe(unborn);
   expect(said(await from('1850-01-01T00:00:00Z'))).toBe(unborn);
-  const bounds = '400 correctionRo.from: Please provide a date between 1850 and 2200.';
+  const bounds = '400 correctionRo.from: The date must be between 1850 and 2200.';
   for (const time of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '1849-12-31T23:59:59Z', '9999-12-31T23:59:59Z'])
     expect(said(await from(time))).toBe(bounds);
   const until = { bedTimeId: second, from: moved, until: '2201-01-01T00:00:00Z', reason: 'Wrong' };
   expect(said(await steps.correct(stay.id, until))).toBe(
-    '400 correctionRo.until: Please provide a date between 1850 and 2200.',
+    '400 correctionRo.until: The date must be between 1850 and 2200.',
   );
   expect((await hospital.admin.get(calls.admission.read, { params: { id: stay.id } })).beds[0].from).toBe(came);
   expect((await from(ago(89 * day))).status).toBe(200);
@@ -115,7 +115,7 @@ test('nobody is received before the day of their birth', async () => {
   const patient = await aPatient(hospital, { dateOfBirth: today, dateOfReg: today });
   const { id } = await anAdmission(hospital, { doctorId, ticketId: (await aTicket(hospital, patient.id)).id });
   expect(said(await steps.receive(id, { at: ago(2 * 1440) }))).toBe(
-    '400 receiveRo.at: Please provide a time at which the patient was born already.',
+    '400 receiveRo.at: The time cannot be before the patient was born.',
   );
   expect((await steps.receive(id)).status).toBe(200);
 });
@@ -128,7 +128,7 @@ test('no correction puts two patients into one bed, nor one into a bed after it 
   const reason = 'Wrong';
   const bedTimeId = next.beds[0]?.id;
   expect(said(await steps.correct(next.id, { bedTimeId, from: ago(90), until: null, reason }))).toBe(
-    '409 correctionRo.from: Somebody else lay in this bed at that time.',
+    '409 correctionRo.from: Another patient was in this bed at that time.',
   );
   expect((await steps.correct(next.id, { bedTimeId, from: left, until: null, reason })).status).toBe(200);
   await hospital.server.sql("update admission_bed set free_at = until_at + interval '1 minute' where id = $1", [
@@ -152,7 +152,7 @@ test('stays go with their tickets when patients are merged; two that are open at
     body: { patientMergeRo: { keptId: kept.id, mergedId: third.id } },
   });
   expect(said(refused)).toBe(
-    '409 patientMergeRo.mergedId: Both have been admitted at the same time. Discharge one of them first; if they lay in two beds at once, they are two people.',
+    '409 patientMergeRo.mergedId: Both were admitted at the same time. Discharge one of them first; if they were in two beds at once, they are two people.',
   );
 });
 
@@ -205,7 +205,7 @@ test('how full a ward was is counted at the end of each day, and of today now', 
   const tooMany = await other.admin.ask(calls.admission.occupancy, {
     params: { from: '2026-01-01', to: '2026-12-31' },
   });
-  expect(said(tooMany)).toBe('400 to: Please choose at most 92 days.');
+  expect(said(tooMany)).toBe('400 to: Choose at most 92 days.');
 });
 
 test('admissions are filtered by patient, ward, state and day, and the list knows no other hospital', async () => {

@@ -92,7 +92,7 @@ test('nobody charges more than a year at once, while the server catches up with 
     "update admission_bed set from_at = from_at - interval '400 days' where admission_id = $1 returning from_at";
   const [{ from_at: from }] = (await server.sql(longAgo, [stay.id])) as [{ from_at: Date }];
   await server.sql("update admission set requested_at = requested_at - interval '400 days' where id = $1", [stay.id]);
-  const many = 'This would charge 400 days at once, and 366 are the most. Please look at the times again.';
+  const many = 'This would charge 400 days at once; the limit is 366. Please check the times.';
   const charged = await admin.ask(calls.stayCharge.charge, { params: { admissionId: stay.id } });
   expect([charged.status, charged.message]).toEqual([409, many]);
   const { beds } = await admin.get(calls.admission.read, { params: { id: stay.id } });
@@ -271,12 +271,12 @@ test('nobody bills a stay by hand or changes what its bill charges; a discount c
     discount: 0,
   };
   expect(said(await admin.ask(calls.billing.create, { body: { billingRo } }))).toBe(
-    '400 billingRo.type: The days of a stay are charged as they pass; there is nothing to bill by hand.',
+    '400 billingRo.type: Days in hospital are charged automatically and cannot be billed by hand.',
   );
   const change = (given: object) =>
     admin.ask(calls.billing.update, { params: { id: whole.id }, body: { billingRo: { ...billingRo, ...given } } });
   expect(said(await change({}))).toBe(
-    '400 billingRo.amount: The amount of this bill follows the days of the stay. You can give a discount.',
+    '400 billingRo.amount: This bill follows the days in hospital, so its amount cannot be changed. You can give a discount.',
   );
   expect((await change({ amount: 5000, discount: 10 })).data.total).toBe(4500);
   expect(whole.stay).toMatchObject({
@@ -315,7 +315,7 @@ test('a night that nobody has charged yet is due at the discharge: it is refused
   await steps.order(stay.id);
   const refused = await steps.discharge(stay.id);
   const why =
-    '₦5,000.00 is not paid. One day in bed is not charged yet: choose “Charge days now” first. Bill and pay it,';
+    'The patient cannot be discharged yet: ₦5,000.00 is unpaid. One day in hospital is not charged yet: choose “Charge days now” first. Bill and take payment, or ask someone with Execute rights in Accounts to let the patient leave.';
   expect([refused.status, refused.message]).toEqual([409, expect.stringContaining(why)]);
   expect(await linesOf(stay)).toEqual(['20 5000']);
   expect((await accountOf(stay)).uncharged).toBe(1);
@@ -333,7 +333,9 @@ test('a waiver covers no night that was not charged when it was written', async 
   at('22T16:00');
   await steps.order(stay.id);
   await steps.waive(stay.id);
-  expect((await steps.discharge(stay.id)).message).toContain('₦10,000.00 is not paid');
+  expect((await steps.discharge(stay.id)).message).toContain(
+    'The patient cannot be discharged yet: ₦10,000.00 is unpaid. One day in hospital is not charged yet: choose “Charge days now” first. Bill and take payment, or ask someone with Execute rights in Accounts to let the patient leave.',
+  );
 });
 
 test("a correction at the same time as the night's job leaves each day charged once, where the patient was", async () => {

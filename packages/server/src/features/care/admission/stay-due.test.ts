@@ -28,14 +28,16 @@ test('a patient who owes for the bed is discharged once that is paid', async () 
   const refused = await steps.discharge(stay.id);
   expect([refused.status, refused.message]).toEqual([
     409,
-    'The patient cannot be discharged yet: ₦5,000.00 is not paid. Bill and pay it, or ask somebody who may execute in Accounts to let the patient leave.',
+    'The patient cannot be discharged yet: ₦5,000.00 is unpaid. Bill and take payment, or ask someone with Execute rights in Accounts to let the patient leave.',
   ]);
   expect(await statusOf(stay.id)).toBe('DISCHARGE ORDERED');
   const { due } = await accountOf(stay.id);
   expect(due).toMatchObject({ owed: 5000, bills: [{ balance: 5000 }], unbilled: [] });
   const [bill] = due.bills;
   await aPayment(hospital, { id: String(bill?.id), ticketId: stay.ticketId, total: 5000 }, 2000);
-  expect((await steps.discharge(stay.id)).message).toContain('₦3,000.00 is not paid');
+  expect((await steps.discharge(stay.id)).message).toContain(
+    'The patient cannot be discharged yet: ₦3,000.00 is unpaid. Bill and take payment, or ask someone with Execute rights in Accounts to let the patient leave.',
+  );
   await aPayment(hospital, { id: String(bill?.id), ticketId: stay.ticketId, total: 5000 }, 3000);
   expect((await steps.discharge(stay.id)).status).toBe(200);
   expect((await accountOf(stay.id)).due).toEqual({ owed: 0, bills: [], unbilled: [] });
@@ -52,7 +54,9 @@ test('what nobody has billed keeps a patient too, until it is billed and paid or
   await admin.get(calls.labRequest.cancel, { params: { id: asked.id }, body: {} });
   expect((await steps.discharge(stay.id)).message).toContain('and one request is not billed');
   const bill = await aPharmacyBill(hospital, request);
-  expect((await steps.discharge(stay.id)).message).toContain('₦1,500.00 is not paid.');
+  expect((await steps.discharge(stay.id)).message).toContain(
+    'The patient cannot be discharged yet: ₦1,500.00 is unpaid. Bill and take payment, or ask someone with Execute rights in Accounts to let the patient leave.',
+  );
   await aPayment(hospital, { ...bill, ticketId: stay.ticketId });
   expect((await steps.discharge(stay.id)).status).toBe(200);
 });
@@ -65,7 +69,9 @@ test('who may execute in Accounts lets a patient leave with a reason, for what i
   const request = await aPharmacyRequest(hospital, stay.ticketId);
   expect((await steps.discharge(stay.id)).status).toBe(409);
   await aPharmacyBill(hospital, request);
-  expect((await steps.discharge(stay.id)).message).toContain('₦6,500.00 is not paid');
+  expect((await steps.discharge(stay.id)).message).toContain(
+    'The patient cannot be discharged yet: ₦6,500.00 is unpaid. Bill and take payment, or ask someone with Execute rights in Accounts to let the patient leave.',
+  );
   await stepsOf(accountant).waive(stay.id, { owed: 6500 });
   expect((await steps.discharge(stay.id)).status).toBe(200);
   const any = { accountId: 'nil', record: 'admission', outcome: 'DONE', call: 'nil', from: 'nil', to: 'nil' } as const;
@@ -80,7 +86,7 @@ test('a waiver is refused to others, without a reason, for more than was shown, 
   const nurse = await somebody(hospital, 'NURSE');
   expect((await stepsOf(nurse).waive(stay.id)).status).toBe(403);
   expect((await steps.waive(stay.id, { reason: ' ' })).data).toEqual({
-    errors: [{ field: 'waiverRo.reason', message: 'Please say why the patient may leave without paying.' }],
+    errors: [{ field: 'waiverRo.reason', message: 'Please say why the patient may leave before paying.' }],
   });
   const overtaken = await steps.waive(stay.id, { owed: 4999 });
   expect([overtaken.status, overtaken.data]).toEqual([
@@ -89,7 +95,7 @@ test('a waiver is refused to others, without a reason, for more than was shown, 
       errors: [
         {
           field: 'waiverRo.reason',
-          message: '₦5,000.00 is owed by now, more than the form showed. Please look at it again.',
+          message: '₦5,000.00 is now owed, more than the form showed. Please check again.',
         },
       ],
     },
@@ -98,7 +104,7 @@ test('a waiver is refused to others, without a reason, for more than was shown, 
   expect((await steps.waive(free.id)).status).toBe(409);
   await steps.waive(stay.id);
   await steps.discharge(stay.id);
-  expect((await steps.waive(stay.id)).message).toBe('Nothing of this stay keeps the patient from leaving.');
+  expect((await steps.waive(stay.id)).message).toBe('Nothing unpaid is holding up this discharge.');
 });
 
 test('of a discharge and a request to the laboratory at once, a patient who left had no request open before', async () => {

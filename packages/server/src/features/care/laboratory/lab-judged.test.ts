@@ -92,13 +92,19 @@ test('it is judged anew with one press, as a new version; the old one stays read
   expect(status).toBe(200);
   expect(data).toMatchObject({ version: 2, judgedFor: MAN, correctedSince: false });
   expect(await ofPatient(patientId)).toMatchObject([{ id, correctedSince: false }]);
-  expect(data).toMatchObject({ reason: "Judged anew: the patient's sex or birth date was corrected.", readBy: null });
+  expect(data).toMatchObject({
+    reason: 'Checked again after the patient’s sex or date of birth was corrected.',
+    readBy: null,
+  });
   expect(data.results).toMatchObject([{ value: '13', range: { low: 13.5, high: 17.5 }, flag: 'LOW' }]);
   expect(await standing(id)).toBe(0);
   const old = await admin().get(laboratory.readVersion, { params: { id, version: 1 } });
   expect(old).toMatchObject({ judgedFor: WOMAN, correctedSince: false, results });
   const again = await judge(id);
-  expect([again.status, again.message]).toEqual([409, 'This report is judged for the patient as the record says now.']);
+  expect([again.status, again.message]).toEqual([
+    409,
+    'This report has already been checked against the patient’s current record.',
+  ]);
 });
 
 test('of somebody whose sex is not known yet nothing is flagged, until it is and the report is judged anew', async () => {

@@ -110,9 +110,9 @@ describe('a paid test that is not done', () => {
     };
     const asked = await approved('Malaria', 'Widal');
     await report(asked);
-    expect(await said(note(asked))).toEqual([409, 'This test is reported already.']);
+    expect(await said(note(asked))).toEqual([409, 'This test is already reported.']);
     await note(asked, {}, 1);
-    expect(await said(note(asked, {}, 1))).toEqual([409, 'This test is noted as not done already.']);
+    expect(await said(note(asked, {}, 1))).toEqual([409, 'This test is already marked as not done.']);
     const fresh = await admin().get(labRequest.create, {
       body: { labRequestRo: { ticketId: desk.ticket.id, title: 'Malaria' } },
     });
@@ -134,12 +134,12 @@ describe('a paid test that is not done', () => {
       [
         {
           field: 'laboratoryRo.labRequestTestId',
-          message: 'This test was noted as not done. Take that back first.',
+          message: 'This test is marked as not done. Undo that first.',
         },
       ],
     ]);
     expect((await undo(asked)).data).toMatchObject({ status: 'APPROVED', tests: [{ notDone: null }] });
-    expect((await undo(asked)).message).toBe('Nobody has noted that this test is not done.');
+    expect((await undo(asked)).message).toBe('This test is not marked as not done.');
     expect((await report(asked)).status).toBe(200);
   });
 

@@ -54,7 +54,7 @@ test('a sample that is taken back is nobody’s, until a test is reported', asyn
   await aReport(desk.hospital, asked);
   expect(await undo(one, asked.id)).toMatchObject({
     status: 409,
-    message: 'A test of this request is reported; its sample can no longer be taken back.',
+    message: 'A test of this request is already reported, so “Sample taken” can no longer be undone.',
   });
   expect((await read(asked.id)).sampleTakenAt).toBe(NOW);
 });

@@ -68,7 +68,7 @@ test('a blank name is refused at its input, and nothing is added', async () => {
 
 test('a name that is taken, or typed twice, is refused at its input, and nothing is added', async () => {
   await add(['PCV']);
-  const taken = [{ field: 'labTestParameterRo.titles.1', message: 'There already is a parameter of this name.' }];
+  const taken = [{ field: 'labTestParameterRo.titles.1', message: 'A parameter with this name already exists.' }];
   expect((await add(['WBC', 'pcv'])).data.errors).toEqual(taken);
   expect((await add(['Urea', 'UREA'])).data.errors).toEqual(taken);
   expect(titlesOf(await list())).toEqual(['PCV']);
@@ -112,7 +112,7 @@ test('a parameter has limits of what is plausible, which stay where they are lef
 });
 
 test.for([
-  ['that end before they begin', { plausibleLow: 3, plausibleHigh: 2.9999 }, 'plausibleHigh', /not below/],
+  ['that end before they begin', { plausibleLow: 3, plausibleHigh: 2.9999 }, 'plausibleHigh', /cannot be below/],
   ['of which the lower is above a normal value', { plausibleLow: 13.6 }, 'ranges.0.low', /within the plausible/],
   ['of which the upper is below a normal value', { plausibleHigh: 17.4 }, 'ranges.0.high', /within the plausible/],
 ] as const)('limits %s are refused at their field, and what was there stays', async ([, given, field, message]) => {
@@ -144,7 +144,7 @@ test.for([
   const refused = await save(id, { unit: 'g/L', ranges: [one, other] });
   expect(refused.status).toBe(409);
   expect(refused.data.errors).toEqual([
-    { field: 'labTestParameterRo.ranges.1.ageFrom', message: 'This range overlaps another one of the list.' },
+    { field: 'labTestParameterRo.ranges.1.ageFrom', message: 'This range overlaps another one.' },
   ]);
   expect(await hospital.admin.get(labTestParameter.read, { params: { id } })).toEqual(before);
 });
@@ -158,11 +158,11 @@ test.for([
 });
 
 test.for<[field: string, wrong: object, message: string]>([
-  ['ageTo', { ageTo: 6574 }, 'Please provide an age after the first.'],
+  ['ageTo', { ageTo: 6574 }, 'The last age must be after the first.'],
   ['low', { low: null, high: null }, 'Please provide a lower or an upper limit.'],
-  ['high', { high: 13.4 }, 'Please provide a limit that is not below the lower.'],
-  ['low', { low: 1.00001 }, 'Please use at most 4 decimals.'],
-  ['ageFrom', { ageFrom: 100_000 }, 'Nobody is that old.'],
+  ['high', { high: 13.4 }, 'The upper limit cannot be below the lower one.'],
+  ['low', { low: 1.00001 }, 'At most 4 decimals.'],
+  ['ageFrom', { ageFrom: 100_000 }, 'That age is too high.'],
 ])('a range that makes no sense is refused at %s: %o', async ([field, wrong, message]) => {
   const id = await aParameter();
   const refused = await save(id, { ranges: [{ ...adult, ...wrong }] });
@@ -219,7 +219,7 @@ test('the order is saved, and a list that is not exactly what is there is refuse
   for (const wrong of [[a, b], [a, b, b], [a, b, c, c], [], [a, b, labTestId]]) {
     const refused = await order(wrong);
     expect([wrong, refused.status]).toEqual([wrong, 409]);
-    expect(refused.message).toBe('The parameters have changed meanwhile. Please put them in order again.');
+    expect(refused.message).toBe('Someone else has just added or deleted a parameter. Please arrange them again.');
   }
   expect(titlesOf(await list())).toEqual(['C', 'A', 'B']);
 });

@@ -78,14 +78,14 @@ test('a mistake is mapped again until it is reported; the first words stay', asy
   expect((await map(asked, right.id)).data.version).toBe(data.version);
   expect((await report(asked)).data.labTestId).toBe(right.id);
   const late = await map(asked, wrong.id);
-  expect([late.status, late.message]).toEqual([409, 'This test is reported already, so it stays as it is.']);
+  expect([late.status, late.message]).toEqual([409, 'This test is already reported and cannot be changed.']);
 });
 
 test('is refused for what was chosen from the list, for what is unknown or inactive, and once it is cancelled', async () => {
   const known = await aLabTest(desk.hospital);
   const chosen = await approved({ labTestId: known.id, title: 'Blood' });
   expect((await map(chosen, (await aLabTest(desk.hospital)).id)).message).toBe(
-    'This test was chosen from the test list, so it stays as it is.',
+    'This test was chosen from the test list and cannot be changed.',
   );
   const asked = await inWords('mal');
   const inactive = await aLabTest(desk.hospital);

@@ -62,6 +62,6 @@ test('the calls without pages keep the newest 1,000, and say that there are more
     const answer = await hospital.admin.ask(call);
     expect(answer.data).toHaveLength(1000);
     expect(answer.data[0].id).toBe(id);
-    expect(answer.message).toBe('The newest 1,000. There are more; search to find the others.');
+    expect(answer.message).toBe('The newest 1,000 are shown. Search to find the others.');
   }
 });

@@ -86,7 +86,7 @@ describe('reporting a test', () => {
     const billingRo = { type: 'LABORATORY' as const, typeId: asked.id, ticketId: asked.ticketId, amount: 100 };
     await admin().get(calls.billing.create, { body: { billingRo } });
     const unpaid = await report(asked);
-    expect([unpaid.status, unpaid.message]).toEqual([409, 'This request is billed, and its bill is not settled yet.']);
+    expect([unpaid.status, unpaid.message]).toEqual([409, 'This request is billed but not paid yet.']);
     await admin().get(labRequest.cancel, { params: { id: asked.id } });
     expect((await report(asked)).message).toBe('This request is cancelled.');
     expect(await statusOf(asked.id)).toBe('CANCELLED');
@@ -98,7 +98,7 @@ describe('reporting a test', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.data.errors).toEqual([
-      { field: 'laboratoryRo.labRequestTestId', message: 'This test is reported already.' },
+      { field: 'laboratoryRo.labRequestTestId', message: 'This test is already reported.' },
     ]);
     expect(await statusOf(asked.id)).toBe('APPROVED');
   });
@@ -146,17 +146,17 @@ describe('reporting a test', () => {
     ['a blank value', { result: 'Haemoglobin:: ' }, 'result', 'Please provide a value.'],
     ['a blank name', { result: ' ::14' }, 'result', 'Please provide a name.'],
     ['nothing', { result: '' }, 'result', 'Please provide a value.'],
-    ['what is no result', { result: 'Haemoglobin' }, 'result', 'Please write every result as name::value.'],
-    ['a name twice', { result: 'A::1][a::2' }, 'result', 'Please use each name once.'],
+    ['what is no result', { result: 'Haemoglobin' }, 'result', 'Write each result as name::value.'],
+    ['a name twice', { result: 'A::1][a::2' }, 'result', 'Use each name only once.'],
     [
       'another list, entry by entry',
       { resultList: ['A::1'] },
       'resultList',
-      'Please send the same results as in result.',
+      'The results must be the same as in “result”.',
     ],
-    ['another list', { resultList: 'Haemoglobin::13' }, 'resultList', 'Please send the same results as in result.'],
+    ['another list', { resultList: 'Haemoglobin::13' }, 'resultList', 'The results must be the same as in “result”.'],
     ['no title', { title: ' ' }, 'title', 'Please provide a title.'],
-    ['tomorrow', { date: '2190-01-01' }, 'date', 'Please provide a date that is not in the future.'],
+    ['tomorrow', { date: '2190-01-01' }, 'date', 'The date cannot be in the future.'],
   ] as const)('with %s is refused at its field', async ([, given, field, message]) => {
     const answer = await report(await approved(), given);
     expect([answer.status, answer.data.errors]).toEqual([400, [{ field: `laboratoryRo.${field}`, message }]]);
@@ -233,9 +233,21 @@ describe('flags', () => {
   });
 
   test.for([
-    ['a word', 'abc', 'haemoglobin: This is not a number in g/dL.'],
-    ['another unit', '134 g/L', 'haemoglobin: This is not a number in g/dL.'],
-    ['what is below nothing', '-14', 'haemoglobin: This is less than 0, the lowest plausible value.'],
+    [
+      'a word',
+      'abc',
+      'haemoglobin: this is not a number in g/dL. Correct it, or confirm that you want to report it in words.',
+    ],
+    [
+      'another unit',
+      '134 g/L',
+      'haemoglobin: this is not a number in g/dL. Correct it, or confirm that you want to report it in words.',
+    ],
+    [
+      'what is below nothing',
+      '-14',
+      'haemoglobin: the lowest plausible value is 0. Correct the value, or confirm that it is right.',
+    ],
   ] as const)('are asked about at %s; confirmed, it is reported as it stands', async ([, value, message]) => {
     const refused = await reporting(desk.patient.id, value);
     const at = { field: 'laboratoryRo.result', message: expect.stringContaining(message) };
@@ -249,7 +261,7 @@ describe('flags', () => {
 
   test('take no decimal comma of who writes a point', async () => {
     const refused = await reporting(desk.patient.id, '13,4', { confirmed: ['haemoglobin'] });
-    const message = 'haemoglobin: Please write the number with a decimal point: 13.4.';
+    const message = 'haemoglobin: use a decimal point: 13.4.';
     expect([refused.status, refused.data.errors]).toEqual([400, [{ field: 'laboratoryRo.result', message }]]);
   });
 
@@ -260,7 +272,9 @@ describe('flags', () => {
     await admin().get(labTestParameter.update, { params: { id }, body: { labTestParameterRo } });
     const asked = await approved({ labTestId, title: 'Blood' });
     const refused = await report(asked, { result: 'Haemoglobin::112 g/dL' });
-    expect(refused.message).toContain('Haemoglobin: This is not between 2 and 26');
+    expect(refused.message).toContain(
+      'Haemoglobin: plausible values are 2 to 26. Correct the value, or confirm that it is right.',
+    );
     const { data } = await report(asked, { result: 'Haemoglobin::112 g/dL', confirmed: ['Haemoglobin'] });
     expect(data.results[0]).toMatchObject({ value: '112 g/dL', confirmed: true });
     const again = await correct(data, { title: 'Blood again', result: 'Haemoglobin::112 g/dL' });

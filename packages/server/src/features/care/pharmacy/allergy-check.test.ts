@@ -60,7 +60,7 @@ describe('prescribing', () => {
     const refused = await ask([amoxicillin, paracetamol]);
     expect(refused.status).toBe(409);
     expect(refused.message).toBe(
-      'The patient is allergic to what is prescribed (Penicillin). Please give a reason, or take it out.',
+      'The patient is allergic to a prescribed drug (Penicillin). Give a reason, or remove the drug.',
     );
     expect(refused.data.allergies).toEqual([
       {

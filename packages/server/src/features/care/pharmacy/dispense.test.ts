@@ -76,7 +76,7 @@ describe('dispensing', () => {
     ]);
     expect((await give(request, [2])).data.status).toBe('DISPENSED');
     const again = await give(request, [1]);
-    expect([again.status, again.message]).toEqual([409, 'This request is dispensed already.']);
+    expect([again.status, again.message]).toEqual([409, 'This request is already dispensed.']);
   });
 
   test('a rest that is not supplied is closed with a reason, and not without', async () => {
@@ -122,7 +122,7 @@ describe('dispensing', () => {
     const request = await paid({ drugId: await stocked(9), quantity: 3 });
     await give(request, [1], { version: request.version });
     const stale = await give(request, [1], { version: request.version });
-    expect([stale.status, stale.message]).toEqual([409, 'Somebody else has changed this record since you opened it.']);
+    expect([stale.status, stale.message]).toEqual([409, 'Someone else has changed this record since you opened it.']);
     expect(stale.data.changed.map((one: { field: string }) => one.field)).toEqual(['lines']);
   });
 
@@ -134,7 +134,7 @@ describe('dispensing', () => {
     };
     expect(await refusal()).toEqual([409, 'This request is not billed yet.']);
     await aPharmacyBill(desk.hospital, request);
-    expect(await refusal()).toEqual([409, 'This request is billed, and its bill is not settled yet.']);
+    expect(await refusal()).toEqual([409, 'This request is billed but not paid yet.']);
     await desk.hospital.admin.get(pharmacy.cancel, { params: { id: request.id } });
     expect(await refusal()).toEqual([409, 'This request is cancelled.']);
   });

@@ -101,10 +101,10 @@ describe('what a drug may be divided into', () => {
   });
 
   test.for([
-    [1.5, 'Please use a whole number.'],
-    [1.333, 'Please use at most two decimals.'],
-    [0, 'Please provide a quantity above zero.'],
-    [10_001, 'Please provide a quantity of at most 10,000.'],
+    [1.5, 'Use a whole number.'],
+    [1.333, 'At most two decimals.'],
+    [0, 'The quantity must be above zero.'],
+    [10_001, 'The quantity can be at most 10,000.'],
   ] as const)('of a drug that is whole only refuses %d: %s', async ([quantity, message]) => {
     const { id: drugId } = await aDrug(desk.hospital);
     expect(errorsOf(await ask(drugId, quantity))).toEqual([400, { field: 'pharmacyRo.lines.0.quantity', message }]);
@@ -117,7 +117,7 @@ describe('a drug is divided less finely', () => {
     const lot = await aLot(desk.hospital, id, 2.75);
     const why = {
       field: 'drugRo.dividedInto',
-      message: 'A lot in stock holds a part of a unit that this does not allow. Please use it up or adjust it first.',
+      message: 'A lot in stock has a part unit that this setting does not allow. Use it up or adjust it first.',
     };
     expect(errorsOf(await divide(id, 2))).toEqual([409, why]);
     expect(errorsOf(await divide(id, 10))).toEqual([409, why]);
@@ -135,11 +135,11 @@ describe('a drug is divided less finely', () => {
     const refused = (message: string) => [409, { field: 'drugRo.dividedInto', message }];
     await admin().get(pharmacy.cancel, { params: { id: cancelled.id } });
     expect(errorsOf(await divide(drugId, 1))).toEqual(
-      refused('2 prescriptions that are still to be dispensed ask for a part of a unit that this does not allow.'),
+      refused('2 open prescriptions include a part unit that this setting does not allow.'),
     );
     await admin().get(pharmacy.cancel, { params: { id: waits.id } });
     expect(errorsOf(await divide(drugId, 1))).toEqual(
-      refused('A prescription that is still to be dispensed asks for a part of a unit that this does not allow.'),
+      refused('An open prescription includes a part unit that this setting does not allow.'),
     );
     await give(request, 2.5);
     await adjust((await admin().get(drugLot.listOfDrug, { params: { drugId } }))[0].id, 0.5);

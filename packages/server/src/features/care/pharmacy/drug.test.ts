@@ -86,8 +86,8 @@ describe('the drug list', () => {
     ['no name', { name: ' ' }, 'name', 'Please provide a name.'],
     ['no unit', { unit: '' }, 'unit', 'Please provide a unit, such as tablet.'],
     ['no price', { price: null }, 'price', 'Please provide a price.'],
-    ['a price below nothing', { price: -1 }, 'price', 'Please use an amount of at least 0.'],
-    ['half a tablet as reorder level', { reorderLevel: 0.5 }, 'reorderLevel', 'Please use a whole number.'],
+    ['a price below nothing', { price: -1 }, 'price', 'The amount cannot be below 0.'],
+    ['half a tablet as reorder level', { reorderLevel: 0.5 }, 'reorderLevel', 'Use a whole number.'],
   ])('refuses %s at its field', async ([, given, field, message]) => {
     const answer = await add(given as object);
     expect([answer.status, answer.data.errors]).toEqual([400, [{ field: `drugRo.${field}`, message }]]);
@@ -100,7 +100,7 @@ describe('the drug list', () => {
     );
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
     const refused = answers.find((one) => one.status === 409);
-    expect(refused?.data.errors).toEqual([{ field: 'drugRo.name', message: 'There already is a drug of this name.' }]);
+    expect(refused?.data.errors).toEqual([{ field: 'drugRo.name', message: 'A drug with this name already exists.' }]);
   });
 
   test('is changed; a stale copy is told the price and not the stock that moved meanwhile', async () => {
@@ -136,7 +136,7 @@ describe('receiving', () => {
     expect(first).toMatchObject({ number: 'AB-1', expiryDate: '2190-12-31', onHand: 30, expired: false });
     expect((await receive(id, { number: 'ab-1', quantity: 5 })).data).toMatchObject({ id: first.id, onHand: 35 });
     const again = await receive(id, { number: 'AB-1', expiryDate: '2190-06-30' });
-    const message = 'This lot is known with the expiry date 31/12/2190.';
+    const message = 'This lot already has the expiry date 31 Dec 2190.';
     expect([again.status, again.data.errors]).toEqual([409, [{ field: 'drugLotRo.expiryDate', message }]]);
     expect(await read(id)).toMatchObject({ onHand: 35, nextExpiry: '2190-12-31' });
   });
@@ -149,8 +149,8 @@ describe('receiving', () => {
 
   test.for([
     ['a lot without number', { number: '' }, 'number', 'Please provide the lot number.'],
-    ['no quantity', { quantity: 0 }, 'quantity', 'Please provide a quantity above zero.'],
-    ['an expired lot', { expiryDate: '2020-01-01' }, 'expiryDate', 'This lot has expired already.'],
+    ['no quantity', { quantity: 0 }, 'quantity', 'The quantity must be above zero.'],
+    ['an expired lot', { expiryDate: '2020-01-01' }, 'expiryDate', 'This lot has already expired.'],
     ['no day', { expiryDate: '' }, 'expiryDate', 'Please provide a date.'],
   ])('refuses %s', async ([, given, field, message]) => {
     const { id } = await aDrug(desk.hospital);
@@ -191,7 +191,7 @@ describe('putting right and taking back', () => {
       { field: 'adjustRo.reason', message: 'Please provide a reason.' },
     ]);
     expect((await adjust(lot.id, 0)).data.errors).toEqual([
-      { field: 'adjustRo.change', message: 'Please provide a number other than 0.' },
+      { field: 'adjustRo.change', message: 'Enter a number other than 0.' },
     ]);
   });
 
@@ -222,9 +222,9 @@ describe('putting right and taking back', () => {
       expect((await takeBack(lot.id, three?.lineId, 2)).data.onHand).toBe(4);
       expect(await refusal(three?.lineId, 2)).toEqual(only('Only 1 of this lot is with the patient.'));
       expect((await takeBack(lot.id, three?.lineId, 1)).status).toBe(200);
-      expect(await refusal(three?.lineId, 1)).toEqual(only('Nothing of this lot is with the patient.'));
+      expect(await refusal(three?.lineId, 1)).toEqual(only('None of this lot is with the patient.'));
       const other = await aLot(desk.hospital, drugId, 10);
-      expect(await refusal(five?.lineId, 1, other.id)).toEqual(only('Nothing of this lot is with the patient.'));
+      expect(await refusal(five?.lineId, 1, other.id)).toEqual(only('None of this lot is with the patient.'));
       expect(await listGiven(lot.id)).toMatchObject([
         { ...named(five), quantity: 5, ticketNumber: desk.ticket.number },
       ]);
@@ -236,7 +236,7 @@ describe('putting right and taking back', () => {
       const { lot } = await given(3);
       for (const lineId of [null, undefined, '', lot.id]) {
         expect((await takeBack(lot.id, lineId, 1)).data.errors).toEqual([
-          { field: 'returnRo.lineId', message: 'Please choose the request that it was dispensed for.' },
+          { field: 'returnRo.lineId', message: 'Please choose the request this was dispensed for.' },
         ]);
       }
     });

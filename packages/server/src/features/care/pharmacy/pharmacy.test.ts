@@ -45,17 +45,12 @@ test.for([
     'lines.0.frequency',
     'Please provide how often, such as twice a day.',
   ],
-  [
-    'half a day',
-    { lines: [line(UNKNOWN, { durationDays: 1.5 })] },
-    'lines.0.durationDays',
-    'Please use a whole number.',
-  ],
+  ['half a day', { lines: [line(UNKNOWN, { durationDays: 1.5 })] }, 'lines.0.durationDays', 'Use a whole number.'],
   [
     'none of a drug',
     { lines: [line(UNKNOWN, { quantity: 0 })] },
     'lines.0.quantity',
-    'Please provide a quantity above zero.',
+    'The quantity must be above zero.',
   ],
 ])('%s is refused at its field', async ([, given, field, message]) => {
   const answer = await ask(given as object);

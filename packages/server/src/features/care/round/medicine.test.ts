@@ -67,18 +67,14 @@ describe('ordering', () => {
     [
       'both schedules',
       { times: ['08:00'], everyHours: 4 },
-      '400 medicineRo.everyHours: Please provide either times of the day or hours, not both.',
+      '400 medicineRo.everyHours: Give either times of the day or an interval in hours, not both.',
     ],
-    [
-      'a time twice',
-      { times: ['08:00', '08:00'] },
-      '400 medicineRo.times: Each time of the day can stand there only once.',
-    ],
+    ['a time twice', { times: ['08:00', '08:00'] }, '400 medicineRo.times: Enter each time only once.'],
     ['no dose', { dose: ' ' }, '400 medicineRo.dose: Please provide the dose.'],
     [
       'an end before the beginning',
       { until: '2026-11-20T08:00:00.000Z' },
-      '400 medicineRo.until: Please choose an end after the beginning.',
+      '400 medicineRo.until: The end must be after the start.',
     ],
     [
       'a beginning before the stay',
@@ -92,13 +88,13 @@ describe('ordering', () => {
 
   test('nothing is ordered for somebody who has not come, or has left', async () => {
     stay = await anAdmission(hospital, { doctorId });
-    expect(said(await ask({}))).toBe('409 The patient is on no ward now.');
+    expect(said(await ask({}))).toBe('409 The patient is not on a ward.');
     const steps = stepsOf(hospital.admin);
     await steps.receive(stay.id);
     await steps.order(stay.id);
     expect((await ask({})).status).toBe(200);
     await steps.discharge(stay.id);
-    expect(said(await ask({}))).toBe('409 The patient is on no ward now.');
+    expect(said(await ask({}))).toBe('409 The patient is not on a ward.');
   });
 
   test('what the patient is allergic to is refused without a reason, and kept with one', async () => {
@@ -150,11 +146,11 @@ describe('ordering', () => {
     expect((await chart())[0]?.due.map((at) => at.slice(11, 16))).toEqual(['09:00', '10:00', '11:00']);
     expect((await enter(made.id, { dueAt: '2026-11-20T11:00:00.000Z', outcome: 'GIVEN' })).status).toBe(200);
     expect(said(await enter(made.id, { dueAt: '2026-11-20T12:00:00.000Z', outcome: 'GIVEN' }))).toBe(
-      '400 doseRo.dueAt: No such dose is due.',
+      '400 doseRo.dueAt: No dose is due at this time.',
     );
-    expect(said(await stop(made.id))).toBe('409 This medicine is not given any more.');
+    expect(said(await stop(made.id))).toBe('409 This medicine has been stopped.');
     expect(said(await stop((await order()).id, { reason: ' ' }))).toBe(
-      '400 stopRo.reason: Please say why it is stopped.',
+      '400 stopRo.reason: Please say why it is being stopped.',
     );
   });
 
@@ -202,18 +198,18 @@ describe('doses', () => {
     [
       'a dose that is not due',
       { dueAt: '2026-11-20T09:31:00.000Z', outcome: 'GIVEN' },
-      '400 doseRo.dueAt: No such dose is due.',
+      '400 doseRo.dueAt: No dose is due at this time.',
     ],
-    ['no dose', { outcome: 'GIVEN' }, '400 doseRo.dueAt: No such dose is due.'],
+    ['no dose', { outcome: 'GIVEN' }, '400 doseRo.dueAt: No dose is due at this time.'],
     [
       'tomorrow’s',
       { dueAt: '2026-11-21T09:30:00.000Z', outcome: 'GIVEN' },
-      '400 doseRo.at: A dose is given at most 60 minutes before it is due.',
+      '400 doseRo.at: A dose can be given at most 60 minutes before it is due.',
     ],
     [
       'a time to come',
       { dueAt: DUE, outcome: 'GIVEN', at: '2026-11-20T09:01:00.000Z' },
-      '400 doseRo.at: Please choose a time that has been.',
+      '400 doseRo.at: The time cannot be in the future.',
     ],
     [
       'a refusal without a reason',
@@ -234,7 +230,9 @@ describe('doses', () => {
     const doses = ['GIVEN', 'REFUSED'].flatMap((outcome) => Array(25).fill({ dueAt: DUE, outcome, reason: 'Asleep' }));
     const answers = await Promise.all(doses.map((dose) => enter(made.id, dose)));
     expect(statuses(answers)).toEqual([200, ...Array(49).fill(409)]);
-    expect(said(answers.find(({ status }) => status === 409) as Answer)).toBe('409 This dose is entered already.');
+    expect(said(answers.find(({ status }) => status === 409) as Answer)).toBe(
+      '409 This dose has already been entered.',
+    );
     const needed = await order();
     const more = await Promise.all(Array.from({ length: 50 }, () => enter(needed.id, { number: 1, outcome: 'GIVEN' })));
     expect(statuses(more)).toEqual([200, ...Array(49).fill(409)]);
@@ -293,6 +291,6 @@ describe('doses', () => {
     ]);
     expect(looks).toHaveLength(1);
     const tooLong = { params: { admissionId: stay.id, from: '2026-11-01', to: '2026-11-30' } };
-    expect(said(await hospital.admin.ask(medicine.chart, tooLong))).toBe('400 to: Please choose at most 14 days.');
+    expect(said(await hospital.admin.ask(medicine.chart, tooLong))).toBe('400 to: Choose at most 14 days.');
   });
 });

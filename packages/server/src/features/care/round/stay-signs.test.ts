@@ -55,15 +55,11 @@ describe('vital signs', () => {
       { pulse: 1000 },
       '400 vitalSignsRo.pulse: Please provide beats per minute. Between 20 and 300.',
     ],
-    [
-      'half a blood pressure',
-      { systolic: 120 },
-      '400 vitalSignsRo.diastolic: Please provide both values of the blood pressure.',
-    ],
+    ['half a blood pressure', { systolic: 120 }, '400 vitalSignsRo.diastolic: Enter both blood pressure values.'],
     [
       'a time to come',
       { pulse: 80, at: '2026-11-20T09:01:00.000Z' },
-      '400 vitalSignsRo.at: Please choose a time that has been.',
+      '400 vitalSignsRo.at: The time cannot be in the future.',
     ],
     [
       'a time before the stay',
@@ -73,7 +69,7 @@ describe('vital signs', () => {
     [
       'a time long ago',
       { pulse: 80, at: '2026-11-13T08:59:00.000Z' },
-      '400 vitalSignsRo.at: Please choose a time of the last 7 days.',
+      '400 vitalSignsRo.at: The time can be at most 7 days ago.',
     ],
   ] as const)('%s is refused at its field', async ([, given, message]) => {
     expect(said(await take(given))).toBe(message);
@@ -118,15 +114,15 @@ describe('notes', () => {
 
 test('nothing is written of somebody who has not come, or has left; what is wrong can still be struck out', async () => {
   stay = await anAdmission(hospital, { doctorId });
-  expect(said(await take({ pulse: 80 }))).toBe('409 The patient is on no ward now.');
-  expect(said(await write({ text: 'Slept well' }))).toBe('409 The patient is on no ward now.');
+  expect(said(await take({ pulse: 80 }))).toBe('409 The patient is not on a ward.');
+  expect(said(await write({ text: 'Slept well' }))).toBe('409 The patient is not on a ward.');
   const steps = stepsOf(hospital.admin);
   await steps.receive(stay.id);
   await steps.order(stay.id);
   const { id } = await aStayNote(hospital, stay.id);
   expect((await steps.discharge(stay.id)).status).toBe(200);
-  expect(said(await take({ pulse: 80 }))).toBe('409 The patient is on no ward now.');
-  expect(said(await write({ text: 'Slept well' }))).toBe('409 The patient is on no ward now.');
+  expect(said(await take({ pulse: 80 }))).toBe('409 The patient is not on a ward.');
+  expect(said(await write({ text: 'Slept well' }))).toBe('409 The patient is not on a ward.');
   expect((await strike('Note', id)).status).toBe(200);
 });
 
@@ -134,10 +130,12 @@ test.each(['Vitals', 'Note'] as const)(
   '%s: of 50 who strike it out at once one does; the reason has to be said',
   async (what) => {
     const { id } = what === 'Vitals' ? await someVitals(hospital, stay.id) : await aStayNote(hospital, stay.id);
-    expect(said(await strike(what, id, { reason: ' ' }))).toBe('400 strikeRo.reason: Please say why it is struck out.');
+    expect(said(await strike(what, id, { reason: ' ' }))).toBe(
+      '400 strikeRo.reason: Please say why it is being struck out.',
+    );
     const answers = await Promise.all(Array.from({ length: 50 }, () => strike(what, id)));
     expect(statuses(answers)).toEqual([200, ...Array(49).fill(409)]);
-    expect(said(answers.find(({ status }) => status === 409) as Answer)).toBe('409 This is struck out already.');
+    expect(said(answers.find(({ status }) => status === 409) as Answer)).toBe('409 This is already struck out.');
   },
 );
 

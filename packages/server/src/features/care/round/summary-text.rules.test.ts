@@ -23,16 +23,16 @@ test.for([
   ['as it should be', { flag: 'NORMAL', range: { low: 90_000, high: 100_000 } }, 'Hb 9.1 g/dL'],
   ['without unit, in two lines', { unit: '', value: 'ring\nforms' }, 'Hb ring forms'],
 ])('a result is told %s', ([, given, words]) => {
-  expect(inLanguage('en', result(given as object))).toBe(`20/11/2026 Blood: ${words}`);
+  expect(inLanguage('en', result(given as object))).toBe(`20 Nov 2026 Blood: ${words}`);
 });
 
 test('what was not done is left out, and a report of nothing has no colon', () => {
-  expect(inLanguage('en', result({ value: '' }))).toBe('20/11/2026 Blood');
+  expect(inLanguage('en', result({ value: '' }))).toBe('20 Nov 2026 Blood');
 });
 
 test('bounds are written as the language does', () => {
   const low = result({ flag: 'LOW', range: { low: 120_000, high: 165_000 } });
-  expect(inLanguage('fr', low)).toBe('20/11/2026 Blood\u00a0: Hb 9.1 g/dL (bas; 12–16,5)');
+  expect(inLanguage('fr', low)).toBe('20 nov. 2026 Blood\u00a0: Hb 9.1 g/dL (bas; 12–16,5)');
 });
 
 test('lines that do not fit are counted, and none is cut', () => {
@@ -40,7 +40,7 @@ test('lines that do not fit are counted, and none is cut', () => {
   const text = fitting(lines, 200, 'en');
   expect(text.length).toBeLessThanOrEqual(200);
   const kept = text.split('\n');
-  expect(kept.at(-1)).toBe(`… ${100 - (kept.length - 1)} more lines stand in the record`);
+  expect(kept.at(-1)).toBe(`… ${100 - (kept.length - 1)} more lines in the record`);
   expect(kept.slice(0, -1)).toEqual(lines.slice(0, kept.length - 1));
   expect(kept.length).toBeGreaterThan(5);
   expect(fitting(lines, 10_000, 'en')).toBe(lines.join('\n'));

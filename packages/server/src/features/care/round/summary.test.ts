@@ -3,6 +3,7 @@ import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { anApprovedLabRequest, aReport, aTreatment } from '../../../../test/clinic.ts';
+import { inText } from '../../../../test/days.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { type Answer, aHospital, aStaffMember, somebodyWith } from '../../../../test/hospital.ts';
 import { said } from '../../../../test/house.ts';
@@ -29,8 +30,8 @@ const sign = (version: number, by = hospital.admin): Promise<Answer> =>
 async function statesNoAllergy(): Promise<string> {
   const noAllergyRo = { patientId: stay.ticket.patient.id };
   const { recordedAt } = await hospital.admin.get(patientProfile.stateNoAllergy, { body: { noAllergyRo } });
-  const day = dayIn('Africa/Lagos', new Date(recordedAt)).split('-').reverse().join('/');
-  return `No known allergies (stated by ${hospital.admin.session.name}, ${day})`;
+  const on = dayIn('Africa/Lagos', new Date(recordedAt));
+  return `No known allergies (stated by ${hospital.admin.session.name}, ${inText(on)})`;
 }
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
 
@@ -55,7 +56,7 @@ test('while there is none, what the record says already is proposed, in the lang
     version: 0,
     reason: stay.reason,
     diagnoses: 'Severe malaria\nAnaemia\nFever\nB54 Unspecified malaria',
-    results: '02/03/2026 Full blood count: Haemoglobin 9.1; Film ring forms',
+    results: '2 Mar 2026 Full blood count: Haemoglobin 9.1; Film ring forms',
     allergies: 'Penicillin (severe): Rash',
     medicines: [{ drug: drug.name, dose: '1 g', frequency: '' }],
   });
@@ -130,7 +131,7 @@ test('stands on paper, marked as a draft until it is signed, in the language of 
     const french = await paper();
     for (const words of [
       'Compte rendu d’hospitalisation',
-      'Allergies Non demandées',
+      'Allergies Question non posée',
       'Traitement de sortie',
       'Signé par',
     ])
@@ -164,9 +165,7 @@ test('is written, changed, signed, and never changed again', async () => {
   });
   expect((await save({ version: 1, advice: 'Rest' })).data).toMatchObject({ advice: 'Rest', version: 2 });
   expect((await sign(2)).data).toMatchObject({ status: 'SIGNED', signedBy: hospital.admin.session.name });
-  expect(said(await save({ version: 3 }))).toBe(
-    '409 The discharge summary is signed. Please amend it, with the reason.',
-  );
+  expect(said(await save({ version: 3 }))).toBe('409 The discharge summary is signed. Amend it and give the reason.');
   expect((await sign(3)).status).toBe(409);
   expect(await read()).toMatchObject({ course: 'Treated', advice: 'Rest', status: 'SIGNED' });
   const [{ may } = {}] = await server.sql(
@@ -194,7 +193,7 @@ test('is refused without its texts, before it is written, before the patient cam
   const nurse = await somebodyWith(hospital, ['WARD:READ', 'WARD:EXECUTE']);
   expect((await nurse.ask(dischargeSummary.read, at())).status).toBe(403);
   stay = await anAdmission(hospital, { doctorId });
-  expect(said(await save())).toBe('409 No ward has received the patient yet.');
+  expect(said(await save())).toBe('409 The patient has not been received on a ward yet.');
 });
 
 test('who sees the stay sees whether it has a summary, signed by whom, and nothing of what stands in it', async () => {
@@ -239,11 +238,11 @@ const readVersion = (version: number) =>
 
 test('what is signed is amended with a reason, signed anew, and what was signed before can still be read', async () => {
   await save({ course: 'Never signed' });
-  expect(said(await amend(1))).toBe('409 The discharge summary is not signed yet: please change the draft.');
+  expect(said(await amend(1))).toBe('409 The discharge summary is not signed yet. Edit the draft instead.');
   await save({ version: 1 });
   await sign(2);
   expect(said(await amend(2, { amendment: ' ' }))).toBe(
-    '400 amendmentRo.amendment: Please say why the summary is changed.',
+    '400 amendmentRo.amendment: Please say why the summary is being changed.',
   );
   const doctor = await somebodyWith(hospital, ['TREATMENT:READ', 'TREATMENT:WRITE']);
   const { data } = await amend(2, { course: 'Treated at home' }, doctor);
@@ -265,7 +264,7 @@ test('what is signed is amended with a reason, signed anew, and what was signed 
   const paperOf = await paper();
   for (const words of [
     'Amended The dose was wrong',
-    `Replaces what ${hospital.admin.session.name} signed`,
+    `Replaces the version signed by ${hospital.admin.session.name}`,
     'Treated at home',
   ])
     expect(paperOf ?? words).toContain(words);

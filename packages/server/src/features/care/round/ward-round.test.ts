@@ -162,7 +162,7 @@ test('stands on paper with allergies, signs, doses to tick and those entered, an
     `${ticket.patient.firstName} ${ticket.patient.lastName}`,
     'Allergies: Penicillin (severe)',
     'Allergies: Not asked',
-    `Allergies: No known allergies (stated by ${hospital.admin.session.name}, 20/11/2026)`,
+    `Allergies: No known allergies (stated by ${hospital.admin.session.name}, 20 Nov 2026)`,
     '38.2 °C · blood pressure 120/80 mmHg',
     'every 6 hours',
     '10:00 given',
@@ -182,7 +182,7 @@ test('an empty ward stands on paper too', async () => {
   const url = `/api${pathOf(wardRound.pdf, { wardId: ward.id })}`;
   const answer = await server.app.inject({ method: 'GET', url, headers: hospital.admin.headers });
   expect(answer.statusCode).toBe(200);
-  expect(await wordsOf(answer.rawPayload)).toContain('Nobody lies in a bed of this ward.');
+  expect(await wordsOf(answer.rawPayload)).toContain('There are no patients on this ward.');
 });
 
 test('a round is a look into the record of each whom it meets; whoever may not read wards goes none', async () => {

@@ -51,25 +51,25 @@ test.for<[string, object, string, string]>([
     'a reason that is none of the list',
     { noCharge: { reason: 'GIFT' } },
     'noCharge.reason',
-    'Please choose why nothing is charged.',
+    'Please choose why there is no charge.',
   ],
   [
     'another reason without a note',
     { noCharge: { reason: 'OTHER' } },
     'noCharge.note',
-    'Please say why nothing is charged.',
+    'Please say why there is no charge.',
   ],
   [
     'another reason with an empty note',
     { noCharge: { reason: 'OTHER', note: '  ' } },
     'noCharge.note',
-    'Please say why nothing is charged.',
+    'Please say why there is no charge.',
   ],
   [
     'a charge as well',
     { noCharge: followUp, ...service },
     'noCharge',
-    'This treatment asks for something. Only a visit without service, prescription and laboratory test is not charged.',
+    'This treatment has a service, a prescription or a laboratory test, so it must be charged. Only a visit without any of them can be free of charge.',
   ],
 ])('with %s it is refused at its field', async ([, given, field, message]) => {
   const answer = await save(given);

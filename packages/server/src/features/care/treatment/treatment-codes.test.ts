@@ -75,7 +75,7 @@ test('a code that is retired, unknown or another hospital’s is refused at its 
   const unknown = '0190a1b2-0000-7000-8000-000000000000';
   const refused = [1, 2, 3].map((at) => ({
     field: `diagnosisCodes.${at}`,
-    message: 'Please choose a code of the list.',
+    message: 'Please choose a code from the list.',
   }));
   const answer = await save([codes.i10, codes.e11, theirs, unknown]);
   expect([answer.status, answer.data.errors]).toEqual([400, refused]);
@@ -84,7 +84,7 @@ test('a code that is retired, unknown or another hospital’s is refused at its 
   const kept = await hospital.admin.get(treatment.read, { params: { id: data.id } });
   expect(written(kept.diagnosisCodes)).toEqual(['I10 Essential hypertension']);
   const many = await save(Array.from({ length: 21 }, () => codes.i10));
-  expect(many.data.errors).toEqual([{ field: 'diagnosisCodes', message: 'Please choose at most 20 codes.' }]);
+  expect(many.data.errors).toEqual([{ field: 'diagnosisCodes', message: 'At most 20 codes.' }]);
 });
 
 test('who chose a code is offered it first, the latest before the others, without those that are retired', async () => {

@@ -75,7 +75,7 @@ test('what is chosen stands on the bill line by line, and keeps its price when t
     [
       {
         field: 'pharmacyServiceRo.doctorServiceRo.services.0.unitAmount',
-        message: `The price of ${dressing.name} has changed. Please remove it and add it again.`,
+        message: `The price of ${dressing.name} has changed. Remove it and add it again.`,
       },
     ],
   ]);

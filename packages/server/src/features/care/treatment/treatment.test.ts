@@ -119,7 +119,7 @@ describe('saving a treatment', () => {
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409, 409, 409]);
     const refused = answers.find((one) => one.status === 409);
     expect(refused?.data.errors).toEqual([
-      { field: 'appointmentId', message: 'This appointment has a treatment already.' },
+      { field: 'appointmentId', message: 'This appointment already has a treatment.' },
     ]);
   });
 
@@ -207,7 +207,7 @@ describe('changing a treatment', () => {
     expect(fewer.pharmacy.lines).toMatchObject([{ drugId: one.drugId, quantity: 7 }]);
     await aPharmacyBill(desk.hospital, fewer.pharmacy);
     const refused = await change(data.id, prescribed({ lines: [] }));
-    const message = 'This prescription is billed already, so it can no longer change.';
+    const message = 'This prescription is already billed and can no longer be changed.';
     const field = 'pharmacyServiceRo.pharmacyRo.prescription';
     expect([refused.status, refused.data.errors]).toEqual([409, [{ field, message }]]);
   });

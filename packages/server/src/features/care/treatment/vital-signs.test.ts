@@ -47,17 +47,17 @@ test('a nurse notes vital signs; those of all the tickets of the patient are lis
 test.for([
   ['nothing measured', {}, 'temperature', 'Please provide at least one measurement.'],
   ['a pulse of 1000', { pulse: 1000 }, 'pulse', 'Please provide beats per minute. Between 20 and 300.'],
-  ['half a blood pressure', { diastolic: 80 }, 'systolic', 'Please provide both values of the blood pressure.'],
+  ['half a blood pressure', { diastolic: 80 }, 'systolic', 'Enter both blood pressure values.'],
   [
     'a blood pressure upside down',
     { systolic: 80, diastolic: 120 },
     'diastolic',
-    'The lower value of the blood pressure is below the upper.',
+    'The lower blood pressure value must be below the upper one.',
   ],
-  ['half of another', { systolic: 120 }, 'diastolic', 'Please provide both values of the blood pressure.'],
-  ['a temperature of two decimals', { temperature: 37.25 }, 'temperature', 'Please use at most 1 decimal.'],
-  ['a weight of three decimals', { weight: 3.255 }, 'weight', 'Please use at most two decimals.'],
-  ['a pulse of half a beat', { pulse: 72.5 }, 'pulse', 'Please use a whole number.'],
+  ['half of another', { systolic: 120 }, 'diastolic', 'Enter both blood pressure values.'],
+  ['a temperature of two decimals', { temperature: 37.25 }, 'temperature', 'At most 1 decimal.'],
+  ['a weight of three decimals', { weight: 3.255 }, 'weight', 'At most two decimals.'],
+  ['a pulse of half a beat', { pulse: 72.5 }, 'pulse', 'Use a whole number.'],
 ] as const)('%s is refused at its field', async ([, given, field, message]) => {
   const answer = await note(desk.ticket.id, given);
   expect([answer.status, answer.data.errors]).toEqual([400, [{ field: `vitalSignsRo.${field}`, message }]]);

@@ -68,14 +68,14 @@ test('what is wrong with a row stands at it, and nothing of the file comes in', 
   expect(issuesInWords(await files.check(id, admin))).toEqual([
     '2 name: Please provide a name.',
     '2 value: “many” is not an amount.',
-    '3 purchaseDate: Please write a day such as 31/12/1990 or 1990-12-31.',
+    '3 purchaseDate: Write the date as 31/12/1990 or 1990-12-31.',
     '3 warrantyMonths: “two” is not a number.',
-    '4 category: There is no category of this name.',
-    '4 branch: There is no branch of this name.',
-    '4 department: There is no department of this name.',
-    '4 purchaseDate: The day of the purchase is still to come.',
-    '5 number: There already is an asset with this id.',
-    '7 number: This asset id is in row 6 too.',
+    '4 category: There is no category with this name.',
+    '4 branch: There is no branch with this name.',
+    '4 department: There is no department with this name.',
+    '4 purchaseDate: The purchase date is in the future.',
+    '5 number: An asset with this ID already exists.',
+    '7 number: This asset ID is also in row 6.',
   ]);
   expect((await files.commit(id, 'all', 6, admin)).status).toBe(409);
   expect(await found('new')).toEqual([]);
@@ -88,7 +88,7 @@ test('the order of the days of purchase is told by all of them, or asked', async
   expect(await files.check(await files.staged(bought('12/31/2024', '05/02/2024'), admin), admin)).toEqual([]);
   const untold = await files.staged(bought('05/02/2024'), admin);
   expect(issuesInWords(await files.check(untold, admin))).toEqual([
-    '2 purchaseDate: It cannot be told whether the day or the month stands first in this column. Please say which.',
+    '2 purchaseDate: The dates in this column do not show whether the day or the month comes first. Please choose.',
   ]);
   const id = await files.staged(bought('05/02/2024'), admin, { purchaseDate: 'DAY_FIRST' });
   expect((await files.commit(id, 'all', 1, admin)).status).toBe(200);

@@ -93,17 +93,17 @@ test('what cannot be read stands at its row and cell', async () => {
     '2 price: “dear” is not an amount.',
     '3 unit: Please provide a unit, such as tablet.',
     '3 price: Please provide a price.',
-    '4 reorderLevel: Please use a whole number.',
+    '4 reorderLevel: Use a whole number.',
     '5 expiryDate: Please provide a date.',
     '5 quantity: Please provide a quantity.',
     '6 lotNumber: Please provide the lot number.',
     '6 expiryDate: Please provide a date.',
-    '7 expiryDate: Please write a day such as 31/12/1990 or 1990-12-31.',
-    '7 quantity: Please provide a quantity above zero.',
-    '8 expiryDate: This lot has expired already.',
-    '8 quantity: Please use a whole number.',
-    '9 expiryDate: This lot has expired already.',
-    '10 quantity: Please provide a quantity of at most 1,000,000.',
+    '7 expiryDate: Write the date as 31/12/1990 or 1990-12-31.',
+    '7 quantity: The quantity must be above zero.',
+    '8 expiryDate: This lot has already expired.',
+    '8 quantity: Use a whole number.',
+    '9 expiryDate: This lot has already expired.',
+    '10 quantity: The quantity can be at most 1,000,000.',
     '11 price: “-1” is not an amount.',
   ]);
 });
@@ -124,11 +124,11 @@ test('a file says into which parts a drug is divided, and its lots are of these'
     ]),
   ).toEqual([
     `3 quantity: ${name} is dispensed in halves: 1 or 1.5.`,
-    '4 dividedInto: Row 2 of the same drug says otherwise. Please write the same, or leave this empty.',
-    '5 dividedInto: Please choose one of the offered values.',
-    '6 dividedInto: Please choose one of the offered values.',
+    '4 dividedInto: Row 2 of the same drug differs. Write the same, or leave this empty.',
+    '5 dividedInto: Please choose one of the options.',
+    '6 dividedInto: Please choose one of the options.',
     `7 quantity: ${known.name} is dispensed in quarters: 0.25 or 0.5.`,
-    '8 dividedInto: The drug list says otherwise. Please write what it says, or leave this empty.',
+    '8 dividedInto: This differs from the drug list. Write the same, or leave it empty.',
     '9 quantity: “2.255” is not a number.',
   ]);
   const rows = tableOf(
@@ -154,18 +154,18 @@ test('rows of one drug agree and bring different lots, and fall with the row tha
     aRow(aLotOf(`${name} 3`, 'B')),
   ];
   expect(await issuesOf(rows)).toEqual([
-    '3 lotNumber: This lot is in row 2 too.',
-    '4 unit: Row 2 of the same drug says otherwise. Please write the same, or leave this empty.',
-    '4 price: Row 2 of the same drug says otherwise. Please write the same, or leave this empty.',
-    '5 name: This drug is in row 2 too. Please provide a lot of its own for each row.',
-    '6 substance: There is no active substance of this name.',
-    '7 reorderLevel: Row 2 of the same drug says otherwise. Please write the same, or leave this empty.',
-    '8 expiryDate: This lot has expired already.',
+    '3 lotNumber: This lot is also in row 2.',
+    '4 unit: Row 2 of the same drug differs. Write the same, or leave this empty.',
+    '4 price: Row 2 of the same drug differs. Write the same, or leave this empty.',
+    '5 name: This drug is also in row 2. Give each row its own lot.',
+    '6 substance: There is no active substance with this name.',
+    '7 reorderLevel: Row 2 of the same drug differs. Write the same, or leave this empty.',
+    '8 expiryDate: This lot has already expired.',
     '9 name: Row 8, the first of this drug, has a mistake.',
     '10 unit: Please provide a unit, such as tablet.',
     '10 price: Please provide a price.',
-    '11 unit: Row 10 of the same drug says otherwise. Please write the same, or leave this empty.',
-    '11 price: Row 10 of the same drug says otherwise. Please write the same, or leave this empty.',
+    '11 unit: Row 10 of the same drug differs. Write the same, or leave this empty.',
+    '11 price: Row 10 of the same drug differs. Write the same, or leave this empty.',
     '11 name: Row 10, the first of this drug, has a mistake.',
   ]);
   const id = await files.staged(tableOf(...rows), admin);
@@ -190,17 +190,17 @@ test('a drug that is known gets lots that are new, keeps its fields, and the che
   ];
   const id = await files.staged(tableOf(...rows), admin);
   const said = await files.check(id, admin);
-  const note = 'This drug is on the drug list. Only its lot is added.';
+  const note = 'This drug is already on the drug list. Only its lot is added.';
   expect(said.filter((one) => one.note)).toEqual([{ row: 2, field: 'name', message: note, note: true }]);
-  const differs = 'The drug list says otherwise. Please write what it says, or leave this empty.';
+  const differs = 'This differs from the drug list. Write the same, or leave it empty.';
   expect(issuesInWords(said.filter((one) => !one.note))).toEqual([
     `3 unit: ${differs}`,
     `3 price: ${differs}`,
     `3 reorderLevel: ${differs}`,
     `3 substance: ${differs}`,
-    '4 name: There already is a drug of this name. Please provide a lot of it to receive.',
-    '5 lotNumber: This lot has been received already. Please receive more of it under Drugs.',
-    '6 name: The drug of this name is inactive.',
+    '4 name: A drug with this name already exists. Fill in a lot to receive stock of it.',
+    '5 lotNumber: This lot has already been received. Receive more of it under Drugs.',
+    '6 name: The drug with this name is inactive.',
   ]);
   const { data } = await files.commit(id, 'good', 5, admin);
   expect(data).toMatchObject({ imported: 1, skipped: 4 });
@@ -209,7 +209,7 @@ test('a drug that is known gets lots that are new, keeps its fields, and the che
   expect(await admin.get(drug.read, { params: { id: known.id } })).toMatchObject({ ...own, onHand: 13 });
   // The same file again would double the stock.
   expect(await issuesOf(rows.slice(0, 1))).toEqual([
-    '2 lotNumber: This lot has been received already. Please receive more of it under Drugs.',
+    '2 lotNumber: This lot has already been received. Receive more of it under Drugs.',
   ]);
 });
 
@@ -218,7 +218,7 @@ test('the order of the days of expiry is told by all of them, or asked', async (
   const expiring = (expiryDate: string) => tableOf(aRow(aLotOf(name, 'L', { expiryDate })));
   const untold = await files.staged(expiring('05/02/2028'), admin);
   expect(issuesInWords(await files.check(untold, admin))).toEqual([
-    '2 expiryDate: It cannot be told whether the day or the month stands first in this column. Please say which.',
+    '2 expiryDate: The dates in this column do not show whether the day or the month comes first. Please choose.',
   ]);
   const id = await files.staged(expiring('05/02/2028'), admin, { expiryDate: 'MONTH_FIRST' });
   expect((await files.commit(id, 'all', 1, admin)).status).toBe(200);
@@ -272,7 +272,7 @@ test('adding drugs needs its right, a lot also that of receiving, and nobody goe
   const writer = await somebodyWith(hospital, ['PHARMACY:READ', 'PHARMACY:WRITE']);
   const rows = [aRow({ name }), aRow(aLotOf(`${name} 2`, 'L'))];
   expect(await issuesOf(rows, writer)).toEqual([
-    '3 lotNumber: Your role may not receive stock. Please leave lot number, expiry date and quantity empty.',
+    '3 lotNumber: Your role cannot receive stock. Leave lot number, expiry date and quantity empty.',
   ]);
   const id = await files.staged(tableOf(...rows), writer);
   expect((await files.commit(id, 'good', 2, admin)).status).toBe(404);

@@ -87,17 +87,17 @@ test('what is wrong with a row stands at it, and a test is imported whole or not
   ];
   expect(await issuesOf(rows)).toEqual([
     '2 name: Please provide a name.',
-    '3 name: There already is a report of this title.',
+    '3 name: A report with this title already exists.',
     '4 price: “dear” is not an amount.',
     '4 normalLow: “4,000” is not a number.',
     '4 normalHigh: “high” is not a number.',
     '5 parameter: Please provide a name.',
-    '6 normalHigh: Please provide a limit that is not below the lower.',
-    '7 name: Row 8 of this test has a mistake, and a test is imported whole.',
-    '8 parameter: This parameter of the same test is in row 7 too.',
-    '9 price: Row 7 of the same test has another price. Please write the same, or leave this empty.',
+    '6 normalHigh: The upper limit cannot be below the lower one.',
+    '7 name: Row 8 of this test has a mistake, so the test is not imported.',
+    '8 parameter: This parameter of the same test is also in row 7.',
+    '9 price: Row 7 of the same test has another price. Write the same, or leave this empty.',
     '10 parameter: Please provide a parameter.',
-    '11 name: Row 8 of this test has a mistake, and a test is imported whole.',
+    '11 name: Row 8 of this test has a mistake, so the test is not imported.',
     '13 normalLow: “4,000” is not a number.',
   ]);
   const id = await files.staged(tableOf(...rows), admin);

@@ -101,17 +101,17 @@ test('what is wrong with a row stands at it, and nothing of the file comes in', 
   ];
   const id = await staged(...rows);
   expect(issuesInWords(await files.check(id, admin))).toEqual([
-    '2 patientId: Please provide a patient id.',
-    '3 patientId: There is no patient of this id.',
-    '4 name: The patient of this id has another name.',
+    '2 patientId: Please provide a patient ID.',
+    '3 patientId: There is no patient with this ID.',
+    '4 name: The patient with this ID has another name.',
     '5 amount: “much” is not an amount.',
-    '6 amount: Please provide an amount above zero.',
-    '7 day: Please provide the day since when it is owed.',
-    '8 day: This day is still to come.',
-    '10 amount: The same is in row 9 too. Please tell debts of one patient apart by a number from before.',
-    '12 amount: The same is in row 11 too. Please tell debts of one patient apart by a number from before.',
+    '6 amount: The amount must be above zero.',
+    '7 day: Please provide the date from which it has been owed.',
+    '8 day: This date is in the future.',
+    '10 amount: Row 9 is the same. If the patient has two debts, tell them apart by their former number.',
+    '12 amount: Row 11 is the same. If the patient has two debts, tell them apart by their former number.',
     `13 patientId: This patient was merged into another. Please use ${number}.`,
-    '14 day: The books are closed until 30 June 2025. Please choose a later day.',
+    '14 day: The books are closed until 30 Jun 2025. Choose a later date.',
   ]);
   expect((await files.commit(id, 'all', rows.length, admin)).status).toBe(409);
   expect(await brought()).toEqual([]);
@@ -121,8 +121,8 @@ test('what is wrong with a row stands at it, and nothing of the file comes in', 
     { patientId: number, amount: '9', day: '2026-01-01', reference: 'A-1' },
   );
   expect(issuesInWords(await files.check(again, admin))).toEqual([
-    '2 amount: This was brought over already.',
-    '3 amount: This was brought over already.',
+    '2 amount: This opening balance was already imported.',
+    '3 amount: This opening balance was already imported.',
   ]);
 });
 
@@ -141,5 +141,5 @@ test('only who may send invoices imports, for patients of the hospital alone', a
   expect((await clerk.ask(openingBalanceImport.begin)).status).toBe(403);
   const { admin: stranger } = await aHospital(server);
   const id = await files.staged(tableOf<Cells>({ patientId: number, amount: '5', day: '2026-01-01' }), stranger);
-  expect(issuesInWords(await files.check(id, stranger))).toEqual(['2 patientId: There is no patient of this id.']);
+  expect(issuesInWords(await files.check(id, stranger))).toEqual(['2 patientId: There is no patient with this ID.']);
 });

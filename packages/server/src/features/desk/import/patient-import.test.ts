@@ -94,7 +94,7 @@ describe('people of whom not everything is known', () => {
       ),
     );
     expect(issuesInWords(await check(id))).toEqual([
-      '5 age: Write an age or a year, such as 45, 8 months or 1981.',
+      '5 age: Write an age or a year of birth, such as 45, 8 months or 1981.',
       '6 dateOfBirth: Please provide a date.',
     ]);
     await commit(id, 'good', 5);
@@ -120,7 +120,7 @@ describe('people of whom not everything is known', () => {
     expect(issuesInWords(await check(id))).toEqual([
       '2 lastName: Please provide a last name.',
       '3 gender: Please choose a gender.',
-      '6 lastName: Somebody with one name only has no last name.',
+      '6 lastName: Leave the last name empty for a patient with one name.',
       '7 motherId: Please choose the mother.',
     ]);
     await commit(id, 'good', 6);
@@ -208,22 +208,22 @@ describe('rows with mistakes', () => {
     expect(known.patientId).toBe('PAT_TAKEN01');
     expect(issuesInWords(await check(id))).toEqual([
       '2 firstName: Please provide a first name.',
-      '2 phone: Please provide a phone number, such as 0803 123 4567.',
+      '2 phone: This is not a phone number. Write it like 0803 123 4567.',
       '3 gender: Please choose a gender.',
       '4 dateOfBirth: The date of birth is in the future.',
-      '4 dateOfReg: The date of registration is before the date of birth.',
-      '5 patientId: This patient id is taken.',
-      '6 firstName: This patient is registered already.',
-      '8 patientId: This patient id is in row 7 too.',
-      '9 firstName: The same patient is in row 7 too.',
-      '10 religion: Please use at most 100 characters.',
+      '4 dateOfReg: The registration date is before the date of birth.',
+      '5 patientId: This patient ID is already used.',
+      '6 firstName: This patient is already registered.',
+      '8 patientId: This patient ID is also in row 7.',
+      '9 firstName: The same patient is also in row 7.',
+      '10 religion: At most 100 characters.',
     ]);
   });
 
   test('have a line break in a text of one line read as a space, and letters that could not be read refused', async () => {
     const broken = { firstName: 'Ada\r\nMary', address: '2 Broad Street\n Lagos' };
     const id = await staged(tableOf(cellsOf(1, broken), cellsOf(2, { lastName: 'Mu\ufffdoz' })));
-    const unread = 'Some letters could not be read. Please choose how the letters of the file are written.';
+    const unread = 'Some letters could not be read. Please choose the encoding of the file.';
     expect(issuesInWords(await check(id))).toEqual([`3 lastName: ${unread}`]);
     expect(said(await commit(id, 'all', 2))).toBe(`409 rows.3.lastName: ${unread}`);
     expect((await commit(id, 'good', 2)).data.imported).toBe(1);
@@ -237,8 +237,8 @@ describe('rows with mistakes', () => {
     if (last) last.values = { ...last.values, phone: 'none' };
     const id = await staged(rows);
     const refused = await commit(id, 'all', 450);
-    expect(refused.message).toBe('Nothing was imported: One row has a mistake.');
-    const mistake = 'Please provide a phone number, such as 0803 123 4567.';
+    expect(refused.message).toBe('Nothing was imported: one row has a mistake.');
+    const mistake = 'This is not a phone number. Write it like 0803 123 4567.';
     expect(said(refused)).toBe(`409 rows.451.phone: ${mistake}`);
     expect([
       await registered(),
@@ -284,14 +284,14 @@ describe('phone numbers as a spreadsheet has them', () => {
 
   test('that have lost digits are refused', async () => {
     const id = await staged(tableOf(cellsOf(1, { phone: '8.03E+09' }), cellsOf(2, { phone: '8,03111E9' })));
-    const lost = 'The spreadsheet has shortened this phone number, and digits are lost. Please write it in full.';
+    const lost = 'The spreadsheet has shortened this phone number and digits are missing. Write it in full.';
     expect(issuesInWords(await check(id))).toEqual([`2 phone: ${lost}`, `3 phone: ${lost}`]);
     expect((await commit(id, 'good', 2)).status).toBe(409);
   });
 });
 
 describe('days as a file has them', () => {
-  const UNTOLD = 'It cannot be told whether the day or the month stands first in this column. Please say which.';
+  const UNTOLD = 'The dates in this column do not show whether the day or the month comes first. Please choose.';
   const born = (...days: string[]) => tableOf(...days.map((dateOfBirth, n) => cellsOf(n, { dateOfBirth })));
   const stagedIn = (dayOrders: DayOrders | undefined, ...days: string[]) =>
     files.staged(born(...days), hospital.admin, dayOrders);
@@ -319,11 +319,11 @@ describe('days as a file has them', () => {
     const days = ['12/31/1990', '31/12/1990', '5/2/1983'];
     const told = await check(await stagedIn(undefined, ...days));
     expect(told.map(({ row, message }) => [row, message.slice(0, 61)])).toEqual(
-      [2, 3, 4].map((row) => [row, 'In some rows of this column the day stands first, in others t']),
+      [2, 3, 4].map((row) => [row, 'Some rows of this column have the day first, others the month']),
     );
     const id = await stagedIn({ dateOfBirth: 'DAY_FIRST' }, ...days);
     expect(issuesInWords(await check(id))).toEqual([
-      '2 dateOfBirth: In this column the day stands first, and there is no such month.',
+      '2 dateOfBirth: The day comes first in this column, so this is not a valid date.',
     ]);
     expect((await commit(id, 'good', 3)).data).toMatchObject({ imported: 2, skipped: 1 });
   });

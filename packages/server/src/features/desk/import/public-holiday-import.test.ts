@@ -44,11 +44,11 @@ test('what is wrong with a row stands at it, and only the rows that are right co
   const id = await files.staged(rows, admin);
   expect(issuesInWords(await files.check(id, admin))).toEqual([
     '2 day: Please provide the date.',
-    '3 day: Please write a day such as 31/12/1990 or 1990-12-31.',
+    '3 day: Write the date as 31/12/1990 or 1990-12-31.',
     '3 name: Please provide a name.',
-    '4 day: There already is a public holiday on this date.',
-    '6 day: This date is in row 5 too.',
-    '7 day: Please write a day such as 31/12/1990 or 1990-12-31.',
+    '4 day: There is already a public holiday on this date.',
+    '6 day: This date is also in row 5.',
+    '7 day: Write the date as 31/12/1990 or 1990-12-31.',
   ]);
   expect((await files.commit(id, 'all', 6, admin)).status).toBe(409);
   expect(await listed('2032')).toHaveLength(1);

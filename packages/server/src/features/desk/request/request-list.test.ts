@@ -63,5 +63,5 @@ test('of very many the export holds all, and the call without pages says that th
   }
   const unpaged = await many.admin.ask(request.today);
   expect(unpaged.data).toHaveLength(1000);
-  expect(unpaged.message).toBe('The newest 1,000. There are more; search to find the others.');
+  expect(unpaged.message).toBe('The newest 1,000 are shown. Search to find the others.');
 });

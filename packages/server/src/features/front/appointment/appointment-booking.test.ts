@@ -3,6 +3,7 @@ import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { appointmentsAt } from '../../../../test/appointments.ts';
+import { inText } from '../../../../test/days.ts';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aDepartment, aTicket, NOBODY } from '../../../../test/front-desk.ts';
 import { aStaffMember } from '../../../../test/hospital.ts';
@@ -71,11 +72,11 @@ describe('booking', () => {
       'a day of the week before last',
       { date: '2026-11-12' },
       'date',
-      'An appointment can be entered at most 7 days later: please choose a day from 13/11/2026 on.',
+      'A past appointment can be entered for up to 7 days. Choose 13 Nov 2026 or later.',
     ],
     ['no department', { departmentId: '' }, 'departmentId', 'Please select a department'],
     ['no day', { date: '' }, 'date', 'Please provide a date'],
-    ['a time that no clock shows', { time: '24:00' }, 'time', 'Please provide a time, such as 14:30.'],
+    ['a time that no clock shows', { time: '24:00' }, 'time', 'Enter a time, such as 14:30.'],
   ])('with %s is refused at the field', async ([, given, field, message]) => {
     const answer = await create(given);
     expect(answer.status).toBe(400);
@@ -130,8 +131,7 @@ describe('a doctor is booked once', () => {
     const statuses = answers.map((one) => one.status).sort();
     expect(statuses).toEqual([200, ...Array(49).fill(409)]);
     const refused = answers.find((one) => one.status === 409);
-    const [year, month, date] = onDay().split('-');
-    const message = `Dr Ada Obi already has an appointment from 09:00 to 09:30 on ${date}/${month}/${year}.`;
+    const message = `Dr Ada Obi already has an appointment from 09:00 to 09:30 on ${inText(onDay())}.`;
     expect(refused?.message).toBe(message);
     expect(refused?.data.errors).toEqual([{ field: 'appointmentRo.time', message }]);
     expect((await list(onDay(), onDay())).data).toHaveLength(1);
@@ -236,7 +236,7 @@ describe('changing', () => {
     await move(id, 'ACTIVE');
     const answer = await change(id, { comment: 'too late' });
     expect(answer.status).toBe(409);
-    expect(answer.message).toBe('This appointment is active; only a new appointment can be edited.');
+    expect(answer.message).toBe('This appointment is active. Only a new appointment can be edited.');
   });
 
   test('what stays as it was is not asked for again: past day, closed ticket, doctor who left', async () => {

@@ -33,7 +33,7 @@ test('a time that the clock skips is refused at the field, the one behind it is 
   const refused = await create({ date: NIGHT, time: '02:30' });
   expect(refused.status).toBe(400);
   expect(refused.data.errors).toEqual([
-    { field: 'appointmentRo.time', message: 'There is no 02:30 on 28/03/2027: the clocks go forward then.' },
+    { field: 'appointmentRo.time', message: 'The clocks go forward on 28 Mar 2027, so 02:30 does not exist.' },
   ]);
   for (const taken of [await book({ date: NIGHT, time: '03:00' }), await book({ date: '2027-04-04', time: '02:30' })]) {
     await move(taken.id, 'UNATTENDED');

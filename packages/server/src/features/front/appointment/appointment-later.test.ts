@@ -6,7 +6,7 @@ import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { setGrants, somebody } from '../../../../test/hospital.ts';
 
 const { appointment, schedule, ticket } = calls;
-const PAST = 'This day is past. Please ask somebody who may enter appointments later.';
+const PAST = 'This date is in the past. Ask someone who can enter past appointments.';
 
 // A Friday, one in the afternoon in Lagos.
 const { server, desk } = await deskForFile({ now: '2026-11-20T12:00:00Z' });
@@ -26,7 +26,7 @@ test('a visit of up to seven days ago is entered by who may move appointments al
     { date: '2026-11-19', status: 'NEW', enteredLater: true },
   ]);
   expect((await enter('2026-11-20')).data.enteredLater).toBe(false);
-  const message = 'An appointment can be entered at most 7 days later: please choose a day from 13/11/2026 on.';
+  const message = 'A past appointment can be entered for up to 7 days. Choose 13 Nov 2026 or later.';
   expect(refusal(await enter('2026-11-12'))).toEqual([400, { field: 'appointmentRo.date', message }]);
 });
 

@@ -49,7 +49,7 @@ test('of very many the calls without pages keep what is ahead, then the latest p
   await manyLike(later.id, { days: 400, from: 15 });
   const all = await desk.hospital.admin.ask(appointment.filter, { params: { from: 'nil', to: 'nil', status: 'nil' } });
   const days = all.data.map(({ date }: Booked) => date);
-  expect(all.message).toBe('The most current 1,000. There are more; search to find the others.');
+  expect(all.message).toBe('The most current 1,000 are shown. Search to find the others.');
   expect(days).toHaveLength(1000);
   expect(days).toEqual([...days].sort());
   // Three that were booked above, 400 ahead, and of 1,500 past days the latest 597.

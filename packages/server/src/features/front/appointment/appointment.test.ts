@@ -40,8 +40,8 @@ describe('moving along', () => {
   test('a refused move says where the appointment is', async () => {
     const { id } = await book();
     await move(id, 'ATTENDED', 'GET');
-    expect((await move(id, 'ATTENDED')).message).toBe('This appointment already is attended.');
-    expect((await move(id, 'ACTIVE')).message).toBe('This appointment is attended; it cannot become active.');
+    expect((await move(id, 'ATTENDED')).message).toBe('This appointment is already attended.');
+    expect((await move(id, 'ACTIVE')).message).toBe('This appointment is attended and cannot be set to active.');
   });
 
   test('two who move it at once: one does, the other is told', async () => {

@@ -66,7 +66,7 @@ test.for([
 ] as const)('of an appointment that is %s no arrival is noted or taken back', async ([status, word]) => {
   const { id } = await bookToday();
   await move(id, status);
-  const message = `This appointment is ${word}; only before it begins can it be noted whether the patient has arrived.`;
+  const message = `This appointment is already ${word}, so an arrival cannot be recorded or undone.`;
   for (const answer of [await arrive(id), await undo(id)]) {
     expect(answer).toMatchObject({ status: 409, message });
   }
@@ -74,7 +74,7 @@ test.for([
 
 test('nobody arrives on another day, or for an appointment that is not there', async () => {
   const { id } = await book({ date: '2026-11-21', doctorId: null });
-  expect(await arrive(id)).toMatchObject({ status: 409, message: 'This appointment is on 21/11/2026, and not today.' });
+  expect(await arrive(id)).toMatchObject({ status: 409, message: 'This appointment is on 21 Nov 2026, not today.' });
   expect((await arrive(NOBODY)).status).toBe(404);
   expect((await undo(NOBODY)).status).toBe(404);
 });

@@ -54,7 +54,7 @@ test('whoever comes tomorrow gets a letter that tells where, when and with whom,
 
 this is a reminder of your appointment with Dr Ada Obi at General Hospital:
 
-Saturday, 21 November 2026, 10:00
+Saturday, 21 Nov 2026, 10:00
 
 If you cannot come, please tell us: 0803 123 4567
 
@@ -82,7 +82,7 @@ test('the letter is in the language of the hospital', async () => {
 
 nous vous rappelons votre rendez-vous (General Hospital)\u00a0:
 
-samedi 21 novembre 2026, 10:00
+samedi 21 nov. 2026, 10:00
 
 Si vous ne pouvez pas venir, merci de nous prévenir\u00a0: 0803 123 4567
 

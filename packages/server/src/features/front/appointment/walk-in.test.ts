@@ -74,7 +74,7 @@ test('of twenty who put one patient on the list at once, one does, on one ticket
   const { patient } = (await ticketsOf(patientId))[0];
   const name = `${patient.firstName} ${patient.lastName}`;
   expect(await walkIn({ patientId, departmentId })).toMatchObject(
-    told(`${name} is on that list already, as number 1.`, 'patientId'),
+    told(`${name} is already on that list, as number 1.`, 'patientId'),
   );
   expect((await walkIn({ patientId, departmentId: await aQueue() })).status).toBe(200);
 });
@@ -85,7 +85,9 @@ test('whoever is booked there today is to be noted there', async () => {
   const { id } = await book({ date: TODAY, time: '16:00', doctorId: null, departmentId, ticketId: opened.id });
   const refused = await walkIn({ patientId, departmentId });
   expect(refused.status).toBe(409);
-  expect(refused.data.errors[0].message).toMatch(/ has an appointment there today at 16:00: please note there/);
+  expect(refused.data.errors[0].message).toMatch(
+    / already has an appointment there today at 16:00\. Record the arrival/,
+  );
   await move(id, 'UNATTENDED');
   expect((await walkIn({ patientId, departmentId })).data).toMatchObject({ ticketId: opened.id, queueNumber: 1 });
 });
@@ -117,7 +119,7 @@ test('a doctor who is away today, an unknown patient or department, and a missin
   expect((await walkIn({ patientId, departmentId: NOBODY })).data.errors[0].field).toBe('walkInRo.departmentId');
   expect((await walkIn({ patientId, departmentId, doctorId: NOBODY })).data.errors[0].field).toBe('walkInRo.doctorId');
   expect(await walkIn({ patientId, departmentId, reason: ' ' })).toMatchObject(
-    told('Please say what the patient has come for.', 'reason'),
+    told('Please provide the reason for the visit.', 'reason'),
   );
   expect(await ticketsOf(patientId)).toEqual([]);
   const reader = await somebodyWith(desk.hospital, ['APPOINTMENT:READ', 'APPOINTMENT:WRITE']);

@@ -39,7 +39,7 @@ describe('of another patient', () => {
   test('is refused at the field, which names who has it; capitals are no difference', async () => {
     const fileNumber = aFile();
     const holder = await aPatient(hospital, { fileNumber });
-    const message = `Ngozi Okafor (${holder.patientId}) has the file number ${fileNumber.toLowerCase()}.`;
+    const message = `File number ${fileNumber.toLowerCase()} already belongs to Ngozi Okafor (${holder.patientId}).`;
     const { id } = await aPatient(hospital);
     for (const answer of [
       await send({ fileNumber: fileNumber.toLowerCase() }),
@@ -151,7 +151,7 @@ test('a file of rows brings the numbers, and names who has one', async () => {
   );
   expect(issuesInWords(await files.check(id, hospital.admin))).toEqual([
     `2 fileNumber: Ngozi Okafor (${holder.patientId}) has this file number.`,
-    '4 fileNumber: This file number is in row 3 too.',
+    '4 fileNumber: This file number is also in row 3.',
   ]);
   expect((await files.commit(id, 'good', 4, hospital.admin)).data.imported).toBe(2);
   expect(await listed(own)).toHaveLength(1);

@@ -50,7 +50,7 @@ describe('one name only', () => {
   });
 
   test.for<[why: string, given: Partial<Body>, field: string, message: string]>([
-    ['a last name', { lastName: 'Bello' }, 'lastName', 'Somebody with one name only has no last name.'],
+    ['a last name', { lastName: 'Bello' }, 'lastName', 'Leave the last name empty for a patient with one name.'],
     ['no name', { firstName: ' ' }, 'firstName', 'Please provide a first name.'],
     ['no phone', { phone: '' }, 'phone', 'Please provide a phone number.'],
     ['no address', { address: '' }, 'address', 'Please provide an address.'],
@@ -102,7 +102,7 @@ test('somebody whose birth is an estimate becomes a baby with an exact day alone
   const one = await register({ ...nobodyKnown, dateOfBirth: '2026-01-01' });
   const { birthEstimated: _, ...known } = baby(mother.id, { dateOfBirth: '2026-01-01' });
   const { status, data } = await change(one.id, known);
-  const message = 'Please give the date on which the baby was born.';
+  const message = 'Please provide the baby’s exact date of birth.';
   expect([status, data.errors]).toEqual([400, [{ field: 'patientRo.dateOfBirth', message }]]);
   expect((await change(one.id, { ...known, birthEstimated: false })).status).toBe(200);
 });
@@ -212,7 +212,7 @@ describe('a baby of its mother', () => {
     ['no mother', { motherId: null }, 'motherId', 'Please choose the mother.'],
     ['a mother whom nobody knows', { motherId: NOBODY }, 'motherId', 'Please choose a patient.'],
     ['no date of birth', { dateOfBirth: null }, 'dateOfBirth', 'Please provide a date.'],
-    ['an estimate', { birthEstimated: true }, 'dateOfBirth', 'Please give the date on which the baby was born.'],
+    ['an estimate', { birthEstimated: true }, 'dateOfBirth', 'Please provide the baby’s exact date of birth.'],
     ['a mother of seven', { dateOfBirth: '2004-03-03' }, 'motherId', 'A mother is at least 8 years older'],
   ])('with %s is refused at the field', async ([, given, field, message]) => {
     const { id } = await aMother();
@@ -339,7 +339,7 @@ describe('merging', () => {
       [child.id, mother.id],
     ] as const) {
       const { status, message } = await ask(keptId, mergedId);
-      expect([status, message]).toEqual([409, 'One of them is the mother of the other: they are two people.']);
+      expect([status, message]).toEqual([409, 'One of them is the mother of the other, so they are two people.']);
     }
   });
 

@@ -38,7 +38,7 @@ const addContact = (patientId: string) =>
   });
 
 describe('merging a patient into another', () => {
-  test('moves tickets, contacts and clinical facts, and says how many', async () => {
+  test('moves tickets, contacts and clinical entries, and says how many', async () => {
     const own = await aTicket(hospital, kept.id);
     const theirs = [await aTicket(hospital, merged.id), await aTicket(hospital, merged.id)];
     const contact = await addContact(merged.id);
@@ -202,13 +202,13 @@ describe('merging a patient into another', () => {
   test('is refused where one of them is merged already, or is kept in place of others', async () => {
     const third = await aPatient(hospital, { firstName: 'Third' });
     await merge();
-    const already = { message: `Ada Okafor (${merged.patientId}) was merged into another record already.` };
+    const already = { message: `Ada Okafor (${merged.patientId}) has already been merged into another record.` };
     expect(await ask(third.id, merged.id)).toMatchObject({ status: 409, ...already });
     expect(await ask(merged.id, third.id)).toMatchObject({ status: 409, ...already });
     expect(await ask(third.id, kept.id)).toMatchObject({
       status: 409,
       data: {
-        errors: [{ field: 'patientMergeRo.mergedId', message: expect.stringContaining('take those merges back') }],
+        errors: [{ field: 'patientMergeRo.mergedId', message: expect.stringContaining('undo those merges first') }],
       },
     });
     expect((await ask(kept.id, third.id)).status).toBe(200);
@@ -278,7 +278,7 @@ describe('taking a merge back', () => {
     const { id } = await merge();
     const both = await Promise.all([unmerge(id), unmerge(id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(both.find(({ status }) => status === 409)?.message).toBe('This merge was taken back already.');
+    expect(both.find(({ status }) => status === 409)?.message).toBe('This merge has already been undone.');
   });
 });
 

@@ -120,7 +120,7 @@ test('what is no picture is refused at the file, and nobody is registered', asyn
   const refused = await register(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), body);
   expect(refused.status).toBe(400);
   expect(refused.data.errors).toEqual([
-    { field: 'file', message: 'Please choose a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.' },
+    { field: 'file', message: 'Choose a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.' },
   ]);
   expect((await searchPatients(hospital, 'Nopicture')).data).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// A patient's profile: contacts, clinical facts and the history of visits.
+// A patient's profile: contacts, clinical entries and the history of visits.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -125,7 +125,7 @@ describe('contacts', () => {
   test.for<[Partial<Contact>, string, string]>([
     [{ name: ' ' }, 'name', 'Please provide a name.'],
     [{ relationship: '' }, 'relationship', 'Please provide the relationship, such as mother.'],
-    [{ phone: 'none' }, 'phone', 'Please provide a phone number, such as 0803 123 4567.'],
+    [{ phone: 'none' }, 'phone', 'This is not a phone number. Write it like 0803 123 4567.'],
     [{ patientId: NOBODY }, 'patientId', 'Please choose a patient.'],
   ])('%o is refused at its field', async ([given, field, message]) => {
     const answer = await hospital.admin.ask(patientProfile.createContact, { body: { contactRo: aContact(given) } });
@@ -151,8 +151,8 @@ describe('clinical facts', () => {
     [{ name: ' ' }, 'name', 'Please say what the patient is allergic to.'],
     [{ kind: 'CONDITION', severity: null, name: '' }, 'name', 'Please provide a condition.'],
     [{ kind: 'BLOOD_GROUP', severity: null, name: 'C+' }, 'name', 'Please choose a blood group.'],
-    [{ kind: 'CONDITION' }, 'severity', 'Only an allergy has a severity.'],
-    [{ since: '2100-01-01' }, 'since', 'Please provide a date that is not in the future.'],
+    [{ kind: 'CONDITION' }, 'severity', 'Only an allergy can have a severity.'],
+    [{ since: '2100-01-01' }, 'since', 'The date cannot be in the future.'],
     [{ patientId: NOBODY }, 'patientId', 'Please choose a patient.'],
   ])('%o is refused at its field', async ([given, field, message]) => {
     expect(fieldOf(await askToRecord(given))).toEqual([400, `factRo.${field}`, message]);
@@ -176,7 +176,7 @@ describe('clinical facts', () => {
     expect(fieldOf(await change({ kind: 'CONDITION' }))).toEqual([
       400,
       'factRo.kind',
-      'The kind cannot be changed. Please add a new entry.',
+      'The kind cannot be changed. Add a new entry instead.',
     ]);
     expect((await change({ since: '2100-01-01' })).status).toBe(400);
   });
@@ -192,7 +192,7 @@ describe('clinical facts', () => {
     const { data: after } = await mark('Another patient');
     expect(after).toMatchObject({ error: { by: hospital.admin.session.name, reason: 'Another patient' }, version: 2 });
     expect((await profile()).facts).toEqual([after]);
-    expect(await mark('Again')).toMatchObject({ status: 409, message: 'This was marked as entered in error already.' });
+    expect(await mark('Again')).toMatchObject({ status: 409, message: 'This is already marked as entered in error.' });
     const factRo = { kind: 'ALLERGY', name: 'Penicillin' };
     const change = await hospital.admin.ask(patientProfile.updateFact, { params: { id: before.id }, body: { factRo } });
     expect(change.status).toBe(409);
@@ -207,7 +207,7 @@ describe('clinical facts', () => {
     expect(fieldOf(answers.find(({ status }) => status === 409) as never)).toEqual([
       409,
       'factRo.name',
-      'The blood group is recorded already. Mark that one as entered in error first.',
+      'A blood group is already recorded. Mark it as entered in error first.',
     ]);
     const [{ id }] = (await profile()).facts;
     await hospital.admin.get(patientProfile.markFactAsError, { params: { id }, body: { errorRo: { reason: 'Typo' } } });
@@ -216,8 +216,8 @@ describe('clinical facts', () => {
 });
 
 describe('that no allergies are known', () => {
-  const TAKEN = 'That no allergies are known has just been stated by somebody else.';
-  const KNOWN = 'Allergies are recorded for this patient. If they are wrong, mark them as entered in error first.';
+  const TAKEN = 'Someone else has just recorded that there are no known allergies.';
+  const KNOWN = 'This patient has recorded allergies. If they are wrong, mark them as entered in error first.';
 
   test('is stated with who, when and a note, once, by whoever may record allergies', async () => {
     const { data: stated, status } = await askToState({ note: 'Her mother' });
@@ -250,7 +250,7 @@ describe('that no allergies are known', () => {
     expect((await trail('patient_fact', stated.id)).at(1)).toMatchObject({ before: stated, after: ended });
     expect(await askToMark(stated.id, 'Late')).toMatchObject({
       status: 409,
-      message: 'This has ended already: more is known of the patient now.',
+      message: 'This statement has already ended, because an allergy was recorded.',
     });
   });
 

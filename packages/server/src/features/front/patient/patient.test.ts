@@ -54,7 +54,7 @@ describe('registering a patient', () => {
     ['registered tomorrow', { dateOfReg: '2100-01-01' }, 'dateOfReg', 'in the future'],
     ['registered before birth', { dateOfReg: '1990-05-16' }, 'dateOfReg', 'before the date of birth'],
     ['without a first name', { firstName: ' ' }, 'firstName', 'Please provide a first name.'],
-    ['without a phone', { phone: 'none' }, 'phone', 'Please provide a phone number'],
+    ['without a phone', { phone: 'none' }, 'phone', 'This is not a phone number. Write it like 0803 123 4567.'],
     ['with a number of another kind', { patientId: 'TK_ABCDEFG' }, 'patientId', 'PAT_'],
   ])('%s is refused at the field', async ([, given, field, message]) => {
     for (const answer of [await create(given), await change(known.id, given)]) {
@@ -103,7 +103,7 @@ describe('registering a patient', () => {
 });
 
 test.each([
-  ['turns letters around', 'Ada\u202ebO', 'Please type this again: it has characters that cannot be seen.'],
+  ['turns letters around', 'Ada\u202ebO', 'This contains invisible characters. Please type it again.'],
   ['is nothing to be seen', '\u200b\ufeff\u00ad', 'Please provide a first name.'],
 ])('a name that %s is refused at its field', async (_, firstName, message) => {
   const { status, data } = await create({ firstName });

@@ -88,7 +88,7 @@ test('hours that end before they start, or overlap, are told at their own field'
   ]);
   expect(errors.map(({ field, message }) => ({ field, message: inWords(message, 'en') }))).toEqual([
     { field: 'scheduleRo.hours.1.from', message: 'These hours overlap others on Monday.' },
-    { field: 'scheduleRo.hours.3.to', message: 'Please choose an end after the start.' },
+    { field: 'scheduleRo.hours.3.to', message: 'The end must be after the start.' },
   ]);
 });
 

@@ -91,7 +91,7 @@ describe('booking keeps to the hours', () => {
     expect((await book(MONDAY, '11:30')).status).toBe(200);
     const mondays = 'Dr Ada Obi works on Mondays from 08:00 to 12:00.';
     expect(await errorsOf(book(MONDAY, '11:45'))).toEqual({
-      ...refusedAtTime('Dr Ada Obi already has an appointment from 11:30 to 12:00 on 23/11/2026.'),
+      ...refusedAtTime('Dr Ada Obi already has an appointment from 11:30 to 12:00 on 23 Nov 2026.'),
     });
     expect(await errorsOf(book(MONDAY, '07:30'))).toEqual(refusedAtTime(mondays));
     expect(await errorsOf(book('2026-11-24', '09:00'))).toEqual(refusedAtTime('Dr Ada Obi does not work on Tuesdays.'));
@@ -111,7 +111,7 @@ describe('booking keeps to the hours', () => {
 describe('an absence', () => {
   test('blocks its days, both included, until it is taken back', async () => {
     const { data: absence } = await away(MONDAY, '2026-11-25');
-    const message = 'Dr Ada Obi is away from 23/11/2026 to 25/11/2026.';
+    const message = 'Dr Ada Obi is away from 23 Nov 2026 to 25 Nov 2026.';
     for (const day of [MONDAY, '2026-11-25'])
       expect(await errorsOf(book(day, '09:00'))).toEqual(refusedAtTime(message));
     expect((await book('2026-11-26', '09:00')).status).toBe(200);
@@ -230,7 +230,7 @@ test('approved leave blocks its days; a request does not', async () => {
   expect((await book(MONDAY, '09:00')).status).toBe(200);
   await desk.hospital.admin.get(leaveTrack.setStatus, { params: { id: asked.id, status: 'APPROVED' } });
   expect(await errorsOf(book(MONDAY, '10:00'))).toEqual(
-    refusedAtTime('Dr Ada Obi is on leave from 23/11/2026 to 24/11/2026.'),
+    refusedAtTime('Dr Ada Obi is on leave from 23 Nov 2026 to 24 Nov 2026.'),
   );
   expect((await read()).data.leave).toEqual([
     { startDate: MONDAY, endDate: '2026-11-24', startsAtNoon: false, endsAtNoon: false },
@@ -262,7 +262,7 @@ test('on half a day of leave the other half can be booked, and only who was book
   expect((await book(MONDAY, '10:00')).status).toBe(200);
   for (const time of ['12:00', '15:00']) {
     expect(await errorsOf(book(MONDAY, time))).toEqual(
-      refusedAtTime('Dr Ada Obi is on leave in the afternoon of 23/11/2026.'),
+      refusedAtTime('Dr Ada Obi is on leave in the afternoon of 23 Nov 2026.'),
     );
   }
   expect((await read()).data.leave).toMatchObject([{ startDate: MONDAY, startsAtNoon: true, endsAtNoon: false }]);

@@ -26,7 +26,7 @@ describe('closing a ticket', () => {
     const answer = await close(nurse, id);
     expect([answer.status, answer.message]).toEqual([
       409,
-      '₦2,100.50 of this ticket is not paid yet. Whoever takes payments can close it all the same.',
+      '₦2,100.50 on this ticket is unpaid. Someone who takes payments can still close it.',
     ]);
     expect(await statusOf(id)).toBe('OPEN');
   });
@@ -36,7 +36,7 @@ describe('closing a ticket', () => {
     await aBill(id, 1500.5);
     const headers = { 'accept-language': 'fr' };
     const { message } = await nurse.ask(ticket.setStatus, { params: { id, status: 'CLOSED' }, headers });
-    expect(message.replace(/\s/g, ' ')).toMatch(/^1 500,50 ₦ de cette visite ne sont pas encore payés\./);
+    expect(message.replace(/\s/g, ' ')).toMatch(/^Il reste 1 500,50 ₦ à payer sur cette visite\./);
   });
 
   test.for<[status: number, ...grants: string[]]>([

@@ -36,7 +36,7 @@ describe('closing', () => {
     const { id } = await open();
     if (status === 'CLOSED') await set(id, 'CLOSED');
     const answer = await set(id, status as string);
-    expect([answer.status, answer.message]).toEqual([409, `This ticket already is ${word}.`]);
+    expect([answer.status, answer.message]).toEqual([409, `This ticket is already ${word}.`]);
   });
 
   test('by two at once happens once', async () => {

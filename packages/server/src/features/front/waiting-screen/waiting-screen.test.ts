@@ -95,7 +95,7 @@ test('of two rooms that call one patient at once one is refused; the same room c
   const refused = answers.filter(({ status }) => status === 409);
   expect(refused).toHaveLength(2);
   const room = called?.data.calledTo;
-  for (const { message } of refused) expect(message).toBe(`No. 1 was called to ${room} meanwhile.`);
+  for (const { message } of refused) expect(message).toBe(`No. 1 has just been called to ${room}.`);
   expect((await callIn(id, room)).status).toBe(200);
   // Whoever knows where they were called to before may send them elsewhere.
   expect((await callIn(id, 'Room 9', room)).data.calledTo).toBe('Room 9');
@@ -104,14 +104,14 @@ test('of two rooms that call one patient at once one is refused; the same room c
 
 test('nobody is called who has not come, is being seen, or is not there; a call needs its room', async () => {
   const { id } = await waits(await aQueue());
-  expect(said(await callIn(id, '  '))).toBe('400 callInRo.room: Please say which room.');
+  expect(said(await callIn(id, '  '))).toBe('400 callInRo.room: Please provide the room.');
   expect((await callIn(id, 'x'.repeat(31))).data.errors).toMatchObject([{ field: 'callInRo.room' }]);
   await admin.get(appointment.undoArrival, { params: { id } });
   expect((await callIn(id, 'Room 1')).status).toBe(409);
   await admin.get(appointment.arrive, { params: { id } });
   await move(id, 'ACTIVE');
   expect(said(await callIn(id, 'Room 1'))).toBe(
-    '409 This patient is not waiting any more: they are being seen, or were.',
+    '409 This patient is no longer waiting: the visit has started or ended.',
   );
   expect((await callIn('00000000-0000-4000-8000-000000000000', 'Room 1')).status).toBe(404);
 });

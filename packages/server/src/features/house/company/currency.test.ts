@@ -20,7 +20,7 @@ const request = () => aPharmacyRequest(desk.hospital, desk.ticket.id);
 
 test('an amount with decimals is refused at its field, wherever one is typed', async () => {
   const { id: typeId, ticketId } = await request();
-  const message = 'Please use a whole amount: XOF has no decimals.';
+  const message = 'Use a whole amount: XOF has no decimals.';
   const billed = await admin().ask(billing.create, {
     body: { billingRo: { type: 'PHARMACY', typeId, ticketId, amount: 1500.5 } },
   });
@@ -37,7 +37,7 @@ test('an amount with decimals is refused at its field, wherever one is typed', a
 });
 
 test("a laboratory test's usual price is whole, where there is one", async () => {
-  const message = 'Please use a whole amount: XOF has no decimals.';
+  const message = 'Use a whole amount: XOF has no decimals.';
   const priced = (amount: number | null) =>
     admin().ask(labTest.create, { body: { labTestRo: { title: aWord(), amount } } });
   expect((await priced(1500.5)).data.errors).toEqual([{ field: 'labTestRo.amount', message }]);
@@ -81,7 +81,5 @@ test('a tax that is not charged on invoices is refused there', async () => {
   const refused = await admin().ask(invoice.create, {
     body: { invoiceRo: anInvoiceBody(desk.patient.id, { tax: { categoryId } }) },
   });
-  expect(said(refused)).toBe(
-    '400 invoiceRo.tax.categoryId: Please choose a tax that is charged on invoices and has a rate.',
-  );
+  expect(said(refused)).toBe('400 invoiceRo.tax.categoryId: Choose a tax that is charged on invoices and has a rate.');
 });

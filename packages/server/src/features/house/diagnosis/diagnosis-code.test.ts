@@ -116,20 +116,24 @@ test('mistakes stand at their rows, and nothing is loaded', async () => {
   expect(data.errors).toEqual([
     { field: 'rows.3.code', message: 'Please provide a code.' },
     { field: 'rows.4.title', message: 'Please provide a title.' },
-    { field: 'rows.5.code', message: 'A code has letters A to Z, digits and the signs . - / & + * only.' },
-    { field: 'rows.6.code', message: 'Row 2 has this code already.' },
-    { field: 'rows.8.title', message: 'Please use at most 300 characters.' },
-    { field: 'rows.9.title', message: 'Please remove line breaks and control characters.' },
+    { field: 'rows.5.code', message: 'A code can contain only the letters A to Z, digits and . - / & + *.' },
+    { field: 'rows.6.code', message: 'This code is also in row 2.' },
+    { field: 'rows.8.title', message: 'At most 300 characters.' },
+    { field: 'rows.9.title', message: 'Remove line breaks and control characters.' },
   ]);
   expect(await listed()).toEqual([]);
 });
 
 test.each([
   ['no file', undefined, 'Please choose a file.'],
-  ['an empty one', Buffer.from('Code,Title\n\n'), 'The file has no codes below its first row.'],
-  ['one without headings', Buffer.from('A00,Cholera\n'), 'The first row has to name the columns Code and Title.'],
-  ['a workbook', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14]), 'This is a workbook. Please save it as CSV first.'],
-  ['one cut off', Buffer.from('Code,Title\nA00,"Chol'), 'The file ends within quotation marks that begin in row 2.'],
+  ['an empty one', Buffer.from('Code,Title\n\n'), 'The file has no codes.'],
+  ['one without headings', Buffer.from('A00,Cholera\n'), 'The first row must contain the columns Code and Title.'],
+  [
+    'a spreadsheet file',
+    Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14]),
+    'This is a spreadsheet file. Save it as CSV first.',
+  ],
+  ['one cut off', Buffer.from('Code,Title\nA00,"Chol'), 'The quotation mark in row 2 is never closed.'],
 ])('%s is refused in plain words', async (_, file, message) => {
   const answer = await hospital.admin.ask(diagnosisCode.import, { body: {}, ...(file ? { file } : {}) });
   expect(answer.status).toBe(400);

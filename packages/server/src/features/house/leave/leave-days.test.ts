@@ -106,17 +106,17 @@ test('so many half days end where counting them gives as many', () => {
 
 test('what is left is said as people say it', () => {
   const left = (days: number, language = 'en') => inWords(remainingInWords(days, 'Casual Leave', 2026), language);
-  expect(left(0)).toBe('No days of Casual Leave remain in 2026.');
-  expect(left(1)).toBe('Only 1 day of Casual Leave remains in 2026.');
-  expect(left(2)).toBe('Only 2 days of Casual Leave remain in 2026.');
+  expect(left(0)).toBe('No Casual Leave days are left in 2026.');
+  expect(left(1)).toBe('Only 1 Casual Leave day is left in 2026.');
+  expect(left(2)).toBe('Only 2 Casual Leave days are left in 2026.');
   expect([0, 1, 2].map((days) => left(days, 'fr'))).toEqual([
     'Il ne reste aucun jour de Casual Leave en 2026.',
     'Il ne reste que 1 jour de Casual Leave en 2026.',
     'Il ne reste que 2 jours de Casual Leave en 2026.',
   ]);
   expect([0.5, 1.5].map((days) => left(days))).toEqual([
-    'Only 0.5 days of Casual Leave remain in 2026.',
-    'Only 1.5 days of Casual Leave remain in 2026.',
+    'Only 0.5 Casual Leave days are left in 2026.',
+    'Only 1.5 Casual Leave days are left in 2026.',
   ]);
   expect(left(1.5, 'fr')).toBe('Il ne reste que 1,5 jour de Casual Leave en 2026.');
 });

@@ -59,7 +59,7 @@ test('a rejected request gives its days back, to be asked for again', async () =
   expect(await remainingOf(nurse)).toBe(before);
   const again = await request(nurse, asked.startDate);
   const refused = await decide(hospital.admin, asked, 'PENDING');
-  expect(said(refused)).toBe('409 Leave was asked for on these days again meanwhile.');
+  expect(said(refused)).toBe('409 Leave has been requested on these days in the meantime.');
   await decide(hospital.admin, again, 'DECLINED');
   expect((await decide(hospital.admin, asked, 'PENDING')).status).toBe(200);
   expect(await remainingOf(nurse)).toBe(before - 1);
@@ -72,17 +72,17 @@ test('a request goes from pending to a decision and back, and no other way', asy
     for (const status of statuses) answers.push(await decide(hospital.admin, asked, status));
     return answers.map(({ status, message }) => `${status} ${message}`);
   };
-  expect(await refusals('PENDING')).toEqual(['409 This request already is pending.']);
+  expect(await refusals('PENDING')).toEqual(['409 This request is already pending.']);
   await decide(hospital.admin, asked, 'APPROVED');
   expect(await refusals('APPROVED', 'DECLINED')).toEqual([
-    '409 This request already is approved.',
-    '409 This request is approved; it has to be set back to pending first.',
+    '409 This request is already approved.',
+    '409 This request is approved. Set it back to pending first.',
   ]);
   expect((await decide(hospital.admin, asked, 'PENDING')).data).toMatchObject({ decidedAt: null, decidedBy: null });
   await decide(hospital.admin, asked, 'DECLINED');
   expect(await refusals('DECLINED', 'APPROVED')).toEqual([
-    '409 This request already is rejected.',
-    '409 This request is rejected; it has to be set back to pending first.',
+    '409 This request is already rejected.',
+    '409 This request is rejected. Set it back to pending first.',
   ]);
 });
 
@@ -103,7 +103,7 @@ test('a rejected request does not come back where its days were taken meanwhile'
   await decide(hospital.admin, asked, 'DECLINED');
   await request(other, '2026-11-23', '2026-12-08', 12);
   const refused = await decide(hospital.admin, asked, 'PENDING');
-  expect(said(refused)).toBe('409 No days of Casual Leave remain in 2026.');
+  expect(said(refused)).toBe('409 No Casual Leave days are left in 2026.');
   expect((await hospital.admin.get(leaveTrack.history, { params: { leaveId: asked.leave.id } }))[1].status).toBe(
     'DECLINED',
   );
@@ -127,7 +127,7 @@ test('nobody decides about their own leave, but for the root account', async () 
   const asked = await request(admin);
   for (const status of ['APPROVED', 'DECLINED'] as const) {
     const refused = await decide(admin, asked, status);
-    expect(said(refused)).toBe('403 You cannot decide about your own leave. Please ask a colleague who may.');
+    expect(said(refused)).toBe('403 You cannot approve or reject your own leave. Ask a colleague who can.');
   }
   expect((await decide(hospital.admin, asked, 'APPROVED')).status).toBe(200);
   const roots = await request(hospital.admin);
@@ -152,7 +152,7 @@ test('whoever asked is mailed, and shown the decision until they have seen it', 
   const decider = hospital.admin.session.name;
   await letterTo(member.account.email, 'Your leave request was approved').toBe(`Hello Efe,
 
-your request for Casual Leave from 23/11/2026 to 24/11/2026 (2 days) was approved by ${decider}.
+your request for Casual Leave from 23 Nov 2026 to 24 Nov 2026 (2 days) was approved by ${decider}.
 
 All your leave: http://almoner.example/home/leave
 `);

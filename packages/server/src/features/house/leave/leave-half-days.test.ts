@@ -82,7 +82,7 @@ test('the server counts halves before it is asked, and finds where so many end',
   });
   const oneDay = { ...params, to: params.from, first: 'half', last: 'half' } as const;
   expect(said(await nurse.ask(leave.days, { params: oneDay }))).toBe(
-    '400 last: On one day, please choose its morning or its afternoon.',
+    '400 last: For part of one day, choose either the morning or the afternoon.',
   );
   const last = async (first: 'whole' | 'half', halfDays: number) =>
     (await nurse.ask(leave.lastDay, { params: { staffId: 'nil', from: '2026-11-26', first, halfDays } })).data;
@@ -94,10 +94,10 @@ test('the server counts halves before it is asked, and finds where so many end',
 test('what does not fit is said at its field', async () => {
   const both = { ...afternoon, ...morning };
   expect(said(await ask('2026-11-23', '2026-11-23', both))).toBe(
-    '400 leaveRo.endsAtNoon: On one day, please choose its morning or its afternoon.',
+    '400 leaveRo.endsAtNoon: For part of one day, choose either the morning or the afternoon.',
   );
   expect(said(await ask('2026-11-23', '2026-11-24', { ...afternoon, numberOfDays: 2 }))).toBe(
-    '400 leaveRo.numberOfDays: From the first day to the last there are 1.5 working days.',
+    '400 leaveRo.numberOfDays: This period has 1.5 working days. Enter that number.',
   );
   expect((await ask('2026-11-23', '2026-11-24', { startsAtNoon: 'true' })).status).toBe(400);
 });
@@ -105,11 +105,11 @@ test('what does not fit is said at its field', async () => {
 test('of half days no more than are left: the last half can be taken, and no half more', async () => {
   expect((await ask('2026-11-23', '2026-12-08', { ...afternoon })).data.numberOfDays).toBe(11.5);
   expect(said(await ask('2026-12-09', '2026-12-09'))).toBe(
-    '409 leaveRo.numberOfDays: Only 0.5 days of Casual Leave remain in 2026.',
+    '409 leaveRo.numberOfDays: Only 0.5 Casual Leave days are left in 2026.',
   );
   expect((await ask('2026-12-09', '2026-12-09', morning)).status).toBe(200);
   expect(said(await ask('2026-12-10', '2026-12-10', morning))).toBe(
-    '409 leaveRo.numberOfDays: No days of Casual Leave remain in 2026.',
+    '409 leaveRo.numberOfDays: No Casual Leave days are left in 2026.',
   );
 });
 
@@ -127,7 +127,7 @@ test('a morning and an afternoon of one day are two requests; what overlaps is r
   expect((await ask('2026-11-23', '2026-11-24', morning)).status).toBe(200);
   expect((await ask('2026-11-24', '2026-11-25', { ...afternoon, leaveTypeId: medicalId })).status).toBe(200);
   expect(said(await ask('2026-11-24', '2026-11-24', morning))).toBe(
-    '409 leaveRo.startDate: You have already asked for leave from 23/11/2026 to 24/11/2026.',
+    '409 leaveRo.startDate: You have already requested leave from 23 Nov 2026 to 24 Nov 2026.',
   );
   expect((await ask('2026-11-25', '2026-11-25', morning)).status).toBe(409);
   expect((await ask('2026-11-24', '2026-11-24')).status).toBe(409);
@@ -148,7 +148,7 @@ test('a leave type keeps at least the halves that somebody has asked for', async
       body: { leaveTypeRo: { ...leaveTypeRo, duration } },
     });
   expect(said(await save(2))).toBe(
-    '409 leaveTypeRo.duration: Somebody has asked for 2.5 days of it in 2026. Please use at least as many.',
+    '409 leaveTypeRo.duration: Someone has already requested 2.5 days of this type in 2026. Allow at least that many.',
   );
   expect((await save(3)).status).toBe(200);
 });

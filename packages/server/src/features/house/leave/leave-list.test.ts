@@ -102,7 +102,7 @@ test('of very many the calls without pages keep those that wait, then the latest
      select tenant_id, id, staff_id, leave_id, 2026, 1 from leave_track where reason = 'Old'`,
   );
   const { data, message } = await hospital.admin.ask(leaveTrack.requests);
-  expect(message).toBe('The most current 1,000. There are more; search to find the others.');
+  expect(message).toBe('The most current 1,000 are shown. Search to find the others.');
   const days = data.map(({ startDate }: LeaveTrack) => startDate);
   expect(days).toHaveLength(1000);
   expect(days).toEqual([...days].sort().reverse());

@@ -46,12 +46,12 @@ test('of one name there is a leave type for every year and one for each year, of
 
 test('what does not fit is said at its field', async () => {
   const cases: [object, string][] = [
-    [{ duration: 0 }, 'duration: Please provide at least one day.'],
-    [{ duration: 367 }, 'duration: Please provide at most 366 days.'],
-    [{ duration: 1.5 }, 'duration: Please use a whole number.'],
+    [{ duration: 0 }, 'duration: Ask for at least one day.'],
+    [{ duration: 367 }, 'duration: At most 366 days.'],
+    [{ duration: 1.5 }, 'duration: Use a whole number.'],
     [{ year: '2026' }, 'year: “2026” is not a number.'],
-    [{ year: 1999 }, 'year: Please provide a year from 2000.'],
-    [{ year: 2201 }, 'year: Please provide a year up to 2200.'],
+    [{ year: 1999 }, 'year: The year must be 2000 or later.'],
+    [{ year: 2201 }, 'year: The year must be 2200 or earlier.'],
   ];
   for (const [given, message] of cases) {
     const [{ field, message: said }] = (await add(given)).data.errors;
@@ -70,7 +70,7 @@ test('the record itself can be sent back; whose hospital it says is not believed
 test('a type of one year can be asked for in that year only', async () => {
   const { data: type } = await add({ name: 'Jubilee Leave', year: 2027 });
   const refused = await ask(nurse, type.id, 1, 2026);
-  expect(said(refused)).toBe('400 leaveRo.startDate: Jubilee Leave is for 2027. Please choose days in that year.');
+  expect(said(refused)).toBe('400 leaveRo.startDate: Jubilee Leave is for 2027. Choose dates in that year.');
   expect(await balanceOf(nurse, type.id)).toBeUndefined();
   expect((await ask(nurse, type.id, 1, 2027)).status).toBe(200);
 });
@@ -79,7 +79,9 @@ test('a type stays with the years in which it was asked for', async () => {
   const { data: type } = await add();
   await ask(nurse, type.id, 1, 2026);
   const refused = await save(type.id, { year: 2027 });
-  expect(said(refused)).toBe('409 leaveTypeRo.year: Leave of this type was asked for in 2026.');
+  expect(said(refused)).toBe(
+    '409 leaveTypeRo.year: Leave of this type has been requested in 2026, so it cannot be limited to another year.',
+  );
   expect((await save(type.id, { year: 2026 })).status).toBe(200);
   expect((await save(type.id, { year: null })).status).toBe(200);
 });
@@ -90,7 +92,7 @@ test('the days can be lowered to what somebody has asked for in a year, and no f
   await ask(nurse, type.id, 2);
   const refused = await save(type.id, { duration: 5 });
   expect(said(refused)).toBe(
-    '409 leaveTypeRo.duration: Somebody has asked for 6 days of it in 2026. Please use at least as many.',
+    '409 leaveTypeRo.duration: Someone has already requested 6 days of this type in 2026. Allow at least that many.',
   );
   expect((await save(type.id, { duration: 6 })).status).toBe(200);
   expect(await balanceOf(nurse, type.id)).toMatchObject({ duration: 6, taken: 6, remaining: 0 });

@@ -64,10 +64,10 @@ test('a person who works other days is counted by those, until they are those of
   const params = { staffId: 'nil', from: '2026-11-23', first: 'whole', halfDays: 6 } as const;
   expect((await nurse.ask(leave.lastDay, { params })).data).toEqual({ endDate: '2026-12-05', endsAtNoon: false });
   const wrong = await ask(nurse, '2026-11-23', '2026-12-06', { numberOfDays: 10 });
-  const message = 'From the first day to the last there are 4 working days.';
+  const message = 'This period has 4 working days. Enter that number.';
   expect(said(wrong)).toBe(`400 leaveRo.numberOfDays: ${message}`);
   expect(said(await ask(nurse, '2026-11-23', '2026-11-27'))).toBe(
-    '400 leaveRo.endDate: There is no working day from the first day to the last.',
+    '400 leaveRo.endDate: There are no working days in this period.',
   );
   expect((await setOwnDays(staffId, undefined)).data.workingDays).toEqual([6, 7]);
   expect((await setOwnDays(staffId, null)).data.workingDays).toBeNull();
@@ -106,14 +106,14 @@ test('rejected it gives the days back to both years, and pending again takes the
   await decide(hospital.admin, asked, 'DECLINED');
   expect((await ask(nurse, '2027-02-01', '2027-02-12')).status).toBe(200);
   const refused = await decide(hospital.admin, asked, 'PENDING');
-  expect(said(refused)).toBe('409 Only 2 days of Casual Leave remain in 2027.');
+  expect(said(refused)).toBe('409 Only 2 Casual Leave days are left in 2027.');
   expect(await takenOf(nurse)).toEqual({ 2026: 0, 2027: 10 });
 });
 
 test('where one of the two years has too few days left, nothing is taken of the other', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   await ask(nurse, '2027-02-01', '2027-02-12');
-  const message = 'Only 2 days of Casual Leave remain in 2027.';
+  const message = 'Only 2 Casual Leave days are left in 2027.';
   expect(said(await ask(nurse, '2026-12-28', '2027-01-05'))).toBe(`409 leaveRo.numberOfDays: ${message}`);
   expect(await takenOf(nurse)).toEqual({ 2027: 10 });
 });
@@ -164,12 +164,12 @@ test('leave of a type of one year does not reach into the next, and no request s
   const { id: leaveTypeId } = (await hospital.admin.ask(leaveType.create, { body: { leaveTypeRo } })).data;
   const own = { leaveTypeId };
   expect(said(await ask(nurse, '2026-12-28', '2027-01-05', own))).toBe(
-    '400 leaveRo.startDate: Study Leave is for 2026. Please choose days in that year.',
+    '400 leaveRo.startDate: Study Leave is for 2026. Choose dates in that year.',
   );
   // The first days of January are a weekend for those who work on Mondays only.
   await setOwnDays(nurse.session.staffId, [1]);
   expect((await ask(nurse, '2026-12-28', '2027-01-03', own)).data.years).toMatchObject([{ year: 2026, days: 1 }]);
-  const message = 'Please ask for at most 366 days at once.';
+  const message = 'At most 366 days in one request.';
   expect(said(await ask(nurse, '2026-01-01', '2027-01-02'))).toBe(`400 leaveRo.endDate: ${message}`);
 });
 
@@ -193,7 +193,7 @@ test('who may decide about employees enters leave for others, who see by whom', 
   const own = await ask(clerk, '2026-12-01', '2026-12-01', { staffId: clerk.session.staffId });
   expect(own.data.enteredBy).toBeNull();
   const overlap = await ask(clerk, '2026-11-24', '2026-11-24', { staffId });
-  expect(overlap.data.errors[0].message).toMatch(/ already asked for leave from 23\/11\/2026 to 24\/11\/2026\.$/);
+  expect(overlap.data.errors[0].message).toMatch(/ already requested leave from 23 Nov 2026 to 24 Nov 2026\.$/);
 });
 
 test('entered for others or not, nobody decides about their own leave', async () => {
@@ -234,7 +234,7 @@ test('nobody approves leave that they entered for somebody, but the root account
   const { staffId } = nurse.session;
   const { data: entered } = await ask(chief, '2026-11-23', '2026-11-23', { staffId });
   expect(said(await decide(chief, entered, 'APPROVED'))).toBe(
-    '403 You entered this leave. Somebody else has to approve it.',
+    '403 You entered this leave. Someone else must approve it.',
   );
   expect((await decide(other, entered, 'APPROVED')).status).toBe(200);
   const { data: wrong } = await ask(chief, '2026-11-24', '2026-11-24', { staffId });

@@ -93,17 +93,14 @@ test('what is missing or does not fit is said at its field', async () => {
     [{ startDate: '' }, 'startDate: Please provide the first day.'],
     [{ endDate: '' }, 'endDate: Please provide the last day.'],
     [{ reason: '  ' }, 'reason: Please provide a reason.'],
-    [{ numberOfDays: 0 }, 'numberOfDays: Please provide at least half a day.'],
-    [{ numberOfDays: 1.2 }, 'numberOfDays: Please use whole or half days.'],
-    [{ numberOfDays: 1.5 }, 'numberOfDays: From the first day to the last there is 1 working day.'],
-    [{ numberOfDays: 2 }, 'numberOfDays: From the first day to the last there is 1 working day.'],
-    [{ endDate: '2026-11-30' }, 'numberOfDays: From the first day to the last there are 6 working days.'],
+    [{ numberOfDays: 0 }, 'numberOfDays: Ask for at least half a day.'],
+    [{ numberOfDays: 1.2 }, 'numberOfDays: Use whole or half days.'],
+    [{ numberOfDays: 1.5 }, 'numberOfDays: This period has 1 working day. Enter that number.'],
+    [{ numberOfDays: 2 }, 'numberOfDays: This period has 1 working day. Enter that number.'],
+    [{ endDate: '2026-11-30' }, 'numberOfDays: This period has 6 working days. Enter that number.'],
     [{ endDate: '2026-11-22' }, 'endDate: The last day is before the first.'],
-    [
-      { startDate: '2026-11-21', endDate: '2026-11-22' },
-      'endDate: There is no working day from the first day to the last.',
-    ],
-    [{ startDate: '2028-11-23', endDate: '2028-11-23' }, 'startDate: Please choose days from 2025 to 2027.'],
+    [{ startDate: '2026-11-21', endDate: '2026-11-22' }, 'endDate: There are no working days in this period.'],
+    [{ startDate: '2028-11-23', endDate: '2028-11-23' }, 'startDate: Choose dates from 2025 to 2027.'],
   ];
   for (const [given, refusal] of cases) expect(await refusalOf(nurse, given)).toBe(`400 leaveRo.${refusal}`);
   expect((await nurse.get(leave.mine)).requests).toEqual([]);
@@ -125,10 +122,10 @@ test('a type that is inactive, unknown or of another hospital cannot be asked fo
 test('no more days than are left can be asked for, and the field says how many those are', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const long = { endDate: '2026-12-09', numberOfDays: 13 };
-  expect(await refusalOf(nurse, long)).toBe('409 leaveRo.numberOfDays: Only 12 days of Casual Leave remain in 2026.');
+  expect(await refusalOf(nurse, long)).toBe('409 leaveRo.numberOfDays: Only 12 Casual Leave days are left in 2026.');
   expect((await ask(nurse, { endDate: '2026-12-08', numberOfDays: 12 })).status).toBe(200);
   expect(await refusalOf(nurse, { startDate: '2026-12-09', endDate: '2026-12-09' })).toBe(
-    '409 leaveRo.numberOfDays: No days of Casual Leave remain in 2026.',
+    '409 leaveRo.numberOfDays: No Casual Leave days are left in 2026.',
   );
   const monday = { startDate: '2027-01-04', endDate: '2027-01-04' };
   expect((await ask(nurse, monday)).status).toBe(200);
@@ -159,7 +156,7 @@ test('days that were asked for already are refused with what they are part of', 
   await ask(nurse, { endDate: '2026-11-25', numberOfDays: 3 });
   const more = { leaveTypeId: types['Medical Leave']?.id ?? '', startDate: '2026-11-25', endDate: '2026-11-25' };
   expect(await refusalOf(nurse, more)).toBe(
-    '409 leaveRo.startDate: You have already asked for leave from 23/11/2026 to 25/11/2026.',
+    '409 leaveRo.startDate: You have already requested leave from 23 Nov 2026 to 25 Nov 2026.',
   );
 });
 
@@ -192,7 +189,7 @@ test("a type's days that were raised can be asked for; lowered below what is tak
   await setDuration(5);
   expect((await nurse.get(leave.list))[0]).toMatchObject({ taken: 13, remaining: 0 });
   expect(await refusalOf(nurse, { leaveTypeId, startDate: '2026-12-10', endDate: '2026-12-10' })).toBe(
-    '409 leaveRo.numberOfDays: No days of Casual Leave remain in 2026.',
+    '409 leaveRo.numberOfDays: No Casual Leave days are left in 2026.',
   );
 });
 

@@ -22,7 +22,7 @@ test('a link for a colleague is kept, and the list of letters says so', async ()
   const clerk = await somebodyWith(desk.hospital, ['NURSE:READ', 'NURSE:WRITE']);
   const { id, version, account: prepared } = await clerk.get(staff.create, { body: { staffRo: aStaffBody('NURSE') } });
   const activated = await admin.ask(staff.activate, { params: { id }, body: { activationRo: { version } } });
-  const kept = `The link to choose a password for ${prepared.email} is kept, not sent: no mail server is set up`;
+  const kept = `The password link for ${prepared.email} is kept, not sent: no mail server is set up`;
   expect(activated.message).toBe(`Activated. ${kept}`);
   await until(async () => expect((await letters()).filter((one) => one.kept)).toHaveLength(1));
   const linked = await admin.ask(calls.staffAccess.sendLink, { params: { id } });
@@ -35,7 +35,7 @@ test('an invoice says that its mail is kept', async () => {
   const { id } = await draft({ email: 'payer@example.com' });
   const { message, data } = await admin.ask(invoice.send, { params: { id } });
   expect(message).toBe(
-    `Invoice ${data.number} is marked as sent. Its mail to payer@example.com is kept, not sent: no mail server is set up.`,
+    `Invoice ${data.number} is marked as sent. Its email to payer@example.com is kept, not sent: no mail server is set up.`,
   );
   await until(async () =>
     expect(await readInvoice(id)).toMatchObject({ mailedAt: expect.any(String), mailKept: true, mailFailedAt: null }),

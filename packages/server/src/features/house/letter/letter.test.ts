@@ -76,8 +76,8 @@ test('a letter that waits, and one with a link that let somebody in, are not sen
   expect(link.again).toBe(false);
   const ask = (id: string) => admin().ask(letter.again, { params: { id } });
   expect([(await ask(waits.id)).message, (await ask(link.id)).message]).toEqual([
-    'This letter waits to be sent already.',
-    'This letter is too old to be sent again, or held a link that has to be asked for anew.',
+    'This email is already waiting to be sent.',
+    'This email cannot be sent again: it is too old, or its link has expired. Ask for a new one.',
   ]);
 });
 
@@ -100,7 +100,7 @@ test('whatever somebody has mailed counts as the day’s, an invitation or a let
   };
   await invited();
   expect((await invited()).message).toBe(
-    'Activated. No link was mailed, because your hospital has sent all that it may in one day.',
+    'Activated. No link was mailed: your hospital has reached its daily mail limit.',
   );
   const nurse = await hospital.admin.get(staff.create, { body: { staffRo: aStaffBody('NURSE') } });
   await small.sql('update account set used = true where username = $1', [nurse.account.username]);
@@ -110,8 +110,6 @@ test('whatever somebody has mailed counts as the day’s, an invitation or a let
   await vi.waitFor(async () => expect(await listed()).toHaveLength(1), 10_000);
   const [{ id }] = await listed();
   const again = await hospital.admin.ask(letter.again, { params: { id } });
-  expect(said(again)).toBe(
-    '429 Your hospital has sent all the mail that it may send in one day. Please try again tomorrow.',
-  );
+  expect(said(again)).toBe('429 Your hospital has reached its daily mail limit. Please try again tomorrow.');
   await small.end();
 });

@@ -44,9 +44,11 @@ test('a holiday is added, listed by day, changed and deleted, and the trail has 
 test('what is missing or taken is said at its field', async () => {
   const { data: there } = await add('2032-01-01', 'New Year');
   const { data: other } = await add('2032-01-02', 'Second');
-  expect(said(await add('2032-01-01'))).toBe('409 publicHolidayRo.day: There already is a public holiday on this day.');
+  expect(said(await add('2032-01-01'))).toBe(
+    '409 publicHolidayRo.day: There is already a public holiday on this date.',
+  );
   expect(said(await save(other.id, { day: there.day, name: 'Second' }))).toBe(
-    '409 publicHolidayRo.day: There already is a public holiday on this day.',
+    '409 publicHolidayRo.day: There is already a public holiday on this date.',
   );
   expect(said(await add(''))).toBe('400 publicHolidayRo.day: Please provide the date.');
   expect(said(await add('2032-02-30'))).toMatch(/^400 publicHolidayRo\.day: /);
@@ -107,10 +109,10 @@ test('leave takes no days on public holidays, and what was asked for keeps what 
   });
   expect(await last('2026-12-24', 2)).toBe('2026-12-28');
   expect(said(await ask('2026-12-24', '2027-01-04', { numberOfDays: 8 }))).toBe(
-    '400 leaveRo.numberOfDays: From the first day to the last there are 6 working days.',
+    '400 leaveRo.numberOfDays: This period has 6 working days. Enter that number.',
   );
   expect(said(await ask('2026-12-25', '2026-12-27'))).toBe(
-    '400 leaveRo.endDate: There is no working day from the first day to the last.',
+    '400 leaveRo.endDate: There are no working days in this period.',
   );
   const { data: over } = await ask('2026-12-24', '2027-01-04', { numberOfDays: 6 });
   expect(over).toMatchObject({ numberOfDays: 6, years: [{ days: 5 }, { days: 1 }] });

@@ -138,7 +138,7 @@ test('a role is deleted once no account has it', async () => {
   const { id } = await roleNamed(hospital, 'PHARMACIST');
   await somebody(hospital, 'PHARMACIST');
   const refused = await hospital.admin.ask(role.delete, { params: { id } });
-  expect(said(refused)).toBe('409 This role cannot be deleted: accounts have it. Please give them another first.');
+  expect(said(refused)).toBe('409 This role is in use and cannot be deleted. Give those accounts another role first.');
   expect((await roleNamed(hospital, 'PHARMACIST')).accounts).toBe(1);
   const { data: spare } = await add(hospital.admin, { name: 'Spare' });
   expect((await hospital.admin.ask(role.delete, { params: { id: spare.id } })).status).toBe(200);
@@ -187,7 +187,7 @@ test('who is no ADMIN takes nothing away that they could not give', async () => 
   const clerk = await somebodyWith(hospital, ['ROLE:READ', 'ROLE:WRITE', 'WARD:READ']);
   const { id } = await roleNamed(hospital, 'NURSE');
   const refused = await access(clerk, 'NURSE', 'PATIENT', false);
-  expect(said(refused)).toBe('403 You cannot take a permission away that you could not give.');
+  expect(said(refused)).toBe('403 You cannot take away a permission that you could not give.');
   expect((await permit(clerk, 'NURSE', 'PATIENT', 'WRITE_PERMISSION', false)).status).toBe(403);
   // Neither does it go in two steps: what is switched off is still stored.
   await access(hospital.admin, 'NURSE', 'PATIENT', false);

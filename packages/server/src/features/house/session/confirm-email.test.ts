@@ -37,7 +37,7 @@ const confirm = (token: string, address = aNetwork()) =>
 const moveTo = async (root: Person, email: string) =>
   expect((await saveStaff({ admin: root }, root.session.staffId, { account: { email } })).status).toBe(200);
 const signIn = (username: string) => tryPassword(server, { address: aNetwork() }, username);
-const OVER = 'This link was used already, is older than three days, or is for an address that was changed since.';
+const OVER = 'This link has been used, is older than three days, or is for an earlier email address.';
 
 test('whoever signs up is let in at once and told to confirm the address; once confirmed, no more', async () => {
   const { root, email, answer } = await register();
@@ -56,10 +56,12 @@ test('a company that is not confirmed mails nobody else: an invoice is sent with
   const victim = `${aWord()}@victim.example`;
   const { id } = await anInvoice(hospital, patient.id, { email: victim });
   const sent = await root.ask(invoice.send, { params: { id } });
-  expect(sent.message).toContain('No mail was sent, because the email address of your hospital is not confirmed yet.');
+  expect(sent.message).toContain(
+    'Invoice INV-000001 is sent, but not mailed: your hospital’s email address is not confirmed yet.',
+  );
   const mail = () => root.ask(invoice.mail, { params: { id }, body: { email: victim } });
   const refused = await mail();
-  expect(said(refused)).toBe('409 Your hospital cannot send mail before its email address is confirmed.');
+  expect(said(refused)).toBe('409 Your hospital can send mail once its email address is confirmed.');
   const list = { params: { status: 'FAILED', kind: 'nil', from: 'nil', to: 'nil', page: 0, size: 10 } };
   const [failed] = (await root.ask(letter.list, list)).data.data;
   expect(failed).toMatchObject({ to: victim, reason: 'UNCONFIRMED' });
@@ -81,7 +83,9 @@ test('nor an invoice to the address that its root account was given meanwhile', 
   await moveTo(root, victim);
   const { id } = await anInvoice(hospital, (await aPatient(hospital)).id, { email: victim });
   const sent = await root.ask(invoice.send, { params: { id } });
-  expect(sent.message).toContain('No mail was sent, because the email address of your hospital is not confirmed yet.');
+  expect(sent.message).toContain(
+    'Invoice INV-000001 is sent, but not mailed: your hospital’s email address is not confirmed yet.',
+  );
 });
 
 test('an address that somebody else has signed up with is its owner’s; the squatter keeps the username', async () => {
@@ -103,7 +107,7 @@ test('an address that somebody else has signed up with is its owner’s; the squ
   expect((await signIn(squatter.username)).status).toBe(200);
   const late = await confirm(tokenOf(squatter.username));
   expect(said(late)).toBe(
-    '409 This email address is confirmed for another account. Please give yours another one and try again.',
+    '409 This email address is confirmed for another account. Give your account another one and try again.',
   );
   expect((await squatter.root.get(account.context)).addressToConfirm).toBe(email);
   expect((await register(email)).answer.data.errors[0].field).toBe('email');
@@ -177,7 +181,7 @@ test('the root account has the link sent again, a few times; nobody else has', a
   const { root, email } = await register();
   await tokenTo(email);
   const again = () => root.ask(account.sendConfirmation, {});
-  expect((await again()).message).toBe(`A letter is on its way to ${email}. Please open its link.`);
+  expect((await again()).message).toBe(`We have sent an email to ${email}. Please open its link.`);
   await tokenTo(email, 2);
   await again();
   expect((await again()).status).toBe(409);

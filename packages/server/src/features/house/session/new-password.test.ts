@@ -85,7 +85,7 @@ test('a link that was made before the password was changed no longer works', asy
 test('a password made of the username, of the address or of the hospital’s name is refused at the field', async () => {
   const token = await mailedToken();
   const { username } = hospital.admin.session;
-  const message = 'This password is made of a name that others know. Please choose another one.';
+  const message = 'This password contains a name that others can guess. Please choose another one.';
   const guesses = [`${username}!1`, email, `${email.split('@')[0]}_26`, 'General Hospital', 'general_hospital26'];
   for (const guess of guesses) {
     expect((await reset(token, guess)).data.errors).toEqual([{ field: 'resetPasswordRo.newPassword', message }]);

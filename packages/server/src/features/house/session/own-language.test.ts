@@ -48,13 +48,13 @@ test('the language of one account is no other’s, and stands in the trail', asy
 
 test('a language that there is not is refused at its field, for an account and for a hospital', async () => {
   const refused = await hospital.admin.ask(account.setLanguage, { body: { languageRo: { language: 'x-long' } } });
-  expect(refused).toMatchObject({ status: 400, message: 'Please choose one of the languages that there are.' });
+  expect(refused).toMatchObject({ status: 400, message: 'Please choose one of the available languages.' });
   expect(refused.data.errors[0].field).toBe('languageRo.language');
   const { logoPath: _, version: __, ...settings } = await hospital.admin.get(companySettings.settings);
   const body = { companyRo: { ...settings, language: 'tlh' } };
   const other = await hospital.admin.ask(companySettings.update, { body });
   expect(other.data.errors).toEqual([
-    { field: 'companyRo.language', message: 'Please choose one of the languages that there are.' },
+    { field: 'companyRo.language', message: 'Please choose one of the available languages.' },
   ]);
 });
 

@@ -141,7 +141,9 @@ test('where the key is lost, people are told to use a recovery code, and set the
   const refused = await tryCode(server, hospital, waiting, app.code());
   expect(refused).toMatchObject({
     status: 409,
-    message: expect.stringContaining('Please type one of your recovery codes'),
+    message: expect.stringContaining(
+      'Codes from your app can no longer be checked. Enter one of your recovery codes, or ask an administrator to reset your two-factor sign-in.',
+    ),
   });
   const begin = { body: { twoFactorRo: { password: aPassword, code: app.recoveryCodes[2] } } };
   const person = await somebody(hospital, 'DOCTOR');

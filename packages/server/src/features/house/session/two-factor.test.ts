@@ -122,7 +122,9 @@ test('members who had only a password sign in again and set it up; who had two f
   expect(after.status).toBe(200);
   const doctor = await hospital.signIn((await aStaffMember(hospital, 'DOCTOR')).account.username);
   const answer = await requireTwoFactors('NURSE');
-  expect(answer.message).toContain('has to sign in again');
+  expect(answer.message).toContain(
+    'Saved. Members now sign in with two factors; those who had only a password must sign in again.',
+  );
   expect(await alive(first)).toBe(false);
   expect((await tryPassword(server, hospital, plain.account.username)).data.twoFactor).toBe('SETUP');
   expect([await alive(before), await alive(doctor), await alive(hospital.admin)]).toEqual([true, true, true]);
@@ -134,7 +136,7 @@ test('whoever turns it on for the own role is told, works on, and sets it up at 
   const elsewhere = await hospital.signIn(hospital.admin.session.username);
   const answer = await requireTwoFactors('ADMIN');
   expect(said(answer)).toBe(
-    '200 Saved. Members sign in with two factors from now on; so will you, at your next sign-in.',
+    '200 Saved. Members now sign in with two factors. You will too, the next time you sign in.',
   );
   expect([await alive(hospital.admin), await alive(elsewhere)]).toEqual([true, false]);
   expect((await tryPassword(server, hospital, hospital.admin.session.username)).data.twoFactor).toBe('SETUP');

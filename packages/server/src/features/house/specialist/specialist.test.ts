@@ -57,7 +57,7 @@ test('a specialist goes from doctors to nurses only while nobody has it', async 
   expect((await save(free.id, { name: free.name, roleName: 'NURSE' })).data.role).toEqual({ name: 'NURSE' });
   expect((await aDoctorWith(used.id)).status).toBe(200);
   const refused = await save(used.id, { name: used.name, roleName: 'NURSE' });
-  expect(said(refused)).toBe('409 specialistRo.roleName: The role stays as it is: somebody has this specialist.');
+  expect(said(refused)).toBe('409 specialistRo.roleName: The role cannot be changed: staff have this specialist.');
 });
 
 test('no doctor gets a specialist that goes to the nurses at the same moment', async () => {

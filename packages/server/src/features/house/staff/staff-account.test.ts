@@ -95,7 +95,7 @@ test('an empty password leaves the old one and its sessions', async () => {
 
 test("nobody chooses somebody else's password, nor the own one where records are kept", async () => {
   const { change, staffRo, signIn } = await employed('ADMIN');
-  const message = 'Only the person can choose a new password. Please send them a link.';
+  const message = 'Only the person can choose a new password. Send them a link.';
   for (const by of [hospital.admin, await signIn()]) {
     const answer = await change(by, { password: `something new ${aWord()}` });
     expect(said(answer)).toBe(`400 staffRo.accountRo.password: ${message}`);
@@ -105,8 +105,8 @@ test("nobody chooses somebody else's password, nor the own one where records are
 
 test.for([
   ['password1234', 'This password is easy to guess. Please choose another one.'],
-  ['short', 'Please use at least 10 characters.'],
-  ['General.Hospital1', 'This password is made of a name that others know. Please choose another one.'],
+  ['short', 'At least 10 characters.'],
+  ['General.Hospital1', 'This password contains a name that others can guess. Please choose another one.'],
 ])('the first password %s is refused at its field', async ([password, message]) => {
   const body = aStaffBody();
   const answer = await create({ ...body, accountRo: { ...body.accountRo, password: password as string } });
@@ -166,7 +166,7 @@ test('ADMIN is for an ADMIN to give, and a record of another module for who writ
   const own = await aHospital(server);
   const clerk = await somebodyWith(own, ['EMPLOYEE:WRITE', 'ROLE:WRITE']);
   const refused = await create(aStaffBody('ADMIN'), clerk);
-  expect(said(refused)).toBe('403 You cannot give a role that may do more than your own.');
+  expect(said(refused)).toBe('403 You cannot give a role with more permissions than your own.');
   expect((await create(aStaffBody('NURSE'), clerk)).message).toBe('Your role does not allow this.');
 });
 

@@ -47,7 +47,7 @@ const forget = (username: string, email: string) =>
 
 test('who writes doctors and is no administrator prepares an account, which opens nothing until it is activated', async () => {
   const answer = await clerk.ask(staff.create, { body: { staffRo: aStaffBody('DOCTOR') } });
-  expect(said(answer)).toBe('200 Saved. An administrator has to activate the account.');
+  expect(said(answer)).toBe('200 Saved. An administrator must activate the account.');
   const doctor: Staff = answer.data;
   expect(doctor.account).toMatchObject({ status: 0, waiting: true, role: { name: 'DOCTOR' } });
   const { username, email } = doctor.account;
@@ -81,7 +81,7 @@ test('neither who prepares nor who only writes roles activates; the edit form is
   const doctor = await prepare();
   expect((await decide(staff.activate, clerk, doctor)).status).toBe(403);
   const off = await change(clerk, doctor, { status: 1 });
-  expect(said(off)).toBe('403 An administrator has to activate this account.');
+  expect(said(off)).toBe('403 An administrator must activate this account.');
   await setGrants(hospital, 'RECEPTIONIST', ['DOCTOR:READ', 'DOCTOR:WRITE', 'ROLE:READ', 'ROLE:WRITE']);
   expect(await waiting(clerk)).toEqual([]);
   expect((await decide(staff.activate, clerk, doctor)).status).toBe(403);
@@ -118,7 +118,7 @@ test('a declined account stays inactive; only an administrator switches it on la
   await setGrants(hospital, 'DOCTOR', ['DOCTOR:READ']);
   expect((await change(clerk, await read(), { status: 1 })).status).toBe(403);
   expect((await change(hospital.admin, await read(), { status: 1 })).status).toBe(200);
-  expect(await textTo(doctor.account.email)).toContain('Choose your password');
+  expect(await textTo(doctor.account.email)).toContain('choose your password');
 });
 
 test('who may activate accounts names the first password; of who prepares one none is asked', async () => {
@@ -171,7 +171,7 @@ test('a link for a new password goes to the person, and an administrator can hav
   expect(await canSignIn(nurse.account.username, chosen)).toBe(true);
 });
 
-const CHANGED = 'The email address was changed just now. Please look at it again.';
+const CHANGED = 'The email address has just been changed. Please check it again.';
 
 test('whoever changes the address of somebody gets no link of theirs until a second administrator confirms it', async () => {
   const nurse = await aStaffMember(hospital, 'NURSE');

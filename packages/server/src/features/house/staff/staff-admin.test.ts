@@ -31,9 +31,9 @@ async function employed(hospital: Hospital, role: string): Promise<{ id: string;
   return { id, username: account.username, email: account.email };
 }
 
-const TAKEOVER = 'You cannot change the account of somebody whose role may do more than your own.';
-const ROOT = 'This account signed the company up. It stays active and keeps its role.';
-const LAST = 'This is the last active administrator. Please make somebody else an administrator first.';
+const TAKEOVER = 'You cannot change the account of someone whose role has more permissions than your own.';
+const ROOT = 'This account registered the hospital. It stays active and keeps its role.';
+const LAST = 'This is the last active administrator. Make someone else an administrator first.';
 
 const takeovers: [string, () => AccountPart][] = [
   ['username', () => ({ username: `u-${aWord()}` })],
@@ -75,7 +75,7 @@ test('nobody gives himself a role that may do more', async () => {
   const clerk = await somebodyWith(hospital, ['EMPLOYEE:READ', 'EMPLOYEE:WRITE', 'DOCTOR:WRITE']);
   for (const role of ['ADMIN', 'ACCOUNTANT', 'DOCTOR']) {
     const answer = await change(hospital, clerk, clerk.session.staffId, { role });
-    expect(said(answer)).toBe('403 You cannot give a role that may do more than your own.');
+    expect(said(answer)).toBe('403 You cannot give a role with more permissions than your own.');
   }
   expect((await clerk.get(calls.staff.profile)).account.role.name).toBe('RECEPTIONIST');
 });

@@ -109,7 +109,7 @@ test.for(uploads)('%s is refused at the file, and nobody is created', async ([, 
   const body = aStaffBody();
   const bytes = await file();
   const answer = await hospital.admin.ask(calls.staff.create, { body: form(body, bytes) });
-  expect(said(answer)).toBe('400 file: Please choose a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.');
+  expect(said(answer)).toBe('400 file: Choose a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.');
   expect((await hospital.admin.ask(calls.staff.create, { body: { staffRo: body } })).status).toBe(200);
 });
 

@@ -47,7 +47,7 @@ test.for(['accountRo', 'firstName', 'status', 'role', 'username', 'departmentId'
   'a profile has no %s to change',
   async (field) => {
     const refused = await save(hospital.admin, { [field]: 'ADMIN' });
-    expect(said(refused)).toBe(`400 profileRo.${field}: This field is not known.`);
+    expect(said(refused)).toBe(`400 profileRo.${field}: Unknown field.`);
   },
 );
 

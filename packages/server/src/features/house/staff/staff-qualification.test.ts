@@ -71,7 +71,7 @@ test.for([
   [{ place: '' }, 'place', 'Please provide a place.'],
   [{ kind: 'HOBBY' }, 'kind', 'Please choose a kind.'],
   [{ from: '' }, 'from', 'Please provide a date.'],
-  [{ to: '2001-08-31' }, 'to', 'Please provide an end that is not before the beginning.'],
+  [{ to: '2001-08-31' }, 'to', 'The end cannot be before the start.'],
 ] as const)('%j is refused at its field', async ([changes, field, message]) => {
   const { id, person } = await aDoctor();
   const { data: known } = await add(person, id);
@@ -87,7 +87,7 @@ test('nothing begins after the day that it is in the hospital', async () => {
   try {
     expect((await add(person, id, { from: '2026-03-02', to: '2027-01-01' })).status).toBe(200);
     expect(said(await add(person, id, { from: '2026-03-03', to: null }))).toBe(
-      '400 qualificationRo.from: Please provide a beginning that is not in the future.',
+      '400 qualificationRo.from: The start cannot be in the future.',
     );
   } finally {
     server.setNow(undefined);

@@ -184,12 +184,12 @@ test('a specialist is of the role of the person', async () => {
 
 test('nobody is born in the future or after the day of registration', async () => {
   const born = (dateOfBirth: string, dateOfReg: string) => create(aStaffBody('DOCTOR', { dateOfBirth, dateOfReg }));
-  const at = '400 staffRo.personRo.dateOfBirth: Please provide a date of birth';
+  const at = '400 staffRo.personRo.dateOfBirth: The date of birth';
   // One o'clock at night on the 2nd in Lagos.
   server.setNow(new Date('2026-03-01T23:30:00Z'));
   try {
-    expect(said(await born('2026-03-03', '2026-03-04'))).toBe(`${at} that is not in the future.`);
-    expect(said(await born('1990-01-02', '1990-01-01'))).toBe(`${at} before the date of registration.`);
+    expect(said(await born('2026-03-03', '2026-03-04'))).toBe(`${at} cannot be in the future.`);
+    expect(said(await born('1990-01-02', '1990-01-01'))).toBe(`${at} must be before the registration date.`);
     expect((await born('2026-03-02', '2026-03-02')).data).toMatchObject({ dateOfBirth: '2026-03-02' });
   } finally {
     server.setNow(undefined);

@@ -55,7 +55,9 @@ test('an allergy chooses a substance, or is matched by its words, or is free tex
   expect((await factOf({ name: 'Blue dye', substanceId: named('Latex') })).data.substanceId).toBe(named('Latex'));
   expect((await factOf({ name: 'Blue dye' })).data.substanceId).toBeNull();
   const condition = await factOf({ kind: 'CONDITION', name: 'Asthma', substanceId: named('Latex') });
-  expect(condition.data.errors).toEqual([{ field: 'factRo.substanceId', message: 'Only an allergy has a substance.' }]);
+  expect(condition.data.errors).toEqual([
+    { field: 'factRo.substanceId', message: 'Only an allergy can have a substance.' },
+  ]);
 });
 
 test('a substance of another hospital is answered like nobody’s', async () => {

@@ -31,7 +31,7 @@ test('where sign-up is closed, the first company of an installation is made, and
   const answers = await Promise.all(Array.from({ length: 10 }, () => register(at)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const refused = answers.find(({ status }) => status !== 200);
-  expect(said(refused)).toBe('403 No company can be registered here. Please ask whoever runs this installation.');
+  expect(said(refused)).toBe('403 Registration is closed. Please contact the person who runs this server.');
   expect((await register(at, anInvitation())).status).toBe(403);
   expect(await at.sql('select count(*)::int as count from tenant')).toEqual([{ count: 1 }]);
 });
@@ -40,11 +40,13 @@ test('where it takes an invitation, each lets one company in', async () => {
   const at = await aServerThatIs('invite');
   expect((await register(at)).status).toBe(200);
   const without = await register(at);
-  expect(said(without)).toBe('403 It takes an invitation to register here. Please open the link that you were given.');
+  expect(said(without)).toBe('403 You need an invitation to register here. Please open the link you were given.');
   const invitation = anInvitation();
   const answers = await Promise.all([register(at, invitation), register(at, invitation)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.message).toContain('was used already');
+  expect(answers.find(({ status }) => status === 409)?.message).toContain(
+    'This invitation has already been used. Please ask for another one.',
+  );
 });
 
 test('an invitation that is too old, changed or made with another secret is refused', async () => {
@@ -61,7 +63,7 @@ test('an invitation that is too old, changed or made with another secret is refu
   ];
   for (const invite of bad) {
     const answer = await register(at, invite);
-    expect(said(answer)).toBe('403 This invitation is not good, or older than a week. Please ask for another one.');
+    expect(said(answer)).toBe('403 This invitation is not valid, or is older than a week. Please ask for another one.');
   }
 });
 

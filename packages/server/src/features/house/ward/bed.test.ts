@@ -48,7 +48,7 @@ test('another number of beds adds the next numbers, or takes away the last beds 
   const { id: full } = await aWard(hospital, 2);
   for (const bed of await bedsOf(hospital, full)) await anAdmission(hospital, { bedId: bed.id });
   expect(said(await saveBeds(full, 1))).toBe(
-    '409 wardRo.numberOfBed: No bed is left that was never used, so none can be taken away. Close the others one by one in the list of beds.',
+    '409 wardRo.numberOfBed: All beds have been used, so none can be removed. Close the others one by one in the list of beds.',
   );
 });
 
@@ -59,9 +59,9 @@ test('a bed is renamed; its name is unique within its ward and free in every oth
     admin.ask(calls.bed.update, { params: { id: String(bed?.id) }, body: { bedRo: { name, version } } });
   expect((await rename('Window', 1)).data).toMatchObject({ name: 'Window', version: 2 });
   expect((await rename('Door', 1)).status).toBe(409);
-  expect(said(await rename('2'))).toBe('409 bedRo.name: There already is a bed of this name in the ward.');
+  expect(said(await rename('2'))).toBe('409 bedRo.name: A bed with this name already exists in the ward.');
   expect(said(await add({ wardId: one.id, name: 'WINDOW' }))).toBe(
-    '409 bedRo.name: There already is a bed of this name in the ward.',
+    '409 bedRo.name: A bed with this name already exists in the ward.',
   );
   expect((await add({ wardId: other.id, name: 'Window' })).status).toBe(200);
   expect(said(await rename(' '))).toBe('400 bedRo.name: Please provide a name for the bed.');
@@ -72,14 +72,14 @@ test('a bed that a patient has is neither closed nor deleted, and one that was u
   const { id } = await aWard(hospital, 2);
   const [bed] = await bedsOf(hospital, id);
   const stay = await anAdmission(hospital, { bedId: bed?.id });
-  expect(said(await close(String(bed?.id)))).toBe('409 This bed is kept for a patient, or a patient lies in it.');
+  expect(said(await close(String(bed?.id)))).toBe('409 This bed is reserved or occupied.');
   await admin.get(calls.admission.cancel, { params: { id: stay.id }, body: { cancelRo: { reason: 'Went home' } } });
   expect(said(await erase(String(bed?.id)))).toBe(
-    '409 This bed cannot be deleted: patients have lain in it. Close it instead.',
+    '409 This bed has been used and cannot be deleted. Close it instead.',
   );
   expect((await close(String(bed?.id))).status).toBe(200);
   expect(said(await admin.ask(calls.ward.delete, { params: { id } }))).toBe(
-    '409 This ward cannot be deleted: patients have lain in its beds. Make it inactive instead.',
+    '409 This ward’s beds have been used, so it cannot be deleted. Make it inactive instead.',
   );
 });
 
@@ -90,7 +90,7 @@ test('a ward keeps one open bed, also when the last two are closed or deleted at
     const answers = await Promise.all(beds.map((bed) => away(bed.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.message).toBe(
-      'A ward keeps one bed that is open. Make the ward inactive instead.',
+      'A ward needs one open bed. Make the ward inactive instead.',
     );
     expect((await wardOf(id)).numberOfBed).toBe(1);
   }

@@ -26,9 +26,9 @@ test('the price of a day is kept to the kobo', async () => {
 
 test('a price that does not fit is said at its field', async () => {
   const cases: [unknown, string][] = [
-    [-0.01, 'Please use an amount of at least 0.'],
-    [100_000_000.01, 'Please use an amount of at most 100,000,000.'],
-    [1.005, 'Please use at most two decimals.'],
+    [-0.01, 'The amount cannot be below 0.'],
+    [100_000_000.01, 'The amount can be at most 100,000,000.'],
+    [1.005, 'At most two decimals.'],
     ['5000', '“5000” is not an amount.'],
     [null, 'Please provide amount.'],
   ];

@@ -46,9 +46,9 @@ test('wards are listed as people count, whatever the capitals: 2 before 10', asy
 
 test('a number of beds that does not fit is said at its field', async () => {
   const messageAt = async (numberOfBed: number) => (await add({ numberOfBed })).data.errors[0].message;
-  expect(await messageAt(0)).toBe('Please provide at least one bed.');
-  expect(await messageAt(1001)).toBe('Please provide at most 1,000 beds.');
-  expect(await messageAt(1.5)).toBe('Please use a whole number.');
+  expect(await messageAt(0)).toBe('A ward needs at least one bed.');
+  expect(await messageAt(1001)).toBe('At most 1,000 beds.');
+  expect(await messageAt(1.5)).toBe('Use a whole number.');
 });
 
 test("an unknown type, another hospital's and an inactive one cannot be chosen, all with the same words", async () => {

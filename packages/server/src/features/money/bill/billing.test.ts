@@ -38,7 +38,7 @@ describe('billing a request', () => {
     const asked = await request();
     const answers = await atOnce(10, () => charge(asked));
     expect(statusesOf(answers)).toEqual(times(1, 9));
-    expect(saidBy(await charge(asked))).toEqual([409, 'This request is billed, and its bill is not settled yet.']);
+    expect(saidBy(await charge(asked))).toEqual([409, 'This request is billed but not paid yet.']);
     expect(numberOf(await aBill())).toBe(before + 2);
   });
 
@@ -57,10 +57,10 @@ describe('billing a request', () => {
 
   test.for([
     ['amount', null, 'Please provide a charge.'],
-    ['amount', 0, 'Please provide an amount above zero.'],
-    ['amount', -5, 'Please provide an amount above zero.'],
-    ['amount', 1.005, 'Please use at most two decimals.'],
-    ['discount', 100.5, 'Please provide a percentage from 0 to 100.'],
+    ['amount', 0, 'The amount must be above zero.'],
+    ['amount', -5, 'The amount must be above zero.'],
+    ['amount', 1.005, 'At most two decimals.'],
+    ['discount', 100.5, 'Enter a percentage from 0 to 100.'],
     ['type', 'SERVICE', 'A service is billed by its treatment.'],
   ] as const)('with %s %o is refused at its field', async ([field, value, message]) => {
     const answer = await charge(await request(), { [field]: value });
@@ -93,7 +93,7 @@ describe('changing a bill', () => {
     expect(stale.data.changed).toHaveLength(2);
     for (const field of ['amount', 'total']) expect(stale.data.changed).toContainEqual({ field, from: 1000, to: 800 });
     await pay({ ...raised, total: 800 }, 1);
-    const refusal = 'Something of this bill is paid already, so it can no longer change.';
+    const refusal = 'Part of this bill has been paid, so it can no longer be changed.';
     expect(saidBy(await change(raised, { amount: 900 }))).toEqual([409, refusal]);
   });
 
@@ -143,7 +143,7 @@ describe('paying', () => {
     const [settled, cancelled] = [await aBill(10), await aBill(10)];
     await pay(settled);
     await cancel(cancelled);
-    expect((await pay(settled, 1)).message).toBe('This bill is settled already.');
+    expect((await pay(settled, 1)).message).toBe('This bill is already settled.');
     expect((await pay(cancelled, 1)).message).toBe('This bill is cancelled.');
     const changed = await pay({ ...(await aBill(10)), total: 9 }, 1);
     expect([changed.status, changed.data.errors[0].field]).toEqual([409, 'paymentRo.amount']);

@@ -79,23 +79,18 @@ test('a part of what is owed is laid on the bills in their order', async () => {
 
 test.for([
   ['no bill', { bills: [] }, 'bills', 'Please choose a bill.'],
-  [
-    'parts that come to less',
-    { parts: inCash(1) },
-    'parts',
-    'The amounts by method do not come to what the bills are paid.',
-  ],
+  ['parts that come to less', { parts: inCash(1) }, 'parts', 'The amounts by method must add up to the total paid.'],
   [
     'less cash than is to be paid in cash',
     { cashGiven: 1499 },
     'cashGiven',
-    'This is less than is to be paid in cash.',
+    'The cash given is less than the amount to be paid in cash.',
   ],
   [
     'cash for a transfer',
     { parts: [{ mode: 'TRANSFER', amount: 1500 }], cashGiven: 1500 },
     'cashGiven',
-    'This is less than is to be paid in cash.',
+    'The cash given is less than the amount to be paid in cash.',
   ],
 ])('refuses %s at its field, and receives nothing', async ([, given, field, message]) => {
   const bills = await several(1000, 500);
@@ -109,14 +104,14 @@ test('a method twice is refused: it would be two receipts of one bill by one met
   const parts = [...inCash(60), ...inCash(40)];
   expect(errorsOf(await payAll(bills, { parts }))).toEqual([
     400,
-    [{ field: 'counterPaymentRo.parts', message: 'Please name each method once.' }],
+    [{ field: 'counterPaymentRo.parts', message: 'Use each payment method only once.' }],
   ]);
 });
 
 test('a bill twice, an unknown one, and one of somebody else are refused', async () => {
   const [own] = await several(100);
   const twice = await payAll([], { bills: [...lines([own as Owed]), ...lines([own as Owed])], parts: inCash(200) });
-  expect(errorsOf(twice)).toEqual([400, [{ field: 'counterPaymentRo.bills', message: 'Please name each bill once.' }]]);
+  expect(errorsOf(twice)).toEqual([400, [{ field: 'counterPaymentRo.bills', message: 'Choose each bill only once.' }]]);
   const refused = [400, [{ field: 'counterPaymentRo.bills.1.billingId', message: 'Please choose a bill.' }]];
   const unknown = { id: NOBODY, total: 100 };
   expect(errorsOf(await payAll([own as Owed, unknown]))).toEqual(refused);
@@ -155,7 +150,7 @@ test('where one of the bills has changed, is settled or cancelled meanwhile, non
   await pay(moved as Owed & { ticketId: string }, 300);
   expect(saidBy(await payAll([kept as Owed, moved as Owed]))).toEqual([
     409,
-    `Bill ${moved?.invoice.number} is settled already.`,
+    `Bill ${moved?.invoice.number} is already settled.`,
   ]);
   const [off] = await several(20);
   await cancel(off as never);

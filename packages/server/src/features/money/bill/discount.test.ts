@@ -50,7 +50,7 @@ test.for([
 test('above the ceiling the whole charge is owed until a second person approves', async () => {
   const { data: bill, message, requestStatus } = await ofLab(100, await withBoth());
   expect(bill).toMatchObject({ discount: 0, total: 1000, status: 'UNPAID', discountRequest: { discount: 100 } });
-  expect(message).toBe('saved. The discount of 100% waits for somebody else to approve it.');
+  expect(message).toBe('saved. The discount of 100% is waiting for approval by someone else.');
   expect((await decide(bill)).data).toMatchObject({
     discount: 100,
     total: 0,
@@ -66,7 +66,7 @@ test('whoever asked cannot approve, the root account can; declined or taken back
   const asker = await withBoth();
   const { data: bill } = await ofLab(50, asker);
   const own = await decide(bill, asker);
-  expect(saidBy(own)).toEqual([409, 'Somebody else has to approve it.']);
+  expect(saidBy(own)).toEqual([409, 'Someone else must approve it.']);
   expect((await decide(bill, technician)).status).toBe(403);
   expect((await decide(bill, asker, 'DECLINED')).data).toMatchObject({ total: 1000, discountRequest: null });
   const again = await ofLab(50, asker);
@@ -104,7 +104,7 @@ test('a stale approval is refused, and so is one of a discount that nobody waits
   expect((await decide(bill)).status).toBe(409);
   await decide(asked, approver, 'DECLINED');
   const late = await decide(await read(bill.id));
-  expect(saidBy(late)).toEqual([409, 'No discount of this bill waits to be approved.']);
+  expect(saidBy(late)).toEqual([409, 'This bill has no discount waiting for approval.']);
 });
 
 test('an approved discount does not follow the bill to another amount', async () => {
@@ -158,14 +158,14 @@ test('whoever changes a bill while a discount waits on it does not approve it, n
   const { data: bill } = await ofLab(50, asker, 10);
   const { data: raised } = await change(bill, { amount: 100_000, discount: 50 }, other);
   expect(raised).toMatchObject({ amount: 100_000, discount: 0, discountRequest: { discount: 50 } });
-  const refusal = [409, expect.stringMatching(/Somebody else has to approve it.$/)];
+  const refusal = [409, expect.stringMatching(/Someone else must approve it.$/)];
   expect(saidBy(await decide(raised, other))).toEqual(refusal);
   expect(saidBy(await decide(raised, asker))).toEqual(refusal);
   expect((await decide(raised, approver)).data).toMatchObject({ discount: 50, total: 50_000 });
   const { data: renamed } = await change((await ofLab(50, asker)).data, { discount: 50, purpose: 'A car' }, other);
   expect(saidBy(await decide(renamed, other))).toEqual([
     409,
-    'You changed this bill after the discount was asked for. Somebody else has to approve it.',
+    'You changed this bill after the discount was requested. Someone else must approve it.',
   ]);
   await expect(
     server.sql('update bill set discount = 5000, discount_decided_by = discount_changed_by where id = $1', [
@@ -191,7 +191,7 @@ describe('an invoice', () => {
 
   test('with a discount above the ceiling is sent by somebody else than who wrote the discount', async () => {
     const { id } = await draft(cashier, 50);
-    const message = 'Somebody else has to send an invoice with a discount of more than 20%.';
+    const message = 'You gave a discount above 20%. Someone else must send this invoice.';
     expect(errorsOf(await sendBy(cashier, id))).toEqual([409, [{ field: 'invoiceRo.discount', message }]]);
     expect((await sendBy(approver, id)).status).toBe(200);
     const small = await draft(cashier, 20);
@@ -258,7 +258,7 @@ describe('a refund that cancels the charge', () => {
     await money.payInvoice(sent, 1000);
     const { receipts } = (await money.payInvoice(sent, 500)).data;
     const { data: early } = await money.refund(receipts[0].id, 1000, { charge: 'CANCELLED' }, cashier);
-    const refusal = 'Something else of this invoice stays paid. Refund that first, then cancel.';
+    const refusal = 'Other payments on this invoice remain. Refund those first, then cancel.';
     expect(saidBy(await money.decide(early.id, 'APPROVED', approver))).toEqual([409, refusal]);
     await refundOf(receipts[1].id, 500, 'STANDS');
     expect((await money.decide(early.id, 'APPROVED', approver)).status).toBe(200);
@@ -281,7 +281,7 @@ test('a bill of which a part was cancelled keeps its amount and its discount, th
   await back(second, 'STANDS');
   const owed = await read(bill.id);
   expect(owed).toMatchObject({ status: 'UNPAID', total: 200, credited: 800, discountRequest: { discount: 50 } });
-  const refusal = [409, 'Part of what this bill charged was cancelled already, so it can no longer change.'];
+  const refusal = [409, 'Part of this bill has been cancelled, so it can no longer be changed.'];
   expect(saidBy(await decide(owed))).toEqual(refusal);
   expect(saidBy(await change(owed, { amount: 500 }, admin))).toEqual(refusal);
   expect(await read(bill.id)).toEqual(owed);

@@ -69,7 +69,7 @@ describe('crediting a line', () => {
     await payInvoice(invoice, 1500);
     await payInvoice(invoice, 600.05, { mode: 'TRANSFER' });
     const answer = await credit(invoice.id, [{ itemId: invoice.items[0].id, amount: 700.5 }], {}, accountant);
-    expect(answer.message).toMatch(/^Credit note CN-\d{6} is written. A refund of ₦700.50 is asked for/);
+    expect(answer.message).toMatch(/^Credit note CN-\d{6} created. A refund of ₦700.50 is waiting for approval/);
     const after = await readInvoice(invoice.id);
     expect(after).toMatchObject({ status: 'PAID', balance: 0, overpaid: 700.5, credited: 700.5, paid: 2100.05 });
     // The newest receipt first, as it was received.
@@ -77,7 +77,7 @@ describe('crediting a line', () => {
     expect(second.refunds).toMatchObject([{ status: 'REQUESTED', amount: 600.05, mode: 'TRANSFER' }]);
     expect(first.refunds).toMatchObject([{ status: 'REQUESTED', amount: 100.45, mode: 'CASH' }]);
     const ids = [first.refunds[0].id, second.refunds[0].id];
-    expect(saidBy(await decide(ids[0], 'APPROVED', accountant))).toEqual([409, 'Somebody else has to approve it.']);
+    expect(saidBy(await decide(ids[0], 'APPROVED', accountant))).toEqual([409, 'Someone else must approve it.']);
     for (const id of ids) expect((await decide(id)).data.creditNote).toMatchObject({ number: answer.data.number });
     expect(await readInvoice(invoice.id)).toMatchObject({ status: 'PAID', overpaid: 0, balance: 0, paid: 1399.55 });
     expect(await owedOf(invoice.id)).toBe(0);
@@ -89,7 +89,7 @@ describe('crediting a line', () => {
     await payInvoice(invoice, 600);
     await credit(invoice.id, [{ itemId: invoice.items[1].id, amount: 100.05 }]);
     expect(await readInvoice(invoice.id)).toMatchObject({ status: 'PARTIALLY_PAID', balance: 1400, overpaid: 0 });
-    expect(saidBy(await payInvoice(invoice, 100))).toEqual([409, 'The invoice has another total by now.']);
+    expect(saidBy(await payInvoice(invoice, 100))).toEqual([409, 'The total of the invoice has changed.']);
     await credit(invoice.id, [{ itemId: invoice.items[0].id, amount: 1400 }]);
     expect(await readInvoice(invoice.id)).toMatchObject({ status: 'PAID', balance: 0, overpaid: 0 });
   });
@@ -100,7 +100,7 @@ describe('crediting a line', () => {
     expect(sending.status).toBe(200);
     const line = (amount: number) => [{ itemId: draft.items[0].id, amount }];
     expect((await credit(draft.id, line(400), {}, accountant)).status).toBe(200);
-    const message = 'You have sent this invoice. Somebody else has to credit more than 20% of it before it is paid.';
+    const message = 'You sent this invoice. Until it is paid, only someone else can credit more than 20% of it.';
     const refused = await credit(draft.id, line(0.01), {}, accountant);
     expect(errorsOf(refused)).toEqual([409, [{ field: 'creditNoteRo.lines', message }]]);
     const other = await somebody(desk.hospital, 'ACCOUNTANT');
@@ -243,15 +243,15 @@ describe('a bill on the invoice', () => {
 describe('a credit note is refused', () => {
   const nobody = '0190a1b2-0000-7000-8000-000000000000';
   test.for([
-    ['lines', [], 400, 'lines', 'Please say how much of at least one line is credited.'],
+    ['lines', [], 400, 'lines', 'Enter how much of at least one line to credit.'],
     ['lines', [{ itemId: nobody, amount: 1 }], 400, 'lines.0.itemId', 'Please choose a line of this invoice.'],
-    ['lines', [{ amount: 2000.01 }], 409, 'lines.0.amount', 'This is more than is left of the line.'],
-    ['lines', [{ quantity: 3 }], 409, 'lines.0.quantity', 'This is more than is left of the line.'],
-    ['lines', [{ quantity: 0 }], 400, 'lines.0.quantity', 'Please use a quantity of at least 1.'],
-    ['lines', [{ amount: 0 }], 400, 'lines.0.amount', 'Please provide an amount above zero.'],
-    ['lines', [{ quantity: 1, amount: 1 }], 400, 'lines.0.amount', 'Please use either a quantity or an amount.'],
-    ['lines', [{ amount: 1 }, { amount: 1 }], 400, 'lines', 'Please name each line once.'],
-    ['lines', [{}], 400, 'lines', 'Please say how much of at least one line is credited.'],
+    ['lines', [{ amount: 2000.01 }], 409, 'lines.0.amount', 'This is more than what is left on the line.'],
+    ['lines', [{ quantity: 3 }], 409, 'lines.0.quantity', 'This is more than what is left on the line.'],
+    ['lines', [{ quantity: 0 }], 400, 'lines.0.quantity', 'The quantity must be at least 1.'],
+    ['lines', [{ amount: 0 }], 400, 'lines.0.amount', 'The amount must be above zero.'],
+    ['lines', [{ quantity: 1, amount: 1 }], 400, 'lines.0.amount', 'Enter either a quantity or an amount.'],
+    ['lines', [{ amount: 1 }, { amount: 1 }], 400, 'lines', 'Use each line only once.'],
+    ['lines', [{}], 400, 'lines', 'Enter how much of at least one line to credit.'],
     ['reason', ' ', 400, 'reason', 'Please provide a reason.'],
     ['invoiceId', nobody, 400, 'invoiceId', 'Please choose an invoice.'],
   ] as const)('with %s %o at its field', async ([field, value, status, at, message]) => {
@@ -267,12 +267,12 @@ describe('a credit note is refused', () => {
   test('of a draft, of a void one, and where nothing is charged', async () => {
     const draft = await money.draft({ items: [visits] });
     const line = (invoice: { items: { id: string }[] }) => [{ itemId: invoice.items[0]?.id, amount: 1 }];
-    expect(saidBy(await credit(draft.id, line(draft)))).toEqual([409, 'This invoice is not sent yet.']);
+    expect(saidBy(await credit(draft.id, line(draft)))).toEqual([409, 'This invoice has not been sent yet.']);
     const gone = await sent({ items: [visits] });
     await money.voidInvoice(gone.id);
     expect(saidBy(await credit(gone.id, line(gone)))).toEqual([409, 'This invoice is void.']);
     const free = await sent({ items: [visits], discount: 100 });
-    expect(saidBy(await credit(free.id, line(free)))).toEqual([409, 'This comes to nothing.']);
+    expect(saidBy(await credit(free.id, line(free)))).toEqual([409, 'The credit note would be for zero.']);
   });
 
   test('without ACCOUNT EXECUTE', async () => {
@@ -288,11 +288,11 @@ describe('a credit note is refused', () => {
     const { data: cancelling } = await money.refund(receipts[0].id, 2000, { charge: 'CANCELLED' });
     expect(saidBy(await credit(invoice.id, lines))).toEqual([
       409,
-      'A refund that cancels this invoice waits to be approved. Please have it decided first.',
+      'A refund that cancels this invoice is waiting for approval. It must be approved or declined first.',
     ]);
     await decide(cancelling.id, 'DECLINED');
     expect((await credit(invoice.id, lines)).status).toBe(200);
-    const creditRest = 'Something of this invoice is credited already. Please credit the rest of it instead.';
+    const creditRest = 'Part of this invoice is already credited. Credit the rest of it instead.';
     const again = await money.refund(receipts[0].id, 1000, { charge: 'CANCELLED' });
     expect(errorsOf(again)).toEqual([409, [{ field: 'refundRo.charge', message: creditRest }]]);
     const other = await sent({ items: [visits] });

@@ -26,7 +26,7 @@ const isPdf = (bytes: Buffer | undefined) => bytes?.subarray(0, 5).toString();
 test('sending mails the PDF to the address, and says so', async () => {
   const { id } = await draft({ email: 'payer@example.com' });
   const { message, data } = await send(id);
-  expect(message).toBe(`Invoice ${data.number} is sent, and its mail is on the way to payer@example.com.`);
+  expect(message).toBe(`Invoice ${data.number} is sent and is being mailed to payer@example.com.`);
   await until(() => expect(server.letters.at(-1)?.to).toBe('payer@example.com'));
   const letter = server.letters.at(-1);
   expect(letter?.subject).toBe(`Invoice ${data.number} from General Hospital`);
@@ -47,12 +47,14 @@ test('the letter and its pages are in the language of the hospital, what is said
     const headers = { 'accept-language': 'fr' };
     const { message, data } = await admin.ask(invoice.send, { params: { id }, headers });
     expect(message).toBe(
-      `La facture groupée ${data.number} est envoyée, et son e-mail est en route vers payeur@example.com.`,
+      `La facture groupée ${data.number} est envoyée ; son e-mail à payeur@example.com est en cours d’envoi.`,
     );
     await until(() => expect(server.letters.at(-1)?.to).toBe('payeur@example.com'));
     const letter = server.letters.at(-1);
     expect(letter?.subject).toBe(`Facture groupée ${data.number}, General Hospital`);
-    expect(letter?.text).toContain(`veuillez trouver ci-joint la facture groupée ${data.number}. Son échéance est le `);
+    expect(letter?.text).toContain(
+      `veuillez trouver ci-joint la facture groupée ${data.number}, à régler au plus tard le `,
+    );
     const words = await wordsOf(letter?.attachments?.[0]?.content ?? Buffer.alloc(0));
     for (const word of ['Échéance', 'Libellé', 'Total général', 'Solde', 'Sans taxe', 'page 1 sur 1', '0,00'])
       expect(words).toContain(word);
@@ -65,7 +67,7 @@ test('without an address it is numbered all the same, and no mail leaves', async
   const { id } = await draft();
   const before = server.letters.length;
   const { message, data } = await send(id);
-  expect(message).toBe(`Invoice ${data.number} is sent. No mail was sent, because it has no email address.`);
+  expect(message).toBe(`Invoice ${data.number} is sent, but not mailed: it has no email address.`);
   expect(server.letters).toHaveLength(before);
 });
 
@@ -116,7 +118,7 @@ test('one invoice goes to five addresses at most, and again to any of them', asy
   for (const word of words) answers.push(await mail(id, `${word}@example.com`));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 409, 200]);
   expect(answers[4]?.data.errors).toEqual([
-    { field: 'email', message: 'This invoice was mailed to 5 other addresses already. Please use one of them.' },
+    { field: 'email', message: 'This invoice has already been mailed to 5 other addresses. Please use one of them.' },
   ]);
 });
 
@@ -129,7 +131,7 @@ test('where the day has no letter left, an invoice is sent without its mail, and
     const { id } = await draft({ email: 'late@example.com' });
     const { data, message } = await send(id);
     expect(message).toBe(
-      `Invoice ${data.number} is sent. No mail was sent, because your hospital has sent all that it may in one day.`,
+      `Invoice ${data.number} is sent, but not mailed: your hospital has reached its daily mail limit.`,
     );
     const again = await mail(id, 'late@example.com');
     expect(again.status).toBe(429);
@@ -149,7 +151,7 @@ test('where the day has no letter left, an invoice is sent without its mail, and
 test('a draft and a void one are not mailed', async () => {
   const [{ id: unsent }, { id: voided }] = [await draft(), await sent()];
   await voidInvoice(voided);
-  expect(saidBy(await mail(unsent, 'a@example.com'))).toEqual([409, 'This invoice is not sent yet.']);
+  expect(saidBy(await mail(unsent, 'a@example.com'))).toEqual([409, 'This invoice has not been sent yet.']);
   expect(saidBy(await mail(voided, 'a@example.com'))).toEqual([409, 'This invoice is void.']);
 });
 

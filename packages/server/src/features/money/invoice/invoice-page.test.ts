@@ -35,7 +35,7 @@ test('an item that asks for a bill names what the bill charges one by one', () =
   ]);
   expect(described([line({ kind: 'BED_DAY', what: 'A 1', quantity: 2, unitAmount: -850_000 })])).toEqual([
     'Bill INV-7',
-    'Bed-day, ward A 1, 2 × −8,500.00',
+    'Day in hospital, ward A 1, 2 × −8,500.00',
   ]);
 });
 

@@ -37,8 +37,8 @@ test('adds up in parts; the last part settles the bills and approves what they a
 
 test.for([
   ['amountPaid', 2000.01, 409, 'This is more than the balance.'],
-  ['amountPaid', 0, 400, 'Please provide an amount above zero.'],
-  ['amount', 1999, 409, 'The invoice has another total by now.'],
+  ['amountPaid', 0, 400, 'The amount must be above zero.'],
+  ['amount', 1999, 409, 'The total of the invoice has changed.'],
   ['mode', 'CHEQUE', 400, 'Please choose a payment method.'],
   ['invoiceId', '0190a1b2-0000-7000-8000-000000000000', 400, 'Please choose an invoice.'],
 ] as const)('with %s %o is refused at its field', async ([field, value, status, message]) => {
@@ -49,8 +49,8 @@ test.for([
 test('of a draft or a paid one is refused', async () => {
   const paid = await sent();
   await payInvoice(paid);
-  expect(saidBy(await payInvoice(await draft(), 1))).toEqual([409, 'This invoice is not sent yet.']);
-  expect(saidBy(await payInvoice(paid, 1))).toEqual([409, 'This invoice is paid already.']);
+  expect(saidBy(await payInvoice(await draft(), 1))).toEqual([409, 'This invoice has not been sent yet.']);
+  expect(saidBy(await payInvoice(paid, 1))).toEqual([409, 'This invoice is already paid.']);
 });
 
 test('by fifty tills at once is never more than the balance', async () => {

@@ -74,7 +74,7 @@ describe('sending', () => {
     const [winner] = answers.filter(({ status }) => status === 200);
     const losers = answers.filter(({ status }) => status === 409);
     expect(losers).toHaveLength(9);
-    const message = `Bill ${bill.invoice.number} is on invoice ${winner?.data.number} already; please remove it.`;
+    const message = `Bill ${bill.invoice.number} is already on invoice ${winner?.data.number}. Please remove it.`;
     expect(losers[0]?.data.errors).toEqual([{ field: 'invoiceRo.items.0.billId', message }]);
   });
 
@@ -139,9 +139,9 @@ describe('a void', () => {
     const answers = await Promise.all(invoices.map(({ id }) => voidInvoice(id)));
     expect(answers.map(saidBy)).toEqual([
       [409, 'This invoice is a draft; delete it instead.'],
-      [409, 'This invoice is paid, so it can no longer be void.'],
-      [409, 'Something of this invoice is paid; give that back first.'],
-      [409, 'This invoice is void already.'],
+      [409, 'This invoice is paid and cannot be voided.'],
+      [409, 'Part of this invoice is paid. Refund that first.'],
+      [409, 'This invoice is already void.'],
     ]);
     const silent = await admin.ask(invoice.void, { params: { id: one.id }, body: { reason: ' ' } });
     expect(silent.data.errors).toEqual([{ field: 'reason', message: 'Please provide a reason.' }]);

@@ -54,20 +54,20 @@ describe('a draft', () => {
 
   const item = { item: 'Card', unitCost: 1, quantity: 1 };
   test.for<[field: string, given: object, message: string]>([
-    ['total', { total: 5 }, 'This field is not known.'],
+    ['total', { total: 5 }, 'Unknown field.'],
     ['patientId', { patientId: null }, 'Please choose a patient.'],
     ['items', { items: [] }, 'Please add an item.'],
-    ['items', { items: [{ ...item, unitCost: 0 }] }, 'Please ask for an amount.'],
+    ['items', { items: [{ ...item, unitCost: 0 }] }, 'The invoice must come to more than zero.'],
     ['items.0.item', { items: [{ ...item, item: '' }] }, 'Please provide an item.'],
-    ['items.0.quantity', { items: [{ ...item, quantity: 0 }, item] }, 'Please use a quantity of at least 1.'],
-    ['discount', { discount: 101 }, 'Please provide a percentage from 0 to 100.'],
+    ['items.0.quantity', { items: [{ ...item, quantity: 0 }, item] }, 'The quantity must be at least 1.'],
+    ['discount', { discount: 101 }, 'Enter a percentage from 0 to 100.'],
     ['dueDate', { dueDate: '' }, 'Please provide a date.'],
     [
       'dueDate',
       { invoiceDate: '2026-03-02', dueDate: '2026-03-01' },
-      'Please provide a due date that is not before the invoice date.',
+      'The due date cannot be before the invoice date.',
     ],
-    ['email', { email: 'ada' }, 'Please provide an email address, such as ada@example.com.'],
+    ['email', { email: 'ada' }, 'This is not an email address. Write it like ada@example.com.'],
   ])('is refused at %s of %o', async ([field, given, message]) => {
     expect(errorsOf(await create(given))).toEqual([400, [{ field: `invoiceRo.${field}`, message }]]);
   });
@@ -77,7 +77,7 @@ describe('a draft', () => {
       expect((await create({ tax: { categoryId: tax.id } })).data.errors).toEqual([
         {
           field: 'invoiceRo.tax.categoryId',
-          message: 'Please choose a tax that is charged on invoices and has a rate.',
+          message: 'Choose a tax that is charged on invoices and has a rate.',
         },
       ]);
     }
@@ -98,7 +98,7 @@ describe('a draft', () => {
     expect(stale.data.changed).toContainEqual({ field: 'discount', from: 0, to: 10 });
     const { id: other } = await sent();
     const late = await change(other, {});
-    expect(saidBy(late)).toEqual([409, 'This invoice is sent already, so it can no longer change.']);
+    expect(saidBy(late)).toEqual([409, 'This invoice has been sent and can no longer be changed.']);
   });
 
   test('is deleted, which the audit trail knows; a sent one is not', async () => {
@@ -108,7 +108,7 @@ describe('a draft', () => {
     expect((await admin.ask(invoice.read, { params: { id } })).status).toBe(404);
     const rows = await server.sql('select after from audit where record_id = $1 order by id', [id]);
     expect(rows.at(-1)).toEqual({ after: null });
-    const refusal = 'This invoice is sent already, so it can no longer be deleted.';
+    const refusal = 'This invoice has been sent and can no longer be deleted.';
     expect(saidBy(await remove((await sent()).id))).toEqual([409, refusal]);
   });
 });
@@ -126,13 +126,13 @@ describe('a bill that is pulled in', () => {
 
   test('asks for exactly its balance, once', async () => {
     const bill = await aBill(400);
-    const message = `The balance of bill ${bill.invoice.number} is another by now; please remove it and pull it in again.`;
+    const message = `The balance of bill ${bill.invoice.number} has changed. Remove it and add it again.`;
     for (const item of [itemOf(bill, 399), itemOf(bill, 400, 2)]) {
       const answer = await create({ items: [item] });
       expect(errorsOf(answer)).toEqual([409, [{ field: 'invoiceRo.items.0.billId', message }]]);
     }
     const twice = await create({ items: [itemOf(bill), itemOf(bill)] });
-    expect(saidBy(twice)).toEqual([409, 'A bill can be on an invoice once only.']);
+    expect(saidBy(twice)).toEqual([409, 'A bill can be on an invoice only once.']);
   });
 
   test('is one of the patient, and of the ticket where there is one', async () => {
@@ -152,8 +152,8 @@ describe('a bill that is pulled in', () => {
       [itemOf(paid), itemOf(cancelled)].map(async (item) => (await create({ items: [item] })).message),
     );
     expect(messages).toEqual([
-      `Bill ${paid.invoice.number} is settled already; please remove it.`,
-      `Bill ${cancelled.invoice.number} is cancelled; please remove it.`,
+      `Bill ${paid.invoice.number} is already settled. Please remove it.`,
+      `Bill ${cancelled.invoice.number} is cancelled. Please remove it.`,
     ]);
   });
 });

@@ -15,7 +15,7 @@ beforeEach(() => server.setNow(new Date(NOW)));
 const { companySettings, invoice } = calls;
 const LAST = '2026-10-31';
 const FIRST = '2026-11-01';
-const MESSAGE = 'The books are closed until 31 October 2026. Please choose a later day.';
+const MESSAGE = 'The books are closed until 31 Oct 2026. Choose a later date.';
 
 const close = ({ admin }: Hospital, booksClosedUntil: string | null = LAST, { who = admin, version = 0 } = {}) =>
   who.ask(companySettings.closeBooks, {
@@ -71,7 +71,7 @@ describe('closing', () => {
     const { hospital } = await aBook(server);
     const field = 'companyRo.booksClosedUntil';
     for (const day of ['2026-11-20', '2026-11-21']) {
-      const message = 'Please choose a day that is over: yesterday at the latest.';
+      const message = 'Choose yesterday or an earlier day.';
       expect(errorsOf(await close(hospital, day))).toEqual([400, [{ field, message }]]);
     }
     for (const day of ['31/10/2026', '']) expect((await close(hospital, day)).data.errors[0].field).toBe(field);
@@ -96,7 +96,7 @@ describe('closing', () => {
     const { hospital } = await aBook(server);
     server.setNow(new Date('2026-11-19T23:30:00Z'));
     expect((await close(hospital, '2026-11-19')).status).toBe(200);
-    const message = 'The books are closed until a day that is not over yet in this time zone.';
+    const message = 'The books are closed up to a day that is not over yet in this time zone.';
     expect(errorsOf(await saveSettings(hospital, { timeZone: 'Europe/London' }))).toEqual([
       400,
       [{ field: 'companyRo.timeZone', message }],
@@ -138,7 +138,7 @@ describe('on a closed day', () => {
     await closed(book.hospital);
     await saveSettings(book.hospital, { language: 'fr' });
     expect((await book.add('income', { date: LAST })).message).toBe(
-      'La comptabilité est clôturée jusqu’au 31 octobre 2026. Veuillez choisir un jour ultérieur.',
+      'La comptabilité est clôturée jusqu’au 31 oct. 2026. Choisissez une date ultérieure.',
     );
   });
 
@@ -271,7 +271,7 @@ describe('at the same time', () => {
     const book = await aBook(server);
     const today = closing(book.hospital, '2026-11-20');
     const answer = await askMeanwhile(server, today, () => book.add('tax', { date: '2026-11-20' }));
-    expect(saidBy(answer)).toEqual([409, 'The books are closed until 20 November 2026. Please try again later.']);
+    expect(saidBy(answer)).toEqual([409, 'Someone has just closed the books until 20 Nov 2026. Please try again.']);
     expect(await book.hospital.admin.get(calls.tax.list)).toEqual([]);
   });
 

@@ -70,14 +70,14 @@ test.for([
   ['half a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
 ] as const)('%s is refused at the file, whatever it is called', async ([, file]) => {
   const refused = await keep(file as Buffer, 'receipt.pdf');
-  const message = 'Please choose a PDF, or a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.';
+  const message = 'Choose a PDF, or a PNG, JPEG, WebP or GIF picture of at most 40 megapixels.';
   expect(errorsOf(refused)).toEqual([400, [{ field: 'file', message }]]);
   expect(await book.hospital.admin.get(calls.expenses.attachments, { params: { id: expenseId } })).toEqual([]);
 });
 
 test('more than 5 MB, no file at all, and a file without a name are refused', async () => {
   const large = await keep(Buffer.concat([aPdf, Buffer.alloc(5 * 1024 * 1024)]));
-  expect(errorsOf(large)).toEqual([413, [{ field: 'file', message: 'Please choose a file of at most 5 MB.' }]]);
+  expect(errorsOf(large)).toEqual([413, [{ field: 'file', message: 'Choose a file of at most 5 MB.' }]]);
   expect((await keep(undefined)).data.errors).toEqual([{ field: 'file', message: 'Please choose a file.' }]);
   expect((await keep(aPdf, ' ')).data.errors[0].field).toBe('attachmentRo.name');
 });
@@ -86,9 +86,7 @@ test('of twelve that are kept at once five are, in the order of their coming', a
   const answers = await atOnce(12, (place) => keep(aPdf, `${place}.pdf`));
   expect(statusesOf(answers)).toEqual(times(5, 7));
   const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.data.errors).toEqual([
-    { field: 'file', message: 'There are 5 attachments already, which is the most.' },
-  ]);
+  expect(refused?.data.errors).toEqual([{ field: 'file', message: 'There can be at most 5 receipts.' }]);
   const kept = await book.hospital.admin.get(calls.expenses.attachments, { params: { id: expenseId } });
   expect(kept).toHaveLength(5);
   const { data } = await book.hospital.admin.ask(calls.expenses.read, { params: { id: expenseId } });

@@ -65,7 +65,7 @@ test('a reversal posts the other way round, today, with who and why, and once', 
     credit: `EXPENSES:${book.category.expenses.id}`,
     amount: 100000,
   });
-  expect(saidBy(await book.reverse('expenses', spent.id))).toEqual([409, 'This is reversed already.']);
+  expect(saidBy(await book.reverse('expenses', spent.id))).toEqual([409, 'This is already reversed.']);
   expect(await balanceOf(spent.id)).toEqual({});
 });
 
@@ -92,10 +92,10 @@ test('a tax is paid in parts; each is listed and posted; more than the rest is r
   expect(first.data.payments).toEqual([
     { id: expect.any(String), amount: 250.25, mode: 'CHEQUE', date: '2026-03-10', by: taxed.createdBy },
   ]);
-  const errors = [{ field: 'taxPaymentRo.amount', message: 'This is more than what is left to pay.' }];
+  const errors = [{ field: 'taxPaymentRo.amount', message: 'This is more than the amount left to pay.' }];
   expect(errorsOf(await pay(taxed.id, 749.76))).toEqual([409, errors]);
   expect((await pay(taxed.id, 749.75)).data.status).toBe('PAID');
-  expect(saidBy(await pay(taxed.id, 1))).toEqual([409, 'This tax is paid already.']);
+  expect(saidBy(await pay(taxed.id, 1))).toEqual([409, 'This tax is already paid.']);
   expect((await postingsOf(taxed.id)).slice(1)).toMatchObject([
     { event: 'TAX_PAYMENT', day: '2026-03-10', debit: 'TAX_OWED', credit: 'CHEQUE', amount: 25025 },
     { event: 'TAX_PAYMENT', day: today(), debit: 'TAX_OWED', credit: 'TRANSFER', amount: 74975 },
@@ -107,10 +107,10 @@ test('a tax is paid in parts; each is listed and posted; more than the rest is r
 
 test.for([
   [{ taxId: '01999999-9999-7999-8999-999999999999' }, 'taxId', 'Please choose a tax.'],
-  [{ date: '2026-03-01' }, 'date', 'Please provide a date that is not before the tax.'],
-  [{ date: '2190-01-01' }, 'date', 'Please provide a date that is not in the future.'],
+  [{ date: '2026-03-01' }, 'date', 'The date cannot be before the date of the tax.'],
+  [{ date: '2190-01-01' }, 'date', 'The date cannot be in the future.'],
   [{ mode: 'CARD' }, 'mode', 'Please choose a payment mode.'],
-  [{ amount: 0 }, 'amount', 'Please provide an amount above zero.'],
+  [{ amount: 0 }, 'amount', 'The amount must be above zero.'],
 ] as const)('a payment with %o is refused at %s', async ([given, field, message]) => {
   const { data: taxed } = await book.add('tax', { date: '2026-03-02' });
   expect(errorsOf(await pay(taxed.id, 100, given))).toEqual([400, [{ field: `taxPaymentRo.${field}`, message }]]);

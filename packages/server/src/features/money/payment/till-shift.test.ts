@@ -49,8 +49,8 @@ const postingsOf = (id: string) =>
 describe('opening a till', () => {
   test.for([
     [null, 'Please provide the opening float.'],
-    [-1, 'Please use an amount of at least 0.'],
-    [1.005, 'Please use at most two decimals.'],
+    [-1, 'The amount cannot be below 0.'],
+    [1.005, 'At most two decimals.'],
   ] as const)('with a float of %o is refused at its field', async ([value, message]) => {
     const cashier = await aCashier();
     expect((await open(cashier, value)).data.errors).toEqual([{ field: 'tillRo.openingFloat', message }]);
@@ -61,7 +61,7 @@ describe('opening a till', () => {
     const cashier = await aCashier();
     const answers = await atOnce(10, () => open(cashier));
     expect(statusesOf(answers)).toEqual(times(1, 9));
-    expect(answers.find(({ status }) => status === 409)?.message).toBe('You have an open till already.');
+    expect(answers.find(({ status }) => status === 409)?.message).toBe('You already have an open till.');
   });
 });
 
@@ -111,7 +111,7 @@ describe('cash that a till does not have', () => {
     const receipts = await Promise.all([100, 100, 100].map(async (amount) => (await pay(await aBill(amount))).data));
     const [first, second, third] = receipts.map(({ receipts: [one] }) => one.id as string);
     const { data: asked } = await refund(first as string, 100);
-    expect(saidBy(await decide(asked.id, 'APPROVED', cashier))).toEqual([409, 'Your till holds ₦99.99 in cash.']);
+    expect(saidBy(await decide(asked.id, 'APPROVED', cashier))).toEqual([409, 'Your till holds only ₦99.99 in cash.']);
     const { data: transfer } = await refund(second as string, 100, { mode: 'TRANSFER' });
     expect((await decide(transfer.id, 'APPROVED', cashier)).status).toBe(200);
     expect((await giveBack(admin, third as string, 100)).status).toBe(200);
@@ -160,9 +160,9 @@ describe('an expense paid from a till', () => {
     const without = await aCashier();
     const at = (field: string, message: string) => [{ field: `expensesRo.${field}`, message }];
     for (const [who, given, errors] of [
-      [cashier, { paymentMode: 'TRANSFER' }, at('fromTill', 'Only what is paid in cash comes out of a till.')],
-      [cashier, { date: '2026-01-02' }, at('date', 'Your till was opened after this day.')],
-      [cashier, {}, at('fromTill', 'Your till holds ₦99.99 in cash.')],
+      [cashier, { paymentMode: 'TRANSFER' }, at('fromTill', 'Only cash can be paid out of a till.')],
+      [cashier, { date: '2026-01-02' }, at('date', 'Your till was opened after this date.')],
+      [cashier, {}, at('fromTill', 'Your till holds only ₦99.99 in cash.')],
       [without, {}, at('fromTill', 'You have no open till.')],
     ] as const) {
       expect((await spend(who, given)).data.errors).toEqual(errors);
@@ -232,15 +232,15 @@ describe('closing a till', () => {
     const { cashier, id } = await aTill();
     const answer = await close(cashier, id, { countedCash: null, countedTransfer: null });
     expect(answer.data.errors).toEqual([
-      { field: 'tillRo.countedCash', message: 'Please provide the cash that you counted.' },
-      { field: 'tillRo.countedTransfer', message: 'Please provide the transfers that you counted.' },
+      { field: 'tillRo.countedCash', message: 'Please provide the cash you counted.' },
+      { field: 'tillRo.countedTransfer', message: 'Please provide the transfers you counted.' },
     ]);
   });
 
   test('is for its own cashier and the root account', async () => {
     const { id } = await aTill();
     const refused = await close(await aCashier(), id, {});
-    expect(saidBy(refused)).toEqual([403, 'Only the cashier whose till it is closes it.']);
+    expect(saidBy(refused)).toEqual([403, 'Only the cashier of this till can close it.']);
     expect((await close(admin, id, { countedCash: 100 })).status).toBe(200);
   });
 
@@ -248,7 +248,7 @@ describe('closing a till', () => {
     const { cashier, id } = await aTill();
     const answers = await atOnce(10, () => close(cashier, id, { countedCash: 90 }));
     expect(statusesOf(answers)).toEqual(times(1, 9));
-    expect(answers.filter(({ message }) => message === 'This till is closed already.')).toHaveLength(9);
+    expect(answers.filter(({ message }) => message === 'This till is already closed.')).toHaveLength(9);
     expect(await postingsOf(id)).toHaveLength(1);
   });
 

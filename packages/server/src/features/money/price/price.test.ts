@@ -41,16 +41,16 @@ test('a code is taken once, in capitals or not; no code is taken never', async (
   const code = aWord();
   expect((await add({ code })).status).toBe(200);
   expect((await add({ code: code.toUpperCase() })).data.errors).toEqual([
-    { field: 'hospitalServiceRo.code', message: 'There already is a service of this code.' },
+    { field: 'hospitalServiceRo.code', message: 'A service with this code already exists.' },
   ]);
   for (const _ of [1, 2]) expect((await add({ code: '' })).status).toBe(200);
 });
 
 test('a price that does not fit is said at its field', async () => {
   const cases: [unknown, string][] = [
-    [-0.01, 'Please use an amount of at least 0.'],
-    [100_000_000.01, 'Please use an amount of at most 100,000,000.'],
-    [1.005, 'Please use at most two decimals.'],
+    [-0.01, 'The amount cannot be below 0.'],
+    [100_000_000.01, 'The amount can be at most 100,000,000.'],
+    [1.005, 'At most two decimals.'],
     [null, 'Please provide amount.'],
   ];
   for (const [amount, message] of cases) {

@@ -54,7 +54,7 @@ describe('asking for a refund', () => {
   test.for([
     ['receiptId', null, 'Please choose a receipt.'],
     ['amount', null, 'Please provide an amount.'],
-    ['amount', 0, 'Please provide an amount above zero.'],
+    ['amount', 0, 'The amount must be above zero.'],
     ['mode', null, 'Please choose a payment method.'],
     ['mode', 'CHEQUE', 'Please choose a payment method.'],
     ['reason', ' ', 'Please provide a reason.'],
@@ -78,7 +78,7 @@ describe('asking for a refund', () => {
     expect(statusesOf(answers)).toEqual(times(3, 7));
     for (const refused of answers.filter(({ status }) => status === 409)) {
       expect(refused.data.errors).toEqual([
-        { field: 'refundRo.amount', message: 'Other refunds of this receipt leave less than this.' },
+        { field: 'refundRo.amount', message: 'This is more than is left of this receipt after its other refunds.' },
       ]);
     }
     const asked = answers.find(({ status }) => status === 200)?.data;
@@ -167,7 +167,7 @@ describe('approving a refund', () => {
 
   test('is for somebody else than who asked, who may take it back; the root account decides its own', async () => {
     const { id } = (await request((await aReceipt()).id)).data;
-    expect(saidBy(await decide(id, 'APPROVED', asker))).toEqual([409, 'Somebody else has to approve it.']);
+    expect(saidBy(await decide(id, 'APPROVED', asker))).toEqual([409, 'Someone else must approve it.']);
     expect((await decide(id, 'DECLINED', asker)).status).toBe(200);
     const roots = (await request((await aReceipt()).id, 100, {}, admin)).data;
     expect((await decide(roots.id, 'APPROVED', admin)).status).toBe(200);
@@ -181,8 +181,8 @@ describe('approving a refund', () => {
 
   test('once more is refused, in the words of what was decided', async () => {
     for (const [first, message] of [
-      ['APPROVED', 'This refund is approved already.'],
-      ['DECLINED', 'This refund is declined already.'],
+      ['APPROVED', 'This refund is already approved.'],
+      ['DECLINED', 'This refund is already declined.'],
     ] as const) {
       const { id } = (await request((await aReceipt()).id)).data;
       await decide(id, first);
@@ -302,7 +302,7 @@ describe('a refund of what was received for an invoice', () => {
     const { id } = (await request(invoice.receipts[0].id, 1000)).data;
     const answers = await atOnce(10, () => decide(id));
     expect(statusesOf(answers)).toEqual(times(1, 9));
-    expect(answers.find(({ status }) => status === 409)?.message).toBe('This refund is approved already.');
+    expect(answers.find(({ status }) => status === 409)?.message).toBe('This refund is already approved.');
     expect((await money.voidInvoice(invoice.id)).status).toBe(200);
     expect((await readBill(bill.id)).status).toBe('UNPAID');
   });

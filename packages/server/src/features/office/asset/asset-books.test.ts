@@ -120,7 +120,7 @@ test('of many who switch it on at once one does, and each asset is opened once',
   const ids = await Promise.all(Array.from({ length: 4 }, () => approved()));
   const answers = await Promise.all(Array.from({ length: 8 }, () => switchOn('2026-11-01')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
-  expect(said(await switchOn('2026-10-01'))).toEqual([409, undefined, 'Assets are in the books already.']);
+  expect(said(await switchOn('2026-10-01'))).toEqual([409, undefined, 'Assets are already in the books.']);
   for (const id of ids) expect(await entriesOf(id)).toHaveLength(1);
   expect((await ledger()).ASSETS).toBe(4 * 12_000_000);
   await isClean();
@@ -139,8 +139,8 @@ test('approved while it is switched on, an asset is in the books once, whoever w
 });
 
 test.for<[day: string | null, message: string]>([
-  ['2026-11-21', 'This day is still to come.'],
-  ['2024-12-31', 'The first day is 01/01/2025 at the earliest.'],
+  ['2026-11-21', 'This date is in the future.'],
+  ['2024-12-31', 'The first day can be 1 Jan 2025 at the earliest.'],
   [null, 'Please provide the first day.'],
 ])('a first day of %s is refused at its field, and nothing is posted', async ([day, message]) => {
   await approved();

@@ -57,7 +57,7 @@ test('a service is an expense with the number of the asset, and taking it back r
   expect((await reverse(made.id)).data.reversal).toMatchObject({ reason: 'Typed twice' });
   expect(await spent()).toBe(before);
   expect((await admin.get(expenses.read, { params: { id: made.expenseId } })).status).toBe('REVERSED');
-  expect((await reverse(made.id)).message).toBe('This service is taken back already.');
+  expect((await reverse(made.id)).message).toBe('This service is already reversed.');
   await isClean();
 });
 
@@ -97,9 +97,9 @@ test('one that cost nothing is no expense', async () => {
 });
 
 test.for<[given: object, field: string, message: string]>([
-  [{ day: '2026-11-21' }, 'assetServiceRo.day', 'This day is still to come.'],
-  [{ day: '2025-12-31' }, 'assetServiceRo.day', 'It was bought after this day.'],
-  [{ work: '' }, 'assetServiceRo.work', 'Please provide what was done.'],
+  [{ day: '2026-11-21' }, 'assetServiceRo.day', 'This date is in the future.'],
+  [{ day: '2025-12-31' }, 'assetServiceRo.day', 'The asset was purchased after this date.'],
+  [{ work: '' }, 'assetServiceRo.work', 'Please provide the work done.'],
   [{ cost: null }, 'assetServiceRo.cost', 'Please provide what it cost, or 0.'],
   [{ paymentMode: null }, 'assetServiceRo.paymentMode', 'Please choose a payment method.'],
   [{ categoryId: '01999999-9999-7999-8999-999999999999' }, 'assetServiceRo.categoryId', 'Please choose a category.'],
@@ -112,7 +112,7 @@ test.for<[given: object, field: string, message: string]>([
 
 test('an asset that nobody has approved is not serviced, and EXECUTE is needed', async () => {
   const { id } = await anAsset(hospital);
-  expect((await serve(id)).message).toBe('Somebody has to approve the asset first.');
+  expect((await serve(id)).message).toBe('The asset must be approved first.');
   await setGrants(hospital, 'NURSE', ['ASSETS:READ', 'ASSETS:WRITE']);
   const nurse = await somebody(hospital, 'NURSE');
   const body = { assetServiceRo: { ...aService, paymentMode: 'CASH' } };
@@ -144,7 +144,7 @@ test('whoever may move assets is told thirty days before a warranty ends, once, 
   expect(mine.map(({ to }) => to)).toContain((await admin.get(calls.staff.profile)).account.email);
   expect(new Set(mine.map(({ to }) => to)).size).toBe(mine.length);
   expect(mine[0]).toMatchObject({ subject: 'A warranty ends soon at General Hospital' });
-  expect(mine[0]?.text).toContain('20 December 2026: Ventilator (V-1)');
+  expect(mine[0]?.text).toContain('20 Dec 2026: Ventilator (V-1)');
   server.letters.length = 0;
   await server.sql('update asset set warranty_months = 11, purchase_date = $2 where id = $1', [id, '2026-01-15']);
   await tell();
@@ -230,8 +230,8 @@ test('labels of none, of too many, from no place of a sheet and of another hospi
   const foreign = await anAsset(await aHospital(server));
   const refusals = [
     [{ ids: [] }, 400, 'labelsRo.ids', 'Please choose at least one asset.'],
-    [{ ids: Array(481).fill(id) }, 400, 'labelsRo.ids', 'At most 480 labels are made at once: please choose fewer.'],
-    [{ ids: [id], begin: 25 }, 400, 'labelsRo.begin', 'Please use at most 24.'],
+    [{ ids: Array(481).fill(id) }, 400, 'labelsRo.ids', 'At most 480 labels can be printed at a time.'],
+    [{ ids: [id], begin: 25 }, 400, 'labelsRo.begin', 'At most 24.'],
     [{ ids: [id, foreign.id] }, 404, undefined, expect.any(String)],
   ] as const;
   for (const [labelsRo, status, field, message] of refusals) {

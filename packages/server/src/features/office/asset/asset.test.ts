@@ -37,17 +37,17 @@ describe('an asset', () => {
     const { number } = await anAsset(hospital, { number: undefined });
     expect(number).toMatch(/^AST_[A-Z0-9]{7}$/);
     const taken = await admin.ask(asset.create, { body: { assetRo: anAssetBody({ number: 'bed-7' }) } });
-    expect(said(taken)).toEqual([409, 'assetRo.number', 'There already is an asset with this id.']);
+    expect(said(taken)).toEqual([409, 'assetRo.number', 'An asset with this ID already exists.']);
   });
 
   test.for([
     ['name', '', 'Please provide a name.'],
-    ['number', ' ', 'Please provide an asset id.'],
-    ['purchaseDate', '', 'Please provide the day of the purchase.'],
-    ['purchaseDate', '2026-11-21', 'The day of the purchase is still to come.'],
+    ['number', ' ', 'Please provide an asset ID.'],
+    ['purchaseDate', '', 'Please provide the purchase date.'],
+    ['purchaseDate', '2026-11-21', 'The purchase date is in the future.'],
     ['value', null, 'Please provide a value.'],
     ['warrantyMonths', 601, 'Please type at most 600.'],
-    ['userId', '01999999-9999-7999-8999-999999999999', 'Please choose who gets it.'],
+    ['userId', '01999999-9999-7999-8999-999999999999', 'Please choose who receives it.'],
   ] as const)('without a sound %s (%j) is refused at the field', async ([field, value, message]) => {
     const refused = await admin.ask(asset.create, { body: { assetRo: { ...anAssetBody(), [field]: value } } });
     expect([refused.status, refused.data.errors]).toEqual([
@@ -68,7 +68,9 @@ describe('an asset', () => {
     await admin.get(asset.delete, { params: { id } });
     const { id: kept } = await anAsset(hospital);
     await moveAsset(admin, kept, 'DAMAGED');
-    expect((await admin.ask(asset.delete, { params: { id: kept } })).message).toMatch(/Only an asset that is pending/);
+    expect((await admin.ask(asset.delete, { params: { id: kept } })).message).toMatch(
+      /Only a pending asset can be deleted/,
+    );
   });
 
   test('once approved keeps what was paid and when, and once retired everything', async () => {
@@ -79,7 +81,7 @@ describe('an asset', () => {
     expect(said(await save({ purchaseDate: '2025-01-01' }))[1]).toBe('assetRo.purchaseDate');
     expect((await save({ condition: 'worn', supplier: 'Medical Stores' })).data).toMatchObject({ condition: 'worn' });
     await moveAsset(admin, id, 'RETIRED');
-    expect((await save({ condition: 'gone' })).message).toBe('It is retired, and stays as it is.');
+    expect((await save({ condition: 'gone' })).message).toBe('A retired asset cannot be changed.');
   });
 });
 
@@ -117,7 +119,7 @@ describe('the statuses', () => {
 
   test('nobody approves what they entered but the root account, and nobody without EXECUTE', async () => {
     const { id } = await anAsset(hospital, {}, clerk);
-    expect((await moveAsset(clerk, id, 'APPROVED')).message).toBe('Somebody else has to approve it.');
+    expect((await moveAsset(clerk, id, 'APPROVED')).message).toBe('Someone else must approve it.');
     expect((await readAsset(id)).status).toBe('PENDING');
     expect((await moveAsset(await somebody(hospital, 'NURSE'), id, 'APPROVED')).status).toBe(403);
     expect((await moveAsset(chief, id, 'APPROVED')).data).toMatchObject({ status: 'APPROVED', enteredByMe: false });
@@ -133,7 +135,7 @@ describe('the statuses', () => {
     expect(said(await moveAsset(chief, id, 'APPROVED'))).toEqual([
       409,
       undefined,
-      'You changed it last. Somebody else has to approve it.',
+      'You changed it last. Someone else must approve it.',
     ]);
     expect((await moveAsset(chief, id, 'DAMAGED')).status).toBe(200);
     expect((await moveAsset(chief, id, 'APPROVED')).status).toBe(409);
@@ -196,14 +198,14 @@ describe('who has it', () => {
     expect(said(await moveAsset(chief, id, 'DEPLOYED'))).toEqual([
       400,
       'statusRo.userId',
-      'Please choose who gets it.',
+      'Please choose who receives it.',
     ]);
     expect((await moveAsset(chief, id, 'DEPLOYED', { userId: ada.id })).data.user).toMatchObject({ firstName: 'Ada' });
     const change = await admin.ask(asset.update, {
       params: { id },
       body: { assetRo: anAssetBody({ userId: bola.id }) },
     });
-    expect(said(change)).toEqual([409, 'assetRo.userId', 'Somebody has it: take it back first.']);
+    expect(said(change)).toEqual([409, 'assetRo.userId', 'This asset is assigned. Take it back first.']);
     const back = await moveAsset(chief, id, 'RETURNED', { condition: 'scratched', note: 'Charger missing' });
     expect(back.data).toMatchObject({ user: null, condition: 'scratched' });
     await moveAsset(chief, id, 'DEPLOYED', { userId: bola.id });

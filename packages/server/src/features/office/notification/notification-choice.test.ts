@@ -153,13 +153,13 @@ test('what is new after a quarter of an hour goes in one mail that names nobody,
   expect(letter?.subject).toBe('3 new notifications at General Hospital');
   expect(letter?.text).toBe(`Hello Ada,
 
-this is new for you at General Hospital:
+you have new notifications at General Hospital:
 
 - Tests requested: 3
 
-Open it: http://almoner.example/home/notifications
+Open them: http://almoner.example/home/notifications
 
-You get this e-mail because you asked for it. What you are told, and how: http://almoner.example/home/notifications/choices
+You receive this email because you turned it on. Change your notifications: http://almoner.example/home/notifications/choices
 `);
   for (const word of [id, ticketId, patient]) expect(letter?.text).not.toContain(word);
   // The next one waits a quarter of an hour behind this one, and says what is new since.
@@ -259,7 +259,7 @@ test('a result outside its range is mailed at once, and says so; the next one no
   await sendMail();
   const [letter] = await lettersTo(admin);
   expect(letter?.subject).toBe('Urgent: 1 new notification at General Hospital');
-  expect(letter?.text).toContain('- Result outside its range: 1\n');
+  expect(letter?.text).toContain('- Result out of range: 1\n');
   await tell();
   await sendMail();
   expect(await lettersTo(admin)).toHaveLength(1);
@@ -277,7 +277,7 @@ test('the results of a test that are outside their range wait to be mailed to wh
   await aReport({ ...hospital, admin: technician }, paid);
   wait(16);
   await sendMail();
-  expect((await lettersTo(admin)).map(({ text }) => text.includes('- Results are in: 1\n'))).toEqual([true]);
+  expect((await lettersTo(admin)).map(({ text }) => text.includes('- Results ready: 1\n'))).toEqual([true]);
 });
 
 test('the mail is in the reader’s language, with that of the hospital behind it', async () => {

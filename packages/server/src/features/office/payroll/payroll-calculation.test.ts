@@ -88,7 +88,7 @@ test('a calculation that another one has overtaken stores nothing', async () => 
   const overtaken = await whileCalculating(id, async () => {
     await server.sql('update payroll_calculation set id = gen_random_uuid() where run_id = $1', [id]);
   });
-  expect(said(overtaken)).toBe('409 Somebody else did this at the same moment.');
+  expect(said(overtaken)).toBe('409 Someone else has just done this.');
   expect(await read(id)).toMatchObject({ status: 'DRAFT', people: 0 });
   // It leaves the calculation of the other one alone.
   expect(await progress(id)).toMatchObject({ done: 0, total: 1 });
@@ -119,7 +119,7 @@ test('a payroll that is approved while it is calculated again stays as it was ap
       [id],
     );
   });
-  expect(said(again)).toBe('409 This is not possible: the payroll is approved.');
+  expect(said(again)).toBe('409 This payroll is already approved.');
   expect(await read(id)).toMatchObject({ status: 'APPROVED', people: 1, preparedAt: run.preparedAt });
   await untilGone(id);
 });
@@ -129,7 +129,9 @@ test('who left since a payroll was calculated is looked at before it is approved
   const { data: run } = await calculate(id);
   expect(run.exceptions).toBe(0);
   await server.sql('update account set status = 0 where id = (select account_id from staff where id = $1)', [nurse.id]);
-  expect(said(await approve(run))).toContain('409 Salaries, leave or staff changed');
+  expect(said(await approve(run))).toContain(
+    '409 Salaries, leave or staff have changed since this was calculated. Calculate it again and check it.',
+  );
   const { data: again } = await calculate(id);
   expect(again).toMatchObject({ people: 1, exceptions: 1 });
   expect((await approve(again)).data).toMatchObject({ status: 'APPROVED', people: 1 });

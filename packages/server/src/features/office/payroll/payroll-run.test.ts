@@ -161,7 +161,7 @@ test.for(['APPROVED', 'PAID'])(
     expect((await reverse(id)).data).toMatchObject({ status: 'REVERSED', reversalReason: 'Wrong month' });
     expect(await moved(before)).toEqual({});
     await theBooksAreRight();
-    expect(said(await reverse(id))).toContain('the payroll is reversed');
+    expect(said(await reverse(id))).toContain('409 This payroll is reversed.');
     expect((await anApproved(branchId)).net).toBe(200_000);
   },
 );
@@ -211,14 +211,14 @@ test('what a payroll wrote down is reversed with it alone', async () => {
     params: { id: entry.id },
     body: { reversalRo: { reason: 'Typed twice' } },
   });
-  expect(said(refused)).toBe('409 A payroll wrote this down. Please reverse the payroll.');
+  expect(said(refused)).toBe('409 This was created by a payroll. Reverse the payroll instead.');
 });
 
 test('who calculated a payroll does not approve it, but for the root account; the database holds it', async () => {
   const branchId = await aBranch();
   await aNurse(branchId);
   const run = await aCalculated(branchId);
-  expect(said(await approve(run, preparer))).toBe('409 You calculated this payroll. Somebody else has to approve it.');
+  expect(said(await approve(run, preparer))).toBe('409 You calculated this payroll. Someone else must approve it.');
   await expect(
     server.sql(
       `update payroll_run set status = 'APPROVED', approved_by = prepared_by, approved_at = now() where id = $1`,
@@ -233,7 +233,7 @@ test('who changed a salary or a component of it does not approve a payroll, unti
   const grants = ['PAYROLL:READ', 'PAYROLL:WRITE', 'PAYROLL:EXECUTE'] as const;
   const [manager, director] = [await somebodyWith(hospital, [...grants]), await somebodyWith(hospital, [...grants])];
   const branchId = await aBranch();
-  const refusal = '409 You changed a salary or a component that this payroll pays. Somebody else has to approve it.';
+  const refusal = '409 You changed a salary or a component in this payroll. Someone else must approve it.';
   const member = await aStaffMember(hospital, 'NURSE', { lastName: aWord(), branchId });
   const component = {
     name: aWord(),
@@ -273,7 +273,7 @@ test('of many who begin a payroll of one month and branch at once, one does', as
   const answers = await Promise.all(Array.from({ length: 8 }, () => begin(branchId)));
   expect(statuses(answers)).toEqual([200, ...Array(7).fill(409)]);
   expect(said(answers.find(({ status }) => status === 409) as Answer)).toBe(
-    '409 payrollRunRo.month: There already is a payroll of this month and branch.',
+    '409 payrollRunRo.month: A payroll for this month and branch already exists.',
   );
 });
 
@@ -365,7 +365,9 @@ test('what somebody has to look at is shown before approval, and less than nothi
   expect(await exceptionsOf(missing)).toEqual(['MISSING']);
   expect(await exceptionsOf(owing)).toEqual(['NEGATIVE']);
   expect((await slipsOf(run.id)).map(({ exceptions }) => exceptions.length)).toEqual([1, 1, 1, 0]);
-  expect(said(await approve(run))).toContain('1 person would get less than nothing');
+  expect(said(await approve(run))).toContain(
+    '409 1 person has negative net pay. Correct the salary and calculate again.',
+  );
 });
 
 test('what changed since it was calculated is not approved', async () => {
@@ -377,7 +379,9 @@ test('what changed since it was calculated is not approved', async () => {
     params: { id: salaryId },
     body: { salaryRo: { staffId: nurse.id, from: '2026-01-01', basic: 900_000, parts: [], version } },
   });
-  expect(said(await approve(run))).toContain('409 Salaries, leave or staff changed');
+  expect(said(await approve(run))).toContain(
+    '409 Salaries, leave or staff have changed since this was calculated. Calculate it again and check it.',
+  );
   const again = await calculate(run.id);
   // As it was before is not what is there now.
   expect((await approve(run)).status).toBe(409);
@@ -403,7 +407,7 @@ test('a salary that somebody was paid by stays, and another begins behind the pa
   expect((await save({ accountNumber: '2' })).status).toBe(200);
   expect((await save({ to: '2026-11-30' })).status).toBe(200);
   expect(said(await admin.ask(salary.delete, { params: { id: (await held()).id } }))).toBe(
-    '409 It cannot be taken back: somebody was paid by it.',
+    '409 This salary has been paid and cannot be deleted.',
   );
   expect((await give(nurse.id, { from: '2026-11-30' })).data.errors[0].field).toBe('salaryRo.from');
   expect((await give(nurse.id, { from: '2026-12-01' })).status).toBe(200);
@@ -426,7 +430,7 @@ test('nobody is paid twice for a month, also not after changing the branch', asy
   await server.sql('update staff set branch_id = $2 where id = $1', [nurse.id, to]);
   const run = await aCalculated(to);
   expect(run.people).toBe(0);
-  expect(said(await approve(run))).toBe('409 This payroll pays nobody.');
+  expect(said(await approve(run))).toBe('409 There is no one to pay in this payroll.');
 });
 
 test('people see their own payslips once they are paid, and nobody else’s', async () => {

@@ -55,7 +55,7 @@ test('each payslip goes to whom it pays, once, with its file and without a word 
   const [first] = staff;
   expect(await counts(params)).toEqual({ ...none, notSent: 2 });
   const { data, message } = await mail(params);
-  expect(message).toBe('2 payslips are on their way.');
+  expect(message).toBe('2 payslips are being sent.');
   expect(data.mailedAt).toBe('2026-11-21T09:00:00.000Z');
   await until(async () => expect(await counts(params)).toEqual({ ...none, sent: 2 }));
   for (const { account } of staff) expect(lettersTo(account.email)).toHaveLength(1);
@@ -69,7 +69,7 @@ test('each payslip goes to whom it pays, once, with its file and without a word 
   const words = await wordsOf(letter?.attachments?.[0]?.content ?? Buffer.alloc(0));
   expect(words.replaceAll(/\s+/g, ' ')).toContain(`Halima ${first?.lastName}`);
   expect(words.match(/Net \(NGN\)/g)).toHaveLength(1);
-  expect((await mail(params)).message).toBe('No payslip is left to be mailed.');
+  expect((await mail(params)).message).toBe('All payslips have been mailed.');
   expect(await slipsOf(params.id, { mail: 'SENT' })).toHaveLength(2);
   const trail = await server.sql(
     `select a.after->>'mailed' as mailed from audit a where a.record = 'payslip' and a.call = 'payslip mail'`,
@@ -110,12 +110,12 @@ test('who has no address yet is counted and listed, and mailed once there is one
     );
   await wait('2026-11-01');
   const { message } = await mail(params);
-  expect(message).toBe('1 payslip is on its way. 1 person has no address.');
+  expect(message).toBe('1 payslip is being sent. 1 person has no address.');
   await until(async () => expect(await counts(params)).toEqual({ ...none, sent: 1, noAddress: 1 }));
   const [listed] = await slipsOf(params.id, { mail: 'NO_ADDRESS' });
   expect(listed?.staff.id).toBe(waiting?.id);
   expect(said(await mailOne(listed?.id ?? ''))).toBe(
-    '409 This person has no email address, or has not activated the account yet.',
+    '409 This person has no email address, or has not activated their account yet.',
   );
   await wait(null);
   await mail(params);
@@ -148,7 +148,7 @@ test('a letter that was refused shows, and is sent again alone', async () => {
   expect(failed).toMatchObject({ staff: { id: full?.id }, mail: 'FAILED', mailEndedAt: '2026-11-21T09:00:00.000Z' });
   server.refused.delete(address);
   const before = server.letters.length;
-  expect((await mail(params)).message).toBe('1 payslip is on its way.');
+  expect((await mail(params)).message).toBe('1 payslip is being sent.');
   await until(async () => expect(await counts(params)).toEqual({ ...none, sent: 2 }));
   expect(server.letters.slice(before).map(({ to }) => to)).toEqual([address]);
 });
@@ -157,9 +157,9 @@ test('one payslip is mailed alone, to one address once, and again to another', a
   const { params, staff } = await aRunOf(2);
   const [slip] = (await slipsOf(params.id)).filter((row) => row.staff.id === staff[0]?.id);
   const id = slip?.id ?? '';
-  expect((await mailOne(id)).message).toBe('1 payslip is on its way.');
+  expect((await mailOne(id)).message).toBe('1 payslip is being sent.');
   await until(async () => expect(await counts(params)).toEqual({ ...none, sent: 1, notSent: 1 }));
-  expect(said(await mailOne(id))).toBe('409 This payslip was mailed to this address already, or is on its way.');
+  expect(said(await mailOne(id))).toBe('409 This payslip has already been mailed to this address.');
   await server.sql(`update account set email = 'moved@mail.example' where username = $1`, [staff[0]?.account.username]);
   expect((await mailOne(id)).status).toBe(200);
   await until(() => expect(lettersTo('moved@mail.example')).toHaveLength(1));
@@ -171,7 +171,7 @@ test('nothing is mailed of a payroll that is not approved, nor once it is revers
   const { id, version } = await aCalculated(branchId);
   const params = { id };
   const [slip] = await slipsOf(id);
-  expect(said(await mail(params))).toBe('409 This payroll is not approved: nobody is paid by it.');
+  expect(said(await mail(params))).toBe('409 This payroll is not approved yet.');
   expect((await mailOne(slip?.id ?? '')).status).toBe(409);
   await admin.get(payrollRun.approve, { params, body: { approvalRo: { version } } });
   await admin.get(payrollRun.reverse, { params, body: { reversalRo: { reason: 'Wrong month' } } });
@@ -232,7 +232,7 @@ test('what the day has no letter for has failed, and goes tomorrow', async () =>
   await server.sql('update mail_day set letters = 499');
   try {
     expect((await mail(params)).message).toBe(
-      '1 payslip is on its way. 1 was not sent: your hospital has sent all that it may in one day. Please send them again tomorrow.',
+      '1 payslip is being sent. 1 was not sent: your hospital has reached its daily mail limit. Send them again tomorrow.',
     );
     await until(async () => expect(await counts(params)).toEqual({ ...none, sent: 1, failed: 1 }));
     const [failed] = await slipsOf(params.id, { mail: 'FAILED' });

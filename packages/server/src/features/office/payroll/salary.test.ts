@@ -64,7 +64,7 @@ test('nobody has two salaries on one day', async () => {
   await give(staffId, '2026-05-01', { to: '2026-05-31' });
   for (const from of ['2026-05-01', '2026-05-31', '2026-04-01']) {
     const refused = await give(staffId, from);
-    expect([refused.status, refused.message]).toEqual([409, 'There is another salary in these days.']);
+    expect([refused.status, refused.message]).toEqual([409, 'Another salary covers these dates.']);
     expect(refused.data.errors[0].field).toBe('salaryRo.from');
   }
 });

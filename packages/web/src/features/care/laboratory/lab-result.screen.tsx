@@ -3,7 +3,7 @@
 import { type Laboratory, laboratory, NOT_DONE } from '@almoner/contract/care/laboratory';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
-import { formatDay, formatInstant } from '../../../kernel/format';
+import { formatDayInText, formatInstant } from '../../../kernel/format';
 import { inWords } from '../../../kernel/i18n';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
@@ -227,7 +227,7 @@ function Versions({ report: { id, version: shown, versions } }: { report: Labora
                 {t.version({ version })}
               </Link>{' '}
               <span className="soft">
-                {session && t.versionWritten({ when: formatInstant(at, session), by, day: formatDay(date) })}
+                {session && t.versionWritten({ when: formatInstant(at, session), by, day: formatDayInText(date) })}
               </span>
               {reason && <p className="lab-words">{reason}</p>}
             </li>

@@ -4,8 +4,9 @@ import type { Lot } from '@almoner/contract/care/lot';
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
 import { less } from '@almoner/contract/quantity';
 import { useEffect } from 'react';
-import { formatDay, formatNumber } from '../../../kernel/format';
+import { formatDayInText, formatNumber } from '../../../kernel/format';
 import { howTaken } from '../../../records/prescription/prescription-text';
+import { unitOf } from '../../../records/prescription/units';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
 import { type At, pathOf } from '../../../ui/form-path';
 import { t as kit } from '../../../ui/kit.words';
@@ -65,12 +66,12 @@ function Line({ planned, name }: { planned: Planned; name: At<unknown, 'number'>
       <legend>{line.drug.name}</legend>
       <div className="dispense-drug">
         <span className="soft">{howTaken(line)}</span>
-        <span>{t.toGive({ left, unit: line.drug.unit, given: line.dispensed })}</span>
+        <span>{t.toGive({ left, unit: unitOf(left, line.drug.unit), given: line.dispensed })}</span>
       </div>
       <NumberField name={name} label={t.quantity()} fraction={line.drug.dividedInto > 1} />
       <div className="dispense-lots" role="status">
         {takes.map(({ lot, quantity: taken }) => (
-          <span key={lot.id}>{t.fromLot({ count: taken, lot: lot.number, day: formatDay(lot.expiryDate) })}</span>
+          <span key={lot.id}>{t.fromLot({ count: taken, lot: lot.number, day: formatDayInText(lot.expiryDate) })}</span>
         ))}
         {short > 0 && (
           <StatusBadge word={t.onlyInStock({ inStock: less(quantity, short), short })} shape="late" tone="amber" />

@@ -7,6 +7,7 @@ import { useMoneyUnit } from '../../../kernel/money-unit';
 import { Rich } from '../../../kernel/rich';
 import { howTaken } from '../../../records/prescription/prescription-text';
 import { saysOnlyLines } from '../../../records/prescription/says-only-lines';
+import { unitOf } from '../../../records/prescription/units';
 import { Card } from '../../../ui/card';
 import { Money } from '../../../ui/money';
 import { t } from './pharmacy.words';
@@ -37,7 +38,14 @@ export function PrescriptionCard({ row, prices, wordsOnly = false }: Prescriptio
                 <strong>{line.drug.name}</strong>
                 <span className="soft">{howTaken(line)}</span>
                 <span className="pharmacy-amount">
-                  {formatNumber(line.quantity)} × {price === undefined ? line.drug.unit : <Money minor={price} />}
+                  {formatNumber(line.quantity)}{' '}
+                  {price === undefined ? (
+                    unitOf(line.quantity, line.drug.unit)
+                  ) : (
+                    <>
+                      × <Money minor={price} />
+                    </>
+                  )}
                   {price !== undefined && (
                     <>
                       {' '}

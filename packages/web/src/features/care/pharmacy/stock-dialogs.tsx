@@ -3,7 +3,7 @@
 import type { Drug } from '@almoner/contract/care/drug';
 import { AdjustInput, drugLot, type Given, ReceiveInput, ReturnInput } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
-import { formatDay, formatInstant } from '../../../kernel/format';
+import { formatDayInText, formatInstant } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -58,7 +58,8 @@ interface LotDialogProps {
   onClose: () => void;
 }
 
-const lotInWords = ({ number, expiryDate, onHand }: Lot) => t.lotNow({ number, day: formatDay(expiryDate), onHand });
+const lotInWords = ({ number, expiryDate, onHand }: Lot) =>
+  t.lotNow({ number, day: formatDayInText(expiryDate), onHand });
 
 export function AdjustDialog({ lot, onClose }: LotDialogProps) {
   const adjust = useCommand(drugLot.adjust);

@@ -34,12 +34,8 @@ export default function TreatmentListScreen() {
   const linkTo = useLinkTo();
   const open = ({ id }: TreatmentSummary) => linkTo('treatments/:id', { id });
   return (
-    <Screen
-      title={table.filtered ? t.treatments() : t.today()}
-      count={list.data?.tablePage.totalElements}
-      bound={list.bound}
-    >
-      {!table.filtered && now && <p className="soft">{formatDayInText(now)}</p>}
+    <Screen title={t.treatments()} count={list.data?.tablePage.totalElements} bound={list.bound}>
+      {!table.filtered && now && <p className="soft">{t.today({ day: formatDayInText(now) })}</p>}
       <DataTable
         title={t.treatments()}
         columns={columns}

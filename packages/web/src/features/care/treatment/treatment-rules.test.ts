@@ -67,14 +67,14 @@ test('one of service, prescription and laboratory is needed; vital signs alone d
 test('findings alone are kept with a reason why nothing is charged; another reason needs a note', () => {
   const free = (noCharge: TreatmentValues['noCharge']) => wrong({ ...filled({ service: false }), noCharge });
   expect(free({ reason: 'FOLLOW_UP', note: '' })).toEqual({});
-  expect(free({ reason: 'OTHER', note: ' ' })).toEqual({ 'noCharge.note': 'Please say why nothing is charged.' });
+  expect(free({ reason: 'OTHER', note: ' ' })).toEqual({ 'noCharge.note': 'Please say why there is no charge.' });
   // What is ticked is charged, whatever was chosen before.
   expect(wrong({ ...filled(), noCharge: { reason: 'OTHER', note: '' } })).toEqual({});
 });
 
 test('half a blood pressure is told at its other half', () => {
   const values = { ...filled({ vitals: true }), vitals: { ...filled().vitals, systolic: 120 } };
-  expect(wrong(values)).toEqual({ 'vitals.diastolic': 'Please provide both values of the blood pressure.' });
+  expect(wrong(values)).toEqual({ 'vitals.diastolic': 'Enter both blood pressure values.' });
 });
 
 function prescribing(text: string, lines: (typeof line)[] = []): TreatmentValues {
@@ -142,7 +142,7 @@ test('a test is one of the list, or deliberately one that is not', () => {
   values.pharmacyServiceRo.labRequestRo.tests = [{ title: 'mal', isUnlisted: false }];
   expect(wrong(values)).toEqual({
     'pharmacyServiceRo.labRequestRo.tests.r0.title':
-      'Please choose a test of the list, or order it as one that is not on the list.',
+      'Choose a test from the list, or request one that is not on the list.',
   });
   values.pharmacyServiceRo.labRequestRo.tests = [{ title: 'mal', isUnlisted: true }];
   expect(wrong(values)).toEqual({});

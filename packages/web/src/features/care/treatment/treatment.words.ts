@@ -41,7 +41,7 @@ export const t = catalogue<{
   signature: [];
   testNotDone: [{ by: string | number; reason: string | number }];
   ticketId: [];
-  today: [];
+  today: [{ day: string | number }];
   treatment: [];
   treatmentOf: [{ patient: string | number }];
   treatmentOfDay: [{ day: string | number }];

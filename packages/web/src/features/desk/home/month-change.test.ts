@@ -5,7 +5,7 @@ import { changeInWords, shareOf } from './month-change';
 test.for([
   [34, 30, '13% more than last month'],
   [27, 30, '10% fewer than last month'],
-  [30, 30, 'As many as last month'],
+  [30, 30, 'The same as last month'],
   [0, 30, '100% fewer than last month'],
   [90, 30, '200% more than last month'],
   [10_001, 10_000, 'Slightly more than last month'],

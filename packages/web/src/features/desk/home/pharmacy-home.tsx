@@ -21,6 +21,7 @@ import { useSession, useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { useList } from '../../../kernel/use-list';
+import { unitOf } from '../../../records/prescription/units';
 import { LinkButton } from '../../../ui/button';
 import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
@@ -180,7 +181,7 @@ function Stock({ lines }: Pick<WaitingOrder, 'lines'>) {
 
 function Lacking({ drug: { id, name, unit, waiting, left, onHand } }: { drug: PharmacyWorklist['short'][number] }) {
   const to = useLinkTo()('drugs/:id', { id });
-  const wanted = t.waitFor({ count: waiting, left: formatCount(left), unit });
+  const wanted = t.waitFor({ count: waiting, left: formatCount(left), unit: unitOf(left, unit) });
   const there = onHand === 0 ? t.noneOnHand() : t.onHand({ onHand: formatCount(onHand) });
   return (
     <>
@@ -222,7 +223,12 @@ function ExpiringLot({ lot: { drug, drugId, number, onHand, expiryDate }, day }:
     <>
       <TwoLines
         first={drug.name}
-        second={t.lotOf({ number, onHand: formatCount(onHand), unit: drug.unit, day: formatDayInText(expiryDate) })}
+        second={t.lotOf({
+          number,
+          onHand: formatCount(onHand),
+          unit: unitOf(onHand, drug.unit),
+          day: formatDayInText(expiryDate),
+        })}
       />
       <StatusBadge word={word} shape="pill" tone={left < SOON_DAYS ? 'red' : 'amber'} />
       <OpenLink to={to} of={drug.name} />

@@ -194,7 +194,7 @@ describe('the rows', () => {
     expect(rowsOf([...good.slice(0, 4), '8.03E+09', 'Here'])[0]?.issues).toEqual([
       {
         field: 'phone',
-        message: 'The spreadsheet has shortened this phone number, and digits are lost. Please write it in full.',
+        message: 'The spreadsheet has shortened this phone number and digits are missing. Write it in full.',
       },
     ]);
   });
@@ -218,10 +218,10 @@ describe('the rows', () => {
   });
 
   it('take what the server found in place of what the browser did', () => {
-    const found = [{ row: 3, field: 'firstName', message: 'This patient is registered already.' }];
+    const found = [{ row: 3, field: 'firstName', message: 'This patient is already registered.' }];
     const [first, second] = withIssues(rowsOf([...good.slice(0, 5), ''], good), found);
     expect(first?.issues).toEqual([]);
-    expect(second?.issues).toEqual([{ field: 'firstName', message: 'This patient is registered already.' }]);
+    expect(second?.issues).toEqual([{ field: 'firstName', message: 'This patient is already registered.' }]);
   });
 
   it('take notes of the server beside those of the browser, which are no mistakes', () => {
@@ -248,7 +248,7 @@ describe('the file of skipped rows', () => {
     expect(toCsv(table.columns, table.rows)).toBe(
       'First name,Last name,Date of birth,Gender,Phone,Address,Reason\r\n' +
         "'=cmd|x,Obi,1980-02-03,F,'+234 none,'@home," +
-        '"Phone: Please provide a phone number, such as 0803 123 4567."\r\n',
+        'Phone: This is not a phone number. Write it like 0803 123 4567.\r\n',
     );
   });
 });

@@ -46,11 +46,11 @@ describe('a file as a table', () => {
   it.each([
     ['', 'This file is empty.'],
     [' \n,,\n', 'This file is empty.'],
-    ['Name,Phone\n', 'There are no rows below the headings.'],
+    ['Name,Phone\n', 'The file has no rows below the headings.'],
     ['Name,Phone\nAda,"0803\nBola,1\n', 'A quotation mark in row 2 is never closed.'],
     [
       new Uint8Array([0x50, 0x4b, 3, 4, 20]),
-      'This is a spreadsheet file. Please save it as CSV first, and choose that.',
+      'This is a spreadsheet file. Save it as CSV first, then choose that file.',
     ],
   ])('says why %j is none', async (content, message) => {
     await expect(tableIn(content)).rejects.toThrow(message);
@@ -58,7 +58,7 @@ describe('a file as a table', () => {
 
   it('refuses a file that is too large before it is read', async () => {
     const file = { size: 10_000_001, arrayBuffer: () => Promise.reject(new Error('read')) };
-    await expect(readBytes(file)).rejects.toThrow('10 MB is the most');
+    await expect(readBytes(file)).rejects.toThrow('This file is too large. The limit is 10 MB.');
   });
 });
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { movedInWords, obstacleTo } from './merge-words';
 
 test.for([
-  [{ tickets: 0, contacts: 0, facts: 0, babies: 0 }, 'nothing but the number'],
+  [{ tickets: 0, contacts: 0, facts: 0, babies: 0 }, 'only the patient ID'],
   [{ tickets: 1, contacts: 0, facts: 0, babies: 0 }, '1 ticket'],
-  [{ tickets: 2, contacts: 0, facts: 1, babies: 0 }, '2 tickets and 1 clinical fact'],
-  [{ tickets: 2, contacts: 1, facts: 3, babies: 0 }, '2 tickets, 1 contact and 3 clinical facts'],
+  [{ tickets: 2, contacts: 0, facts: 1, babies: 0 }, '2 tickets and 1 clinical entry'],
+  [{ tickets: 2, contacts: 1, facts: 3, babies: 0 }, '2 tickets, 1 contact and 3 clinical entries'],
   [{ tickets: 0, contacts: 0, facts: 0, babies: 1 }, '1 baby'],
 ] as const)('%o is %s', ([moved, words]) => {
   expect(movedInWords(moved)).toBe(words);

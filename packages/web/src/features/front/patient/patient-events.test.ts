@@ -123,7 +123,7 @@ test('a stay stands there, and the discharge summary once it is signed', () => {
     eventsOf({ tickets: [], appointments: null, treatments: null }, { timeZone: 'UTC' }, [], [{ ...stay, ...given }]);
   expect(told().map(({ title, text, opens }) => [title, text, opens?.screen])).toEqual([
     ['Discharge summary', 'By Bisi Ade', 'admissions/:id/summary'],
-    ['Stay, A 1, bed 3', 'Malaria', 'admissions/:id'],
+    ['Admission, A 1, bed 3', 'Malaria', 'admissions/:id'],
   ]);
   const summary = { status: 'DRAFT', signedAt: null, signedBy: null };
   expect(told({ summary })).toHaveLength(1);

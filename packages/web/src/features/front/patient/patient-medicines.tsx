@@ -1,7 +1,7 @@
 // Medicines of a patient: what is taken now, what has no end, and what was taken before.
 import { pharmacy } from '@almoner/contract/care/pharmacy';
 import { Link } from 'react-router';
-import { formatDay, today } from '../../../kernel/format';
+import { formatDay, formatDayInText, today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -52,7 +52,7 @@ function Medicines({ title, taken }: { title: string; taken: readonly Taken[] })
 function Medicine({ taken: { prescription, line, until } }: { taken: Taken }) {
   const { id, date, by, status } = prescription;
   const to = useLinkTo()('pharmacy/:id', { id });
-  const said = until ? t.prescribedUntil({ by, until: formatDay(until) }) : t.prescribed({ by });
+  const said = until ? t.prescribedUntil({ by, until: formatDayInText(until) }) : t.prescribed({ by });
   return (
     <li>
       <span className="patient-day">{to ? <Link to={to}>{formatDay(date)}</Link> : formatDay(date)}</span>

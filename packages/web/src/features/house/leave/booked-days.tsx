@@ -1,7 +1,7 @@
 // How many appointments a doctor has on days of leave; for who may see them, each day leads to them.
 import type { BookedDay } from '@almoner/contract/house/leave';
 import { Link } from 'react-router';
-import { formatDay } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import './leave.css';
 import { t } from './leave.words';
@@ -14,7 +14,7 @@ export function BookedDays({ doctorId, booked }: { doctorId: string; booked: rea
       <p>{t.bookedDays({ count })}</p>
       <ul className="leave-entries">
         {booked.map((day) => {
-          const words = t.bookedOn({ day: formatDay(day.date), count: day.count });
+          const words = t.bookedOn({ day: formatDayInText(day.date), count: day.count });
           const calendar = linkTo('appointments/calendar', {}, { day: day.date, doctor: doctorId });
           return <li key={day.date}>{calendar ? <Link to={calendar}>{words}</Link> : words}</li>;
         })}

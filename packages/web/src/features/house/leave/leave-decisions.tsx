@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { v4 as newId } from 'uuid';
 import { dismissBanner, showBanner, useBanner } from '../../../kernel/banner';
 import { ask } from '../../../kernel/client';
-import { formatDay } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { t } from './leave.words';
@@ -48,5 +48,10 @@ export function LeaveDecisions() {
 function inWords([first, ...more]: LeaveTrack[]): string {
   if (!first || more.length > 0) return t.decidedMany({ count: more.length + 1 });
   const { startDate, endDate, leave, status } = first;
-  return t.decided({ type: leave.leaveType.name, from: formatDay(startDate), to: formatDay(endDate), status });
+  return t.decided({
+    type: leave.leaveType.name,
+    from: formatDayInText(startDate),
+    to: formatDayInText(endDate),
+    status,
+  });
 }

@@ -1,7 +1,7 @@
 // Leave taken by everybody of each leave type, by year.
 import { daysInWords, type Leave, leave } from '@almoner/contract/house/leave';
 import { leaveType } from '@almoner/contract/house/leave-type';
-import { formatDay, formatNumber, today } from '../../../kernel/format';
+import { formatDayInText, formatNumber, today } from '../../../kernel/format';
 import { inWords } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
@@ -52,7 +52,7 @@ function Entries({ tracks }: { tracks: Leave['leaveTrackList'] }) {
     <ul className="leave-entries">
       {tracks.slice(0, MOST_ENTRIES).map(({ id, numberOfDays, startDate, status }) => (
         <li key={id}>
-          {t.fromDay({ days: inWords(daysInWords(numberOfDays)), from: formatDay(startDate) })}{' '}
+          {t.fromDay({ days: inWords(daysInWords(numberOfDays)), from: formatDayInText(startDate) })}{' '}
           <StatusBadge {...statusLooks[status]} />
         </li>
       ))}

@@ -8,7 +8,7 @@ import { t } from './leave.routes.words';
 export const routes: ScreenRoute[] = [
   {
     path: 'leaves/requests',
-    label: t.request,
+    label: t.requests,
     needs: leaveTrack.requests.needs,
     screen: lazy(() => import('./leave-request-list.screen')),
     nav: { group: 'People', item: t.requests, icon: 'clock', under: navParents.employees, module: 'EMPLOYEE' },

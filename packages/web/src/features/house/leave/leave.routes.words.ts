@@ -8,7 +8,6 @@ export const t = catalogue<{
   everybodys: [];
   history: [];
   mine: [];
-  request: [];
   requests: [];
   type: [];
 }>('web/house/leave/leave.routes');

@@ -1,7 +1,7 @@
 // One's own leave: what is left of each type this year, and every request.
 import { type LeaveTrack, leave, leaveTrack, type OwnLeave } from '@almoner/contract/house/leave';
 import { useMemo, useState } from 'react';
-import { formatDay, formatNumber } from '../../../kernel/format';
+import { formatDayInText, formatNumber } from '../../../kernel/format';
 import type { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
@@ -64,7 +64,11 @@ function Withdrawal({ of: { id, startDate, endDate, leave }, onClose }: { of: Le
   const withdraw = useCommand(leaveTrack.withdraw);
   return (
     <Confirm
-      question={t.withdrawWhich({ type: leave.leaveType.name, from: formatDay(startDate), to: formatDay(endDate) })}
+      question={t.withdrawWhich({
+        type: leave.leaveType.name,
+        from: formatDayInText(startDate),
+        to: formatDayInText(endDate),
+      })}
       act={t.withdrawRequest()}
       run={() => withdraw.run({ params: { id } })}
       onClose={onClose}

@@ -40,7 +40,7 @@ export default function EmployeeListScreen() {
   ];
   return (
     <Screen
-      title={t.staff({ kind: employees.module })}
+      title={t.employeeList()}
       count={list.data?.tablePage.totalElements}
       bound={list.bound}
       action={

@@ -23,7 +23,7 @@ test('a first password is asked of who activates accounts, and is long enough wh
   expect(messagesOf(NewStaff, blank)).toMatchObject({ 'accountRo.password': 'Please provide a password.' });
   expect(messagesOf(PreparedStaff, blank)).not.toHaveProperty(['accountRo.password']);
   const short = { ...blank, accountRo: { ...blank.accountRo, password: 'short' }, confirm: 'short' };
-  expect(messagesOf(NewStaff, short)).toMatchObject({ 'accountRo.password': 'Please use at least 10 characters.' });
+  expect(messagesOf(NewStaff, short)).toMatchObject({ 'accountRo.password': 'At least 10 characters.' });
 });
 
 test('what somebody else changed is told by the fields of the form, and nothing that it does not show', () => {

@@ -41,7 +41,7 @@ const screensOf = (kind: StaffKind, path: string, icon: 'doctor' | 'nurse'): Scr
 const employeeScreens: ScreenRoute[] = [
   {
     path: 'employees',
-    label: () => t.staff({ kind: employees.module }),
+    label: t.employeeList,
     needs: employees.mayRead,
     screen: lazy(() => import('./employee-list.screen')),
     nav: { group: 'People', item: t.employeeList, icon: 'people', under: navParents.employees, module: 'EMPLOYEE' },

@@ -30,6 +30,7 @@ export const t = catalogue<{
   email: [];
   employee: [{ kind: string | number }];
   employeeId: [{ kind: string | number }];
+  employeeList: [];
   firstName: [];
   gender: [];
   hint: [{ kind: string | number }];

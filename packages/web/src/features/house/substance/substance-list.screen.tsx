@@ -15,7 +15,7 @@ const columns: Column<Substance>[] = [
 export default function SubstanceListScreen() {
   return (
     <SetupList
-      title={t.substance()}
+      title={t.substances()}
       rows={t.substances()}
       add={t.add()}
       act={t.delete()}

@@ -17,6 +17,5 @@ export const t = catalogue<{
   otherNames: [];
   otherNamesHint: [];
   save: [];
-  substance: [];
   substances: [];
 }>('web/house/substance');

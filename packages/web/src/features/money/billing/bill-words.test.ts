@@ -59,7 +59,7 @@ describe('the bills that are asked for', () => {
     expect(asked('search=ada')).toEqual({ status: 'OPEN', search: 'ada' });
     expect(asked('status=OPEN')).toEqual({ status: 'OPEN' });
     expect(asked('status=UNPAID')).toEqual({ status: 'UNPAID' });
-    expect(askedInWords({ status: 'OPEN', ...anyDay }, today)).toBe('Bills of any day that are not settled.');
+    expect(askedInWords({ status: 'OPEN', ...anyDay }, today)).toBe('Bills of all dates that are unpaid.');
   });
 
   test('may have an open end, and may be the wrong way round', () => {
@@ -80,37 +80,37 @@ describe('the bills that are asked for', () => {
       {},
     ].map((days) => askedInWords({ status: 'OPEN', ...days }, today));
     expect(words).toEqual([
-      'Bills of today, 21\u00a0Nov\u00a02026, that are not settled.',
-      'Bills of 1\u00a0Nov\u00a02026 that are not settled.',
-      'Bills since 1\u00a0Nov\u00a02026 that are not settled.',
-      'Bills since today, 21\u00a0Nov\u00a02026, that are not settled.',
-      'Bills until 1\u00a0Nov\u00a02026 that are not settled.',
-      'Bills until today, 21\u00a0Nov\u00a02026, that are not settled.',
-      'Bills from 1\u00a0Nov\u00a02026 to 21\u00a0Nov\u00a02026 that are not settled.',
-      'Bills of any day that are not settled.',
+      'Bills of today, 21\u00a0Nov\u00a02026, that are unpaid.',
+      'Bills of 1\u00a0Nov\u00a02026 that are unpaid.',
+      'Bills since 1\u00a0Nov\u00a02026 that are unpaid.',
+      'Bills since today, 21\u00a0Nov\u00a02026, that are unpaid.',
+      'Bills until 1\u00a0Nov\u00a02026 that are unpaid.',
+      'Bills until today, 21\u00a0Nov\u00a02026, that are unpaid.',
+      'Bills from 1\u00a0Nov\u00a02026 to 21\u00a0Nov\u00a02026 that are unpaid.',
+      'Bills of all dates that are unpaid.',
     ]);
   });
 
   test('are said by their status, with what is owed of them', () => {
     const words = ([TO_DECIDE, ...billStatuses, undefined] as const).map((status) => askedInWords({ status }, today));
     expect(words).toEqual([
-      'Bills of any day with a discount that waits for approval.',
-      'Bills of any day that are unpaid.',
-      'Bills of any day that are paid in part.',
-      'Bills of any day that are on an invoice.',
-      'Bills of any day that are settled.',
-      'Bills of any day that are cancelled.',
-      'Bills of any day of any status.',
+      'Bills of all dates with a discount to approve.',
+      'Bills of all dates with nothing paid.',
+      'Bills of all dates that are partly paid.',
+      'Bills of all dates that are on an invoice.',
+      'Bills of all dates that are settled.',
+      'Bills of all dates that are cancelled.',
+      'Bills of all dates with any status.',
     ]);
     expect(askedInWords({ status: 'UNPAID' }, today, '₦5.00')).toBe(
-      'Bills of any day that are unpaid; ₦5.00 still to be paid.',
+      'Bills of all dates with nothing paid; ₦5.00 still to be paid.',
     );
   });
 
   test('are said in French with all of their parts', async () => {
     await speak('fr');
     expect(askedInWords({ status: 'OPEN', from: '2026-11-01', to: today }, today, '5,00 ₦')).toBe(
-      'Factures du 1\u00a0nov.\u00a02026 au 21\u00a0nov.\u00a02026 qui ne sont pas réglées\u00a0; reste à payer\u00a0: 5,00 ₦.',
+      'Factures du 1\u00a0nov.\u00a02026 au 21\u00a0nov.\u00a02026 non réglées\u00a0; reste à payer\u00a0: 5,00 ₦.',
     );
   });
 });

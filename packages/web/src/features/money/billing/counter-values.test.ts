@@ -48,12 +48,16 @@ test('what was typed for another method is not sent', () => {
 
 test('everything that is wrong is said at its field', () => {
   expect(wrong({})).toEqual({});
-  expect(wrong({ off: ['a', 'b', 'c'], toPay: 1 })).toEqual({ off: 'Please tick at least one bill.' });
-  expect(wrong({ off: ['a'] })).toEqual({ toPay: 'This is more than the ticked bills come to.' });
+  expect(wrong({ off: ['a', 'b', 'c'], toPay: 1 })).toEqual({ off: 'Tick at least one bill.' });
+  expect(wrong({ off: ['a'] })).toEqual({ toPay: 'This is more than the total of the ticked bills.' });
   expect(wrong({ mode: 'BOTH' })).toEqual({ transfer: 'Please provide an amount.' });
-  const all = { transfer: 'Please use less than the amount to pay; all of it is a transfer.' };
+  const all = {
+    transfer: 'The transfer must be less than the amount to pay. To pay it all by transfer, choose Transfer.',
+  };
   expect(wrong({ mode: 'BOTH', transfer: 1370, cashGiven: 1 })).toEqual(all);
-  expect(wrong({ cashGiven: 1369.99 })).toEqual({ cashGiven: 'This is less than is to be paid in cash.' });
+  expect(wrong({ cashGiven: 1369.99 })).toEqual({
+    cashGiven: 'The cash given is less than the amount to be paid in cash.',
+  });
   expect(wrong({ mode: 'TRANSFER', cashGiven: 1 })).toEqual({});
 });
 

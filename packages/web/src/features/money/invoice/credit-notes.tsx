@@ -2,7 +2,7 @@
 import { type CreditNote, creditNote } from '@almoner/contract/money/credit-note';
 import { useState } from 'react';
 import { downloadFile } from '../../../kernel/download-file';
-import { formatDay } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/format';
 import { asProblem, type Problem } from '../../../kernel/problem';
 import { Button } from '../../../ui/button';
 import { Money } from '../../../ui/money';
@@ -23,7 +23,7 @@ export function CreditNotes({ notes }: { notes: readonly CreditNote[] }) {
           <li key={note.id}>
             <p>
               <strong>{note.number}</strong>{' '}
-              <span className="soft">{t.writtenOn({ on: formatDay(note.date), by: note.writtenBy })}</span>
+              <span className="soft">{t.writtenOn({ on: formatDayInText(note.date), by: note.writtenBy })}</span>
             </p>
             <Money minor={-note.total} />
             <Button tone="quiet" aria-label={t.downloadNumber({ number: note.number })} onClick={() => download(note)}>

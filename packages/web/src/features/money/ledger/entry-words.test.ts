@@ -9,10 +9,10 @@ const naira = { locale: 'en-NG', currency: 'NGN', timeZone: 'Africa/Lagos' };
 const found = (totalElements: number, sum: number, sumPaid = sum) => ({ tablePage: { totalElements }, sum, sumPaid });
 
 test('a sum says how many there are, and of taxes what is still owed', () => {
-  expect(sumInWords(entryKinds.expenses, found(1, 5_000_050), naira)).toBe('1 expense, ₦50,000.50 in all.');
-  expect(sumInWords(entryKinds.income, found(1200, 0), naira)).toBe('1,200 entries, ₦0.00 in all.');
+  expect(sumInWords(entryKinds.expenses, found(1, 5_000_050), naira)).toBe('1 expense, ₦50,000.50 in total.');
+  expect(sumInWords(entryKinds.income, found(1200, 0), naira)).toBe('1,200 entries, ₦0.00 in total.');
   expect(sumInWords(entryKinds.tax, found(2, 300, 100), naira)).toBe(
-    '2 taxes, ₦3.00 in all: ₦1.00 paid, ₦2.00 still owed.',
+    '2 taxes, ₦3.00 in total: ₦1.00 paid, ₦2.00 owed.',
   );
 });
 

@@ -4,7 +4,7 @@ import { assetCategory } from '@almoner/contract/office/asset-category';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { formatDay, formatMoney } from '../../../kernel/format';
+import { formatDayInText, formatMoney } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -45,7 +45,7 @@ const columnsWith = (status: Column<Asset>, on: string | undefined): Column<Asse
   col.code('warranty', t.warranty, months, { priority: 5 }),
   col.day('warrantyEnd', t.warrantyEnd, ({ warrantyEnd }) => warrantyEnd, { priority: 4 }),
   col.money('value', t.amount, ({ value }) => value),
-  col.amount('book', on ? t.bookValueAt({ day: formatDay(on) }) : t.bookValue, ({ bookValue }) => bookValue, {
+  col.amount('book', on ? t.bookValueAt({ day: formatDayInText(on) }) : t.bookValue, ({ bookValue }) => bookValue, {
     priority: 3,
   }),
   status,
@@ -100,7 +100,7 @@ export default function AssetListScreen() {
     >
       {list.data && list.data.tablePage.totalElements > 0 && (
         <p className="assets-sum" aria-live="polite">
-          {on ? t.sumOn({ ...sums(list.data), day: formatDay(on) }) : t.sum(sums(list.data))}
+          {on ? t.sumOn({ ...sums(list.data), day: formatDayInText(on) }) : t.sum(sums(list.data))}
         </p>
       )}
       <DataTable

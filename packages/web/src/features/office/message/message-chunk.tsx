@@ -3,6 +3,7 @@ import type { Conversation } from '@almoner/contract/office/conversation';
 import { type Message, message } from '@almoner/contract/office/message';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { formatDayInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -14,7 +15,6 @@ import { Confirm } from '../../../ui/confirm';
 import { Icon } from '../../../ui/icon';
 import { Loaded } from '../../../ui/loaded';
 import { Menu } from '../../../ui/menu';
-import { dayHeading } from './day-heading';
 import { MentionedText } from './mentioned-text';
 import { t } from './message.words';
 import { MessagePicture } from './message-picture';
@@ -77,7 +77,7 @@ export function MessageChunk({ conversationId, number, isLast, members, onWritte
 function EventLine({ day, text }: { day: string | undefined; text: string }) {
   return (
     <>
-      {day && <li className="thread-day">{dayHeading(day)}</li>}
+      {day && <li className="thread-day">{formatDayInText(day)}</li>}
       <li className="thread-event" dir="auto">
         {text}
       </li>
@@ -110,7 +110,7 @@ function MessageLine({ message: one, members, day, time, readers }: LineProps) {
   const { mine, author, text, withdrawn, about, sentAt } = one;
   return (
     <>
-      {day && <li className="thread-day">{dayHeading(day)}</li>}
+      {day && <li className="thread-day">{formatDayInText(day)}</li>}
       <li className={mine ? 'thread-message thread-mine' : 'thread-message'}>
         <p className="thread-by">
           <b dir="auto">{mine ? t.you() : author}</b> <time dateTime={sentAt}>{time}</time>

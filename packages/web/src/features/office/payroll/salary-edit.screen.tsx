@@ -2,7 +2,7 @@
 import { salary } from '@almoner/contract/office/salary';
 import { salaryComponent } from '@almoner/contract/office/salary-component';
 import { useNavigate, useParams } from 'react-router';
-import { formatDay } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/format';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -32,7 +32,7 @@ export default function SalaryEditScreen() {
           <Loaded answer={known} fresh>
             {(from) => (
               <>
-                {from.paidUntil && <Notice role="note">{t.paidUntil({ day: formatDay(from.paidUntil) })}</Notice>}
+                {from.paidUntil && <Notice role="note">{t.paidUntil({ day: formatDayInText(from.paidUntil) })}</Notice>}
                 <SalaryForm
                   initial={valuesOf(from)}
                   components={all}

@@ -3,7 +3,7 @@ import { type Salary, salary } from '@almoner/contract/office/salary';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
-import { formatDay } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/format';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
@@ -48,7 +48,7 @@ export default function SalaryScreen() {
 }
 
 const period = ({ from, to }: Salary) =>
-  to ? t.fromTo({ from: formatDay(from), to: formatDay(to) }) : t.since({ from: formatDay(from) });
+  to ? t.fromTo({ from: formatDayInText(from), to: formatDayInText(to) }) : t.since({ from: formatDayInText(from) });
 
 function One({ row }: { row: Salary }) {
   const may = useMay();

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { unitOf } from './units';
+
+test.for([
+  [15, 'tablet', 'tablets'],
+  [1, 'tablet', 'tablet'],
+  [0.5, 'tablet', 'tablets'],
+  [0, 'bottle', 'bottles'],
+  [2, 'box', 'boxes'],
+  [2, 'drops', 'drops'],
+  [2, 'berry', 'berries'],
+  [2, 'tray', 'trays'],
+  [250, 'ml', 'ml'],
+  [2, '5 ml vial', '5 ml vial'],
+] as const)('%s of %s are %s', ([count, unit, words]) => {
+  expect(unitOf(count, unit)).toBe(words);
+});

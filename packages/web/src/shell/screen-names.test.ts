@@ -1,0 +1,29 @@
+// A screen has one name: what the sidebar calls it is what its title, window and breadcrumb say. Items that the sidebar tells apart
+// by the heading of their group alone, such as two that are "Request", have the group's name before theirs.
+import { describe, expect, test } from 'vitest';
+import { speak, textOf } from '../kernel/i18n';
+import type { ScreenRoute } from '../kernel/routes';
+
+const manifests: Record<string, Record<string, ScreenRoute[]>> = import.meta.glob('../features/**/*.routes.tsx', {
+  eager: true,
+});
+
+const inSidebar = Object.values(manifests)
+  .flatMap((manifest) => Object.values(manifest).flat())
+  .filter(({ path, nav }) => nav && path !== '');
+
+describe.each(['en', 'fr'])('in %s', (language) => {
+  test.each(inSidebar.map((route) => [route.path, route] as const))('%s has the name of its item', async (_, route) => {
+    await speak(language);
+    const [label, item] = [textOf(route.label), textOf(route.nav?.item ?? '')];
+    expect(label.toLowerCase()).toContain(item.toLowerCase());
+    // Longer only by its group.
+    expect(label.split(' ').length - item.split(' ').length).toBeLessThanOrEqual(language === 'en' ? 1 : 3);
+  });
+});
+
+test('no two screens of the sidebar have one name', async () => {
+  await speak('en');
+  const names = inSidebar.map(({ label }) => textOf(label));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});

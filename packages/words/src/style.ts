@@ -1,0 +1,43 @@
+// The worst of what docs/words.md asks to be said otherwise.
+import type { Catalogue } from './catalogue.ts';
+
+/** Openings of a sentence, and turns, that no colleague would use; each with what to do instead. */
+const WORST: Record<string, readonly (readonly [found: RegExp, instead: string])[]> = {
+  en: [
+    [
+      /(?<=^|[.:!?{]\s*)(?:Nobody|Whoever|Whom|Who (?:is|has|may|had)|What (?:is|has|of|was|it) )/,
+      'say who or what it is about',
+    ],
+    [/\bof which\b|\bthereof\b|\bof whom\b/, 'make it two sentences'],
+    [/\b[Ss]omebody\b/, 'someone'],
+    [/\bThere already is\b/, '“… already exists.”'],
+    [/^Left empty\b|[.;] Left empty\b/, '“If you leave this empty, …”'],
+    [/\ball the same\b/, 'still, or despite'],
+    [/\banew\b/, 'again'],
+    [/\bgone for good\b/, '“deleted permanently”'],
+    [/\bstands? here\b/, '“listed here”'],
+    [/\b[Ee]-mail/, 'email'],
+    [/\b(?:Patient|Ticket|Asset|Test|Invoice) [Ii]d\b(?!,)/, 'ID'],
+    [/can’t|can't|don’t|doesn’t|isn’t/, 'cannot, do not, does not, is not'],
+    [/\bMonday, [A-Z][a-z]+ \d/, 'dates are 26 Nov 2026'],
+  ],
+  fr: [
+    [/(?<=^|[.!?]\s*)(?:Personne n[e’]|Qui(?: |conque)|Ce qu[ei’] )/, 'dites de qui ou de quoi il s’agit'],
+    [/Plainte du patient/, 'Motif de consultation'],
+    [/Aucune fiche trouvée/, 'Aucun résultat'],
+    [/\bLaissé vide\b/, '« Si vous laissez ce champ vide, … »'],
+    [/'/, 'l’apostrophe est ’'],
+  ],
+};
+
+/** What of a catalogue is to be said otherwise, one line each. */
+export function styleOf({ name, texts }: Pick<Catalogue, 'name' | 'texts'>): string[] {
+  return Object.entries(WORST).flatMap(([language, worst]) =>
+    Object.entries(texts[language] ?? {}).flatMap(([key, text]) =>
+      worst.flatMap(([found, instead]) => {
+        const [turn] = found.exec(text) ?? [];
+        return turn === undefined ? [] : [`${name}.${language} "${key}" says "${turn.trim()}": ${instead}.`];
+      }),
+    ),
+  );
+}
