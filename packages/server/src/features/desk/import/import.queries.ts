@@ -69,14 +69,14 @@ export const countOpen = statement(
     select count(*) as total from import where tenant_id = ${tenant} and done_at is null`,
 );
 
-/** Those of a kind that an account has begun and not carried out, but the newest `kept`; answers which. */
+/** Those of a kind that an account has begun and not carried out, but the newest `kept` and those that it is at work on; answers which. */
 export const deleteOldest = statement(
   (_, given: { accountId: string; kind: ImportKind; kept: number }) => sql<{ id: string }>`
     delete from import where tenant_id = ${tenant} and account_id = ${given.accountId}::uuid and done_at is null
-      and kind = ${given.kind} and id not in (
+      and kind = ${given.kind} and id in (
         select id from import where tenant_id = ${tenant} and account_id = ${given.accountId}::uuid and done_at is null
           and kind = ${given.kind}
-        order by id desc limit ${given.kept})
+        order by id desc offset ${given.kept} for update skip locked)
     returning id`,
 );
 

@@ -70,6 +70,18 @@ test('of six that an account left halfway the oldest is discarded; forty of a ho
   expect((await newcomer.ask(patientImport.begin)).status).toBe(200);
 });
 
+test('what is filled while others are begun goes on, or was discarded', async () => {
+  const begun = [];
+  for (let n = 0; n < 5; n += 1) begun.push(await hospital.admin.get(patientImport.begin));
+  const rows = [{ row: 2, values: { firstName: 'Ada' } }];
+  const answers = await Promise.all([
+    ...begun.map(({ id }) => hospital.admin.ask(patientImport.stage, { params: { id }, body: { importRo: { rows } } })),
+    ...begun.map(() => hospital.admin.ask(patientImport.begin)),
+  ]);
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
+  expect(await countIn('import', 'x.done_at is null')).toBeLessThanOrEqual(10);
+});
+
 describe('people of whom not everything is known', () => {
   const read = async () =>
     (await hospital.admin.get(patient.list, { params: { page: 0, size: 10 } })).data.map(

@@ -324,6 +324,18 @@ describe('merging', () => {
     expect((await profile(kept.id)).mother).toMatchObject({ id: other.id });
   });
 
+  test('stays hers while another merged record says the same', async () => {
+    const mother = await aMother();
+    const kept = await aPatient(hospital, { dateOfBirth: '2026-01-02' });
+    const [first, second] = [await register(baby(mother.id)), await register(baby(mother.id))];
+    const done = await mergePatients(hospital, kept.id, first.id);
+    await mergePatients(hospital, kept.id, second.id);
+    expect((await hospital.admin.ask(patientMerge.unmerge, { params: { id: done.id } })).status).toBe(200);
+    expect((await profile(kept.id)).mother).toMatchObject({ id: mother.id });
+    const { status, data } = await change(mother.id, aBody({ ...AMINA, gender: 'MALE' }));
+    expect([status, data.errors[0].field]).toEqual([400, 'patientRo.gender']);
+  });
+
   test('a man does not become the mother of children', async () => {
     const [man, mother] = [await aPatient(hospital, { gender: 'MALE' }), await aMother()];
     await register(baby(mother.id));

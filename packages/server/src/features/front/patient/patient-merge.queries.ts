@@ -127,7 +127,9 @@ export const takeMother = statement(
     select ${tenant}, ${given.mergeId}::uuid, 'mother', mother_id from taken returning row_id as "motherId"`,
 );
 
-/** A baby by now stays hers; so does somebody whose mother was changed since. */
+/**
+ * A baby by now stays hers; so does somebody whose mother was changed since, or of whom another merged record says the same.
+ */
 export const giveMotherBack = statement(
   (_, given: Moved) => sql<{ motherId: string }>`
     update patient as kept set mother_id = null, mother_born = null, version = kept.version + 1
@@ -136,6 +138,9 @@ export const giveMotherBack = statement(
       and merged.tenant_id = ${tenant} and merged.id = ${given.mergedId}::uuid and kept.mother_id = merged.mother_id
       and exists (select from patient_merge_row r
         where r.tenant_id = ${tenant} and r.merge_id = ${given.mergeId}::uuid and r.source = 'mother')
+      and not exists (select from patient other
+        where other.tenant_id = ${tenant} and other.merged_into = kept.id and other.id <> merged.id
+          and other.mother_id = kept.mother_id)
     returning merged.mother_id as "motherId"`,
 );
 

@@ -91,7 +91,7 @@ export async function unmergePatients(call: Call, id: string): Promise<PatientMe
   const { kept, merged } = await lockPair(db, merge.keptId, merge.mergedId);
   if ((await db.one(queries.lockMerge, { id })).undoneAt) throw conflict(t.undoneAlready());
   for (const moveBack of queries.movesBack) await db.run(moveBack, merge);
-  await db.run(queries.moveBabiesBack, merge, familyOf);
+  await db.run(queries.moveBabiesBack, merge, { patient_mother_older: () => conflict(t.motherYounger()) });
   const given = await db.first(queries.giveMotherBack, merge);
   await restoreNoAllergy(call, id);
   const file = isSameFile(kept, merged) ? kept.fileNumber : '';
@@ -139,8 +139,13 @@ interface Filed {
   phone: string;
 }
 
+// Saving an old record tells of a mother who cannot be.
 const setFile = (db: Database, { id, ...patient }: Filed, fileNumber: string) =>
-  db.run(patients.setFileNumber, { id, fileNumber, searchText: searchForms({ ...patient, fileNumber }).searchText });
+  db.run(
+    patients.setFileNumber,
+    { id, fileNumber, searchText: searchForms({ ...patient, fileNumber }).searchText },
+    { patient_mother_older: () => conflict(t.motherYounger()) },
+  );
 
 const isSameFile = (kept: { fileNumber: string }, merged: { fileNumber: string }) =>
   kept.fileNumber.toLowerCase() === merged.fileNumber.toLowerCase();

@@ -101,10 +101,10 @@ export const holdMothers = statement(
     order by id for key share`,
 );
 
+/** Whether anybody is recorded as their child, also in a record that a merge hides and may give back. */
 export const hasChildren = statement(
   (_, given: { id: string }) => sql<{ found: boolean }>`
-    select exists (select from patient
-      where tenant_id = ${tenant} and mother_id = ${given.id}::uuid and merged_into is null) as found`,
+    select exists (select from patient where tenant_id = ${tenant} and mother_id = ${given.id}::uuid) as found`,
 );
 
 /** The same; of many who lock a patient by this one at a time goes on. */
