@@ -66,7 +66,7 @@ test('a doctor treats and prescribes in French, refused at the fields in French'
   await field(page, 'Intitulé de l’analyse').fill('Goutte épaisse');
   await page.getByRole('button', { name: 'Demander une analyse hors liste' }).click();
   await page.getByLabel('Température (°C)').fill('38,4');
-  await page.getByLabel('Tension, valeur supérieure (mmHg)').fill('120');
+  await page.getByLabel('Tension systolique (mmHg)').fill('120');
   const drug = page.getByRole('group', { name: 'Médicament 1', exact: true });
   await page.getByRole('combobox', { name: 'Ajouter un médicament' }).fill('ibu');
   await page.getByRole('option', { name: /Ibuprofène 400 mg/ }).click();
@@ -77,11 +77,11 @@ test('a doctor treats and prescribes in French, refused at the fields in French'
   await save(page);
   const reason = page.getByLabel(/^Motif pour donner Ibuprofène 400 mg malgré l’allergie à ibuprofène$/i);
   await expect(reason).toHaveAccessibleDescription('Veuillez donner un motif.');
-  await expect(page.getByLabel('Tension, valeur inférieure (mmHg)')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Tension diastolique (mmHg)')).toHaveAccessibleDescription(
     'Indiquez les deux valeurs de la tension artérielle.',
   );
   await reason.fill('Bien toléré l’an dernier.');
-  await page.getByLabel('Tension, valeur inférieure (mmHg)').fill('80');
+  await page.getByLabel('Tension diastolique (mmHg)').fill('80');
   await save(page);
 
   await expect(page.getByText('Opération réussie')).toBeVisible();

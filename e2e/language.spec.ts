@@ -67,7 +67,7 @@ test('who reads French types and reads amounts as French writes them', async ({ 
   await expect(amount).toHaveValue('5\u202f000,00');
   await amount.fill('1,250');
   await amount.blur();
-  await expect(amount).toHaveAccessibleDescription('Écrivez 1\u202f250,00 ou 1,25.');
+  await expect(amount).toHaveAccessibleDescription('Écrivez ce nombre 1\u202f250,00 ou 1,25.');
   await amount.fill('1 250,50');
   await amount.blur();
   await expect(amount).toHaveValue('1\u202f250,50');

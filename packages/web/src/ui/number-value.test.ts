@@ -51,6 +51,6 @@ test('what could be two numbers asks which', async () => {
   expect(unclearNumber('1.250')).toBe('Write this as 1,250.00 or as 1.25.');
   expect([unclearNumber(1.25), unclearNumber('12.50'), unclearNumber(null)]).toEqual([undefined, undefined, undefined]);
   await speak('fr');
-  expect(unclearNumber('1.250')).toBe('Écrivez 1\u202f250,00 ou 1,25.');
-  expect(unclearNumber('1,000')).toBe('Écrivez 1\u202f000,00 ou 1,0.');
+  expect(unclearNumber('1.250')).toBe('Écrivez ce nombre 1\u202f250,00 ou 1,25.');
+  expect(unclearNumber('1,000')).toBe('Écrivez ce nombre 1\u202f000,00 ou 1,0.');
 });

@@ -116,7 +116,7 @@ const told: [catalogue: string, answer: () => Promise<string>, told: string][] =
   [
     'server/house/leave',
     async () => ask(calls.leave.create, { body: { leaveRo: await leaveRo({ numberOfDays: 5 }) } }),
-    '400 leaveRo.numberOfDays: Cette période compte 2 jours ouvrés.',
+    '400 leaveRo.numberOfDays: Cette période compte 2 jours ouvrés. Indiquez ce nombre.',
   ],
   [
     'server/house/letter',
@@ -131,7 +131,7 @@ const told: [catalogue: string, answer: () => Promise<string>, told: string][] =
   [
     'server/house/role',
     async () => ask(calls.role.delete, { params: { id: (await roleNamed(hospital, 'DOCTOR')).id } }),
-    '409 Médecin ne peut pas être supprimé.',
+    '409 Le rôle Médecin ne peut pas être supprimé.',
   ],
   [
     'contract/house/role-name',
@@ -154,7 +154,7 @@ const told: [catalogue: string, answer: () => Promise<string>, told: string][] =
       const { id, version } = await aStaffMember(hospital, 'NURSE');
       return ask(calls.staff.activate, { params: { id }, body: { activationRo: { version } } });
     },
-    '409 Ce compte n’attend plus d’être activé.',
+    '409 Ce compte n’est plus en attente d’activation.',
   ],
   [
     'server/house/substance',
@@ -217,7 +217,7 @@ test('an invitation is in the hospital’s language, and a link for a new passwo
   const invitation = await letterTo(server, account.email);
   expect(invitation.subject).toBe('Votre compte est prêt');
   expect(invitation.text).toMatch(
-    /^Bonjour,\n\nvous avez un compte chez General Hospital\. .*\n\nhttp:\/\/almoner\.example\/resetPassword\?token=/,
+    /^Bonjour,\n\nvous avez désormais un compte \(General Hospital\)\. .*\n\nhttp:\/\/almoner\.example\/resetPassword\?token=/,
   );
   await admin.ask(calls.account.setLanguage, { body: { languageRo: { language: 'en' } } });
   const { username } = admin.session;

@@ -24,7 +24,10 @@ test('in French it has a few words of its own, which are whole', () => {
 });
 
 test('a job of the product and a call that is gone have names, too', () => {
-  expect([actionOf('reminder', 'fr'), actionOf('/chit/read', 'fr')]).toEqual(['Rappeler un rendez-vous', '/chit/read']);
+  expect([actionOf('reminder', 'fr'), actionOf('/chit/read', 'fr')]).toEqual([
+    'Envoyer un rappel de rendez-vous',
+    '/chit/read',
+  ]);
 });
 
 test('the trail, its choices and the preview of a role name calls in the language of who reads', async () => {

@@ -94,7 +94,7 @@ test('who reads French is mailed in French, whatever the hospital speaks', async
   await until(() => expect(lettersTo(account.email)).toHaveLength(1));
   const [letter] = lettersTo(account.email);
   expect(letter?.subject).toBe('Bulletin de paie novembre 2026, General Hospital');
-  expect(letter?.text).toContain('votre bulletin de paie de novembre 2026');
+  expect(letter?.text).toContain('votre bulletin de paie (novembre 2026)');
   const words = await wordsOf(letter?.attachments?.[0]?.content ?? Buffer.alloc(0));
   for (const word of ['Bulletin de paie', 'Salaire de base', 'Retenues']) expect(words).toContain(word);
 });
