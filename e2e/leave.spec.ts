@@ -411,6 +411,7 @@ test('the leave list leads to the history, where it can be decided too', async (
   await expectToFit(page);
   await page.getByRole('button', { name: /^Reject/ }).click();
   await expect(row(page, 'A wedding')).toContainText('Rejected');
+  await expect(page.getByRole('button', { name: /^Set back to pending/ })).toBeFocused();
   await axe(page);
   await page.getByRole('link', { name: 'Leave List' }).first().click();
   await expect(entry).toContainText('12');

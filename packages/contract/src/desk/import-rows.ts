@@ -144,12 +144,12 @@ export function readPatientRow(
 ): RowReading<z.output<typeof PatientInput>> {
   const isEstimated = values.dateOfBirth === '' && age !== '';
   const born = isEstimated ? estimatedBirth(age, today) : undefined;
-  if (isEstimated && born === undefined) return { issues: [{ field: 'age', message: t.noAge() }] };
   const read = readAs(
     PatientInput,
     {
       ...values,
-      ...(born === undefined ? {} : { dateOfBirth: born }),
+      // Whatever else is wrong is told with an age that is none.
+      ...(isEstimated ? { dateOfBirth: born ?? today } : {}),
       patientId: values.patientId === '' ? undefined : values.patientId,
       // No column names a mother, so no row is a baby.
       motherId: null,
@@ -158,6 +158,7 @@ export function readPatientRow(
     },
     columns,
   );
+  if (isEstimated && born === undefined) return { issues: [{ field: 'age', message: t.noAge() }, ...read.issues] };
   return read.input && born ? { ...read, input: { ...read.input, birthEstimated: true } } : read;
 }
 

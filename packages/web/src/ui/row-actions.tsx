@@ -1,4 +1,5 @@
 // Actions on one row: the two most common as links, the rest in a menu.
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../kernel/i18n';
 import { roomOfActions } from './column-room';
@@ -27,9 +28,25 @@ export function roomOf(actions: readonly RowAction[]): number {
 export function RowActions({ actions: all, subject }: { actions: readonly RowAction[]; subject: string }) {
   const actions = all.filter(isOffered);
   const rest = actions.slice(VISIBLE);
+  const box = useRef<HTMLSpanElement>(null);
+  const last = useRef<Element | null>(null);
+  const offered = actions.map(({ label }) => textOf(label)).join('\n');
+  // Of a request that is approved no "Approve" is left: the keyboard goes on with what is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once other actions are offered
+  useEffect(() => {
+    const isLost = last.current?.isConnected === false && document.activeElement === document.body;
+    if (isLost) box.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [offered]);
   if (actions.length === 0) return <span className="row-action-none">{t.noAction()}</span>;
   return (
-    <span className="row-actions">
+    // biome-ignore lint/a11y/noStaticElementInteractions: notes which of its links has the focus
+    <span
+      className="row-actions"
+      ref={box}
+      onFocus={({ target }) => {
+        last.current = target;
+      }}
+    >
       {actions.slice(0, VISIBLE).map((action) => (
         <VisibleAction key={textOf(action.label)} action={action} subject={subject} />
       ))}

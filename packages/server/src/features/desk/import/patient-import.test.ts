@@ -103,13 +103,17 @@ describe('people of whom not everything is known', () => {
         cellsOf(3, { age: '12' }),
         cellsOf(4, { dateOfBirth: '', age: 'old' }),
         cellsOf(5, { dateOfBirth: '' }),
+        cellsOf(6, { dateOfBirth: '', age: 'old', gender: 'X', address: '' }),
       ),
     );
     expect(issuesInWords(await check(id))).toEqual([
       '5 age: Write an age or a year of birth, such as 45, 8 months or 1981.',
       '6 dateOfBirth: Please provide a date.',
+      '7 age: Write an age or a year of birth, such as 45, 8 months or 1981.',
+      '7 gender: Please choose a gender.',
+      '7 address: Please provide an address.',
     ]);
-    await commit(id, 'good', 5);
+    await commit(id, 'good', 6);
     expect(await read()).toEqual([
       ['Ada3', '1980-02-03', false, 'FULL_NAME', 'FEMALE'],
       ['Ada2', '1981-01-01', true, 'FULL_NAME', 'FEMALE'],
