@@ -16,6 +16,9 @@ export const purposeOf: Record<BillType, string> = {
   ADMISSION: 'Stay in hospital',
 };
 
+/** A line of the bill of a stay, as it is stored, for days that were charged too little or too much on its other bills. */
+export const stayAdjustment = 'Adjustment of the stay';
+
 /**
  * UNPAID: nothing received; NOT COMPLETED: partly paid; INVOICED: its balance is on an invoice; COMPLETED: settled;
  * CANCELLED: cancelled together with the record that it is for.

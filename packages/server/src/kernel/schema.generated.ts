@@ -1430,6 +1430,7 @@ export interface StaffQualification {
 export interface StayBill {
   admission_id: string;
   bill_id: string | null;
+  credited: Generated<number>;
   id: string;
   tenant_id: Generated<string>;
 }

@@ -1,5 +1,5 @@
 // What a bill charges one by one: on its page and on its receipts.
-import type { BillType } from '@almoner/contract/money/bill';
+import { type BillType, stayAdjustment } from '@almoner/contract/money/bill';
 import type { BillLine } from '@almoner/contract/money/bill-line';
 import { formatNumber } from '../../kernel/format';
 import { ShortTable } from '../../ui/short-table';
@@ -7,11 +7,14 @@ import { type Column, col } from '../../ui/table-columns';
 import { t } from './bill-lines.words';
 import { purposeInWords } from './bill-purpose';
 
+const lineInWords = (type: BillType, what: string) =>
+  what === stayAdjustment ? t.adjustment() : purposeInWords({ type, purpose: what });
+
 const columnsOf = (type: BillType): Column<BillLine>[] => [
   col.text(
     'what',
     t.what,
-    ({ kind, what }) => (kind === 'BED_DAY' ? t.bedDay({ ward: what }) : purposeInWords({ type, purpose: what })),
+    ({ kind, what }) => (kind === 'BED_DAY' ? t.bedDay({ ward: what }) : lineInWords(type, what)),
     {
       priority: 1,
       names: true,

@@ -2,6 +2,7 @@
 import { catalogue } from '../../kernel/i18n';
 
 export const t = catalogue<{
+  adjustment: [];
   amount: [];
   bedDay: [{ ward: string | number }];
   charged: [];

@@ -3,7 +3,7 @@ import type { StayCharge } from '@almoner/contract/money/bill';
 import { sql } from 'kysely';
 import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
 
-const columns = sql`
+export const chargeColumns = sql`
   h.id, h.day, h.ward, h.bed, h.amount, h.reverses is not null as reversal, h.given_back as "givenBack",
   h.reason`;
 
@@ -16,19 +16,23 @@ export interface Standing extends StayCharge {
 
 /**
  * The bill of a stay that can still change: the newest of which nothing was ever received or credited. One of which all was given
- * back is owed again as it is.
+ * back is owed again as it is, and so is one whose days were taken back on another bill.
  */
 export const openStayBill = (admissionId: string) => sql`(
   select s.id from stay_bill s
   join bill b on b.tenant_id = s.tenant_id and b.id = s.bill_id
   where s.tenant_id = ${tenant} and s.admission_id = ${admissionId}::uuid and b.status = 'UNPAID' and b.paid_at is null
-    and b.credited = 0
+    and b.credited = 0 and not exists (
+      select from stay_charge d
+      join stay_charge v on v.tenant_id = d.tenant_id and v.reverses = d.id
+        and (v.stay_bill_id <> s.id or v.refunded_on is not null)
+      where d.tenant_id = s.tenant_id and d.stay_bill_id = s.id)
   order by s.id desc limit 1)`;
 
 /** What is charged and not taken back. */
 export const listStanding = statement(
   (_, given: OfStay) => sql<Standing>`
-    select ${columns}, h.bed_id as "bedId", h.stay_bill_id as "stayBillId"
+    select ${chargeColumns}, h.bed_id as "bedId", h.stay_bill_id as "stayBillId"
     from stay_charge h
     where h.tenant_id = ${tenant} and h.admission_id = ${given.admissionId}::uuid and h.reverses is null
       and h.reversed_at is null and not h.given_back
@@ -38,7 +42,7 @@ export const listStanding = statement(
 /** Every charge of a stay with its bill; what was taken back stands behind what it takes back. */
 export const listCharges = statement(
   (_, given: OfStay) => sql<StayCharge & { billId: string | null }>`
-    select ${columns}, s.bill_id as "billId" from stay_charge h
+    select ${chargeColumns}, s.bill_id as "billId" from stay_charge h
     left join stay_bill s on s.tenant_id = h.tenant_id and s.id = coalesce(h.stay_bill_id, h.refunded_on)
     where h.tenant_id = ${tenant} and h.admission_id = ${given.admissionId}::uuid
     order by h.day, h.charged_at, coalesce(h.reverses, h.id), h.amount desc`,
@@ -47,13 +51,18 @@ export const listCharges = statement(
 /** What a bill of a stay charges. */
 export const listOnBill = statement(
   (_, given: { stayBillId: string }) => sql<StayCharge>`
-    select ${columns} from stay_charge h
+    select ${chargeColumns} from stay_charge h
     where h.tenant_id = ${tenant} and h.stay_bill_id = ${given.stayBillId}::uuid
     order by h.day, h.charged_at, coalesce(h.reverses, h.id), h.amount desc`,
 );
 
 export const findStayOf = statement((db, given: { stayBillId: string }) =>
   db.selectFrom('stay_bill').select('admission_id as admissionId').where('id', '=', given.stayBillId),
+);
+
+export const findTicketState = statement(
+  (_, given: { ticketId: string }) => sql<{ isOpen: boolean }>`
+    select status <> 'CLOSED' as "isOpen" from ticket where tenant_id = ${tenant} and id = ${given.ticketId}::uuid`,
 );
 
 export interface Priced {
@@ -98,7 +107,7 @@ export const insertCharges = statement(
       from json_to_recordset(${given.charges}::json) as n (id uuid, day date, "bedId" uuid, ward text, bed text,
         amount bigint, reverses uuid, reason text)
       returning *)
-    select ${columns} from h order by h.day, h.id`,
+    select ${chargeColumns} from h order by h.day, h.id`,
 );
 
 export const setReversed = statement(
@@ -131,8 +140,8 @@ interface Pending extends OfStay {
 
 /** What is to be charged on the next bill, or on the one that can still change, day by day, with what is taken back. */
 export const listPending = statement(
-  (_, given: Pending) => sql<{ ward: string; amount: number }>`
-    select ward, amount from stay_charge where ${isPending(given)} order by day, charged_at, id`,
+  (_, given: Pending) => sql<{ ward: string; amount: number; givenBack: boolean }>`
+    select ward, amount, given_back as "givenBack" from stay_charge where ${isPending(given)} order by day, charged_at, id`,
 );
 
 /** Puts that on a bill, or on none. */

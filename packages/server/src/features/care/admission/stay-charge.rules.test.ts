@@ -152,7 +152,7 @@ describe('of all stays', () => {
 });
 
 describe('lines of a bill', () => {
-  const day = (ward: string, amount: number) => ({ ward, amount });
+  const day = (ward: string, amount: number, givenBack = false) => ({ ward, amount, givenBack });
 
   test('days of a ward at one price are one line, less those that were taken back', () => {
     const days = [day('A', 500), day('A', 500), day('B', 900), day('A', 600), day('B', -900), day('C', -400)];
@@ -163,8 +163,19 @@ describe('lines of a bill', () => {
     ]);
   });
 
+  test('what was given back is no day, whatever it comes to', () => {
+    const days = [day('A', 500, true), day('A', 500), day('A', -200, true)];
+    expect(linesOfDays('stay', days)).toMatchObject([
+      { kind: 'BED_DAY', what: 'A', quantity: 1, unitAmount: 500 },
+      { kind: 'OTHER', what: 'Adjustment of the stay', quantity: 1, unitAmount: 300 },
+    ]);
+    expect(linesOfDays('stay', [day('A', 500), day('A', 500, true), day('A', -500, true)])).toHaveLength(1);
+  });
+
   test('come to what the days come to', () => {
-    const some = fc.array(fc.record({ ward: fc.constantFrom('A', 'B'), amount: fc.integer({ min: -3, max: 3 }) }));
+    const some = fc.array(
+      fc.record({ ward: fc.constantFrom('A', 'B'), amount: fc.integer({ min: -3, max: 3 }), givenBack: fc.boolean() }),
+    );
     fc.assert(
       fc.property(some, (days) => {
         const lines = linesOfDays('stay', days);

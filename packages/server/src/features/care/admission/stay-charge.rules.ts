@@ -1,5 +1,6 @@
 // Which dates of a stay are charged, by the times of its beds and nothing else.
 
+import { stayAdjustment } from '@almoner/contract/money/bill';
 import { dayAfter, dayIn } from '../../../kernel/clock.ts';
 import type { NewLine } from '../../money/bill/bill-line.service.ts';
 
@@ -56,11 +57,24 @@ export function changesOf<Line extends Charged>(wanted: readonly ChargedDay[], c
   };
 }
 
+interface Pending {
+  ward: string;
+  amount: number;
+  givenBack: boolean;
+}
+
 /**
  * Days and what is taken back of them, as the lines of a bill: the days of a ward at one price are one line, less those
- * that were taken back; amounts in kobo.
+ * that were taken back. What was given back, or less of it, is no day: all of it is one line. Amounts in kobo.
  */
-export function linesOfDays(admissionId: string, days: readonly { ward: string; amount: number }[]): NewLine[] {
+export function linesOfDays(admissionId: string, charges: readonly Pending[]): NewLine[] {
+  const days = charges.filter(({ givenBack }) => !givenBack);
+  const adjusted = charges.reduce((sum, { givenBack, amount }) => sum + (givenBack ? amount : 0), 0);
+  const adjustment = { kind: 'OTHER' as const, what: stayAdjustment, referenceId: admissionId, quantity: 1 };
+  return [...linesOfWards(admissionId, days), ...(adjusted ? [{ ...adjustment, unitAmount: adjusted }] : [])];
+}
+
+function linesOfWards(admissionId: string, days: readonly Pick<Pending, 'ward' | 'amount'>[]): NewLine[] {
   const counted = new Map<string, { ward: string; price: number; days: number }>();
   for (const { ward, amount } of days) {
     const price = Math.abs(amount);

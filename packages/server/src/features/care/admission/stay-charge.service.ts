@@ -52,7 +52,9 @@ export async function chargeStay(call: Call, stay: Admission, by: { reason?: str
     'stayCharge',
     written.map((after) => ({ id: after.id, before: null, after })),
   );
-  await billPending(call, stay, { isNew: true, mayBill: true });
+  // What is only taken back fails nowhere: on a closed ticket what that charges anew, if anything, waits.
+  const mayBill = charge.length > 0 || (await call.db.one(queries.findTicketState, { ticketId: stay.ticketId })).isOpen;
+  await billPending(call, stay, { isNew: true, mayBill, accountId });
   return written.length;
 }
 
@@ -80,15 +82,16 @@ export async function countUncharged(call: Call, stay: Admission): Promise<numbe
 
 /**
  * The bill of a stay that can still change charges whatever stands on no other. Where that is less than nothing there is no such
- * bill: it waits for a further day, or for a refund. `mayBill` is whether one can be raised; `isNew` that charges were written.
+ * bill: it waits for a further day, or for a refund. `mayBill` is whether one can be raised; `isNew` that charges were written; no
+ * account is the server by itself.
  */
 async function billPending(
   call: Call,
   { id: admissionId, ticketId }: Pick<Admission, 'id' | 'ticketId'>,
-  { isNew, mayBill }: { isNew: boolean; mayBill: boolean },
+  { isNew, mayBill, accountId }: { isNew: boolean; mayBill: boolean; accountId: string | null },
 ): Promise<void> {
   const { db } = call;
-  const { amount, isNoted } = await settleCredit(call, admissionId);
+  const { amount, isNoted } = await settleCredit(call, { admissionId, accountId });
   const found = await db.first(queries.findOpenBill, { admissionId });
   const open = found && (await lockBill(call, found.billId));
   if (!(isNew || isNoted) && amount === (open?.amount ?? Math.min(0, amount))) return;
@@ -105,7 +108,7 @@ async function billPending(
 /** Whatever became of bills of stays: what they still charge, or have to their credit, follows. The stays are locked. */
 export async function followBills(call: Call, stayBillIds: string[]): Promise<void> {
   for (const { mayBill, ...stay } of await listStaysOf(call, stayBillIds)) {
-    await billPending(call, stay, { isNew: false, mayBill });
+    await billPending(call, stay, { isNew: false, mayBill, accountId: call.caller.accountId });
   }
 }
 

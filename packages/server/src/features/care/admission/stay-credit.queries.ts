@@ -1,7 +1,8 @@
 // SQL of what stays have to their credit.
+import type { StayCharge } from '@almoner/contract/money/bill';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { openStayBill } from './stay-charge.queries.ts';
+import { chargeColumns, openStayBill } from './stay-charge.queries.ts';
 import type { OnNone, StayBill } from './stay-credit.rules.ts';
 
 type OfStay = { admissionId: string };
@@ -20,7 +21,7 @@ export const listBills = statement(
   (_, given: OfStay) => sql<StayBill>`
     select b.id, s.id as "stayBillId", s.id is not distinct from ${openStayBill(given.admissionId)} as "isOpen", b.discount,
       b.unit, case when b.cancelled_at is null then b.total else 0 end as total,
-      b.credited + case when b.cancelled_at is null then 0 else b.total end as credited, b.paid, b.invoiced,
+      s.credited as settled, b.paid, b.invoiced,
       b.invoice_paid_at is not null as "isInvoicePaid",
       case when i.id is not null then json_build_object('id', i.id, 'standing', i.subtotal - i.credited_subtotal,
         'discount', i.discount, 'unit', i.unit) end as invoice,
@@ -37,6 +38,13 @@ export const listBills = statement(
     order by b.id`,
 );
 
+/** So much of what was owed of the bill is owed no more. */
+export const addCredited = statement(
+  (_, given: { billId: string; amount: number }) => sql`
+    update stay_bill set credited = credited + ${given.amount}::bigint
+    where tenant_id = ${tenant} and bill_id = ${given.billId}::uuid`,
+);
+
 export const sumOnNone = statement(
   (_, given: OfStay) => sql<OnNone>`
     select coalesce(sum(amount) filter (where refunded_on is null), 0)::bigint as pending,
@@ -47,15 +55,21 @@ export const sumOnNone = statement(
     from ${rowsOf(given)} as c where stay_bill_id is null`,
 );
 
-/** Stands on the first day of the stay, in the bed of that day: it hides no day that is not charged yet. */
+/**
+ * Stands on the first day of the stay, in the bed of that day: it hides no day that is not charged yet. No account is the server by
+ * itself.
+ */
 export const insertGivenBack = statement(
-  (_, given: OfStay & { id: string; amount: number; now: string; accountId: string }) => sql`
-    insert into stay_charge (tenant_id, id, admission_id, day, bed_id, ward, bed, amount, charged_at, charged_by, given_back)
-    select h.tenant_id, ${given.id}::uuid, h.admission_id, h.day, h.bed_id, h.ward, h.bed, ${given.amount}::bigint,
-      ${given.now}::timestamptz, ${given.accountId}::uuid, true
-    from stay_charge h
-    where h.tenant_id = ${tenant} and h.admission_id = ${given.admissionId}::uuid
-    order by h.day, h.id limit 1`,
+  (_, given: OfStay & { id: string; amount: number; now: string; accountId: string | null }) => sql<StayCharge>`
+    with h as (
+      insert into stay_charge (tenant_id, id, admission_id, day, bed_id, ward, bed, amount, charged_at, charged_by, given_back)
+      select f.tenant_id, ${given.id}::uuid, f.admission_id, f.day, f.bed_id, f.ward, f.bed, ${given.amount}::bigint,
+        ${given.now}::timestamptz, ${given.accountId}::uuid, true
+      from stay_charge f
+      where f.tenant_id = ${tenant} and f.admission_id = ${given.admissionId}::uuid
+      order by f.day, f.id limit 1
+      returning *)
+    select ${chargeColumns} from h`,
 );
 
 /** What comes to nothing by now stands on no bill any more. */

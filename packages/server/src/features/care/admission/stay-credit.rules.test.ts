@@ -14,7 +14,7 @@ const aBill = (given: Partial<StayBill> & { amount: number }): StayBill => ({
   discount: 0,
   unit: 1,
   total: given.amount,
-  credited: 0,
+  settled: 0,
   paid: 0,
   invoiced: 0,
   isInvoicePaid: false,
@@ -111,9 +111,36 @@ test('what was to the credit pays for days at what it is worth, whatever discoun
   expect(creditOf({ bills: [first, { ...next, takenBack: 4000 }], onNone: nothing })).toBe(3900);
 });
 
-test('what was used of a credit that is none any more is charged, but for what somebody credited', () => {
+test('what was used of a credit that is none any more is charged, but never what somebody gave', () => {
   const next = aBill({ amount: 1000, paid: 1000, days: 3000 });
   const first = aBill({ id: 'first', amount: 5000, total: 4000, paid: 4000, takenBack: 2000 });
+  // Two days were used, one is left: also where that was credited, because a day that was used is not given once more.
   expect(toCharge({ bills: [first, next], onNone: nothing })).toBe(1000);
-  expect(toCharge({ bills: [{ ...first, credited: 1000 }, next], onNone: nothing })).toBe(0);
+  // Three days are charged half a day less: that is given, the two that were used are charged.
+  expect(toCharge({ bills: [{ ...first, total: 2500 }, next], onNone: nothing })).toBe(2000);
+  // A favour on another bill is none for what was used.
+  const given = aBill({ id: 'given', amount: 5000, total: 1000, paid: 1000 });
+  expect(toCharge({ bills: [first, next, given], onNone: nothing })).toBe(1000);
+});
+
+test('what is owed no more because days were taken back is no favour', () => {
+  // Of five days two thousand were paid and one was taken back, so that the rest is 2,000; another one paid for one of the next three.
+  const bill = { amount: 5000, total: 4000, paid: 2000, invoiced: 2000, settled: 1000, takenBack: 2000 };
+  const next = aBill({ id: 'next', amount: 2000, paid: 2000, days: 3000 });
+  const on = (discount: number) => ({ invoice: { id: 'invoice', standing: 2000, discount, unit: 1 } });
+  expect(toCharge({ bills: [aBill({ ...bill, ...on(0) }), next], onNone: nothing })).toBe(0);
+  expect(toCharge({ bills: [aBill({ ...bill, ...on(5000) }), next], onNone: nothing })).toBe(500);
+});
+
+test('no bill is raised for what only rounds otherwise, a further day is charged with it', () => {
+  const invoice = { id: 'invoice', standing: 4000, discount: 3333, unit: 1 };
+  const bill = aBill({ amount: 4000, paid: 0, invoiced: 4000, takenBack: 2000, invoice });
+  const next = (amount: number) => aBill({ id: 'next', amount, paid: amount, days: 2000 });
+  // Two days of a thousand come to 1,333.4, rounded here to 1,334.
+  const exact = 2000 - 1334;
+  expect(toCharge({ bills: [bill, next(exact)], onNone: nothing })).toBe(0);
+  expect(toCharge({ bills: [bill, next(exact - 1)], onNone: nothing })).toBe(0);
+  expect(toCharge({ bills: [bill, next(exact - 2)], onNone: nothing })).toBe(2);
+  expect(toCharge({ bills: [bill, next(exact - 1)], onNone: { ...nothing, days: 1000, pending: 1000 } })).toBe(1001);
+  expect(toCharge({ bills: [{ ...bill, invoice: { ...invoice, discount: 0 } }, next(-1)], onNone: nothing })).toBe(1);
 });

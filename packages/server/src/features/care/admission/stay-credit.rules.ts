@@ -13,8 +13,8 @@ export interface StayBill {
   unit: number;
   /** After its discount and what is credited; nothing of a cancelled one. */
   total: number;
-  /** What of it is no longer charged; all of a cancelled one. */
-  credited: number;
+  /** What of it is owed no more because the stay's credit paid for it. */
+  settled: number;
   /** By itself. */
   paid: number;
   /** What its invoice charges of it, before the discount of that. */
@@ -78,23 +78,37 @@ function sumOfInvoices(bills: readonly StayBill[], lessOf: (bill: StayBill) => n
   return sumOf([...less.values()], ({ invoice, amount }) => discountLess(invoice, amount));
 }
 
+const unitOf = ({ unit }: { unit: number }) => unit;
+
+/** A unit for each discount, of a bill or an invoice: by so much what they come to changes with what else is charged with them. */
+function roundingOf(bills: readonly StayBill[]): number {
+  const invoices = new Map(bills.flatMap(({ invoice }) => (invoice ? [[invoice.id, invoice] as const] : [])));
+  const discounted = [...bills, ...invoices.values()].filter(({ discount }) => discount > 0);
+  return sumOf(discounted, unitOf);
+}
+
 /**
  * What the bill that can still change has to charge; below nothing what there is to the stay's credit. What the other bills charge
- * beyond the days that stand on them pays for days that come, once: what they were charged less for it is `used`. Where more was
- * used than there is, because a discount counts no more, the rest is charged, but never what somebody credited.
+ * `beyond` the days that stand on them pays for days that come, or for what is owed, once: what it paid for is `used`. Where more
+ * was used than there is, because of another discount or a credit note, the rest is charged. Where a bill charges less than its days
+ * are worth, that was `given`: days that are taken back count for it first, and it is never charged again.
  */
 export function toCharge({ bills, onNone }: OfStay): number {
   const closed = bills.filter(({ isOpen }) => !isOpen);
   const leftOf = (bill: StayBill) => afterDiscount(bill, bill.amount - bill.takenBack);
-  const beyond =
-    onNone.settledTakenBack +
-    sumOf(closed, (bill) => bill.total - leftOf(bill)) -
-    sumOfInvoices(closed, (bill) => lessOnInvoice(bill, leftOf(bill)));
-  const used = onNone.settled + sumOf(closed, ({ days, amount }) => days - amount);
+  const beyondOf = (some: readonly StayBill[]) =>
+    sumOf(some, (bill) => bill.total + bill.settled - leftOf(bill)) -
+    sumOfInvoices(some, (bill) => lessOnInvoice(bill, leftOf(bill)));
+  const beyond = onNone.settledTakenBack + beyondOf(closed);
+  const given = -beyondOf(closed.filter((bill) => beyondOf([bill]) < 0));
+  const used = onNone.settled + sumOf(closed, ({ days, amount, settled }) => days - amount + settled);
   const open = bills.filter(({ isOpen }) => isOpen);
   const toCome = onNone.days + sumOf(open, ({ days, takenBack }) => days - takenBack);
-  const missing = used - Math.max(0, beyond);
-  return toCome + (missing < 0 ? missing : Math.max(0, missing - sumOf(bills, ({ credited }) => credited)));
+  const missing = used - beyond;
+  if (missing < 0) return toCome + missing;
+  // No bill is raised for what is only rounded otherwise.
+  const least = toCome === 0 ? roundingOf(closed) : 0;
+  return toCome + (missing - given > least ? missing - given : 0);
 }
 
 /** What is owed of bills, by themselves and on invoices. */

@@ -2,7 +2,6 @@
 // stay's bills is no longer owed instead.
 import type { Call } from '../../../kernel/call.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { stampOf } from '../../../kernel/record.ts';
 import { creditRest } from '../../money/bill/bill.service.ts';
 import * as queries from './stay-credit.queries.ts';
 import { creditOf, type OfStay, restsOf, type StayBill, toCharge } from './stay-credit.rules.ts';
@@ -21,21 +20,27 @@ export const listBillsOf = ({ db }: Call, admissionId: string): Promise<StayBill
 /**
  * Notes by how much more or less days that were taken back come to by now, so that what stands on no bill, or on the one that can
  * still change, comes to what is to be charged; answers that, below nothing where it is to be given back, and whether something was
- * noted. The bills of the stay are locked.
+ * noted. The bills of the stay are locked. No account is the server by itself.
  */
-export async function settleCredit(call: Call, admissionId: string): Promise<{ amount: number; isNoted: boolean }> {
+export async function settleCredit(
+  call: Call,
+  { admissionId, accountId }: { admissionId: string; accountId: string | null },
+): Promise<{ amount: number; isNoted: boolean }> {
   const stay = await readStay(call, admissionId);
   let amount = toCharge(stay);
   for (const { id, rest } of restsOf(stay)) {
     if (amount >= 0) break;
     const less = Math.min(rest, -amount);
     await creditRest(call, id, less);
+    await call.db.run(queries.addCredited, { billId: id, amount: less });
     amount += less;
   }
   const noted = stay.onNone.pending + (stay.bills.find(({ isOpen }) => isOpen)?.amount ?? 0);
   const more = amount - noted;
-  if (more !== 0)
-    await call.db.run(queries.insertGivenBack, { id: newId(), admissionId, amount: more, ...stampOf(call) });
+  if (more !== 0) {
+    const [id, now] = [newId(), call.now.toISOString()];
+    await call.db.one(queries.insertGivenBack, { id, admissionId, amount: more, now, accountId });
+  }
   return { amount, isNoted: more !== 0 };
 }
 

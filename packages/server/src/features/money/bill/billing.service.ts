@@ -68,8 +68,7 @@ export async function rebill(
       : undefined;
   const bill = await changeBill(call, before, { ...input, weighed, lines });
   if (request && except !== undefined) await biller?.noteExcept(call, request, except);
-  if (bill.status === 'COMPLETED') await tellBillers(call, 'settled', [bill]);
-  return bill;
+  return tellOfDiscount(call, bill);
 }
 
 /** What was asked for, where at the prices of the lists it comes to what is charged. */
@@ -89,9 +88,14 @@ const isRequest = (type: Bill['type']): type is Requested => type === 'PHARMACY'
 /** Approves or declines the discount that waits on a bill. Fails as absent, or as settleDiscount does. */
 export async function decideDiscount(call: Call, id: string, decision: DiscountDecision): Promise<Bill> {
   const before = await holdBill(call, id);
-  const after = await noteCharge(call, before, await settleDiscount(call, before, decision));
-  if (after.status === 'COMPLETED') await tellBillers(call, 'settled', [after]);
-  return after;
+  return tellOfDiscount(call, await noteCharge(call, before, await settleDiscount(call, before, decision)));
+}
+
+/** A stay follows the discounts of its bills, whether they are settled or not; others go on once they are. Answers the bill since then. */
+async function tellOfDiscount(call: Call, bill: Bill): Promise<Bill> {
+  const isOfStay = bill.type === 'ADMISSION';
+  if (isOfStay || bill.status === 'COMPLETED') await tellBillers(call, 'settled', [bill]);
+  return isOfStay ? call.db.one(queries.findBill, { id: bill.id }) : bill;
 }
 
 /**

@@ -1,6 +1,7 @@
 // Data of the template invoice.typ.
 
 import { decimalsOf } from '@almoner/contract/house/currency';
+import { stayAdjustment } from '@almoner/contract/money/bill';
 import type { BillLine } from '@almoner/contract/money/bill-line';
 import type { Invoice, InvoiceWhole } from '@almoner/contract/money/invoice';
 import { t as form } from '@almoner/contract/money/invoice.words';
@@ -82,15 +83,23 @@ export function itemsOf({ items }: InvoiceWhole, lines: BillLinesById, written: 
   };
 }
 
+function chargedFor(kind: BillLine['kind'], what: string): string {
+  if (what === stayAdjustment) return t.stayAdjustment();
+  return kind === 'BED_DAY' ? t.bedDay({ ward: what }) : what;
+}
+
 /** What a bill charges one by one; nothing where it says no more than the bill itself. */
 function charged(lines: readonly BillLine[] = [], written: Written): string[] {
   return lines
-    .filter(({ kind }) => lines.length > 1 || kind === 'TEST' || kind === 'DRUG' || kind === 'BED_DAY')
+    .filter(
+      ({ kind, what }) =>
+        lines.length > 1 || kind === 'TEST' || kind === 'DRUG' || kind === 'BED_DAY' || what === stayAdjustment,
+    )
     .map(({ kind, what, quantity, unitAmount }) =>
       written.say(
         t.line({
           quantity,
-          what: kind === 'BED_DAY' ? t.bedDay({ ward: what }) : what,
+          what: chargedFor(kind, what),
           price: figureOf(unitAmount, written).replace('-', '−'),
         }),
       ),

@@ -1,4 +1,5 @@
 // What an invoice on paper says of the bills that it asks for.
+import { stayAdjustment } from '@almoner/contract/money/bill';
 import type { BillLine } from '@almoner/contract/money/bill-line';
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
 import { expect, test } from 'vitest';
@@ -37,6 +38,12 @@ test('an item that asks for a bill names what the bill charges one by one', () =
     'Bill INV-7',
     'Day in hospital, ward A 1, 2 × −8,500.00',
   ]);
+});
+
+test('an adjustment of a stay is named in the language of the page, also alone', () => {
+  const adjustment = line({ kind: 'OTHER', what: stayAdjustment, quantity: 1, unitAmount: 175_000 });
+  expect(described([adjustment])).toEqual(['Bill INV-7', 'Adjustment of the stay, 1 × 1,750.00']);
+  expect(described([adjustment], 'fr')[1]).toContain('Ajustement du séjour');
 });
 
 test('one line that says no more than the bill is not repeated', () => {

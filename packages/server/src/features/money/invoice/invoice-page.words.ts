@@ -41,6 +41,7 @@ export const t = catalogue<{
   patientsAddress: [];
   quantity: [];
   reason: [];
+  stayAdjustment: [];
   tax: [{ name: string | number; percent: number }];
   ticketId: [];
   title: [{ number: string | number }];
