@@ -144,14 +144,14 @@ export const billing = {
   }),
   update: post('/billing/update/{id}', {
     needs: write('PHARMACY', 'LABORATORY', 'ACCOUNT', 'TREATMENT'),
-    changes: ['bill', 'pharmacy', 'labRequest', 'allergy_acknowledgement'],
+    changes: ['bill', 'pharmacy', 'labRequest', 'stayCharge', 'allergy_acknowledgement'],
     summary: 'Change the amount or discount of an unpaid bill; its source and ticket stay',
     body: Billing.shape,
     data: Bill,
   }),
   decideDiscount: post('/billing/update/{id}/discount', {
     needs: execute('ACCOUNT'),
-    changes: ['bill', 'pharmacy', 'labRequest'],
+    changes: ['bill', 'pharmacy', 'labRequest', 'stayCharge'],
     summary:
       'Approve a discount that someone else requested, or decline it; the person who requested it, or changed the bill since, does not approve it',
     body: { discountRo: DiscountDecision },
@@ -159,7 +159,7 @@ export const billing = {
   }),
   pay: post('/billing/create/payment', {
     needs: execute('ACCOUNT'),
-    changes: ['bill', 'receipt', 'pharmacy', 'labRequest'],
+    changes: ['bill', 'receipt', 'pharmacy', 'labRequest', 'stayCharge'],
     summary: 'Receive money for a bill, never more than its balance; a settled bill approves its request',
     body: {
       paymentRo: PaymentInput,

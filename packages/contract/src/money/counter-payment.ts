@@ -76,7 +76,7 @@ export type CounterPayment = z.output<typeof CounterPayment>;
 export const counterPayment = {
   create: post('/billing/create/payments', {
     needs: execute('ACCOUNT'),
-    changes: ['bill', 'receipt', 'pharmacy', 'labRequest'],
+    changes: ['bill', 'receipt', 'pharmacy', 'labRequest', 'stayCharge'],
     summary: 'Receive money for several bills of a patient at once, all or none; a settled bill approves its request',
     body: { counterPaymentRo: CounterPaymentInput },
     data: CounterPayment,

@@ -83,7 +83,7 @@ export const creditNote = {
   }),
   create: post('/creditNote/create', {
     needs: execute('ACCOUNT'),
-    changes: ['creditNote', 'invoice', 'bill', 'refund', 'pharmacy', 'labRequest'],
+    changes: ['creditNote', 'invoice', 'bill', 'refund', 'pharmacy', 'labRequest', 'stayCharge'],
     summary: 'Credit lines of a sent invoice; asks for a refund of what is paid beyond what it is worth now',
     body: { creditNoteRo: CreditNoteInput },
     data: CreditNote,

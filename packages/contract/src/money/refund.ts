@@ -77,7 +77,7 @@ export const refund = {
   }),
   setStatus: change('/refund/update/{id}/status/{status}', {
     needs: execute('ACCOUNT'),
-    changes: ['refund', 'bill', 'invoice', 'pharmacy', 'labRequest'],
+    changes: ['refund', 'bill', 'invoice', 'pharmacy', 'labRequest', 'stayCharge'],
     summary:
       'Approve or decline a refund. Approving gives the money back out of the open till of whoever approves, who is not who asked',
     params: { status: RefundStatus.exclude(['REQUESTED']) },

@@ -39,7 +39,8 @@ export async function settleCredit(
   const more = amount - noted;
   if (more !== 0) {
     const [id, now] = [newId(), call.now.toISOString()];
-    await call.db.one(queries.insertGivenBack, { id, admissionId, amount: more, now, accountId });
+    const after = await call.db.one(queries.insertGivenBack, { id, admissionId, amount: more, now, accountId });
+    await call.audit.changed('stayCharge', id, null, after);
   }
   return { amount, isNoted: more !== 0 };
 }

@@ -402,6 +402,12 @@ test('a credit that days were charged less for and that a credit note gives back
   expect([await billsOf(stay), await creditOf(stay)]).toEqual([['1750 UNPAID', '1250 COMPLETED', '3000 COMPLETED'], 0]);
   const { lines } = await admin.get(calls.billing.read, { params: { id: (await newest(stay)).id } });
   expect(lines).toMatchObject([{ kind: 'OTHER', what: 'Adjustment of the stay', quantity: 1, unitAmount: 1750 }]);
+  const rows = await server.sql(
+    `select a.outcome, a.before, c.charged_by is not null as "isBySomebody" from stay_charge c
+     join audit a on a.record = 'stayCharge' and a.record_id = c.id where c.admission_id = $1 and c.given_back`,
+    [stay.id],
+  );
+  expect(rows).toEqual([{ outcome: 'DONE', before: null, isBySomebody: true }]);
   await booksAreRight();
 });
 
