@@ -109,8 +109,10 @@ export const hearsNoStream = (page: Page | BrowserContext) => page.route('**/api
  */
 export async function hearsNothing(page: Page | BrowserContext) {
   await hearsNoStream(page);
-  // The look at the session, every 15 seconds, is answered as little.
+  // Neither the look at the session, every 15 seconds, nor the one at decided leave, two seconds after the first screen:
+  // after the session's end either would close the window before the journey acts in it.
   await page.route('**/api/account/context', () => undefined);
+  await page.route('**/api/leave/read/decisions', () => undefined);
 }
 
 /** The window is told what others do from here on. What it shows may be being read again, because of before. */
