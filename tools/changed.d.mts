@@ -5,5 +5,6 @@ export interface Broken {
 }
 export function whatChanged(revision: string): Broken | undefined;
 export function brokenBy(changed: string[], imports: Map<string, string[]>): Broken;
+export function touchedJourneys(revision?: string): string[] | undefined;
 export function touchedFeatures(revision?: string): string[];
 export function featuresOf(changed: readonly string[]): string[];

@@ -26,6 +26,8 @@ const FEATURE = /^packages\/(server|web)\/src\/features\/([^/]+\/[^/]+)\//;
 const CONTRACT = /^packages\/contract\/src\/([\w-]+\/[\w-]+)\.ts$/;
 const RECORDS = /^e2e\/records\//;
 const KERNEL = /^packages\/server\/src\/kernel\/.*(?<!\.test)\.(ts|mjs)$/;
+/** What starts, serves, logs and ends. */
+const PROCESS = /^(packages\/server\/(src\/(kernel\/|main)|embedded\/)|tools\/(start|parent)\b)/;
 const LOOKS = /^packages\/web\/src\/(?!features\/).*\.css$/;
 const TEST = /\.test\.tsx?$/;
 const JOURNEY = /^e2e\/.*\.(spec|journey)\.ts$/;
@@ -43,6 +45,7 @@ const WHOLE = {
 export function whatChanged(revision) {
   const changed = changedSince(revision);
   if (changed.some((file) => EVERYTHING.some((one) => one.test(file)))) return undefined;
+  if (changed.length === 0) return { tests: [], journeys: [], calls: [] };
   return brokenBy(changed, readImports());
 }
 
@@ -67,6 +70,11 @@ export function touchedFeatures(revision = mainline()) {
   return revision === undefined ? [] : featuresOf(changedSince(revision));
 }
 
+/** Files of journeys that the changes since main can break; undefined is all of them. */
+export function touchedJourneys(revision = mainline()) {
+  return revision === undefined ? [] : whatChanged(revision)?.journeys;
+}
+
 /** Nothing of another branch where there is none, nor git itself: the sources may have been unpacked from an archive. */
 function mainline() {
   return ['origin/main', 'main'].find(
@@ -74,14 +82,18 @@ function mainline() {
   );
 }
 
-/** The features of these files, of what speaks the calls they declare, and of the forms that they know how to open. */
+/**
+ * The features of these files, of what speaks the calls they declare, and of the forms that they know how to open; `kernel` where
+ * they are part of what starts, serves and ends a process.
+ */
 export function featuresOf(changed) {
   const contracts = changed.map((file) => CONTRACT.exec(file)?.[1]).filter(Boolean);
   const speak = contracts.length > 0 ? filesWith(contracts.map((name) => `'@almoner/contract/${name}'`)) : [];
   const known = changed.filter((file) => RECORDS.test(file) && fs.existsSync(path.join(root, file)));
   const opened = allIn(known, /'features\/([^/']+\/[^/']+)\//g);
   const touched = [...changed, ...speak].map((file) => FEATURE.exec(file)?.[2]).filter(Boolean);
-  return [...new Set([...touched, ...opened])].sort();
+  const kernel = changed.some((file) => PROCESS.test(file)) ? ['kernel'] : [];
+  return [...new Set([...touched, ...opened, ...kernel])].sort();
 }
 
 function filesWith(texts) {

@@ -55,5 +55,6 @@ test('touched are the features of the files, of what speaks a declared call, and
   ]);
   expect(featuresOf(['packages/contract/src/care/discharge-summary.ts'])).toContain('care/admission');
   expect(featuresOf(['e2e/records/bed.ts', 'e2e/records/gone.ts'])).toEqual(['house/ward']);
+  expect(featuresOf(['packages/server/src/kernel/gate.ts', 'tools/start.mjs'])).toEqual(['kernel']);
   expect(featuresOf([])).toEqual([]);
 });

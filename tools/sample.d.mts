@@ -11,3 +11,5 @@ export function sampleOf<T extends Item>(
   featuresOf: (item: T) => string | readonly string[] | undefined,
   nth?: number,
 ): T[];
+
+export function isOneIn(item: Item, every: number, nth?: number): boolean;

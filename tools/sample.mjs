@@ -19,9 +19,12 @@ export const touched = new Set((process.env[TOUCHED] ?? '').split(',').filter(Bo
  */
 export function sampleOf(all, every, featuresOf, nth = 0) {
   if (isLong) return [...all];
-  const chosen = all.filter((item) => isTouched(featuresOf(item)) || hashOf(item) % every === nth % every);
+  const chosen = all.filter((item) => isTouched(featuresOf(item)) || isOneIn(item, every, nth));
   return chosen.length > 0 ? chosen : [...all].sort((one, other) => hashOf(one) - hashOf(other)).slice(0, 1);
 }
+
+/** Whether an item is in a sample by the hash of its name alone. */
+export const isOneIn = (item, every, nth = 0) => hashOf(item) % every === nth % every;
 
 const isTouched = (features) => [features ?? []].flat().some((feature) => touched.has(feature));
 

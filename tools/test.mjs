@@ -8,10 +8,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { touchedFeatures, whatChanged } from './changed.mjs';
+import { touchedFeatures, touchedJourneys, whatChanged } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { JOURNAL, readJournal } from './journal.mjs';
+import { allJourneys, leftOf, lineOf } from './journeys-left.mjs';
 import { LONG, TOUCHED } from './sample.mjs';
 
 const begunAt = performance.now();
@@ -70,7 +71,7 @@ const figures = (...which) => ({ ...playwright('figures', 'figures', ...which), 
 /** Test runners, which show their progress and count their tests. */
 const suites = broken
   ? suitesOf(broken)
-  : [vitest('unit and API tests'), playwright('browser tests', 'journeys'), figures()];
+  : [vitest('unit and API tests'), playwright('browser tests', 'journeys', ...withoutThoseLeft()), figures()];
 
 /** Node's own reader knows no option whose value may be left out. */
 function argumentsOf([, , ...given]) {
@@ -87,6 +88,18 @@ function suitesOf({ tests, journeys, calls }) {
       : []),
     ...(journeys.length > 0 ? [playwright(`browser tests of ${journeys.length} files`, 'journeys', ...journeys)] : []),
   ];
+}
+
+/** The long form leaves none, nor does a change that can break everything. */
+function withoutThoseLeft() {
+  const broken = long ? undefined : touchedJourneys();
+  if (broken === undefined) return [];
+  const all = allJourneys({ ...process.env, ...form });
+  const left = leftOf(all, broken);
+  console.log(`${left.length} of ${all.length} journeys are left to npm run test:long`);
+  const list = path.join(reports, 'journeys-left.txt');
+  fs.writeFileSync(list, left.map(lineOf).join('\n'));
+  return [`--test-list-invert=${list}`];
 }
 
 const total = { passed: 0, failed: 0 };

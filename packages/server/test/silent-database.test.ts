@@ -1,8 +1,9 @@
 // A database that stops answering while its connections stay open: calls fail within seconds, and succeed by themselves once
 // it answers again.
 import { calls } from '@almoner/contract/calls';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { testSecretText } from './database.ts';
+import { faultTest as test } from './fault-test.ts';
 import { hospitalForFile } from './file-fixtures.ts';
 import { aProduct, endProducts, impatientMain } from './product.ts';
 import { shortWaits, TIMES_SHORTER } from './short-waits.ts';

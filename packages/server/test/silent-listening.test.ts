@@ -1,6 +1,7 @@
 // Only the LISTEN connection of a process stops answering: its streams end, so that clients reconnect and no screen stays stale.
 import { calls } from '@almoner/contract/calls';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { faultTest as test } from './fault-test.ts';
 import { hospitalForFile } from './file-fixtures.ts';
 import { aWord } from './hospital.ts';
 import { shortWaits } from './short-waits.ts';

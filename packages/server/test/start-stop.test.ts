@@ -2,7 +2,8 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { EVENTS_PATH } from '@almoner/contract/events';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { faultTest as test } from './fault-test.ts';
 import { aProduct, endProducts, signedUpAt } from './product.ts';
 
 afterEach(endProducts);
