@@ -64,7 +64,7 @@ test('a refusal is in the trail of who was refused; a day without entries is emp
   await person.selectOption((await option.getAttribute('value')) ?? '');
   await admin.getByLabel('Outcome', { exact: true }).selectOption({ label: 'Refused' });
   await expect(rows(admin)).toHaveCount(2);
-  await admin.getByRole('link', { name: /All roles/ }).click();
+  await admin.getByRole('link', { name: /List all roles/ }).click();
   await expect(admin.getByText('This was refused. Nothing was changed.')).toBeVisible();
   await admin.goto('/settings/audit?from=2020-01-01&to=2020-01-02');
   await expect(admin.getByText('No Record Found')).toBeVisible();

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCatalogues } from '../packages/words/src/catalogue.ts';
 import { complaintsOf } from '../packages/words/src/check.ts';
-import { languageModule, moduleOf } from '../packages/words/src/generate.ts';
+import { modulesOf } from '../packages/words/src/generate.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const catalogues = readCatalogues(root);
-for (const { file, source } of [...catalogues.map(moduleOf), languageModule(catalogues)]) {
+for (const { file, source } of modulesOf(catalogues)) {
   const at = path.join(root, file);
   if (!fs.existsSync(at) || fs.readFileSync(at, 'utf8') !== source) fs.writeFileSync(at, source);
 }

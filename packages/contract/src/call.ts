@@ -88,8 +88,12 @@ export interface Call<
   /** The answer holds secrets, or what may be taken back later: it is not stored for replay by Idempotency-Key. */
   unkept?: true;
   list?: ListFacts;
+  /** In few words, as somebody would say it, then after "; " what an author of a client needs to know. */
   summary: string;
 }
+
+/** A call in few words, as the audit trail and the preview of a role name it: its summary up to the first "; ". */
+export const actionOf = ({ summary }: Pick<Call, 'summary'>): string => summary.split('; ', 1)[0] ?? summary;
 
 interface Declared<Path extends string, Own, Body, Data extends z.ZodType, Needs> {
   needs: Needs;

@@ -22,7 +22,7 @@ export type PdfTable = z.output<typeof PdfTable>;
 export const listPdf = post('/report/create/pdf', {
   needs: session(),
   changes: ['export'],
-  summary: 'A list that the caller has read, as a PDF; the export is audited',
+  summary: 'Print a list as PDF; one that the caller has read; the export is audited',
   body: { pdfRo: PdfTable },
   data: Bytes,
   binary: 'application/pdf',

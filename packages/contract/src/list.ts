@@ -2,7 +2,7 @@
 // and phones in a path end in the logs of proxies.
 import { z } from 'zod';
 import type { Need } from './access.ts';
-import { type AnyCall, type Body, declare, type None, type Shape } from './call.ts';
+import { type AnyCall, actionOf, type Body, declare, type None, type Shape } from './call.ts';
 import { optionalLine, PageIndex, PageSize, page } from './wire.ts';
 
 /** Rows of `list` calls are counted up to this number; a larger `totalElements` is not exact. Calls with the page in the path count all, but a search of patients. */
@@ -39,7 +39,8 @@ type Counted<States extends State> = States extends z.ZodEnum ? { states: Return
 
 interface Declared<Filters, Sorts, Row extends z.ZodType, Totals, States, Needs> {
   needs: Needs;
-  summary: string;
+  /** "List …", of which the export makes "Export …". */
+  summary: `List ${string}`;
   /** All are optional. */
   filters: Filters;
   /** Names of columns; the list's own order is another. */
@@ -90,7 +91,7 @@ export function list<
     page: paged,
     export: declareExport(`${path}/export`, {
       needs,
-      summary: `Export: ${summary[0]?.toLowerCase()}${summary.slice(1)}; one row a line, audited before the first`,
+      summary: `${actionOf(paged).replace('List', 'Export')}; one row a line, audited first`,
       body,
       data: z.custom<RowStream<z.output<Row>>>(),
       list: facts,

@@ -27,7 +27,7 @@ test('what is typed to find somebody stays out of the audit trail, in every list
 });
 
 test('a list whose search is any other text would be found', () => {
-  const declared = { needs: { kind: 'session' }, summary: 'Planted', sorts: [], row: z.null() } as const;
+  const declared = { needs: { kind: 'session' }, summary: 'List planted', sorts: [], row: z.null() } as const;
   const planted = (search: z.ZodType) => list('/planted', { ...declared, filters: { search } });
   expect(toldByTheTrail(planted(optionalLine()).page)).toEqual(['/planted search']);
   expect(toldByTheTrail(planted(Words).export)).toEqual([]);

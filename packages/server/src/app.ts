@@ -58,7 +58,7 @@ import { patientProfileHandlers } from './features/front/patient/patient-profile
 import { scheduleHandlers } from './features/front/schedule/schedule.routes.ts';
 import { ticketHandlers } from './features/front/ticket/ticket.routes.ts';
 import { waitingScreenHandlers } from './features/front/waiting-screen/waiting-screen.routes.ts';
-import { summaryOf } from './features/house/audit/action.service.ts';
+import { actionInWords } from './features/house/audit/action.service.ts';
 import { auditHandlers } from './features/house/audit/audit.routes.ts';
 import { branchHandlers } from './features/house/branch/branch.routes.ts';
 import { companyHandlers, companySettingsHandlers } from './features/house/company/company.routes.ts';
@@ -323,7 +323,7 @@ const allHandlers = (
   tenant: tenantHandlers(parts),
   company: companyHandlers,
   companySettings: companySettingsHandlers({ lettersOfPatients, lettersOfStaff }),
-  role: roleHandlers(summaryOf),
+  role: roleHandlers(actionInWords),
   module: moduleHandlers,
   staff: staffHandlers(parts),
   staffQualification: staffQualificationHandlers,

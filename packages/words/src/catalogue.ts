@@ -17,6 +17,12 @@ export interface Catalogue {
 /** The language that a text is written in first; the others have the same ids and parameters. */
 export const SOURCE = 'en';
 
+/** Catalogues whose English stands elsewhere, so that they have files of the other languages alone: the contract names calls. */
+const OTHERS_ONLY: readonly string[] = ['server/house/audit/action'];
+
+/** Whether a catalogue has a file in English, or is to have one. */
+export const hasSource = ({ name }: Pick<Catalogue, 'name'>): boolean => !OTHERS_ONLY.includes(name);
+
 const FILE = /^(.+)\.([a-z]{2,3}(?:-[A-Za-z]+)?)\.json$/;
 
 /** Every catalogue below the folders, by name. `root` is the repository's. */

@@ -1,7 +1,16 @@
 // Check of the catalogues: texts that a language lacks, parameters that differ, ids that no code says.
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Catalogue, compiled, filesBelow, languagesOf, parametersOf, SOURCE, type Texts } from './catalogue.ts';
+import {
+  type Catalogue,
+  compiled,
+  filesBelow,
+  hasSource,
+  languagesOf,
+  parametersOf,
+  SOURCE,
+  type Texts,
+} from './catalogue.ts';
 
 /** Everything that is wrong, a line each; nothing where all is well. */
 export function complaintsOf(catalogues: readonly Catalogue[], root: string): string[] {
@@ -11,10 +20,12 @@ export function complaintsOf(catalogues: readonly Catalogue[], root: string): st
   return [...twice, ...catalogues.flatMap((one) => differencesIn(one, languages)), ...unsaid(catalogues, root)];
 }
 
-function differencesIn(catalogue: Catalogue, languages: readonly string[]): string[] {
+function differencesIn(catalogue: Catalogue, every: readonly string[]): string[] {
   const { name, texts } = catalogue;
-  if (!texts[SOURCE]) return [`${name} has no ${SOURCE}.json.`];
-  const source = compiled(catalogue, SOURCE);
+  const languages = hasSource(catalogue) ? every : every.filter((language) => language !== SOURCE);
+  const first = languages.includes(SOURCE) ? SOURCE : (languages[0] ?? SOURCE);
+  if (!texts[first]) return [`${name} has no ${first}.json.`];
+  const source = compiled(catalogue, first);
   return languages.flatMap((language) => {
     if (!texts[language]) return [`${name} has no ${language}.json.`];
     const own = compiled(catalogue, language);
@@ -22,7 +33,7 @@ function differencesIn(catalogue: Catalogue, languages: readonly string[]): stri
     const foreign = Object.keys(own).filter((id) => !(id in source));
     return [
       ...lacking.map((id) => `${name}.${language} lacks "${id}".`),
-      ...foreign.map((id) => `${name}.${language} has "${id}", which ${SOURCE} has not.`),
+      ...foreign.map((id) => `${name}.${language} has "${id}", which ${first} has not.`),
       ...Object.entries(texts[language]).flatMap(([id, text]) =>
         textComplaint(`${name}.${language} "${id}"`, id, text),
       ),

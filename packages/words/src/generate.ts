@@ -1,9 +1,21 @@
 // Writes beside each English catalogue the module that code imports: its ids as functions, with what each has to be given.
 import path from 'node:path';
-import { type Catalogue, compiled, languagesOf, parametersOf, SOURCE } from './catalogue.ts';
+import { type Catalogue, compiled, hasSource, languagesOf, parametersOf, SOURCE } from './catalogue.ts';
 
-/** The path of the module, below the root, and its source. */
-export function moduleOf(catalogue: Catalogue): { file: string; source: string } {
+interface Module {
+  /** Its path below the root. */
+  file: string;
+  source: string;
+}
+
+/** All that is generated: a module of each catalogue in English, and the list of languages. */
+export const modulesOf = (catalogues: readonly Catalogue[]): Module[] => [
+  ...catalogues.filter(hasSource).map(moduleOf),
+  languageModule(catalogues),
+];
+
+/** The module of a catalogue. */
+export function moduleOf(catalogue: Catalogue): Module {
   const { base, name } = catalogue;
   const file = `${base}.words.ts`;
   const ids = Object.entries(compiled(catalogue, SOURCE)).map(([id, message]) => {
@@ -43,7 +55,7 @@ function importOf(base: string): string {
 }
 
 /** The languages that can be chosen, as the contract knows them. */
-export function languageModule(catalogues: readonly Catalogue[]): { file: string; source: string } {
+function languageModule(catalogues: readonly Catalogue[]): Module {
   const languages = languagesOf(catalogues).map((language) => `'${language}'`);
   const source = [
     '// Generated from the catalogues by `npm run generate:words`: a language is there when each of them has its file.',

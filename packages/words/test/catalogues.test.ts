@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { compiled, languagesOf, readCatalogues } from '../src/catalogue.ts';
+import { type Catalogue, compiled, languagesOf, readCatalogues } from '../src/catalogue.ts';
 import { complaintsOf } from '../src/check.ts';
-import { languageModule, moduleOf } from '../src/generate.ts';
+import { moduleOf, modulesOf } from '../src/generate.ts';
 import { lengthened } from '../src/pseudo.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -19,8 +19,7 @@ test('every text is there in every language, takes the same parameters, and is s
 });
 
 test('the modules that code imports are as `npm run generate:words` writes them', () => {
-  const catalogues = readCatalogues(root);
-  const stale = [...catalogues.map(moduleOf), languageModule(catalogues)].filter(
+  const stale = modulesOf(readCatalogues(root)).filter(
     ({ file, source }) =>
       !fs.existsSync(path.join(root, file)) || fs.readFileSync(path.join(root, file), 'utf8') !== source,
   );
@@ -96,6 +95,16 @@ test.each([
   ],
 ])('%s is found', (_, files, complaint) => {
   expect(complaintsAbout(files)).toContain(complaint);
+});
+
+test('names of calls, English in the contract, are held to each other in the other languages', () => {
+  const complaints = (texts: Catalogue['texts']) =>
+    complaintsOf([{ name: 'server/house/audit/action', base: 'packages/server/src/action', texts }], root);
+  expect(complaints({ fr: { wardList: 'Lister les salles' } })).toEqual([]);
+  expect(complaints({ fr: { wardList: 'Lister les salles ' }, sw: {} })).toEqual([
+    'server/house/audit/action.fr "wardList" begins or ends with a space: write the whole sentence.',
+    'server/house/audit/action.sw lacks "wardList".',
+  ]);
 });
 
 test('a text that is no ICU message is refused with its place', () => {

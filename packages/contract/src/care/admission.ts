@@ -178,7 +178,7 @@ const timesOfStay = { changes: ['admission', 'stayCharge', 'bill'] as const, dat
 export const admission = {
   ...list('/admission/list', {
     needs: read('WARD'),
-    summary: 'Admissions, the latest first',
+    summary: 'List admissions; the latest first',
     filters: {
       search: Words,
       status: AdmissionStatus,
@@ -193,79 +193,78 @@ export const admission = {
   }),
   board: get('/admission/board', {
     needs: read('WARD'),
-    summary: 'Every ward with its beds and who is in them',
+    summary: 'View wards and beds; every ward with who is in its beds',
     data: z.array(BoardWard),
   }),
   occupancy: get('/admission/occupancy/{from}/{to}', {
     needs: read('WARD'),
-    summary: 'How many beds of each ward were occupied at the end of each day; at most 92 days',
+    summary: 'View bed occupancy; of each ward at the end of each day; at most 92 days',
     params: { from: Day, to: Day },
     data: z.array(Occupancy),
   }),
   read: get('/admission/read/{id}', {
     needs: read('WARD'),
-    summary: 'One admission with its beds; the read is audited',
+    summary: 'View an admission; with its beds; the read is audited',
     data: Admission,
   }),
   listOfTicket: get('/admission/read/ticket/{ticketId}', {
     needs: read('WARD', 'PATIENT', 'APPOINTMENT', 'TREATMENT'),
-    summary: 'The admissions of a ticket, newest first; the read is audited',
+    summary: 'List the admissions of a ticket; newest first; the read is audited',
     params: { ticketId: Id },
     data: z.array(Admission),
   }),
   listOfPatient: get('/admission/read/patient/{patientId}', {
     needs: read('WARD', 'PATIENT', 'APPOINTMENT', 'TREATMENT'),
-    summary: 'The admissions of a patient, newest first; the read is audited',
+    summary: 'List the admissions of a patient; newest first; the read is audited',
     params: { patientId: Id },
     data: z.array(AdmissionRow),
   }),
   create: post('/admission/create', {
     ...wholeStay,
     needs: execute('WARD', 'RECEPTION'),
-    summary: 'Ask for a patient to be admitted on an open ticket; keeps the bed',
+    summary: 'Request an admission; on an open ticket; keeps the bed',
     body: { admissionRo: AdmissionInput },
   }),
   update: post('/admission/update/{id}', {
     ...wholeStay,
     needs: execute('WARD', 'RECEPTION'),
-    summary: 'Change the doctor, the reason or the expected nights of an open stay',
+    summary: 'Change an admission; the doctor, the reason or the expected nights, while it is open',
     body: { admissionRo: AdmissionChange },
   }),
   receive: post('/admission/update/{id}/receive', {
     ...timesOfStay,
     needs: execute('WARD'),
-    summary: 'Say that the ward has received the patient: the stay begins',
+    summary: 'Receive a patient on a ward; the stay begins',
     body: { receiveRo: MomentInput },
   }),
   transfer: post('/admission/update/{id}/transfer', {
     ...timesOfStay,
     needs: execute('WARD'),
-    summary: 'Move a patient to a free bed; the one that they leave is to be cleaned',
+    summary: 'Transfer a patient to another bed; a free one; the one that they leave is to be cleaned',
     body: { transferRo: TransferInput },
   }),
   orderDischarge: post('/admission/update/{id}/order_discharge', {
     ...wholeStay,
     needs: execute('TREATMENT'),
-    summary: 'Order that a patient may leave',
+    summary: 'Order a discharge',
     body: { orderRo: OrderInput },
   }),
   discharge: post('/admission/update/{id}/discharge', {
     ...timesOfStay,
     needs: execute('WARD'),
-    summary:
-      'Say that the patient has left: the stay is over, and the bed is to be cleaned; refused while something is owed',
+    summary: 'Discharge a patient; the stay is over, and the bed is to be cleaned; refused while something is owed',
     body: { dischargeRo: MomentInput },
   }),
   cancel: post('/admission/update/{id}/cancel', {
     ...wholeStay,
     needs: execute('WARD', 'RECEPTION'),
-    summary: 'Cancel a stay that has not begun; the bed is free again',
+    summary: 'Cancel an admission; one that has not begun; the bed is free again',
     body: { cancelRo: CancelInput },
   }),
   correct: post('/admission/update/{id}/correct', {
     ...timesOfStay,
     needs: execute('WARD'),
-    summary: 'Correct when a patient had a bed, with the reason',
+    summary: 'Correct when a patient had a bed; with the reason',
     body: { correctionRo: CorrectionInput },
   }),
 };

@@ -99,27 +99,27 @@ const params = { admissionId: Id };
 export const dischargeSummary = {
   read: get('/dischargeSummary/read/{admissionId}', {
     needs: read('TREATMENT'),
-    summary: 'The discharge summary of a stay, or what is proposed while there is none; the read is audited',
+    summary: 'View a discharge summary; or what is proposed while there is none; the read is audited',
     params,
     data: DischargeSummary,
   }),
   pdf: get('/dischargeSummary/read/{admissionId}/pdf', {
     needs: read('TREATMENT'),
-    summary: 'The discharge summary of a stay as PDF, marked as a draft until it is signed; the read is audited',
+    summary: 'Print a discharge summary; PDF, marked as a draft until it is signed; the read is audited',
     params,
     data: Bytes,
     binary: 'application/pdf',
   }),
   readVersion: get('/dischargeSummary/read/{admissionId}/version/{version}', {
     needs: read('TREATMENT'),
-    summary: 'A discharge summary as an earlier signed version had it; the read is audited',
+    summary: 'View an earlier version of a discharge summary; as it was signed; the read is audited',
     params: { ...params, version: Version },
     data: DischargeSummary,
   }),
   save: post('/dischargeSummary/update/{admissionId}', {
     needs: write('TREATMENT'),
     changes: ['dischargeSummary'],
-    summary: 'Write the draft of a discharge summary; none that is signed',
+    summary: 'Save the draft of a discharge summary; none that is signed',
     params,
     body: { summaryRo: DischargeSummaryInput },
     data: DischargeSummary,
@@ -135,7 +135,7 @@ export const dischargeSummary = {
   amend: post('/dischargeSummary/update/{admissionId}/amend', {
     needs: write('TREATMENT'),
     changes: ['dischargeSummary'],
-    summary: 'Write a new version of a signed discharge summary with the reason, and sign it; the old one is kept',
+    summary: 'Amend a signed discharge summary; as a new signed version, with the reason; the old one is kept',
     params,
     body: { amendmentRo: AmendmentInput },
     data: DischargeSummary,

@@ -110,7 +110,7 @@ export const drugLot = {
   ...list('/drugLot/list', {
     needs: read('PHARMACY'),
     summary:
-      'Lots of a drug, or of all, by words, state and days until they expire, in the order in which they are taken',
+      'List drug lots; of a drug, or of all, by words, state and days until they expire, in the order in which they are taken',
     filters: { drugId: Id, state: LotState, days: z.int32().min(0).max(3650), search: Words },
     sorts: ['take', 'drug', 'lot', 'expiry', 'onHand'],
     states: LotState,
@@ -118,39 +118,39 @@ export const drugLot = {
   }),
   listOfDrug: get('/drugLot/read/drug/{drugId}', {
     needs: read('PHARMACY'),
-    summary: 'The lots of a drug, first expiring first; lots that are used up last',
+    summary: 'List the lots of a drug; first expiring first; lots that are used up last',
     params: { drugId: Id },
     data: z.array(Lot),
   }),
   expiring: get('/drugLot/read/expiring/{days}', {
     needs: read('PHARMACY'),
-    summary: 'Lots on the shelf that have expired or expire within so many days, first expiring first. At most 1,000',
+    summary: 'List expired and expiring lots; on the shelf, within so many days, first expiring first. At most 1,000',
     params: { days: z.int32().min(0).max(3650) },
     data: z.array(Lot),
   }),
   given: get('/drugLot/read/{id}/given', {
     needs: read('PHARMACY'),
-    summary: 'Dispensed from a lot and not returned, the latest first. At most 1,000',
+    summary: 'List what was dispensed from a lot; and not returned, the latest first. At most 1,000',
     data: z.array(Given),
   }),
   receive: post('/drugLot/create', {
     needs: execute('PHARMACY'),
     changes: ['drugLot'],
-    summary: 'Take a delivery into stock: a new lot, or more of one that is known',
+    summary: 'Receive a delivery of drugs; a new lot, or more of one that is known',
     body: { drugLotRo: ReceiveInput },
     data: Lot,
   }),
   adjust: post('/drugLot/update/{id}/adjust', {
     needs: execute('PHARMACY'),
     changes: ['drugLot'],
-    summary: 'Put the number on hand of a lot right, with a reason',
+    summary: 'Correct the stock of a lot; with a reason',
     body: { adjustRo: AdjustInput },
     data: Lot,
   }),
   takeBack: post('/drugLot/update/{id}/return', {
     needs: execute('PHARMACY'),
     changes: ['drugLot'],
-    summary: 'Take back into its lot what was dispensed for a request and brought back unused, with a reason',
+    summary: 'Take back dispensed drugs; into their lot, brought back unused, with a reason',
     body: { returnRo: ReturnInput },
     data: Lot,
   }),
@@ -158,7 +158,7 @@ export const drugLot = {
 
 export const movementList = list('/drugLot/movement/list', {
   needs: read('PHARMACY'),
-  summary: 'What came in and went out of drugs, or of one, newest first',
+  summary: 'List drug movements; what came in and went out of drugs, or of one, newest first',
   filters: { drugId: Id, kind: MovementKind, from: Day, to: Day },
   sorts: ['kind', 'change', 'lot'],
   row: Movement,

@@ -25,7 +25,7 @@ export type DrugName = z.output<typeof DrugName>;
 
 export const drugNames = get('/drug/read', {
   needs: session(),
-  summary: 'The drug list, by name. At most 10,000',
+  summary: 'List all drugs; by name. At most 10,000',
   data: z.array(DrugName),
 });
 
@@ -47,6 +47,6 @@ export type DrugPrescribing = z.output<typeof DrugPrescribing>;
 
 export const drugPrescribing = get('/drug/read/{id}/prescribing', {
   needs: write('TREATMENT', 'PHARMACY', 'RECEPTION'),
-  summary: 'Stock of a drug, and its last 200 prescriptions',
+  summary: 'View the stock and last prescriptions of a drug; 200 of them',
   data: DrugPrescribing,
 });

@@ -52,7 +52,7 @@ export const drug = {
   prescribing: drugPrescribing,
   ...list('/drug/list', {
     needs: read('PHARMACY'),
-    summary: 'The drug list with what is in stock, by name; expired lots are counted apart',
+    summary: 'List drugs; with what is in stock, by name; expired lots are counted apart',
     // Low: active, and at or below the reorder level.
     filters: { search: Words, status: Active, low: z.literal(true) },
     // Surplus: units above the reorder level.
@@ -64,11 +64,11 @@ export const drug = {
     row: Drug,
     body: { drugRo: DrugInput },
     calls: {
-      read: 'One drug with what is in stock',
-      create: 'Add a drug; its name is unique within the hospital',
+      read: 'View a drug; with what is in stock',
+      create: 'Add a drug; its name is unique',
       update: 'Change a drug; bills that exist keep their amounts',
-      setStatus: 'Make a drug active (1) or inactive (0); an inactive one is no longer prescribed',
-      delete: 'Delete a drug that was never prescribed and never in stock',
+      setStatus: 'Make a drug active or inactive; 1 or 0; an inactive one is no longer prescribed',
+      delete: 'Delete a drug; one that was never prescribed and never in stock',
     },
   }),
 };

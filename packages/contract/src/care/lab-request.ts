@@ -69,7 +69,7 @@ export type LabRequestInput = z.output<typeof LabRequestInput>;
 export const labRequest = {
   ...list('/labRequest/list', {
     needs: read('LABORATORY'),
-    summary: 'Laboratory requests, the latest first',
+    summary: 'List lab requests; the latest first',
     filters: { search: Words, status: z.enum(labStatuses), date: Day },
     sorts: ['code', 'title', 'patient', 'date', 'amount', 'paid', 'status'],
     states: z.enum(labStatuses),
@@ -77,37 +77,38 @@ export const labRequest = {
   }),
   list: get('/labRequest/read', {
     needs: read('LABORATORY'),
-    summary: 'Laboratory requests, newest first. At most 1,000',
+    summary: 'List the latest lab requests; at most 1,000',
     data: z.array(LabRequest),
   }),
   read: get('/labRequest/read/{id}', {
     needs: read('LABORATORY', 'TREATMENT'),
-    summary: 'One laboratory request; the read is audited',
+    summary: 'View a lab request; the read is audited',
     data: LabRequest,
   }),
   create: post('/labRequest/create', {
     needs: write('LABORATORY', 'RECEPTION'),
     changes: ['labRequest'],
-    summary: 'Ask the laboratory for tests on an open ticket, without a treatment',
+    summary: 'Request lab tests; on an open ticket, without a treatment',
     body: { labRequestRo: LabRequestInput.extend({ ticketId: z.uuid(care.chooseTicket()) }) },
     data: LabRequest,
   }),
   takeSample: post('/labRequest/update/{id}/sample', {
     needs: write('LABORATORY'),
     changes: ['labRequest'],
-    summary: 'Note that the sample of a paid request is taken; whoever noted it first stands',
+    summary: 'Note that a sample was taken; of a paid request; whoever noted it first stands',
     data: LabRequest,
   }),
   undoSample: post('/labRequest/update/{id}/sample/undo', {
     needs: write('LABORATORY'),
     changes: ['labRequest'],
-    summary: 'Take back that the sample of a request is taken, while nothing of it is reported',
+    summary: 'Take back that a sample was taken; while nothing of the request is reported',
     data: LabRequest,
   }),
   mapTest: post('/labRequest/update/{id}/test/{testId}/map', {
     needs: write('LABORATORY'),
     changes: ['labRequest'],
-    summary: 'Say which test of the list a test is that was asked for in words; it has its title and parameters then',
+    summary:
+      'Match a requested lab test to the list of tests; one asked for in words; it has the title and parameters of that of the list then',
     params: { testId: Id },
     body: { labRequestRo: z.strictObject({ labTestId: z.uuid(care.provideTest()), version: Version.optional() }) },
     data: LabRequest,
@@ -115,7 +116,7 @@ export const labRequest = {
   noteNotDone: post('/labRequest/update/{id}/test/{testId}/not_done', {
     needs: write('LABORATORY'),
     changes: ['labRequest'],
-    summary: 'Close a paid test that is not done, with a reason; the request is COMPLETED with its last test',
+    summary: 'Note that a test was not done; a paid one, with a reason; the request is COMPLETED with its last test',
     params: { testId: Id },
     body: { labRequestRo: NotDoneInput },
     data: LabRequest,
@@ -123,14 +124,14 @@ export const labRequest = {
   undoNotDone: post('/labRequest/update/{id}/test/{testId}/not_done/undo', {
     needs: write('LABORATORY'),
     changes: ['labRequest'],
-    summary: 'Take back that a test was not done: it can be reported again',
+    summary: 'Take back that a test was not done; it can be reported again',
     params: { testId: Id },
     data: LabRequest,
   }),
   cancel: change('/labRequest/update/{id}/status/CANCELLED', {
     needs: execute('LABORATORY'),
     changes: ['labRequest', 'bill'],
-    summary: 'Cancel an unpaid request; an open bill is cancelled with it',
+    summary: 'Cancel a lab request; an unpaid one; an open bill is cancelled with it',
     data: LabRequest,
   }),
 };

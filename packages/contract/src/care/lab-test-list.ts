@@ -22,6 +22,6 @@ export const readsLabTests = read('LABORATORYSETUP', 'LABORATORY', 'TREATMENT');
 
 export const labTests = get('/labTest/read', {
   needs: read('LABORATORYSETUP', 'LABORATORY', 'TREATMENT', 'RECEPTION'),
-  summary: 'All lab tests, by title',
+  summary: 'List lab tests; by title',
   data: z.array(LabTest),
 });

@@ -98,32 +98,32 @@ export function limitComplaints({ plausibleLow, plausibleHigh, ranges }: Limited
 export const labTestParameter = {
   listOfTest: get('/labTestParameter/read/labTest/{id}', {
     needs: readsLabTests,
-    summary: 'The parameters of a lab test, in the order of the report',
+    summary: 'List the parameters of a lab test; in the order of the report',
     data: z.array(LabTestParameter),
   }),
   read: get('/labTestParameter/read/{id}', {
     needs: read('LABORATORYSETUP'),
-    summary: 'One parameter',
+    summary: 'View a lab test parameter',
     data: LabTestParameter,
   }),
   create: post('/labTestParameter/create', {
     needs: write('LABORATORYSETUP'),
     changes: ['labTestParameter'],
-    summary: 'Add parameters to a lab test, by their names; a name is unique within the test',
+    summary: 'Add lab test parameters; by their names; a name is unique within the test',
     body: { labTestParameterRo: NewParameters },
     data: z.array(LabTestParameter),
   }),
   update: post('/labTestParameter/update/{id}', {
     needs: write('LABORATORYSETUP'),
     changes: ['labTestParameter'],
-    summary: 'Change a parameter and replace its reference ranges; no two may overlap',
+    summary: 'Change a lab test parameter; and replace its reference ranges; no two may overlap',
     body: { labTestParameterRo: LabTestParameterInput },
     data: LabTestParameter,
   }),
   order: post('/labTestParameter/order/{labTestId}', {
     needs: write('LABORATORYSETUP'),
     changes: ['labTestOrder'],
-    summary: 'Put the parameters of a lab test into an order; the list names each of them once',
+    summary: 'Arrange the parameters of a lab test; the list names each of them once',
     params: { labTestId: Id },
     body: { labTestParameterRo: z.strictObject({ ids: z.array(Id).max(2000) }) },
     data: z.array(LabTestParameter),
@@ -131,7 +131,7 @@ export const labTestParameter = {
   delete: post('/labTestParameter/delete/{id}', {
     needs: write('LABORATORYSETUP'),
     changes: ['labTestParameter'],
-    summary: 'Delete a parameter; reports that are written keep their results',
+    summary: 'Delete a lab test parameter; reports that are written keep their results',
     data: z.null(),
   }),
 };

@@ -19,7 +19,7 @@ export const labTest = {
   list: labTests,
   listOfCode: get('/labTest/read/code/{code}', {
     needs: read('LABORATORY', 'TREATMENT'),
-    summary: 'The tests of the laboratory request of that code; the read is audited',
+    summary: 'List the tests of a lab request; by its code; the read is audited',
     params: { code: PathText },
     data: z.array(LabRequestTest),
   }),
@@ -28,10 +28,10 @@ export const labTest = {
     row: LabTest,
     body: { labTestRo: LabTestInput },
     calls: {
-      create: 'Add a lab test; its title is unique within the hospital',
+      create: 'Add a lab test; its title is unique',
       update: 'Change a lab test',
-      setStatus: 'Make a lab test active (1) or inactive (0)',
-      delete: 'Delete a lab test that has no parameters and that nobody asked for',
+      setStatus: 'Make a lab test active or inactive; 1 or 0',
+      delete: 'Delete a lab test; one without parameters that nobody asked for',
     },
   }),
 };

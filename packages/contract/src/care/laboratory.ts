@@ -193,7 +193,7 @@ const mayRead = read('LABORATORY', 'TREATMENT');
 export const laboratory = {
   ...list('/laboratory/list', {
     needs: read('LABORATORY'),
-    summary: 'Laboratory reports as they are now, the latest first',
+    summary: 'List lab reports; as they are now, the latest first',
     filters: { search: Words, status: LabStatus, date: Day },
     sorts: ['code', 'title', 'patient', 'date', 'status'],
     states: LabStatus,
@@ -201,29 +201,30 @@ export const laboratory = {
   }),
   list: get('/laboratory/read', {
     needs: read('LABORATORY'),
-    summary: 'Laboratory reports, newest first. At most 1,000',
+    summary: 'List the latest lab reports; at most 1,000',
     data: z.array(LaboratorySummary),
   }),
   read: get('/laboratory/read/{id}', {
     needs: mayRead,
-    summary: 'One report with its results and versions; the read is audited',
+    summary: 'View a lab report; with its results and versions; the read is audited',
     data: OpenedReport,
   }),
   readVersion: get('/laboratory/read/{id}/version/{version}', {
     needs: mayRead,
-    summary: 'One report as an earlier version had it; the read is audited',
+    summary: 'View an earlier version of a lab report; the read is audited',
     params: { version: Version },
     data: Laboratory,
   }),
   listOfPatient: get('/laboratory/read/patient/{patientId}', {
     needs: mayRead,
-    summary: 'Reports of a patient as they are now, newest first; the read is audited. At most the newest 500',
+    summary:
+      'List the lab reports of a patient; as they are now, newest first; the read is audited. At most the newest 500',
     params: { patientId: Id },
     data: z.array(PatientReport),
   }),
   entry: get('/laboratory/read/labRequest/{id}', {
     needs: read('LABORATORY'),
-    summary: 'A request to report, with what decides which reference range applies; the read is audited',
+    summary: 'View a lab request to report; with what decides which reference range applies; the read is audited',
     data: z.strictObject({
       request: LabRequest,
       patient: LabPatient,
@@ -232,28 +233,28 @@ export const laboratory = {
   create: post('/laboratory/create', {
     needs: write('LABORATORY'),
     changes: ['laboratory', 'labRequest'],
-    summary: 'Report a test of a request that is paid for; with its last test reported the request is COMPLETED',
+    summary: 'Report a lab test; of a paid request; with its last test reported the request is COMPLETED',
     body: { laboratoryRo: LaboratoryInput },
     data: Laboratory,
   }),
   update: post('/laboratory/update/{id}', {
     needs: write('LABORATORY'),
     changes: ['laboratory'],
-    summary: 'Write a new version of a report, with the reason; the old one is kept',
+    summary: 'Change a lab report; writes a new version, with the reason; the old one is kept',
     body: { laboratoryRo: LaboratoryChange },
     data: Laboratory,
   }),
   judge: post('/laboratory/update/{id}/judge', {
     needs: write('LABORATORY'),
     changes: ['laboratory'],
-    summary: 'Check a report again, as a new version, by the sex and birth date now on record',
+    summary: 'Check a lab report again; as a new version, by the sex and birth date now on record',
     body: { laboratoryRo: z.strictObject({ version: Version.optional() }) },
     data: Laboratory,
   }),
   markRead: post('/laboratory/update/{id}/version/{version}/read', {
     needs: write('TREATMENT'),
     changes: ['laboratory'],
-    summary: 'Note that the caller has read the latest version of a report; whoever read it first stands',
+    summary: 'Mark a lab report as read; its latest version, by the caller; whoever read it first stands',
     params: { version: Version },
     data: Laboratory,
   }),

@@ -189,20 +189,21 @@ const params = { admissionId: Id };
 export const medicine = {
   chart: get('/medicine/read/admission/{admissionId}/{from}/{to}', {
     needs: read('WARD', 'TREATMENT'),
-    summary: 'The medicine of a stay, what is due of it from a day to a day, and what was entered; the read is audited',
+    summary:
+      'View the medicine of a stay; what is due of it from a day to a day, and what was entered; the read is audited',
     params: { ...params, from: Day, to: Day },
     data: z.array(ChartedOrder),
   }),
   prescribed: get('/medicine/read/prescribed/{admissionId}', {
     needs: read('TREATMENT'),
-    summary: 'The drugs that were prescribed on the ticket of a stay, newest first; the read is audited',
+    summary: 'List the prescriptions of a stay; on its ticket, newest first; the read is audited',
     params,
     data: z.array(PrescribedDrug),
   }),
   create: post('/medicine/create/admission/{admissionId}', {
     needs: write('TREATMENT'),
     changes: ['medicineOrder', 'allergy_acknowledgement'],
-    summary: 'Order medicine for a patient on a ward',
+    summary: 'Order medicine for an admitted patient',
     params,
     body: { medicineRo: MedicineInput },
     data: MedicineOrder,
@@ -210,21 +211,21 @@ export const medicine = {
   stop: post('/medicine/update/{id}/stop', {
     needs: write('TREATMENT'),
     changes: ['medicineOrder'],
-    summary: 'Stop a medicine from now on, with the reason',
+    summary: 'Stop a medicine; from now on, with the reason',
     body: { stopRo: StopInput },
     data: MedicineOrder,
   }),
   enter: post('/medicine/create/{id}/dose', {
     needs: execute('WARD'),
     changes: ['medicineDose', 'allergy_acknowledgement'],
-    summary: 'Enter that a dose was given, refused or missed; each dose once',
+    summary: 'Enter a dose of a medicine; given, refused or missed; each dose once',
     body: { doseRo: DoseInput },
     data: MedicineDose,
   }),
   correct: post('/medicine/update/dose/{id}/correct', {
     needs: execute('WARD'),
     changes: ['medicineDose', 'allergy_acknowledgement'],
-    summary: 'Replace what was entered of a dose by what is right; both stay',
+    summary: 'Correct a dose of a medicine; replaces what was entered by what is right; both stay',
     body: { doseRo: DoseCorrection },
     data: MedicineDose,
   }),

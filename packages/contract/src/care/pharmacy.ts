@@ -103,7 +103,7 @@ export type DispenseInput = z.output<typeof DispenseInput>;
 export const pharmacy = {
   ...list('/pharmacy/list', {
     needs: read('PHARMACY'),
-    summary: 'Pharmacy requests, the latest first',
+    summary: 'List pharmacy requests; the latest first',
     filters: { search: Words, status: z.enum(pharmacyStatuses), date: Day },
     sorts: ['patient', 'ticket', 'date', 'amount', 'paid', 'status'],
     states: z.enum(pharmacyStatuses),
@@ -111,42 +111,44 @@ export const pharmacy = {
   }),
   list: get('/pharmacy/read', {
     needs: read('PHARMACY'),
-    summary: 'Pharmacy requests, newest first. At most 1,000',
+    summary: 'List the latest pharmacy requests; at most 1,000',
     data: z.array(PharmacyRequest),
   }),
   read: get('/pharmacy/read/{id}', {
     needs: read('PHARMACY', 'TREATMENT'),
-    summary: 'One pharmacy request; the read is audited',
+    summary: 'View a pharmacy request; the read is audited',
     data: PharmacyRequest,
   }),
   listOfPatient: get('/pharmacy/read/patient/{patientId}', {
     needs: read('PHARMACY', 'TREATMENT'),
-    summary: 'Prescriptions of a patient, newest first; the read is audited. At most the newest 500',
+    summary: 'List the prescriptions of a patient; newest first; the read is audited. At most the newest 500',
     params: { patientId: Id },
     data: z.array(PatientPrescription),
   }),
   create: post('/pharmacy/create', {
     needs: write('PHARMACY', 'RECEPTION'),
     changes: ['pharmacy', 'allergy_acknowledgement'],
-    summary: 'Ask pharmacy for something on an open ticket, without a treatment',
+    summary: 'Request drugs from the pharmacy; on an open ticket, without a treatment',
     body: { pharmacyRo: PrescriptionInput.extend({ ticketId: z.uuid(care.chooseTicket()) }) },
     data: PharmacyRequest,
   }),
   stock: get('/pharmacy/read/{id}/stock', {
     needs: read('PHARMACY'),
-    summary: 'The lots that the lines of a request can be dispensed from, in the order in which they are taken',
+    summary:
+      'List the lots for a pharmacy request; that its lines can be dispensed from, in the order in which they are taken',
     data: z.array(Lot),
   }),
   allergies: get('/pharmacy/read/{id}/allergies', {
     needs: read('PHARMACY', 'TREATMENT'),
-    summary: 'Allergies of the patient to drugs of a request, and the reasons given; the read is audited',
+    summary:
+      'View the allergies to requested drugs; of the patient of a request, and the reasons given; the read is audited',
     data: z.array(RequestMatch),
   }),
   dispense: post('/pharmacy/update/{id}/dispense', {
     needs: execute('PHARMACY'),
     changes: ['pharmacy', 'drugLot', 'allergy_acknowledgement'],
     summary:
-      'Give the patient of an APPROVED request its drugs, all or in part, from the lots that expire first; ' +
+      'Dispense a pharmacy request; an APPROVED one, all or in part, from the lots that expire first; ' +
       'DISPENSED once all is given or the rest is closed with a reason',
     body: { dispenseRo: DispenseInput },
     data: PharmacyRequest,
@@ -154,7 +156,7 @@ export const pharmacy = {
   cancel: change('/pharmacy/update/{id}/status/CANCELLED', {
     needs: execute('PHARMACY'),
     changes: ['pharmacy', 'bill'],
-    summary: 'Cancel an unpaid request; an open bill is cancelled with it',
+    summary: 'Cancel a pharmacy request; an unpaid one; an open bill is cancelled with it',
     data: PharmacyRequest,
   }),
 };

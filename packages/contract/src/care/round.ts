@@ -78,13 +78,14 @@ const params = { admissionId: Id };
 export const wardRound = {
   read: get('/wardRound/read/ward/{wardId}', {
     needs: read('WARD'),
-    summary: 'Everybody in the beds of a ward with allergies, vital signs, notes and medicine; the read is audited',
+    summary:
+      'View a ward round; everybody in the beds of a ward with allergies, vital signs, notes and medicine; the read is audited',
     params: { wardId: Id },
     data: WardRound,
   }),
   pdf: get('/wardRound/read/ward/{wardId}/pdf', {
     needs: read('WARD'),
-    summary: 'The round of a ward as PDF, to go along from bed to bed; the read is audited',
+    summary: 'Print a ward round; PDF, to go along from bed to bed; the read is audited',
     params: { wardId: Id },
     data: Bytes,
     binary: 'application/pdf',
@@ -92,20 +93,21 @@ export const wardRound = {
   vitals: get('/wardRound/read/vitals/{admissionId}', {
     needs: read('WARD', 'TREATMENT'),
     summary:
-      'The vital signs of a stay, oldest first, with those struck out; the read is audited. At most the newest 200',
+      'List the vital signs of a stay; oldest first, with those struck out; the read is audited. At most the newest 200',
     params,
     data: z.array(StayVitals),
   }),
   notes: get('/wardRound/read/notes/{admissionId}', {
     needs: read('WARD', 'TREATMENT'),
-    summary: 'The notes of a stay, newest first, with those struck out; the read is audited. At most the newest 200',
+    summary:
+      'List the notes of a stay; newest first, with those struck out; the read is audited. At most the newest 200',
     params,
     data: z.array(StayNote),
   }),
   takeVitals: post('/wardRound/create/vitals/{admissionId}', {
     needs: execute('WARD', 'TREATMENT'),
     changes: ['vitalSigns'],
-    summary: 'Write down vital signs of a patient on a ward',
+    summary: 'Enter vital signs of an admitted patient',
     params,
     body: { vitalSignsRo: StayVitalsInput },
     data: StayVitals,
@@ -113,7 +115,7 @@ export const wardRound = {
   writeNote: post('/wardRound/create/note/{admissionId}', {
     needs: execute('WARD', 'TREATMENT'),
     changes: ['stayNote'],
-    summary: 'Write a note about a patient on a ward',
+    summary: 'Write a note about an admitted patient',
     params,
     body: { noteRo: StayNoteInput },
     data: StayNote,
@@ -121,14 +123,14 @@ export const wardRound = {
   strikeVitals: post('/wardRound/update/vitals/{id}/strike', {
     needs: execute('WARD', 'TREATMENT'),
     changes: ['vitalSigns'],
-    summary: 'Strike out vital signs of a stay, with the reason; they stay to be read, and count no more',
+    summary: 'Strike out vital signs of a stay; with the reason; they stay to be read, and count no more',
     body: { strikeRo: StrikeInput },
     data: StayVitals,
   }),
   strikeNote: post('/wardRound/update/note/{id}/strike', {
     needs: execute('WARD', 'TREATMENT'),
     changes: ['stayNote'],
-    summary: 'Strike out a note of a stay, with the reason; it stays to be read',
+    summary: 'Strike out a note of a stay; with the reason; it stays to be read',
     body: { strikeRo: StrikeInput },
     data: StayNote,
   }),

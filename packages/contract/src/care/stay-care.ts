@@ -20,7 +20,7 @@ export type StayCare = z.infer<typeof StayCare>;
 export const stayCare = {
   list: get('/stayCare/list', {
     needs: read('WARD'),
-    summary: 'Care due on the wards: each patient’s next dose, and when vital signs were last taken; audited',
+    summary: "List care due on the wards; each patient's next dose, and when vital signs were last taken; audited",
     data: z.array(StayCare),
   }),
 };

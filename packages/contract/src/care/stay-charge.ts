@@ -55,21 +55,21 @@ const params = { admissionId: Id };
 export const stayCharge = {
   readAccount: get('/stayCharge/read/admission/{admissionId}', {
     needs: read('WARD', 'ACCOUNT'),
-    summary: 'What a stay costs, day by day, and its bills; the read is audited',
+    summary: 'View the charges of a stay; day by day, and its bills; the read is audited',
     params,
     data: StayAccount,
   }),
   charge: post('/stayCharge/create/admission/{admissionId}', {
     needs: execute('WARD', 'ACCOUNT'),
     changes: ['stayCharge', 'bill', 'admission'],
-    summary: 'Charge the days of a stay that are due and not charged yet, as the server does by itself within minutes',
+    summary: 'Charge the days of a stay; due and not charged yet, as the server does by itself within minutes',
     params,
     data: StayAccount,
   }),
   waive: post('/stayCharge/update/admission/{admissionId}/waive', {
     needs: execute('ACCOUNT'),
     changes: ['admission'],
-    summary: 'Say that a patient may leave although something is not billed or not paid',
+    summary: 'Allow a discharge with unpaid charges; something is not billed or not paid',
     params,
     body: { waiverRo: WaiverInput },
     data: StayAccount,

@@ -112,7 +112,7 @@ export const treatment = {
     needs: write('TREATMENT'),
     changes: ['treatment', 'vitalSigns', 'pharmacy', 'labRequest', 'bill', 'appointment', 'allergy_acknowledgement'],
     summary:
-      'Save a treatment with its bill, pharmacy and laboratory request, and move its appointment, all or nothing',
+      'Save a treatment; with its bill, pharmacy and laboratory request, and move its appointment, all or nothing',
     body: treatmentBody,
     data: Treatment,
   }),
@@ -125,34 +125,35 @@ export const treatment = {
   }),
   read: get('/treatment/read/{id}', {
     needs: read('TREATMENT'),
-    summary: 'One treatment; the read is audited',
+    summary: 'View a treatment; the read is audited',
     data: Treatment,
   }),
   lastCodes: get('/treatment/lastCodes', {
     needs: read('TREATMENT'),
-    summary: 'The 10 codes of diagnoses that oneself chose last and that are not retired, the latest first',
+    summary: 'List own latest diagnosis codes; the 10 that oneself chose last and that are not retired',
     data: z.array(CodeChosen),
   }),
   listOfTicket: get('/treatment/read/ticket/{ticketId}', {
     needs: read('TREATMENT'),
-    summary: "A ticket's treatments, newest first; the read is audited",
+    summary: 'List the treatments of a ticket; newest first; the read is audited',
     params: { ticketId: Id },
     data: z.array(TreatmentSummary),
   }),
   today: get('/treatment/read/today/{page}/{size}', {
     needs: read('TREATMENT'),
-    summary: "Today's treatments in the hospital's time zone, newest first",
+    summary: "List today's treatments; in the hospital's time zone, newest first",
     data: page(TreatmentSummary),
   }),
   search: get('/treatment/read/{from}/{to}/{patientName}/{patientPhone}/{page}/{size}', {
     needs: read('TREATMENT'),
-    summary: 'Treatments from a day to a day, of patients with these words in their name or this phone; nil for any',
+    summary:
+      'Search treatments; from a day to a day, of patients with these words in their name or this phone; nil for any',
     params: { from: orNil(Day), to: orNil(Day), patientName: Filter, patientPhone: Filter },
     data: page(TreatmentSummary),
   }),
   ...list('/treatment/list', {
     needs: read('TREATMENT'),
-    summary: 'Treatments, the latest first',
+    summary: 'List treatments; the latest first',
     filters: { from: Day, to: Day, patientName: Words, patientPhone: Words },
     sorts: ['patient', 'doctor', 'date'],
     row: TreatmentSummary,

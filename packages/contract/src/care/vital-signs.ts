@@ -78,14 +78,14 @@ export const vitalSigns = {
   listOfTicket: get('/vitalSigns/read/ticket/{ticketId}', {
     needs: read('TREATMENT'),
     summary:
-      "Vital signs of a ticket's patient, from all their tickets, oldest first; the read is audited. At most 200",
+      'List the vital signs of the patient of a ticket; from all their tickets, oldest first; the read is audited. At most 200',
     params: { ticketId: Id },
     data: z.array(VitalSigns),
   }),
   create: post('/vitalSigns/create', {
     needs: write('TREATMENT', 'PATIENT'),
     changes: ['vitalSigns'],
-    summary: 'Note what was measured on the patient of an open ticket',
+    summary: 'Enter vital signs; of the patient of an open ticket',
     body: { vitalSignsRo: VitalSignsInput, ticketId: z.uuid(care.chooseTicket()) },
     data: VitalSigns,
   }),

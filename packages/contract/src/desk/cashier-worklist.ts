@@ -37,7 +37,8 @@ export type CashierWorklist = z.output<typeof CashierWorklist>;
 export const cashierWorklist = {
   read: get('/worklist/cashier', {
     needs: read('ACCOUNT'),
-    summary: 'Patients with unpaid bills of the last 24 hours, one row each with all they owe',
+    summary:
+      'View the cashier worklist; patients with unpaid bills of the last 24 hours, one row each with all they owe',
     data: CashierWorklist,
   }),
 };

@@ -57,18 +57,19 @@ export type DashboardCharts = z.output<typeof DashboardCharts>;
 export const dashboard = {
   read: get('/dashboard/read', {
     needs: session(),
-    summary: 'Counts and the newest doctors and patients, each as far as the role may read it',
+    summary: 'View the dashboard; counts and the newest doctors and patients, each as far as the role may read it',
     data: DashboardSummary,
   }),
   appointments: get('/dashboard/appointments', {
     needs: read('APPOINTMENT'),
-    summary: "How today's appointments stand, and the next eight in the hospital's time zone",
+    summary:
+      "View the appointments of the dashboard; how today's stand, and the next eight in the hospital's time zone",
     data: UpcomingAppointments,
   }),
   charts: get('/dashboard/charts', {
     needs: session(),
     summary:
-      'Visits, appointments by department, patients by age and gender, new ones, and money, as far as the role may',
+      'View the charts of the dashboard; visits, appointments by department, patients by age and gender, new ones, and money, as far as the role may',
     data: DashboardCharts,
   }),
 };

@@ -179,55 +179,58 @@ const callsOf = <Kind extends ImportKind, Field extends string>(
   kind: Kind,
   needs: Granted,
   fields: readonly Field[],
-  { noun = kind, changes = isRecordKind(kind) ? [kind] : [] }: { noun?: string; changes?: readonly RecordKind[] } = {},
+  {
+    nouns = `${kind}s`,
+    changes = isRecordKind(kind) ? [kind] : [],
+  }: { nouns?: string; changes?: readonly RecordKind[] } = {},
 ) => ({
   begin: post(`/import/${kind}/create`, {
     needs,
     changes: ['import'],
-    summary: `Begin an import of ${noun} rows`,
+    summary: `Begin an import of ${nouns}`,
     body: { importRo: ImportStart.optional() },
     data: Begun,
   }),
   stage: post(`/import/${kind}/{id}/stage`, {
     needs,
     changes: ['import'],
-    summary: `Bring up to ${importLimits.chunk} ${noun} rows of an import; a row brought again replaces itself`,
+    summary: `Add rows to an import of ${nouns}; up to ${importLimits.chunk}; a row brought again replaces itself`,
     body: { importRo: chunkOf(fields) },
     data: z.strictObject({ staged: z.int32().min(0) }),
   }),
   check: get(`/import/${kind}/{id}/check`, {
     needs,
-    summary: `Mistakes in the ${noun} rows of an import; changes nothing`,
+    summary: `Check an import of ${nouns}; mistakes in its rows; changes nothing`,
     data: z.array(RowIssue),
   }),
   commit: post(`/import/${kind}/{id}/commit`, {
     needs,
     changes: ['import', ...changes],
-    summary: `Carry out an import of ${noun} rows, all at once; a second time answers what the first did`,
+    summary: `Import ${nouns}; all at once; a second time answers what the first did`,
     body: { importRo: ImportCommit },
     data: ImportResult,
   }),
   discard: post(`/import/${kind}/{id}/discard`, {
     needs,
     changes: ['import'],
-    summary: `Give up an import of ${noun} rows that was not carried out`,
+    summary: `Discard an import of ${nouns}; one not carried out`,
     data: z.null(),
   }),
 });
 
 export const patientImport = callsOf('patient', write('PATIENT'), patientFields);
-export const staffImport = callsOf('staff', write('DOCTOR', 'NURSE', 'EMPLOYEE'), staffFields);
+export const staffImport = callsOf('staff', write('DOCTOR', 'NURSE', 'EMPLOYEE'), staffFields, { nouns: 'staff' });
 export const assetImport = callsOf('asset', write('ASSETS'), assetFields);
 export const publicHolidayImport = callsOf('publicHoliday', write('LEAVETYPE'), publicHolidayFields, {
-  noun: 'public holiday',
+  nouns: 'public holidays',
 });
 /** A row with a lot also needs the right to receive stock. */
 export const drugImport = callsOf('drug', write('PHARMACY'), drugFields, { changes: ['drug', 'drugLot'] });
 export const labTestImport = callsOf('labTest', write('LABORATORYSETUP'), labTestFields, {
-  noun: 'lab test',
+  nouns: 'lab tests',
   changes: ['labTest', 'labTestParameter'],
 });
 export const openingBalanceImport = callsOf('openingBalance', execute('ACCOUNT'), openingBalanceFields, {
-  noun: 'opening balance',
+  nouns: 'opening balances',
   changes: ['invoice'],
 });

@@ -107,7 +107,8 @@ export type LaboratoryWorklist = z.output<typeof LaboratoryWorklist>;
 export const pharmacyWorklist = {
   read: get('/worklist/pharmacy', {
     needs: read('PHARMACY'),
-    summary: 'Prescriptions of the last 24 hours to dispense, to bill and to be paid, and the drugs that they lack',
+    summary:
+      'View the pharmacy worklist; prescriptions of the last 24 hours to dispense, to bill and to be paid, and the drugs that they lack',
     data: PharmacyWorklist,
   }),
 };
@@ -115,7 +116,8 @@ export const pharmacyWorklist = {
 export const laboratoryWorklist = {
   read: get('/worklist/laboratory', {
     needs: read('LABORATORY'),
-    summary: 'Laboratory requests of the last 24 hours to bill, to be paid, to take a sample for and to report',
+    summary:
+      'View the laboratory worklist; requests of the last 24 hours to bill, to be paid, to take a sample for and to report',
     data: LaboratoryWorklist,
   }),
 };

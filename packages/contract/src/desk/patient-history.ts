@@ -18,7 +18,8 @@ export type PatientHistory = z.infer<typeof PatientHistory>;
 export const patientHistory = {
   read: get('/patient/history/{id}', {
     needs: read('PATIENT', 'TREATMENT'),
-    summary: "One patient's tickets and, with READ of their module, appointments and treatments; the read is audited",
+    summary:
+      'View the history of a patient; tickets and, with READ of their module, appointments and treatments; the read is audited',
     data: PatientHistory,
   }),
 };

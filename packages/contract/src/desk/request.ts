@@ -52,25 +52,25 @@ const asFar = 'newest first, as far as the caller may read requests of pharmacy 
 export const request = {
   today: get('/request/read/today', {
     needs: read('RECEPTION', 'PHARMACY', 'LABORATORY'),
-    summary: "Today's requests to pharmacy and laboratory, newest first. At most 1,000",
+    summary: 'List the latest requests of today; to pharmacy and laboratory. At most 1,000',
     data: z.array(Request),
   }),
   ...list('/request/list', {
     needs: read('RECEPTION', 'PHARMACY', 'LABORATORY'),
-    summary: "Today's requests to pharmacy and laboratory, the newest first",
+    summary: "List today's requests; to pharmacy and laboratory, the newest first",
     filters: { source: z.enum(requestSources) },
     sorts: ['source', 'patient', 'ticket', 'date', 'status'],
     row: Request,
   }),
   listOfTicket: get('/request/read/ticket/{ticketId}', {
     needs: mayRead,
-    summary: `Requests of one ticket, ${asFar}`,
+    summary: `List the requests of a ticket; ${asFar}`,
     params: { ticketId: Id },
     data: z.array(RequestEntry),
   }),
   listOfPatient: get('/request/read/patient/{patientId}', {
     needs: mayRead,
-    summary: `Requests of one patient, ${asFar}. At most the newest 500 of each`,
+    summary: `List the requests of a patient; ${asFar}. At most the newest 500 of each`,
     params: { patientId: Id },
     data: z.array(RequestEntry),
   }),

@@ -94,7 +94,7 @@ export type Waiting = z.infer<typeof Waiting>;
 export const deskWorklist = {
   ...list('/worklist/desk/list', {
     needs: read('RECEPTION'),
-    summary: "Today's appointments by stage, doctor and department, by time",
+    summary: "List today's appointments for the desk; by stage, doctor and department, by time",
     filters: { stage: VisitStage, doctorId: Id, departmentId: Id, search: Words },
     sorts: ['time', 'arrived'],
     states: VisitStage,
@@ -102,7 +102,7 @@ export const deskWorklist = {
   }),
   waiting: get('/worklist/desk/waiting', {
     needs: read('RECEPTION'),
-    summary: 'How many people wait where today, and since when, the longest first',
+    summary: 'Count waiting patients; where they wait today, and since when, the longest first',
     data: z.array(Waiting),
   }),
 };
@@ -111,12 +111,12 @@ export const doctorWorklist = {
   read: get('/worklist/doctor', {
     needs: read('TREATMENT'),
     summary:
-      "Today's appointments of the caller, and those of their department that name no doctor; how many there are tomorrow",
+      "View the doctor worklist; today's appointments of the caller, and those of their department that name no doctor; how many there are tomorrow",
     data: DoctorWorklist,
   }),
   results: get('/worklist/doctor/results', {
     needs: read('TREATMENT'),
-    summary: 'Unread laboratory reports that the caller asked for, or of tickets on which they treat',
+    summary: 'List own unread lab reports; those that the caller asked for, or of tickets on which they treat',
     data: ResultsToRead,
   }),
 };
@@ -124,7 +124,8 @@ export const doctorWorklist = {
 export const nurseWorklist = {
   read: get('/worklist/nurse', {
     needs: read('APPOINTMENT'),
-    summary: 'Patients who arrived and have no vital signs, longest waiting first. At most 200',
+    summary:
+      'View the nurse worklist; patients who arrived and have no vital signs, longest waiting first. At most 200',
     data: z.array(Visit),
   }),
 };

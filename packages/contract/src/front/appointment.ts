@@ -117,7 +117,7 @@ export type AppointmentCalendar = z.infer<typeof AppointmentCalendar>;
 export const appointment = {
   ...list('/appointment/list', {
     needs: read('APPOINTMENT'),
-    summary: 'Appointments, the earliest first',
+    summary: 'List appointments; the earliest first',
     filters: { from: Day, to: Day, status: AppointmentStatus, search: Words },
     sorts: ['patient', 'doctor', 'department', 'date', 'status'],
     states: AppointmentStatus,
@@ -125,24 +125,25 @@ export const appointment = {
   }),
   today: get('/appointment/read/today', {
     needs: read('APPOINTMENT'),
-    summary: "Today's appointments in the hospital's time zone, by time. At most 1,000",
+    summary: "List today's appointments; in the hospital's time zone, by time. At most 1,000",
     data: z.array(Appointment),
   }),
   filter: get('/appointment/read/{from}/{to}/{status}', {
     needs: read('APPOINTMENT'),
     summary:
-      'Appointments from a day to a day, both included, of a status, by time; nil for no bound. At most 1,000: those from today on first, then the latest past',
+      'List appointments between two days; both included, of a status, by time; nil for no bound. At most 1,000: those from today on first, then the latest past',
     params: { from: orNil(Day), to: orNil(Day), status: orNil(AppointmentStatus) },
     data: z.array(Appointment),
   }),
   read: get('/appointment/read/{id}', {
     needs: read('APPOINTMENT'),
-    summary: 'One appointment; the read is audited',
+    summary: 'View an appointment; the read is audited',
     data: Appointment,
   }),
   calendar: get('/appointment/calendar/{from}/{to}/{doctorId}/{departmentId}', {
     needs: read('APPOINTMENT'),
-    summary: 'Appointments and free slots of at most 31 days, of a doctor and a department; nil for all',
+    summary:
+      'View the appointment calendar; with free slots, at most 31 days, of a doctor and a department; nil for all',
     params: { from: Day, to: Day, doctorId: orNil(Id), departmentId: orNil(Id) },
     data: AppointmentCalendar,
   }),
@@ -150,7 +151,7 @@ export const appointment = {
     needs: write('APPOINTMENT'),
     changes: ['appointment'],
     summary:
-      'Book an appointment for a ticket, with EXECUTE also up to 7 days back; a doctor is never booked twice for overlapping slots',
+      'Book an appointment; for a ticket, with EXECUTE also up to 7 days back; a doctor is never booked twice for overlapping slots',
     body: { appointmentRo: AppointmentInput },
     data: Appointment,
   }),
@@ -158,21 +159,22 @@ export const appointment = {
     needs: execute('APPOINTMENT'),
     changes: ['appointment', 'ticket'],
     summary:
-      'Put whoever has come without an appointment on the list of a department or doctor, with the next number of its queue; on the open ticket of the patient, or on a new one',
+      'Register a walk-in patient; puts them on the list of a department or doctor, with the next number of its queue; on the open ticket of the patient, or on a new one',
     body: { walkInRo: WalkInInput },
     data: Appointment,
   }),
   update: post('/appointment/update/{id}', {
     needs: write('APPOINTMENT'),
     changes: ['appointment'],
-    summary: 'Change an appointment that is still NEW',
+    summary: 'Change an appointment; one that is still NEW',
     body: { appointmentRo: AppointmentInput },
     data: Appointment,
   }),
   setStatus: change('/appointment/update/{id}/status/{status}', {
     needs: execute('APPOINTMENT'),
     changes: ['appointment'],
-    summary: 'Move an appointment along: NEW to ACTIVE, ATTENDED or UNATTENDED; ACTIVE to ATTENDED or UNATTENDED',
+    summary:
+      'Change the status of an appointment; NEW to ACTIVE, ATTENDED or UNATTENDED; ACTIVE to ATTENDED or UNATTENDED',
     params: { status: AppointmentStatus },
     data: Appointment,
   }),
@@ -180,21 +182,21 @@ export const appointment = {
     needs: execute('APPOINTMENT'),
     changes: ['appointment'],
     summary:
-      'Note that the patient of a new appointment of today has come, who is given a number in the queue of its department',
+      'Note that a patient has arrived; for a new appointment of today; they are given a number in the queue of its department',
     data: Appointment,
   }),
   undoArrival: change('/appointment/update/{id}/arrival/undo', {
     needs: execute('APPOINTMENT'),
     changes: ['appointment'],
     summary:
-      'Take back that the patient of an appointment has come, while it is new; the number is not given to anybody else',
+      'Take back that a patient has arrived; while the appointment is new; the number is not given to anybody else',
     data: Appointment,
   }),
   callIn: post('/appointment/update/{id}/call', {
     needs: execute('APPOINTMENT'),
     changes: ['appointment'],
     summary:
-      'Call a waiting patient to a room by number, or call them again; a conflict if someone has called them to another room',
+      'Call a waiting patient; to a room by number, or again; a conflict if someone has called them to another room',
     body: { callInRo: CallInInput },
     data: Appointment,
   }),

@@ -5,7 +5,7 @@ import { Bytes } from '../wire.ts';
 
 export const patientImage = get('/patient/read/image/{id}', {
   needs: read('PATIENT'),
-  summary: "A patient's picture, WebP, by the id that stands in `imagePath`; another picture has another id",
+  summary: 'View the picture of a patient; WebP, by the id that stands in `imagePath`; another picture has another id',
   data: Bytes,
   binary: 'image/webp',
 });

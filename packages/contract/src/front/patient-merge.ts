@@ -30,7 +30,7 @@ export const PatientMergeInput = z.strictObject({
 export const patientMerge = {
   compare: get('/patient/compare/{id}/{otherId}', {
     needs: execute('PATIENT'),
-    summary: 'Two patients side by side, before they are merged; both reads are audited',
+    summary: 'Compare two patients; side by side, before they are merged; both reads are audited',
     params: { otherId: Id },
     data: z.strictObject({ first: MergeSide, second: MergeSide }),
   }),
@@ -38,14 +38,14 @@ export const patientMerge = {
     needs: execute('PATIENT'),
     changes: ['patient_merge', 'patient', 'patient_fact'],
     summary:
-      'Merge a patient into another: tickets, contacts, clinical facts and babies move, the merged record stays, hidden',
+      'Merge a patient into another; tickets, contacts, clinical facts and babies move, the merged record stays, hidden',
     body: { patientMergeRo: PatientMergeInput },
     data: PatientMerge,
   }),
   unmerge: post('/patient/unmerge/{id}', {
     needs: execute('PATIENT'),
     changes: ['patient_merge', 'patient', 'patient_fact'],
-    summary: 'Take a merge back: what it moved returns, what was added since stays with the kept patient',
+    summary: 'Undo a merge of patients; what it moved returns, what was added since stays with the kept patient',
     data: PatientMerge,
   }),
 };

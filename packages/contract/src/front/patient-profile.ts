@@ -126,7 +126,8 @@ export const MOST_OF_PATIENT = 500;
 export const patientProfile = {
   read: get('/patient/profile/{id}', {
     needs: read('PATIENT', 'TREATMENT'),
-    summary: 'One patient with contacts, clinical facts, mother, babies and merged records; the read is audited',
+    summary:
+      'View the profile of a patient; with contacts, clinical facts, mother, babies and merged records; the read is audited',
     data: PatientProfile,
   }),
   createContact: post('/patient/contact/create', {
@@ -146,35 +147,34 @@ export const patientProfile = {
   deleteContact: post('/patient/contact/delete/{id}', {
     needs: write('PATIENT'),
     changes: ['patient_contact'],
-    summary: 'Remove a contact of a patient',
+    summary: 'Delete a contact of a patient',
     data: z.null(),
   }),
   createFact: post('/patient/fact/create', {
     needs: write('PATIENT', 'TREATMENT'),
     changes: ['patient_fact'],
-    summary: 'Record an allergy, a condition or the blood group of a patient',
+    summary: 'Add a clinical entry; an allergy, a condition or the blood group of a patient',
     body: { factRo: PatientFactInput },
     data: PatientFact,
   }),
   stateNoAllergy: post('/patient/fact/create/noAllergy', {
     needs: write('PATIENT', 'TREATMENT'),
     changes: ['patient_fact'],
-    summary: 'State that a patient has no known allergies; an allergy that is recorded later ends it',
+    summary: 'Note that no allergies are known; of a patient; an allergy that is recorded later ends it',
     body: { noAllergyRo: NoAllergyInput },
     data: PatientFact,
   }),
   updateFact: post('/patient/fact/update/{id}', {
     needs: write('PATIENT', 'TREATMENT'),
     changes: ['patient_fact'],
-    summary: 'Change a clinical fact; its kind stays',
+    summary: 'Change a clinical entry; its kind stays',
     body: { factRo: PatientFactChange },
     data: PatientFact,
   }),
   markFactAsError: post('/patient/fact/error/{id}', {
     needs: write('PATIENT', 'TREATMENT'),
     changes: ['patient_fact'],
-    summary:
-      'Mark a clinical fact as entered in error, or withdraw that no allergies are known; it stays in the record',
+    summary: 'Mark a clinical entry as an error; or withdraw that no allergies are known; it stays in the record',
     body: { errorRo: FactErrorInput },
     data: PatientFact,
   }),

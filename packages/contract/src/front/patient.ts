@@ -200,17 +200,17 @@ const patientUpload: Upload = { json: 'patientReq', wraps: 'patientRo', file: 'f
 export const patient = {
   listNames: get('/patient/read', {
     needs: read('PATIENT'),
-    summary: 'Names of the 1,000 patients registered last',
+    summary: 'List the names of the latest patients; the 1,000 registered last',
     data: z.array(PatientName),
   }),
   list: get('/patient/read/{page}/{size}', {
     needs: read('PATIENT'),
-    summary: 'Patients, last registered first',
+    summary: 'List all patients; last registered first',
     data: page(Patient),
   }),
   ...list('/patient/list', {
     needs: read('PATIENT'),
-    summary: 'Patients, last registered first, found by words or by every filter that is given',
+    summary: 'List patients; last registered first, found by words or by every filter that is given',
     filters: {
       search: Words,
       patientId: Words,
@@ -225,7 +225,7 @@ export const patient = {
   pick: declare('list')('/patient/pick', {
     needs: read('PATIENT'),
     summary:
-      'Patients to choose from, last registered first, found by words: name, numbers, phone, gender and birth date',
+      'List patients to choose from; last registered first, found by words: name, numbers, phone, gender and birth date',
     body: {
       filters: z.strictObject({ search: Words }).partial().optional(),
       page: PageIndex.default(0),
@@ -236,33 +236,33 @@ export const patient = {
   }),
   search: get('/patient/read/{text}/{page}/{size}', {
     needs: read('PATIENT'),
-    summary: 'Patients found by patient id, any part of the name, phone, or ticket number',
+    summary: 'Search patients; by patient id, any part of the name, phone, or ticket number',
     params: { text: Filter },
     data: page(Patient),
   }),
   filter: get('/patient/read/{patientId}/{name}/{phone}/{page}/{size}', {
     needs: read('PATIENT'),
-    summary: 'Patients that match every given filter; nil for none',
+    summary: 'Search patients by several filters; those that match every given one; nil for none',
     params: { patientId: Filter, name: Filter, phone: Filter },
     data: page(Patient),
   }),
   read: get('/patient/read/{id}', {
     needs: read('PATIENT'),
-    summary: 'One patient; the read is audited',
+    summary: 'View a patient; the read is audited',
     data: Patient,
   }),
   image: patientImage,
   duplicates: get('/patient/duplicate/{name}/{dateOfBirth}/{phone}', {
     needs: write('PATIENT'),
     summary:
-      'At most 10 patients of the same or nearly the same name and birth date, or of the same phone; nil for what is not known yet',
+      'Check for duplicates of a patient; at most 10 of the same or nearly the same name and birth date, or of the same phone; nil for what is not known yet',
     params: { name: Filter, dateOfBirth: orNil(Day), phone: Filter },
     data: z.array(PatientDuplicate),
   }),
   alike: declare('list')('/patient/duplicate', {
     needs: write('PATIENT'),
     summary:
-      'At most 10 patients of the same or nearly the same name and birth date, or of the same phone; left out is what is not known yet',
+      'List possible duplicates of a patient; at most 10 of the same or nearly the same name and birth date, or of the same phone; left out is what is not known yet',
     body: { filters: z.strictObject({ name: Words, dateOfBirth: Day, phone: Words }).partial().optional() },
     data: z.array(PatientDuplicate),
     list: { sorts: [], words: ['name', 'phone'], row: PatientDuplicate },
@@ -270,7 +270,7 @@ export const patient = {
   create: post('/patient/create', {
     needs: write('PATIENT'),
     changes: ['patient'],
-    summary: 'Register a patient, and a picture if one is sent; a missing or taken patient id is replaced',
+    summary: 'Register a patient; and a picture if one is sent; a missing or taken patient id is replaced',
     body: { patientRo: PatientInput },
     data: Patient,
     upload: patientUpload,
@@ -278,7 +278,7 @@ export const patient = {
   update: post('/patient/update/{id}', {
     needs: write('PATIENT'),
     changes: ['patient'],
-    summary: 'Change a patient and perhaps the picture; the patient id stays',
+    summary: 'Change a patient; and perhaps the picture; the patient id stays',
     body: { patientRo: PatientInput },
     data: Patient,
     upload: patientUpload,

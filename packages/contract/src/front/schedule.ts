@@ -58,14 +58,14 @@ export const AbsenceInput = z.strictObject({
 export const schedule = {
   read: get('/schedule/read/{doctorId}', {
     needs: read('DOCTOR', 'APPOINTMENT'),
-    summary: "A doctor's working hours, absences and approved leave",
+    summary: 'View the working hours of a doctor; with absences and approved leave',
     params: { doctorId: Id },
     data: Schedule,
   }),
   update: post('/schedule/update/{doctorId}', {
     needs: write('DOCTOR'),
     changes: ['schedule'],
-    summary: "Replace a doctor's working hours; with none the hospital's usual hours are offered",
+    summary: "Change the working hours of a doctor; with none the hospital's usual hours are offered",
     params: { doctorId: Id },
     body: { scheduleRo: ScheduleInput },
     data: Schedule,
@@ -73,14 +73,14 @@ export const schedule = {
   createAbsence: post('/schedule/absence/create', {
     needs: write('DOCTOR'),
     changes: ['absence'],
-    summary: 'A doctor is away from a day to a day, both included; nobody can be booked then',
+    summary: 'Add an absence of a doctor; from a day to a day, both included; nobody can be booked then',
     body: { absenceRo: AbsenceInput },
     data: Absence,
   }),
   deleteAbsence: change('/schedule/absence/delete/{id}', {
     needs: write('DOCTOR'),
     changes: ['absence'],
-    summary: 'The doctor is not away after all',
+    summary: 'Delete an absence of a doctor',
     data: z.null(),
   }),
 };

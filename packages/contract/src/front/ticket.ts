@@ -91,7 +91,7 @@ export const ticket = {
   ...list('/ticket/list', {
     needs: read('PATIENT', 'APPOINTMENT'),
     summary:
-      'Tickets of a patient, or of all, by words of number and complaint, status and day of opening, newest first',
+      'List tickets; of a patient, or of all, by words of number and complaint, status and day of opening, newest first',
     filters: { patientId: Id, status: TicketStatus, from: Day, to: Day, search: Words },
     sorts: ['number', 'opened', 'closed', 'status'],
     states: TicketStatus,
@@ -99,32 +99,32 @@ export const ticket = {
   }),
   read: get('/ticket/read/{id}', {
     needs: read('PATIENT', 'APPOINTMENT', 'TREATMENT'),
-    summary: 'One ticket with its patient; the read is audited',
+    summary: 'View a ticket; with its patient; the read is audited',
     data: Ticket,
   }),
   story: get('/ticket/read/{id}/story', {
     needs: read('PATIENT', 'APPOINTMENT', 'TREATMENT'),
-    summary: 'One ticket with its appointments and everything that happened to it; the read is audited',
+    summary:
+      'View the events of a ticket; with its appointments and everything that happened to it; the read is audited',
     data: TicketStory,
   }),
   listByPatient: get('/ticket/read/patient/{patientId}', {
     needs: read('PATIENT', 'APPOINTMENT'),
-    summary: "A patient's tickets, newest first; the read is audited",
+    summary: 'List the tickets of a patient; newest first; the read is audited',
     params: { patientId: Id },
     data: z.array(Ticket),
   }),
   create: post('/ticket/create', {
     needs: write('PATIENT', 'APPOINTMENT'),
     changes: ['ticket'],
-    summary: 'Open a ticket for a patient; a missing or taken number is replaced',
+    summary: 'Open a ticket; for a patient; a missing or taken number is replaced',
     body: { ticketRo: TicketInput },
     data: Ticket,
   }),
   setStatus: change('/ticket/update/{id}/status/{status}', {
     needs: execute('PATIENT', 'APPOINTMENT'),
     changes: ['ticket'],
-    summary:
-      'Close an open ticket, or reopen a closed one; while a bill of it is unpaid, only who has ACCOUNT + EXECUTE closes it',
+    summary: 'Close or reopen a ticket; while a bill of it is unpaid, only who has ACCOUNT + EXECUTE closes it',
     params: { status: TicketStatus },
     data: Ticket,
   }),

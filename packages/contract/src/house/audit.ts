@@ -131,24 +131,26 @@ const CheckPoint = textOrNil(z.string().regex(new RegExp(`^(${NIL}|seal-\\d{1,15
 export const audit = {
   list: get('/audit/read/{accountId}/{record}/{recordId}/{outcome}/{call}/{from}/{to}/{cursor}/{size}', {
     needs: read('SETTING'),
-    summary: 'Entries of the audit trail, newest first, filtered; nil for no filter. Goes on by an entry, not a page',
+    summary:
+      'List entries of the audit trail; newest first, filtered; nil for no filter. Goes on by an entry, not a page',
     params: { ...filters, cursor: Cursor, size: PageSize },
     data: z.strictObject({ data: z.array(AuditRow), older: z.boolean(), newer: z.boolean() }),
   }),
   export: get('/audit/export/{accountId}/{record}/{recordId}/{outcome}/{call}/{from}/{to}', {
     needs: read('SETTING'),
-    summary: 'The newest 10,000 entries that pass the filters, with what was changed; the export is audited',
+    summary:
+      'Export the audit trail; the newest 10,000 entries that pass the filters, with what was changed; the export is audited',
     params: filters,
     data: z.strictObject({ data: z.array(AuditExportRow), capped: z.boolean() }),
   }),
   read: get('/audit/read/{id}', {
     needs: read('SETTING'),
-    summary: 'One entry with the record before and after; the read is audited',
+    summary: 'View an entry of the audit trail; with the record before and after; the read is audited',
     data: AuditDetails,
   }),
   choices: get('/audit/choices', {
     needs: read('SETTING'),
-    summary: 'What the trail can be filtered by: people, kinds of records, and actions that occur in it',
+    summary: 'View the filters of the audit trail; people, kinds of records, and actions that occur in it',
     data: z.strictObject({
       people: z.array(z.strictObject({ id: Id, username: z.string(), name: z.string() })),
       records: z.array(z.string()),
@@ -157,7 +159,8 @@ export const audit = {
   }),
   manyRead: get('/audit/many_read', {
     needs: read('SETTING'),
-    summary: 'Who read unusually many patients on one of the last seven days, the most first; fifty at most',
+    summary:
+      'List people who read unusually many patients; on one of the last seven days, the most first; fifty at most',
     data: z.strictObject({
       data: z.array(ManyRead),
       /** Where there were too many reads to count: the time from which they were counted. */
@@ -166,12 +169,12 @@ export const audit = {
   }),
   standing: get('/audit/standing', {
     needs: read('SETTING'),
-    summary: 'How many entries wait to be sealed, and since when',
+    summary: 'Count audit entries waiting to be sealed; and since when',
     data: AuditStanding,
   }),
   check: get('/audit/check/{point}', {
     needs: read('SETTING'),
-    summary: 'Recompute part of the hash chain over the trail; `nil` begins, `next` of the answer goes on',
+    summary: 'Check the audit trail; recomputes part of its hash chain; `nil` begins, `next` of the answer goes on',
     params: { point: CheckPoint },
     data: AuditCheck,
   }),

@@ -36,19 +36,19 @@ export const BedChange = z.strictObject({ name, version: Version.optional() });
 export const bed = {
   listOfWard: get('/bed/read/ward/{wardId}', {
     needs: read('WARD'),
-    summary: 'The beds of a ward, by name',
+    summary: 'List the beds of a ward; by name',
     params: { wardId: Id },
     data: z.array(Bed),
   }),
   free: get('/bed/read/free', {
     needs: read('WARD', 'RECEPTION'),
-    summary: 'The free beds of active wards, by ward and name',
+    summary: 'List free beds; of active wards, by ward and name',
     data: z.array(FreeBed),
   }),
   create: post('/bed/create', {
     needs: write('WARD'),
     changes: ['bed', 'ward'],
-    summary: 'Add a bed to a ward; its name is unique within the ward',
+    summary: 'Add a bed; its name is unique within the ward',
     body: { bedRo: BedInput },
     data: Bed,
   }),
@@ -62,20 +62,20 @@ export const bed = {
   setStatus: change('/bed/update/{id}/status/{status}', {
     needs: write('WARD'),
     changes: ['bed', 'ward'],
-    summary: 'Close (0) a bed that nobody has, or open it again (1); a ward keeps one that is open',
+    summary: 'Close or reopen a bed; 0 closes one that nobody has, 1 opens it again; a ward keeps one that is open',
     params: { status: Active },
     data: Bed,
   }),
   clean: change('/bed/update/{id}/cleaned', {
     needs: execute('WARD'),
     changes: ['bed'],
-    summary: 'Say that a bed was cleaned; it is free from then on',
+    summary: 'Note that a bed was cleaned; it is free from then on',
     data: Bed,
   }),
   delete: post('/bed/delete/{id}', {
     needs: write('WARD'),
     changes: ['bed', 'ward'],
-    summary: 'Delete a bed that was never used; a ward keeps one that is open',
+    summary: 'Delete a bed; one that was never used; a ward keeps one that is open',
     data: z.null(),
   }),
 };

@@ -26,11 +26,11 @@ export const branch = recordCalls('/branch', {
   row: Branch,
   body: { branchRo: BranchInput },
   calls: {
-    list: { needs: session(), summary: 'All branches, by name' },
-    read: 'One branch',
-    create: 'Add a branch; its name is unique within the hospital',
+    list: { needs: session(), summary: 'List branches; by name' },
+    read: 'View a branch',
+    create: 'Add a branch; its name is unique',
     update: 'Change a branch',
-    setStatus: 'Make a branch active (1) or inactive (0)',
-    delete: 'Delete a branch that nobody works at',
+    setStatus: 'Make a branch active or inactive; 1 or 0',
+    delete: 'Delete a branch; one that nobody works at',
   },
 });

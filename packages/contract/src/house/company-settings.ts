@@ -126,18 +126,18 @@ export type Unprintable = z.output<typeof Unprintable>;
 export const companySettings = {
   settings: get('/company/read/settings', {
     needs: read('SETTING'),
-    summary: 'All settings of the company',
+    summary: 'View the company settings',
     data: CompanySettings,
   }),
   unprintable: get('/company/read/unprintable', {
     needs: read('SETTING'),
-    summary: 'Letters of the hospital, and of names of patients and staff, that cannot be printed',
+    summary: 'List letters that cannot be printed; of the hospital, and of names of patients and staff',
     data: z.array(Unprintable),
   }),
   update: post('/company/update', {
     needs: write('SETTING'),
     changes: ['company'],
-    summary: 'Change the settings of the company, and the logo if one is sent',
+    summary: 'Change the company settings; and the logo if one is sent',
     body: { companyRo: CompanyInput },
     data: CompanySettings,
     upload: companyUpload,
@@ -145,7 +145,7 @@ export const companySettings = {
   closeBooks: post('/company/update/booksClosedUntil', {
     needs: execute('SETTING'),
     changes: ['company'],
-    summary: 'Close the books until a day that is over, or open days again',
+    summary: 'Close or reopen the books; until a day that is over, or from a day on',
     body: { companyRo: BooksClosingInput },
     data: CompanySettings,
   }),

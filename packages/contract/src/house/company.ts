@@ -30,12 +30,12 @@ export type Company = z.infer<typeof Company>;
 export const company = {
   read: get('/company/read', {
     needs: session(),
-    summary: 'The company as everybody signed in sees it: name, address, logo, currency, time zone',
+    summary: 'View the company; as everybody signed in sees it: name, address, logo, currency, time zone',
     data: Company,
   }),
   logo: get('/company/read/logo/{id}', {
     needs: session(),
-    summary: 'The logo, WebP; its id changes with the picture',
+    summary: 'View the company logo; WebP; its id changes with the picture',
     params: { id: Id },
     data: Bytes,
     binary: 'image/webp',

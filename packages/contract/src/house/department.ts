@@ -26,10 +26,10 @@ export const department = recordCalls('/department', {
   row: Department,
   body: { departmentRo: DepartmentInput },
   calls: {
-    list: { needs: session(), summary: 'All departments of the hospital, by name' },
-    read: 'One department',
-    create: 'Add a department; its name is unique within the hospital',
+    list: { needs: session(), summary: 'List departments; by name' },
+    read: 'View a department',
+    create: 'Add a department; its name is unique',
     update: 'Change a department',
-    delete: 'Delete a department that nothing refers to',
+    delete: 'Delete a department; one that nothing refers to',
   },
 });

@@ -19,19 +19,19 @@ export type Device = z.infer<typeof Device>;
 export const device = {
   list: get('/session/read', {
     needs: session(),
-    summary: "One's own live sessions: this one first, then by when they were last seen",
+    summary: 'List own signed-in devices; live sessions: this one first, then by when they were last seen',
     data: z.array(Device),
   }),
   end: post('/session/delete/{id}', {
     needs: session(),
     changes: ['session'],
-    summary: "End one of one's own sessions",
+    summary: "Sign out on another device; ends one of one's own sessions",
     data: z.null(),
   }),
   endOthers: post('/session/delete/others', {
     needs: session(),
     changes: ['session'],
-    summary: "End all of one's own sessions but this one",
+    summary: "Sign out on all other devices; ends all of one's own sessions but this one",
     data: z.null(),
   }),
 };
@@ -52,25 +52,27 @@ export type StaffAccess = z.infer<typeof StaffAccess>;
 export const staffAccess = {
   read: get('/staff/read/access/{id}', {
     needs: EXECUTES_STAFF,
-    summary: "How many live sessions a member of staff has; needs EXECUTE in the module of the record's role",
+    summary:
+      "View the sign-ins of a staff member; how many live sessions; needs EXECUTE in the module of the record's role",
     data: StaffAccess,
   }),
   signOut: post('/staff/delete/session/{id}', {
     needs: EXECUTES_STAFF,
     changes: ['staff'],
-    summary: 'Sign a member of staff out everywhere',
+    summary: 'Sign a staff member out everywhere',
     data: StaffAccess,
   }),
   sendLink: post('/staff/reset/password/{id}', {
     needs: EXECUTES_STAFF,
     changes: ['staff'],
-    summary: 'Mail a member of staff a link to choose a new password; nobody else can choose it',
+    summary: 'Send a staff member a password link; to choose a new password; nobody else can choose it',
     data: StaffAccess,
   }),
   confirmAddress: post('/staff/update/address/{id}', {
     needs: EXECUTES_STAFF,
     changes: ['staff'],
-    summary: 'As a second administrator, have links for a new password sent to an address that the first has changed',
+    summary:
+      'Confirm the new email address of a staff member; as a second administrator: links for a new password go to what the first has changed it to',
     /** The address shown to the administrator; if it has changed since, nothing is confirmed. */
     body: { email: EmailAddress.optional() },
     data: StaffAccess,
@@ -78,7 +80,7 @@ export const staffAccess = {
   resetTwoFactor: post('/staff/delete/two_factor/{id}', {
     needs: EXECUTES_STAFF,
     changes: ['staff'],
-    summary: 'Take two-factor sign-in from a member of staff who has lost the app, and mail them',
+    summary: 'Remove two-factor sign-in of a staff member; who has lost the app, and mail them',
     data: StaffAccess,
   }),
 };

@@ -51,7 +51,7 @@ const codesUpload: Upload = { json: 'codesReq', wraps: 'codesRo', file: 'file', 
 export const diagnosisCode = {
   ...list('/diagnosisCode/list', {
     needs: read('SETTING', 'TREATMENT'),
-    summary: 'Codes of diagnoses, by code; found by the beginning of the code or of each word of the title',
+    summary: 'List diagnosis codes; by code; found by the beginning of the code or of each word of the title',
     filters: { search: Words, status: Active },
     sorts: ['code', 'title', 'chapter', 'status'],
     row: DiagnosisCode,
@@ -60,7 +60,8 @@ export const diagnosisCode = {
   import: post('/diagnosisCode/import', {
     needs: write('SETTING'),
     changes: ['diagnosisCode', 'import'],
-    summary: 'Load codes from a CSV file with the columns Code and Title, all or nothing; codes that are there change',
+    summary:
+      'Import diagnosis codes; from a CSV file with the columns Code and Title, all or nothing; codes that are there change',
     body: { codesRo: CodesInput.prefault({}) },
     data: CodesImported,
     upload: codesUpload,
@@ -69,6 +70,6 @@ export const diagnosisCode = {
     modules: ['SETTING'],
     row: DiagnosisCode,
     body: {},
-    calls: { setStatus: 'Retire a code (0), which is then no longer offered, or offer it again (1)' },
+    calls: { setStatus: 'Retire or restore a diagnosis code; 0: it is no longer offered, 1: it is offered again' },
   }),
 };

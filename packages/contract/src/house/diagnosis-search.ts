@@ -11,7 +11,7 @@ export type DiagnosisFound = z.infer<typeof DiagnosisFound>;
 
 export const diagnosisSearch = get('/diagnosisCode/search/{text}', {
   needs: read('SETTING', 'TREATMENT'),
-  summary: 'At most 20 codes to choose from, the best first; for nil the first of the list',
+  summary: 'Search diagnosis codes; at most 20 to choose from, the best first; for nil the first of the list',
   params: { text: Filter },
   data: z.array(DiagnosisFound),
 });

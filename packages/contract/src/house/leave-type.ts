@@ -51,11 +51,11 @@ export const leaveType = recordCalls('/leaveType', {
   row: LeaveType,
   body: { leaveTypeRo: LeaveTypeInput },
   calls: {
-    list: { needs: session(), summary: 'All leave types of the hospital, by name and year' },
-    read: 'One leave type',
-    create: 'Add a leave type, for one year or (null) every year; its name is unique within that',
+    list: { needs: session(), summary: 'List leave types; by name and year' },
+    read: 'View a leave type',
+    create: 'Add a leave type; for one year or (null) every year; its name is unique within that',
     update: 'Change a leave type; its days stay at least what someone has requested in a year',
-    setStatus: 'Make a leave type active (1) or inactive (0); no more leave of an inactive one is asked for',
-    delete: 'Delete a leave type that was never asked for',
+    setStatus: 'Make a leave type active or inactive; 1 or 0; no more leave of an inactive one is asked for',
+    delete: 'Delete a leave type; one that was never asked for',
   },
 });

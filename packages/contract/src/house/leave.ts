@@ -164,7 +164,7 @@ export type LeaveInput = z.output<typeof LeaveInput>;
 export const leave = {
   ...list('/leave/list', {
     needs: read('EMPLOYEE'),
-    summary: "Everybody's leave by person, type and year, the newest year first",
+    summary: 'List leave of all staff; by person, type and year, the newest year first',
     filters: { name: Words, leaveTypeId: Id, year: z.int32() },
     sorts: ['staff', 'type', 'year', 'taken', 'remaining'],
     row: Leave,
@@ -172,35 +172,35 @@ export const leave = {
   list: get('/leave/read', {
     needs: session(),
     summary:
-      "Leave by person, type and year, newest year first: everybody's with EMPLOYEE READ, else one's own. At most 1,000",
+      "List leave; by person, type and year, newest year first: everybody's with EMPLOYEE READ, else one's own. At most 1,000",
     data: z.array(Leave),
   }),
   mine: get('/leave/read/mine', {
     needs: session(),
-    summary: "One's own leave: what is left of each active type this year, and every request, newest first",
+    summary: 'View own leave; what is left of each active type this year, and every request, newest first',
     data: OwnLeave,
   }),
   listOfType: get('/leave/read/type/{id}', {
     needs: session(),
-    summary: "One's own leave of a type, by year; null where nothing of it was ever asked for",
+    summary: 'View own leave of a type; by year; null where nothing of it was ever asked for',
     data: z.array(LeaveEntry).nullable(),
   }),
   decisions: get('/leave/read/decisions', {
     needs: session(),
-    summary: 'Decisions about own requests that were not shown yet, oldest first',
+    summary: 'List new decisions on own leave; those not shown yet, oldest first',
     data: z.array(LeaveTrack),
   }),
   days: get('/leave/read/days/{staffId}/{leaveTypeId}/{from}/{to}/{first}/{last}', {
     needs: session(),
     summary:
-      "Working days that leave takes in each year, its first and last day whole or half, and days left of a type; nil for oneself, a colleague's with EMPLOYEE EXECUTE",
+      "Count the working days of leave; in each year, its first and last day whole or half, and days left of a type; nil for oneself, a colleague's with EMPLOYEE EXECUTE",
     params: { staffId: orNil(Id), leaveTypeId: orNil(Id), from: Day, to: Day, first: LeaveEnd, last: LeaveEnd },
     data: LeaveDays,
   }),
   lastDay: get('/leave/read/last/{staffId}/{from}/{first}/{halfDays}', {
     needs: session(),
     summary:
-      'The day on which so many half working days are over, counted from a day, itself included, whole or from noon on',
+      'Find the last day of leave; on which so many half working days are over, counted from a day, itself included, whole or from noon on',
     params: {
       staffId: orNil(Id),
       from: Day,
@@ -216,7 +216,7 @@ export const leave = {
     needs: session(),
     changes: ['leaveTrack'],
     summary:
-      'Request leave, or enter it for a colleague with EMPLOYEE EXECUTE; the days left of a type in a year are never exceeded',
+      'Request leave; or enter it for a colleague with EMPLOYEE EXECUTE; the days left of a type in a year are never exceeded',
     body: { leaveRo: LeaveInput },
     data: LeaveTrack,
   }),
@@ -225,7 +225,7 @@ export const leave = {
 export const leaveTrack = {
   ...list('/leaveTrack/list', {
     needs: read('EMPLOYEE'),
-    summary: "Everybody's requests, latest days first",
+    summary: "List leave requests; everybody's, latest days first",
     filters: { name: Words, leaveTypeId: Id, status: LeaveStatus, from: Day, to: Day },
     sorts: ['employee', 'type', 'from', 'to', 'days', 'status'],
     states: LeaveStatus,
@@ -233,13 +233,14 @@ export const leaveTrack = {
   }),
   requests: get('/leaveTrack/read/request', {
     needs: read('EMPLOYEE'),
-    summary: "Everybody's requests, latest days first. At most 1,000: those that wait first, then the latest",
+    summary:
+      "List waiting and latest leave requests; everybody's, latest days first. At most 1,000: those that wait first",
     data: z.array(LeaveTrack),
   }),
   filter: get('/leaveTrack/read/request/{name}/{leaveTypeId}/{status}/{from}/{to}', {
     needs: read('EMPLOYEE'),
     summary:
-      'Requests of people with these words in their name, of a type, of a status, that touch the days from and to; nil for any. At most 1,000: those that wait first, then the latest',
+      'Search leave requests; of people with these words in their name, of a type, of a status, that touch the days from and to; nil for any. At most 1,000: those that wait first, then the latest',
     params: {
       name: Filter,
       leaveTypeId: orNil(Id),
@@ -251,33 +252,33 @@ export const leaveTrack = {
   }),
   history: get('/leaveTrack/read/leave/{leaveId}', {
     needs: session(),
-    summary: "The requests of one leave, latest days first: one's own, or anybody's with EMPLOYEE READ",
+    summary: "List the requests of a leave; latest days first: one's own, or anybody's with EMPLOYEE READ",
     params: { leaveId: Id },
     data: z.array(LeaveTrack),
   }),
   booked: get('/leaveTrack/read/{id}/booked', {
     needs: session(),
-    summary: 'On which days of a request how many new appointments the doctor has, for who decides it',
+    summary: 'Count appointments during requested leave; new ones of the doctor on each day, for who decides it',
     data: z.array(BookedDay),
   }),
   setStatus: change('/leaveTrack/update/{id}/status/{status}', {
     needs: session(),
     changes: ['leaveTrack'],
     summary:
-      'Decide a request, for ADMIN or EMPLOYEE EXECUTE, not about oneself, nor to approve what one entered; back to PENDING for ADMIN',
+      'Approve or decline a leave request; for ADMIN or EMPLOYEE EXECUTE, not about oneself, nor to approve what one entered; back to PENDING for ADMIN',
     params: { status: LeaveStatus },
     data: LeaveTrack,
   }),
   withdraw: post('/leaveTrack/withdraw/{id}', {
     needs: session(),
     changes: ['leaveTrack'],
-    summary: 'Withdraw a request that one made, while it is pending: it is gone, and its days are left again',
+    summary: 'Withdraw a leave request; that one made, while it is pending: it is gone, and its days are left again',
     data: z.null(),
   }),
   markSeen: change('/leaveTrack/update/{id}/seen', {
     needs: session(),
     changes: ['leaveTrack'],
-    summary: "Notes that the decision about one's own request was shown",
+    summary: "Mark a leave decision as seen; about one's own request",
     data: z.null(),
   }),
 };

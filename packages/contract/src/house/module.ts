@@ -29,13 +29,13 @@ export const module = {
   listOfRole: get('/module/read/role/{roleId}', {
     needs: read('ROLE'),
     params: { roleId: Id },
-    summary: 'Every module with what the role may do there',
+    summary: 'View the permissions of a role; in every module',
     data: z.array(RoleModule),
   }),
   setPermission: post('/module/update', {
     needs: write('ROLE'),
     changes: ['module'],
-    summary: 'Give a role a permission in a module, or take it away',
+    summary: 'Give or take away a permission; of a role in a module',
     body: { modulePermissionRo: ModulePermissionInput },
     data: z.strictObject({ read: z.boolean(), write: z.boolean(), execute: z.boolean() }),
   }),
@@ -43,7 +43,7 @@ export const module = {
     needs: write('ROLE'),
     changes: ['module'],
     params: { moduleId: Id, status: z.enum(['true', 'false']) },
-    summary: "Switch a role's access to a module on or off",
+    summary: 'Switch a module on or off for a role',
     data: z.strictObject({ status: z.boolean() }),
   }),
 };

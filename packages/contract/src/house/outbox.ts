@@ -66,7 +66,7 @@ const dayOrNil = orNil(Day);
 export const letter = {
   list: get('/letter/read/{status}/{kind}/{from}/{to}/{page}/{size}', {
     needs: read('SETTING'),
-    summary: 'Letters of the last 90 days, newest first, that match every given filter; nil for none',
+    summary: 'List emails; of the last 90 days, newest first, by every given filter; nil for none',
     params: {
       status: orNil(z.enum(letterStatuses)),
       kind: orNil(z.enum(letterKinds)),
@@ -78,7 +78,7 @@ export const letter = {
   again: post('/letter/send/{id}', {
     needs: execute('SETTING'),
     changes: ['letter'],
-    summary: 'Send a letter again that was sent or has failed',
+    summary: 'Send an email again; one that was sent or has failed',
     data: Letter,
   }),
 };

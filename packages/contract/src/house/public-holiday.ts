@@ -20,9 +20,9 @@ export const publicHoliday = recordCalls('/publicHoliday', {
   row: PublicHoliday,
   body: { publicHolidayRo: PublicHolidayInput },
   calls: {
-    list: { needs: session(), summary: 'All public holidays of the hospital, by day' },
-    read: 'One public holiday',
-    create: 'Add a public holiday, at most one on each day; leave that is asked for from now on takes none of its days',
+    list: { needs: session(), summary: 'List public holidays; by day' },
+    read: 'View a public holiday',
+    create: 'Add a public holiday; at most one on each day; leave that is asked for from now on takes none of its days',
     update: 'Change a public holiday; leave that was asked for keeps its days',
     delete: 'Delete a public holiday; leave that was asked for keeps its days',
   },

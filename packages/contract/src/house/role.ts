@@ -33,6 +33,7 @@ export const RolePreview = z.strictObject({
       feature: z.string(),
       method: z.enum(['GET', 'POST']),
       path: z.string(),
+      /** The action in few words, in the language of who reads. */
       summary: z.string(),
       /** The permissions that each suffice; empty where a session or nothing is needed. */
       anyOf: z.array(z.string()),
@@ -53,55 +54,55 @@ export const RoleInput = z.strictObject({
 });
 
 export const role = {
-  list: get('/role/read', { needs: session(), summary: 'All active roles, by name', data: z.array(Role) }),
+  list: get('/role/read', { needs: session(), summary: 'List active roles; by name', data: z.array(Role) }),
   listForEmployees: get('/role/read/employee', {
     needs: session(),
-    summary: 'Active roles that an employee who is neither doctor nor nurse can have',
+    summary: 'List roles for employees; active ones that an employee who is neither doctor nor nurse can have',
     data: z.array(Role),
   }),
   all: get('/role/read/all', {
     needs: read('ROLE'),
-    summary: 'All roles, inactive ones too, with how many accounts have them',
+    summary: 'List all roles; inactive ones too, with how many accounts have them',
     data: z.array(RoleRecord),
   }),
-  read: get('/role/read/{id}', { needs: read('ROLE'), summary: 'One role', data: RoleRecord }),
+  read: get('/role/read/{id}', { needs: read('ROLE'), summary: 'View a role', data: RoleRecord }),
   preview: get('/role/read/{id}/preview', {
     needs: read('ROLE'),
-    summary: 'What a role can and cannot call',
+    summary: 'View the access of a role; what it can and cannot call',
     data: RolePreview,
   }),
   create: post('/role/create', {
     needs: write('ROLE'),
     changes: ['role'],
-    summary: 'Add a role without permissions; its name is unique within the hospital',
+    summary: 'Add a role; without permissions; its name is unique',
     body: { roleRo: RoleInput },
     data: RoleRecord,
   }),
   update: post('/role/update/{id}', {
     needs: write('ROLE'),
     changes: ['role'],
-    summary: 'Rename a role, or switch it on or off; ADMIN stays as it is',
+    summary: 'Change a role; renames it, or switches it on or off; ADMIN stays as it is',
     body: { roleRo: RoleInput },
     data: RoleRecord,
   }),
   setStatus: change('/role/update/{id}/status/{status}', {
     needs: write('ROLE'),
     changes: ['role'],
-    summary: 'Make a role active (1) or inactive (0)',
+    summary: 'Make a role active or inactive; 1 or 0',
     params: { status: Active },
     data: RoleRecord,
   }),
   copy: post('/role/copy/{id}', {
     needs: write('ROLE'),
     changes: ['role'],
-    summary: 'Add a role with the permissions of another',
+    summary: 'Copy a role; adds one with the permissions of another',
     body: { roleRo: RoleInput },
     data: RoleRecord,
   }),
   delete: post('/role/delete/{id}', {
     needs: write('ROLE'),
     changes: ['role'],
-    summary: 'Delete a role that no account has',
+    summary: 'Delete a role; one that no account has',
     data: z.null(),
   }),
 };

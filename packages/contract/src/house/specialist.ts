@@ -29,7 +29,7 @@ export const SpecialistInput = z.strictObject({
 export const specialist = {
   listByRole: get('/specialist/read/role/{role}', {
     needs: session(),
-    summary: 'Specialists of doctors or of nurses, by name',
+    summary: 'List specialists; of doctors or of nurses, by name',
     params: { role: SpecialistRole },
     data: z.array(Specialist),
   }),
@@ -43,8 +43,8 @@ export const specialist = {
         summary: 'Add a specialist; its name is unique among doctors or nurses',
       },
       update: 'Change a specialist; its role stays while staff have it',
-      setStatus: 'Make a specialist active (1) or inactive (0)',
-      delete: 'Delete a specialist that nobody has',
+      setStatus: 'Make a specialist active or inactive; 1 or 0',
+      delete: 'Delete a specialist; one that nobody has',
     },
   }),
 };

@@ -5,7 +5,7 @@ import { Bytes } from '../wire.ts';
 
 export const staffImage = get('/staff/read/image/{id}', {
   needs: session(),
-  summary: 'The picture of a staff member, WebP',
+  summary: 'View the picture of a staff member; WebP',
   data: Bytes,
   binary: 'image/webp',
 });

@@ -43,28 +43,28 @@ const WHO = 'the person, or who has WRITE in the module of their role';
 export const staffQualification = {
   list: get('/staff/qualification/read/{staffId}', {
     needs: session(),
-    summary: "One's own education and experience, or with READ in the module of the person's role; newest first",
+    summary: "List education and experience; one's own, or with READ in the module of the person's role; newest first",
     params: { staffId: Id },
     data: z.array(StaffQualification),
   }),
   create: post('/staff/qualification/create', {
     needs: session(),
     changes: ['staff_qualification'],
-    summary: `Add education or experience: ${WHO}`,
+    summary: `Add education or experience; ${WHO}`,
     body: { qualificationRo: StaffQualificationInput },
     data: StaffQualification,
   }),
   update: post('/staff/qualification/update/{id}', {
     needs: session(),
     changes: ['staff_qualification'],
-    summary: `Change education or experience: ${WHO}`,
+    summary: `Change education or experience; ${WHO}`,
     body: { qualificationRo: StaffQualificationChange },
     data: StaffQualification,
   }),
   delete: post('/staff/qualification/delete/{id}', {
     needs: session(),
     changes: ['staff_qualification'],
-    summary: `Delete education or experience: ${WHO}`,
+    summary: `Delete education or experience; ${WHO}`,
     data: z.null(),
   }),
 };

@@ -185,19 +185,19 @@ const cards = {
 
 export const doctorList = list('/staff/doctor/list', {
   needs: read('DOCTOR'),
-  summary: 'Doctors, by name',
+  summary: 'List doctors; by name',
   filters: { name: Words },
   ...cards,
 });
 export const nurseList = list('/staff/nurse/list', {
   needs: read('NURSE'),
-  summary: 'Nurses, by name',
+  summary: 'List nurses; by name',
   filters: { name: Words },
   ...cards,
 });
 export const employeeList = list('/staff/employee/list', {
   needs: read('EMPLOYEE'),
-  summary: 'Employees, who are neither doctors nor nurses, by name; a role by its id or name',
+  summary: 'List employees; who are neither doctors nor nurses, by name; a role by its id or name',
   filters: { id: Words, name: Words, role: optionalLine(100) },
   ...cards,
 });
@@ -205,30 +205,30 @@ export const employeeList = list('/staff/employee/list', {
 export const staff = {
   pageByRole: get('/staff/read/role/{role}/{page}/{size}', {
     needs: read('DOCTOR', 'NURSE'),
-    summary: 'Doctors or nurses as cards, by name; needs READ in the module of that role',
+    summary: 'List doctors or nurses; as cards, by name; needs READ in the module of that role',
     params: { role: z.enum(['DOCTOR', 'NURSE']) },
     data: page(StaffCard),
   }),
   employeePage: get('/staff/read/employee/{page}/{size}', {
     needs: read('EMPLOYEE'),
-    summary: 'Employees, who are neither doctors nor nurses, by name',
+    summary: 'List all employees; who are neither doctors nor nurses, by name',
     data: page(StaffCard),
   }),
   employeeFilter: get('/staff/read/employee/{id}/{name}/{roleId}/{page}/{size}', {
     needs: read('EMPLOYEE'),
-    summary: 'Employees by parts of the registration id and of the name, and by role; nil for none',
+    summary: 'Search employees; by parts of the registration id and of the name, and by role; nil for none',
     params: { id: Filter, name: Filter, roleId: Filter },
     data: page(StaffCard),
   }),
   listByRole: get('/staff/read/role/{role}', {
     needs: session(),
-    summary: 'Names of the active staff of a role, to choose from',
+    summary: 'List the staff of a role; the names of active ones, to choose from',
     params: { role: PathText },
     data: z.array(StaffName),
   }),
   pick: declare('list')('/staff/pick', {
     needs: CHOOSES_STAFF,
-    summary: 'Active members of staff to choose from, by name, found by the words of their name',
+    summary: 'List staff to choose from; active, by name, found by the words of their name',
     body: {
       filters: z.strictObject({ search: Words }).partial().optional(),
       page: PageIndex.default(0),
@@ -238,15 +238,15 @@ export const staff = {
     list: { sorts: [], words: ['search'], row: StaffPicked },
   }),
   image: staffImage,
-  profile: get('/staff/read/profile', { needs: session(), summary: "One's own staff record", data: Staff }),
+  profile: get('/staff/read/profile', { needs: session(), summary: 'View own staff record', data: Staff }),
   read: get('/staff/read/{id}', {
     needs: read('DOCTOR', 'NURSE', 'EMPLOYEE'),
-    summary: "One staff record; needs READ in the module of the record's role",
+    summary: "View a staff record; needs READ in the module of the record's role",
     data: Staff,
   }),
   waiting: get('/staff/read/waiting', {
     needs: write('ROLE'),
-    summary: 'Accounts that wait for activation, of roles that one may give; the oldest first, at most 100',
+    summary: 'List accounts waiting for activation; of roles that one may give; the oldest first, at most 100',
     data: z.array(WaitingAccount),
   }),
   activate: post('/staff/activate/{id}', {
@@ -259,14 +259,15 @@ export const staff = {
   decline: post('/staff/decline/{id}', {
     needs: write('ROLE'),
     changes: ['staff'],
-    summary: 'Leave a prepared account inactive and take it from the list of those that wait',
+    summary: 'Decline a prepared account; leaves it inactive and takes it from the list of those that wait',
     body: { activationRo: Decision },
     data: Staff,
   }),
   create: post('/staff/create', {
     needs: WRITES_STAFF,
     changes: ['staff'],
-    summary: 'Create a doctor, nurse or employee, and a picture if one is sent; the account may have to be activated',
+    summary:
+      'Add a staff member; a doctor, nurse or employee, and a picture if one is sent; the account may have to be activated',
     body: { staffRo: StaffInput },
     data: Staff,
     upload: staffUpload,
@@ -274,7 +275,7 @@ export const staff = {
   update: post('/staff/update/{id}', {
     needs: WRITES_STAFF,
     changes: ['staff'],
-    summary: 'Change a staff record and its account; the password is only ever changed by its owner',
+    summary: 'Change a staff member; the record and its account; the password is only ever changed by its owner',
     body: { staffRo: StaffChange },
     data: Staff,
     upload: staffUpload,
@@ -282,21 +283,21 @@ export const staff = {
   createEmployee: post('/staff/create/data', {
     needs: write('EMPLOYEE'),
     changes: ['staff'],
-    summary: 'Create an employee, who is neither doctor nor nurse, with an account',
+    summary: 'Add an employee; who is neither doctor nor nurse, with an account',
     body: { staffRo: EmployeeInput },
     data: Staff,
   }),
   updateEmployee: post('/staff/update/data/{id}', {
     needs: write('EMPLOYEE'),
     changes: ['staff'],
-    summary: "Change an employee's record and account; the role is given by its id or name",
+    summary: 'Change an employee; the record and the account; the role is given by its id or name',
     body: { staffRo: EmployeeChange },
     data: Staff,
   }),
   updateProfile: post('/staff/update/profile', {
     needs: session(),
     changes: ['staff'],
-    summary: 'Change what concerns oneself in the own staff record, and the own picture',
+    summary: 'Change own staff record; what concerns oneself, and the own picture',
     body: { profileRo: ProfileInput },
     data: Staff,
     upload: profileUpload,

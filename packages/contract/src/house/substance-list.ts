@@ -20,6 +20,6 @@ export type Substance = z.infer<typeof Substance>;
 
 export const substances = get('/substance/read', {
   needs: session(),
-  summary: 'The substances that drugs and allergies name, by name',
+  summary: 'List substances; that drugs and allergies name, by name',
   data: z.array(Substance),
 });

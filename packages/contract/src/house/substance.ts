@@ -21,12 +21,12 @@ export const substance = {
     row: Substance,
     body: { substanceRo: SubstanceInput },
     calls: {
-      read: 'One substance',
-      create: 'Add a substance with its class and other names; its name is unique within the hospital',
+      read: 'View a substance',
+      create: 'Add a substance; with its class and other names; its name is unique',
       update: 'Change a substance; drugs and allergies that name it follow',
       setStatus:
-        'Make a substance active (1) or inactive (0): an inactive one is no longer offered, and still warned of',
-      delete: 'Delete a substance that no drug and no allergy names',
+        'Make a substance active or inactive; 1 or 0: an inactive one is no longer offered, and still warned of',
+      delete: 'Delete a substance; one that no drug and no allergy names',
     },
   }),
 };

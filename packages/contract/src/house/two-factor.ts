@@ -63,13 +63,13 @@ export const TwoFactorProofInput = z.strictObject({ password: TriedPassword, cod
 export const twoFactor = {
   read: get('/two_factor/read', {
     needs: session(),
-    summary: "Whether one's own account signs in with two factors",
+    summary: 'View own two-factor sign-in; whether it is on',
     data: TwoFactorStatus,
   }),
   begin: post('/two_factor/create', {
     needs: session(),
     changes: ['two-factor'],
-    summary: 'Begin to set it up, or to move to another app; nothing changes before a code of it is confirmed',
+    summary: 'Begin own two-factor setup; or to move to another app; nothing changes before a code of it is confirmed',
     body: { twoFactorRo: TwoFactorBeginInput },
     data: TwoFactorSetup,
     unkept: true,
@@ -77,7 +77,7 @@ export const twoFactor = {
   confirm: post('/two_factor/confirm', {
     needs: session(),
     changes: ['two-factor'],
-    summary: 'Switch it on with a code of the app; answers the recovery codes, once',
+    summary: 'Switch on own two-factor sign-in; with a code of the app; answers the recovery codes, once',
     body: { twoFactorRo: TwoFactorConfirmInput },
     data: RecoveryCodes,
     unkept: true,
@@ -85,7 +85,7 @@ export const twoFactor = {
   newRecoveryCodes: post('/two_factor/create/recovery', {
     needs: session(),
     changes: ['recovery codes'],
-    summary: 'New recovery codes in place of the earlier ones, answered once',
+    summary: 'Make new recovery codes; in place of the earlier ones, answered once',
     body: { twoFactorRo: TwoFactorProofInput },
     data: RecoveryCodes,
     unkept: true,
@@ -93,7 +93,7 @@ export const twoFactor = {
   delete: post('/two_factor/delete', {
     needs: session(),
     changes: ['two-factor'],
-    summary: 'Switch it off; refused where the role requires it',
+    summary: 'Switch off own two-factor sign-in; refused where the role requires it',
     body: { twoFactorRo: TwoFactorProofInput },
     data: z.null(),
   }),

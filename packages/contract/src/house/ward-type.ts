@@ -28,11 +28,11 @@ export const wardType = recordCalls('/wardType', {
   row: WardType,
   body: { wardTypeRo: WardTypeInput },
   calls: {
-    list: { needs: read('WARDTYPE', 'WARD'), summary: 'All ward types, by name' },
-    read: 'One ward type',
-    create: 'Add a ward type with its price per day; its name is unique within the hospital',
+    list: { needs: read('WARDTYPE', 'WARD'), summary: 'List ward types; by name' },
+    read: 'View a ward type',
+    create: 'Add a ward type; with its price per day; its name is unique',
     update: 'Change a ward type',
-    setStatus: 'Make a ward type active (1) or inactive (0); wards that have it keep it',
-    delete: 'Delete a ward type that no ward has',
+    setStatus: 'Make a ward type active or inactive; 1 or 0; wards that have it keep it',
+    delete: 'Delete a ward type; one that no ward has',
   },
 });

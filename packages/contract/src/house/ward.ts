@@ -34,11 +34,11 @@ export const ward = recordCalls('/ward', {
   row: Ward,
   body: { wardRo: WardInput },
   calls: {
-    list: 'All wards, by number',
-    read: 'One ward',
-    create: 'Add a ward of an active type; its number is unique within the hospital',
+    list: 'List wards; by number',
+    read: 'View a ward',
+    create: 'Add a ward; of an active type; its number is unique',
     update: 'Change a ward; a type that is inactive meanwhile can stay',
-    setStatus: 'Make a ward active (1) or inactive (0)',
-    delete: 'Delete a ward that nothing refers to',
+    setStatus: 'Make a ward active or inactive; 1 or 0',
+    delete: 'Delete a ward; one that nothing refers to',
   },
 });

@@ -90,24 +90,23 @@ export type PaymentInput = z.output<typeof PaymentInput>;
 export const billing = {
   read: get('/billing/read/{id}', {
     needs: read('ACCOUNT', 'PHARMACY', 'LABORATORY', 'TREATMENT'),
-    summary: 'One bill with its lines and receipts; the read is audited',
+    summary: 'View a bill; with its lines and receipts; the read is audited',
     data: BillWithReceipts,
   }),
   unpaidToday: get('/billing/read/unpaid/today', {
     needs: read('ACCOUNT'),
-    summary: "Today's bills that are not settled, newest first",
+    summary: "List today's unsettled bills; newest first",
     data: z.array(Bill),
   }),
   unpaid: get('/billing/read/unpaid/{from}/{to}', {
     needs: read('ACCOUNT'),
-    summary:
-      'Bills from a day to a day, both included, that are not settled, newest first; nil for no bound. At most 1,000',
+    summary: 'List unsettled bills between two days; both included, newest first; nil for no bound. At most 1,000',
     params: { from: orNil(Day), to: orNil(Day) },
     data: z.array(Bill),
   }),
   ...list('/billing/list', {
     needs: read('ACCOUNT'),
-    summary: 'Bills, the latest first, with what is still to be paid of all of them',
+    summary: 'List bills; the latest first, with what is still to be paid of all of them',
     filters: {
       from: Day,
       to: Day,
@@ -120,32 +119,32 @@ export const billing = {
   }),
   discountsToDecide: get('/billing/discount/count', {
     needs: execute('ACCOUNT'),
-    summary: 'How many bills have a discount that waits for approval',
+    summary: 'Count discounts waiting for approval; bills that have one',
     data: z.strictObject({ count: z.int32().min(0) }),
   }),
   listOfTicket: get('/billing/read/ticket/{ticketId}', {
     needs: read('ACCOUNT'),
-    summary: "A ticket's bills, newest first; the read is audited",
+    summary: 'List the bills of a ticket; newest first; the read is audited',
     params: { ticketId: Id },
     data: z.array(Bill),
   }),
   listOfPatient: get('/billing/read/patient/{patientId}', {
     needs: read('ACCOUNT'),
-    summary: 'Bills of all tickets of a patient, newest first; the read is audited. At most the newest 500',
+    summary: 'List the bills of a patient; of all tickets, newest first; the read is audited. At most the newest 500',
     params: { patientId: Id },
     data: z.array(Bill),
   }),
   create: post('/billing/create', {
     needs: write('PHARMACY', 'LABORATORY', 'ACCOUNT'),
     changes: ['bill', 'pharmacy', 'labRequest', 'allergy_acknowledgement'],
-    summary: 'Bill a pharmacy or laboratory request that is NEW; it becomes INPROGRESS',
+    summary: 'Bill a pharmacy or lab request; one that is NEW; it becomes INPROGRESS',
     body: Billing.shape,
     data: Bill,
   }),
   update: post('/billing/update/{id}', {
     needs: write('PHARMACY', 'LABORATORY', 'ACCOUNT', 'TREATMENT'),
     changes: ['bill', 'pharmacy', 'labRequest', 'stayCharge', 'allergy_acknowledgement'],
-    summary: 'Change the amount or discount of an unpaid bill; its source and ticket stay',
+    summary: 'Change a bill; the amount or discount of an unpaid one; its source and ticket stay',
     body: Billing.shape,
     data: Bill,
   }),
@@ -153,14 +152,14 @@ export const billing = {
     needs: execute('ACCOUNT'),
     changes: ['bill', 'pharmacy', 'labRequest', 'stayCharge'],
     summary:
-      'Approve a discount that someone else requested, or decline it; the person who requested it, or changed the bill since, does not approve it',
+      'Approve or decline a discount; one that someone else requested; the person who requested it, or changed the bill since, does not approve it',
     body: { discountRo: DiscountDecision },
     data: Bill,
   }),
   pay: post('/billing/create/payment', {
     needs: execute('ACCOUNT'),
     changes: ['bill', 'receipt', 'pharmacy', 'labRequest', 'stayCharge'],
-    summary: 'Receive money for a bill, never more than its balance; a settled bill approves its request',
+    summary: 'Receive money for a bill; never more than its balance; a settled bill approves its request',
     body: {
       paymentRo: PaymentInput,
       sourceType: BillType.optional(),
@@ -175,12 +174,12 @@ export const billing = {
 export const payment = {
   list: get('/payment/read', {
     needs: read('ACCOUNT'),
-    summary: 'Bills and invoices with a payment, last payment first. At most 1,000',
+    summary: 'List the latest payments; bills and invoices with a payment, last payment first. At most 1,000',
     data: z.array(Payment),
   }),
   ...list('/payment/list', {
     needs: read('ACCOUNT'),
-    summary: 'Bills and invoices with a payment, the last payment first',
+    summary: 'List payments; bills and invoices with one, the last payment first',
     filters: { from: Day, to: Day, status: BillPayment.shape.status, search: Words },
     sorts: ['invoice', 'patient', 'paid-at', 'amount', 'paid', 'status'],
     states: BillPayment.shape.status,

@@ -30,7 +30,8 @@ export const TaxCategoryInput = z.strictObject({
 
 const categoryCalls = <Row extends z.ZodType, Body extends Shape>(
   path: `/${RecordKind}`,
-  noun: string,
+  one: string,
+  many: string,
   row: Row,
   body: Body,
 ) =>
@@ -39,20 +40,26 @@ const categoryCalls = <Row extends z.ZodType, Body extends Shape>(
     row,
     body,
     calls: {
-      list: { needs: read('CATEGORYSETUP', 'ACCOUNT'), summary: `Every ${noun}, by name` },
-      create: `Add one ${noun}; its name is unique`,
-      update: `Change one ${noun}`,
-      delete: `Delete one ${noun} that nothing refers to`,
-      setStatus: `Make one ${noun} active (1) or inactive (0)`,
+      list: { needs: read('CATEGORYSETUP', 'ACCOUNT'), summary: `List ${many}; by name` },
+      create: `Add ${one}; its name is unique`,
+      update: `Change ${one}`,
+      delete: `Delete ${one}; one that nothing refers to`,
+      setStatus: `Make ${one} active or inactive; 1 or 0`,
     },
   });
 
-export const incomeCategory = categoryCalls('/incomeCategory', 'income category', Category, {
+export const incomeCategory = categoryCalls('/incomeCategory', 'an income category', 'income categories', Category, {
   incomeCategoryRo: CategoryInput,
 });
-export const expensesCategory = categoryCalls('/expensesCategory', 'expenses category', Category, {
-  expensesCategoryRo: CategoryInput,
-});
-export const taxCategory = categoryCalls('/taxCategory', 'tax category', TaxCategory, {
+export const expensesCategory = categoryCalls(
+  '/expensesCategory',
+  'an expenses category',
+  'expenses categories',
+  Category,
+  {
+    expensesCategoryRo: CategoryInput,
+  },
+);
+export const taxCategory = categoryCalls('/taxCategory', 'a tax category', 'tax categories', TaxCategory, {
   taxCategoryRo: TaxCategoryInput,
 });

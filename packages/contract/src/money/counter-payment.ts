@@ -77,13 +77,13 @@ export const counterPayment = {
   create: post('/billing/create/payments', {
     needs: execute('ACCOUNT'),
     changes: ['bill', 'receipt', 'pharmacy', 'labRequest', 'stayCharge'],
-    summary: 'Receive money for several bills of a patient at once, all or none; a settled bill approves its request',
+    summary: 'Receive one payment for several bills; of a patient, all or none; a settled bill approves its request',
     body: { counterPaymentRo: CounterPaymentInput },
     data: CounterPayment,
   }),
   read: get('/billing/read/payment/{id}', {
     needs: read('ACCOUNT'),
-    summary: 'One payment for several bills with its receipts; the read is audited',
+    summary: 'View a payment for several bills; with its receipts; the read is audited',
     data: CounterPayment,
   }),
 };

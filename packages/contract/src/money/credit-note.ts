@@ -72,19 +72,20 @@ export type CreditNoteInput = z.output<typeof CreditNoteInput>;
 export const creditNote = {
   read: get('/creditNote/read/{id}', {
     needs: read('ACCOUNT'),
-    summary: 'One credit note; the read is audited',
+    summary: 'View a credit note; the read is audited',
     data: CreditNote,
   }),
   pdf: get('/creditNote/read/{id}/pdf', {
     needs: read('ACCOUNT'),
-    summary: 'The credit note as it is handed over, PDF; the read is audited',
+    summary: 'Print a credit note; as it is handed over, PDF; the read is audited',
     data: Bytes,
     binary: 'application/pdf',
   }),
   create: post('/creditNote/create', {
     needs: execute('ACCOUNT'),
     changes: ['creditNote', 'invoice', 'bill', 'refund', 'pharmacy', 'labRequest', 'stayCharge'],
-    summary: 'Credit lines of a sent invoice; asks for a refund of what is paid beyond what it is worth now',
+    summary:
+      'Issue a credit note; for lines of a sent invoice; asks for a refund of what is paid beyond what it is worth now',
     body: { creditNoteRo: CreditNoteInput },
     data: CreditNote,
   }),

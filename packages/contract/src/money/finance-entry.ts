@@ -137,9 +137,9 @@ export type TaxPaymentInput = z.output<typeof TaxPaymentInput>;
 
 interface Declared<Kind, Row, Whole, Input> {
   kind: Kind;
-  /** Singular and plural for the summaries of the calls. */
-  noun: string;
-  nouns: string;
+  /** One and several of them, in the summaries of the calls. */
+  one: string;
+  many: string;
   row: Row;
   /** A single record. */
   whole: Whole;
@@ -151,49 +151,49 @@ function callsOf<
   Row extends z.ZodObject,
   Whole extends z.ZodType,
   Input extends z.ZodType,
->({ kind, noun, nouns, row, whole, input }: Declared<Kind, Row, Whole, Input>) {
+>({ kind, one, many, row, whole, input }: Declared<Kind, Row, Whole, Input>) {
   const body = { [`${kind}Ro`]: input } as Record<`${Kind}Ro`, Input>;
   const path = <const Rest extends string>(rest: Rest) => `/${kind}/${rest}` as const;
   const needs = read('ACCOUNT');
   return {
-    list: get(path('read'), { needs, summary: `${nouns}, newest first. At most 1,000`, data: z.array(row) }),
-    read: get(path('read/{id}'), { needs, summary: `One ${noun}`, data: whole }),
+    list: get(path('read'), { needs, summary: `List the latest ${many}; at most 1,000`, data: z.array(row) }),
+    read: get(path('read/{id}'), { needs, summary: `View ${one}`, data: whole }),
     create: post(path('create'), {
       needs: write('ACCOUNT'),
       changes: [kind],
-      summary: `Write down one ${noun}`,
+      summary: `Enter ${one}`,
       body,
       data: row,
     }),
     reverse: post(path('reverse/{id}'), {
       needs: execute('ACCOUNT'),
       changes: [kind],
-      summary: `Take back one ${noun}, with a reason, once; it stays in the books, and so does what takes it back`,
+      summary: `Reverse ${one}; with a reason, once; it stays in the books, and so does what takes it back`,
       body: { reversalRo: ReversalInput },
       data: row,
     }),
     attach: post(path('create/{id}/attachment'), {
       needs: write('ACCOUNT'),
       changes: ['financeAttachment'],
-      summary: `Keep a picture or a PDF of the paper of one ${noun}: 5 of them, of at most 5 MB each`,
+      summary: `Attach a receipt to ${one}; a picture or a PDF: 5 of them, of at most 5 MB each`,
       body: { attachmentRo: AttachmentInput },
       data: Attachment,
       upload: attachmentUpload,
     }),
     attachments: get(path('read/{id}/attachments'), {
       needs,
-      summary: `Receipts of one ${noun}, oldest first`,
+      summary: `List the receipts of ${one}; oldest first`,
       data: z.array(Attachment),
     }),
     picture: get(path('read/attachment/{id}/picture'), {
       needs,
-      summary: 'An attachment that is a picture, WebP',
+      summary: `View a receipt of ${one} as a picture; WebP`,
       data: Bytes,
       binary: 'image/webp',
     }),
     document: get(path('read/attachment/{id}/document'), {
       needs,
-      summary: 'An attachment that is a PDF, to be saved',
+      summary: `Download a receipt of ${one} as PDF`,
       data: Bytes,
       binary: 'application/pdf',
     }),
@@ -204,49 +204,50 @@ const sharedSorts = ['date', 'category', 'reference', 'mode', 'amount', 'status'
 const tradedSorts = [...sharedSorts, 'item', 'from', 'quantity'] as const;
 
 const listing = <Row extends z.ZodObject, const Sorts extends readonly string[]>(
-  nouns: string,
+  many: string,
   row: Row,
   sorts: Sorts,
-) => ({
-  needs: read('ACCOUNT'),
-  summary: `${nouns} by day, category (OTHERS for none), payment mode and words. The sums leave out what is reversed`,
-  filters: { from: Day, to: Day, categoryId: z.union([z.literal(OTHERS), Id]), mode: EntryMode, search: Words },
-  sorts,
-  row,
-  totals: { sum: Total, sumPaid: Total },
-});
+) =>
+  ({
+    needs: read('ACCOUNT'),
+    summary: `List ${many}; by day, category (OTHERS for none), payment mode and words. The sums leave out what is reversed`,
+    filters: { from: Day, to: Day, categoryId: z.union([z.literal(OTHERS), Id]), mode: EntryMode, search: Words },
+    sorts,
+    row,
+    totals: { sum: Total, sumPaid: Total },
+  }) as const;
 
 export const expenses = {
   ...callsOf({
     kind: 'expenses',
-    noun: 'expense',
-    nouns: 'Expenses',
+    one: 'an expense',
+    many: 'expenses',
     row: Expense,
     whole: Expense,
     input: ExpensesInput,
   }),
-  ...list('/expenses/list', listing('Expenses', Expense, tradedSorts)),
+  ...list('/expenses/list', listing('expenses', Expense, tradedSorts)),
 };
 
 export const income = {
   ...callsOf({
     kind: 'income',
-    noun: 'income',
-    nouns: 'Income',
+    one: 'an income entry',
+    many: 'income',
     row: Income,
     whole: Income,
     input: IncomeInput,
   }),
-  ...list('/income/list', listing('Income', Income, tradedSorts)),
+  ...list('/income/list', listing('income', Income, tradedSorts)),
 };
 
 export const tax = {
-  ...callsOf({ kind: 'tax', noun: 'tax', nouns: 'Taxes', row: Tax, whole: TaxWithPayments, input: TaxInput }),
-  ...list('/tax/list', listing('Taxes', Tax, [...sharedSorts, 'paid', 'owed'])),
+  ...callsOf({ kind: 'tax', one: 'a tax', many: 'taxes', row: Tax, whole: TaxWithPayments, input: TaxInput }),
+  ...list('/tax/list', listing('taxes', Tax, [...sharedSorts, 'paid', 'owed'])),
   pay: post('/tax/create/payment', {
     needs: execute('ACCOUNT'),
     changes: ['tax'],
-    summary: 'Pay more of a tax that is not paid whole, never more than its amount',
+    summary: 'Pay a tax; more of one that is not paid whole, never more than its amount',
     body: { taxPaymentRo: TaxPaymentInput },
     data: TaxWithPayments,
   }),

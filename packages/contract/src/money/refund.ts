@@ -57,12 +57,12 @@ export type RefundInput = z.output<typeof RefundInput>;
 export const refund = {
   read: get('/refund/read/{id}', {
     needs: read('ACCOUNT'),
-    summary: 'One refund; the read is audited',
+    summary: 'View a refund; the read is audited',
     data: Refund,
   }),
   ...list('/refund/list', {
     needs: read('ACCOUNT'),
-    summary: 'Refunds by the day that they were asked for, newest first',
+    summary: 'List refunds; by the day that they were asked for, newest first',
     filters: { from: Day, to: Day, status: RefundStatus },
     sorts: ['patient', 'asked', 'amount', 'status'],
     states: RefundStatus,
@@ -71,7 +71,7 @@ export const refund = {
   create: post('/refund/create', {
     needs: execute('ACCOUNT'),
     changes: ['refund'],
-    summary: 'Ask for a refund of a receipt, in all never more than it; no money moves before it is approved',
+    summary: 'Request a refund; of a receipt, in all never more than it; no money moves before it is approved',
     body: { refundRo: RefundInput },
     data: Refund,
   }),
@@ -79,7 +79,7 @@ export const refund = {
     needs: execute('ACCOUNT'),
     changes: ['refund', 'bill', 'invoice', 'pharmacy', 'labRequest', 'stayCharge'],
     summary:
-      'Approve or decline a refund. Approving gives the money back out of the open till of whoever approves, who is not who asked',
+      'Approve or decline a refund; approving gives the money back out of the open till of whoever approves, who is not who asked',
     params: { status: RefundStatus.exclude(['REQUESTED']) },
     data: Refund,
   }),

@@ -227,19 +227,19 @@ const filtered = 'from a day to a day, both included; nil for no bound';
 export const report = {
   trialBalance: get('/report/read/trialBalance/{from}/{to}', {
     needs,
-    summary: `The newest 1,000 payments, expenses, income and taxes each, ${filtered}, computed from the ledger`,
+    summary: `View the trial balance; the newest 1,000 payments, expenses, income and taxes each, ${filtered}, computed from the ledger`,
     params: period,
     data: TrialBalance,
   }),
   statement: get('/report/read/statement/{from}/{to}', {
     needs,
-    summary: `The statement of accounts by group, with its totals and its course, ${filtered}`,
+    summary: `View the statement of accounts; by group, with its totals and its course, ${filtered}`,
     params: period,
     data: Statement,
   }),
   statementRows: get('/report/read/statement/{from}/{to}/{kind}/{group}/{page}/{size}', {
     needs,
-    summary: `What stands behind a group of the statement, newest first, ${filtered}; group nil for all of the kind`,
+    summary: `View a group of the statement of accounts; newest first, ${filtered}; group nil for all of the kind`,
     params: {
       ...period,
       kind: z.enum(statementKinds),
@@ -249,21 +249,21 @@ export const report = {
   }),
   noCharge: get('/report/read/noCharge/{from}/{to}', {
     needs,
-    summary: `How many treatments are not charged, by reason, most first, ${filtered}`,
+    summary: `View uncharged treatments by reason; how many, most first, ${filtered}`,
     params: period,
     data: z.array(NoChargeCount),
   }),
   invoices: declare('list')('/report/list/invoices', {
     needs,
     summary:
-      'What invoices of these dates ask for, and what is owed by age and by patient; each filter may be left out',
+      'View the invoice report; what invoices of these dates ask for, and what is owed by age and by patient; each filter may be left out',
     body: { filters: z.strictObject(invoiceFilters).partial().optional() },
     data: InvoiceReport,
     list: { sorts: [], words: ['patient'], row: InvoiceReportRow },
   }),
   invoiceRows: declare('list')('/report/list/invoices/rows', {
     needs,
-    summary: 'The invoices behind the report, newest first; each filter may be left out',
+    summary: 'List the invoices of the invoice report; newest first; each filter may be left out',
     body: {
       filters: z
         .strictObject({ ...invoiceFilters, age: z.enum(ages) })
@@ -277,7 +277,8 @@ export const report = {
   }),
   selfCheck: get('/report/read/selfCheck', {
     needs: read('REPORT', 'ACCOUNT'),
-    summary: 'Whether bills, receipts, refunds, invoices, entries, tills and the ledger agree, and every difference',
+    summary:
+      'Check that the accounts agree; bills, receipts, refunds, invoices, entries, tills and the ledger, and every difference',
     data: SelfCheck,
   }),
   pdf: listPdf,

@@ -90,17 +90,17 @@ export type TillCount = z.output<typeof TillCount>;
 export const till = {
   mine: get('/till/read/mine', {
     needs: read('ACCOUNT'),
-    summary: "The caller's open till with what came in and went out so far; null where none is open",
+    summary: 'View own till; the open one, with what came in and went out so far; null where none is open',
     data: Till.nullable(),
   }),
   read: get('/till/read/{id}', {
     needs: read('ACCOUNT'),
-    summary: 'The report of one till: its receipts, refunds and expenses',
+    summary: 'View a till; the report: its receipts, refunds and expenses',
     data: TillReport,
   }),
   ...list('/till/list', {
     needs: read('ACCOUNT'),
-    summary: 'Tills by the day that they were opened, newest first',
+    summary: 'List tills; by the day that they were opened, newest first',
     filters: { from: Day, to: Day },
     sorts: ['cashier', 'opened', 'closed', 'difference'],
     row: Till,
@@ -108,14 +108,15 @@ export const till = {
   open: post('/till/open', {
     needs: execute('ACCOUNT'),
     changes: ['till'],
-    summary: 'Open a till for the caller, who has one at a time; payments that the caller takes come into it',
+    summary: 'Open a till; for the caller, who has one at a time; payments that the caller takes come into it',
     body: { tillRo: TillInput },
     data: Till,
   }),
   close: post('/till/close/{id}', {
     needs: execute('ACCOUNT'),
     changes: ['till'],
-    summary: "Close one's own till with what was counted; a difference is posted. The root account closes anybody's",
+    summary:
+      "Close a till; one's own, with what was counted; a difference is posted. The root account closes anybody's",
     body: { tillRo: TillCount },
     data: Till,
   }),

@@ -61,26 +61,26 @@ export type AssetEntry = z.output<typeof AssetEntry>;
 export const assetBooks = {
   read: get('/assetBooks/read', {
     needs: read('ASSETS', 'ACCOUNT', 'SETTING'),
-    summary: 'Whether assets are in the books, since when, and what they come to there',
+    summary: 'View assets in the books; whether they are there, since when, and what they come to',
     data: AssetBooks,
   }),
   switchOn: post('/assetBooks/switchOn', {
     needs: execute('ACCOUNT', 'SETTING'),
     changes: ['assetBooks'],
-    summary: 'Put assets into the books from a day on, once: all that are approved are opened at their book value',
+    summary: 'Put assets into the books; from a day on, once: all that are approved are opened at their book value',
     body: { assetBooksRo: AssetBooksInput },
     data: AssetBooks,
   }),
   pay: post('/assetBooks/pay/asset/{id}', {
     needs: execute('ACCOUNT'),
     changes: ['assetBooks'],
-    summary: 'Pay what is owed for an asset that came into the books unpaid, all of it and once',
+    summary: 'Pay for an asset; all that is owed for one that came into the books unpaid, once',
     body: { paymentRo: AssetPaymentInput },
     data: AssetEntry,
   }),
   entries: get('/assetBooks/read/asset/{id}', {
     needs: read('ASSETS'),
-    summary: 'Entries of an asset, the latest first. At most 1,000',
+    summary: 'List the entries of an asset; the latest first. At most 1,000',
     data: z.array(AssetEntry),
   }),
 };

@@ -30,11 +30,11 @@ export const assetCategory = recordCalls('/assetCategory', {
   row: AssetCategory,
   body: { assetCategoryRo: AssetCategoryInput },
   calls: {
-    list: { needs: read('CATEGORYSETUP', 'ASSETS'), summary: 'All categories of assets, by name' },
-    read: 'One category of assets',
-    create: 'Add a category of assets with its life in years; its name is unique within the hospital',
-    update: 'Change a category of assets; the book values of its assets follow',
-    setStatus: 'Make a category of assets active (1) or inactive (0); assets that have it keep it',
-    delete: 'Delete a category of assets that no asset has',
+    list: { needs: read('CATEGORYSETUP', 'ASSETS'), summary: 'List asset categories; by name' },
+    read: 'View an asset category',
+    create: 'Add an asset category; with its life in years; its name is unique',
+    update: 'Change an asset category; the book values of its assets follow',
+    setStatus: 'Make an asset category active or inactive; 1 or 0; assets that have it keep it',
+    delete: 'Delete an asset category; one that no asset has',
   },
 });

@@ -43,20 +43,20 @@ export type AssetServiceInput = z.output<typeof AssetServiceInput>;
 export const assetService = {
   list: get('/assetService/read/asset/{id}', {
     needs: read('ASSETS'),
-    summary: 'The services of an asset, the latest first. At most 1,000',
+    summary: 'List the services of an asset; the latest first. At most 1,000',
     data: z.array(AssetService),
   }),
   create: post('/assetService/create/asset/{id}', {
     needs: execute('ASSETS'),
     changes: ['assetService', 'expenses'],
-    summary: 'Write down a service of an asset; its cost is an expense, in the same transaction',
+    summary: 'Enter a service of an asset; its cost is an expense, in the same transaction',
     body: { assetServiceRo: AssetServiceInput },
     data: AssetService,
   }),
   reverse: post('/assetService/reverse/{id}', {
     needs: execute('ASSETS'),
     changes: ['assetService', 'expenses'],
-    summary: 'Take back a service of an asset, with a reason, once; its expense is reversed with it',
+    summary: 'Reverse a service of an asset; with a reason, once; its expense is reversed with it',
     body: { reversalRo: ReversalInput.omit({ version: true }) },
     data: AssetService,
   }),

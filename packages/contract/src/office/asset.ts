@@ -156,7 +156,7 @@ export const asset = {
   ...list('/asset/list', {
     needs: read('ASSETS'),
     summary:
-      'Assets by user, words, day of purchase, category and status, newest purchase first, with what they come to today or on a day',
+      'List assets; by user, words, day of purchase, category and status, newest purchase first, with what they come to today or on a day',
     filters: {
       user: Words,
       search: Words,
@@ -177,31 +177,31 @@ export const asset = {
     row: Asset,
     body: { assetRo: AssetInput },
     calls: {
-      read: 'One asset with its book value of today',
-      create: 'Enter an asset, which someone else must approve; its number is unique within the hospital',
+      read: 'View an asset; with its book value of today',
+      create: 'Enter an asset; someone else must approve it; its number is unique',
       update: 'Change an asset; once approved, what was paid and when stay as they are',
-      delete: 'Delete an asset that is pending',
+      delete: 'Delete a pending asset',
     },
   }),
   setStatus: post('/asset/update/{id}/status/{status}', {
     needs: execute('ASSETS'),
     changes: ['asset'],
     summary:
-      'Approve, deploy, take back, mark as damaged or retire an asset, as its status allows; whoever entered it or changed it last does not approve it',
+      'Change the status of an asset; approve, deploy, take back, mark as damaged or retire it, as its status allows; whoever entered it or changed it last does not approve it',
     params: { status: AssetStatus.exclude(['PENDING']) },
     body: { statusRo: AssetMove },
     data: Asset,
   }),
   label: get('/asset/read/{id}/label', {
     needs: read('ASSETS'),
-    summary: 'The label of an asset with its number as a barcode, 62 by 29 mm, PDF',
+    summary: 'Print an asset label; with its number as a barcode, 62 by 29 mm, PDF',
     data: Bytes,
     binary: 'application/pdf',
   }),
   labels: post('/asset/labels', {
     needs: read('ASSETS'),
     changes: ['export'],
-    summary: 'Labels of up to 480 assets on sheets of A4, three by eight, PDF; the export is audited',
+    summary: 'Print sheets of asset labels; up to 480 on A4, three by eight, PDF; the export is audited',
     body: { labelsRo: AssetLabels },
     data: Bytes,
     binary: 'application/pdf',
@@ -209,12 +209,12 @@ export const asset = {
   }),
   years: get('/asset/read/{id}/years', {
     needs: read('ASSETS'),
-    summary: 'What an asset loses and is worth year by year, from its purchase to the end of its life',
+    summary: 'View the value of an asset by year; what it loses and is worth, from its purchase to the end of its life',
     data: z.array(AssetYear),
   }),
   deployments: get('/asset/read/{id}/deployments', {
     needs: read('ASSETS'),
-    summary: 'Assignments of an asset, the latest first',
+    summary: 'List the assignments of an asset; the latest first',
     data: z.array(AssetDeployment),
   }),
 };

@@ -94,29 +94,29 @@ export const GroupInput = z.strictObject({
 export const conversation = {
   list: get('/conversation/list', {
     needs: session(),
-    summary: "One's own conversations, the one written in last first",
+    summary: 'List own conversations; the one written in last first',
     data: z.array(ConversationLine),
   }),
   unread: unreadMessages,
   people: get('/conversation/people/{name}', {
     needs: session(),
-    summary: 'People of the hospital whom one can write to, by a part of their name',
+    summary: 'Search people to write to; by a part of their name',
     data: z.array(Correspondent),
   }),
   read: get('/conversation/read/{id}', {
     needs: session(),
-    summary: 'One of your conversations, with its members and what each has read',
+    summary: "View a conversation; one's own, with its members and what each has read",
     data: Conversation,
   }),
   typing: get('/conversation/typing/{id}', {
     needs: session(),
-    summary: 'Tell the other members at once that one is writing; nothing is kept of it',
+    summary: 'Show that a message is being written; to the other members at once; nothing is kept of it',
     data: z.null(),
   }),
   openDirect: post('/conversation/create/direct', {
     needs: session(),
     changes: ['conversation'],
-    summary: 'The conversation with one other person: begun where there is none, else the one that there is',
+    summary: 'Open a conversation with one person; begun where there is none, else the one that there is',
     body: { conversationRo: DirectInput },
     data: Conversation,
   }),
@@ -137,7 +137,7 @@ export const conversation = {
   rename: post('/conversation/update/name/{id}', {
     needs: session(),
     changes: ['conversation'],
-    summary: 'Rename a group, as whoever may add people to it; its members read who did',
+    summary: 'Rename a group; as whoever may add people to it; its members read who did',
     body: { conversationRo: GroupInput.pick({ name: true }) },
     data: Conversation,
   }),
@@ -150,14 +150,14 @@ export const conversation = {
   mute: post('/conversation/mute/{id}', {
     needs: session(),
     changes: ['conversation'],
-    summary: 'Have a conversation not counted as unread, or counted again',
+    summary: 'Mute or unmute a conversation; not counted as unread, or counted again',
     body: { conversationRo: z.strictObject({ muted: z.boolean() }) },
     data: Conversation,
   }),
   markRead: post('/conversation/update/read/{id}', {
     needs: session(),
     changes: ['conversation'],
-    summary: 'Say up to which message one has read; it never goes back',
+    summary: 'Mark a conversation as read; up to a message; it never goes back',
     body: { conversationRo: z.strictObject({ seq: z.int32().min(1) }) },
     data: z.null(),
   }),

@@ -89,13 +89,13 @@ const list = declare('list');
 export const message = {
   page: get('/message/list/{conversationId}/{page}/{size}', {
     needs: session(),
-    summary: 'Messages of a conversation in their order; page 0 has the first `size` of them, counted from 1',
+    summary: 'List the messages of a conversation; in their order; page 0 has the first `size` of them, counted from 1',
     params: { conversationId: Id },
     data: z.array(Message),
   }),
   search: list('/message/search', {
     needs: session(),
-    summary: "Messages of one's own conversations that hold all of these words, newest first",
+    summary: "Search own messages; of one's own conversations, those that hold all of these words, newest first",
     body: { filters: z.strictObject({ words: Words }) },
     // The trail leaves out what was typed.
     list: { sorts: [], words: ['words'], row: Message },
@@ -104,7 +104,7 @@ export const message = {
   create: post('/message/create', {
     needs: session(),
     changes: ['message', 'conversation'],
-    summary: 'Write a message, with a picture where one is sent along; sent twice with one key it stands once',
+    summary: 'Write a message; with a picture where one is sent along; sent twice with one key it stands once',
     body: { messageRo: MessageInput },
     data: Message,
     upload: messageUpload,
@@ -114,18 +114,18 @@ export const message = {
   withdraw: post('/message/withdraw/{id}', {
     needs: session(),
     changes: ['message'],
-    summary: "Withdraw one's own message: its text goes, the fact stays",
+    summary: "Withdraw a message; one's own: its text goes, the fact stays",
     data: Message,
   }),
   picture: get('/message/read/picture/{id}', {
     needs: session(),
-    summary: 'The picture of a message, WebP of at most 1600 pixels, for members of its conversation',
+    summary: 'View the picture of a message; WebP of at most 1600 pixels, for members of its conversation',
     data: Bytes,
     binary: 'image/webp',
   }),
   thumb: get('/message/read/thumb/{id}', {
     needs: session(),
-    summary: 'The same as a conversation shows it: at most 320 pixels',
+    summary: 'View the small picture of a message; as a conversation shows it: at most 320 pixels',
     data: Bytes,
     binary: 'image/webp',
   }),
@@ -135,7 +135,7 @@ export const message = {
 export const messageAbout = {
   read: get('/messageAbout/read/{id}', {
     needs: session(),
-    summary: 'What goes along with a message, as far as one may see that record; the read is audited',
+    summary: 'View the record that a message is about; as far as one may see it; the read is audited',
     data: MessageAbout,
   }),
 };

@@ -32,13 +32,13 @@ export type NoticeChoices = z.output<typeof NoticeChoices>;
 export const notificationChoice = {
   read: get('/notification/choice', {
     needs: session(),
-    summary: "What one's role is told of, and how one wants to be told of each kind",
+    summary: "View own notification settings; what one's role is told of, and how one wants to be told of each kind",
     data: NoticeChoices,
   }),
   update: post('/notification/update/choice', {
     needs: session(),
     changes: ['notification'],
-    summary: 'Switch one kind of notification on or off for oneself, in the product or by mail',
+    summary: 'Change own notification settings; switches one kind on or off, in the product or by mail',
     body: { choiceRo: z.strictObject({ kind: NoticeKindName, way: z.enum(noticeWays), on: z.boolean() }) },
     data: NoticeChoice,
   }),

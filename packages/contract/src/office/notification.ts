@@ -33,7 +33,7 @@ export type Notification = z.output<typeof Notification>;
 export const notification = {
   ...list('/notification/list', {
     needs: session(),
-    summary: "One's own notifications of the last 90 days, newest first",
+    summary: 'List own notifications; of the last 90 days, newest first',
     filters: { state: z.enum(noticeStates), kind: NoticeKindName },
     sorts: ['told'],
     states: z.enum(noticeStates),
@@ -43,13 +43,13 @@ export const notification = {
   markRead: post('/notification/update/read/{id}', {
     needs: session(),
     changes: ['notification'],
-    summary: "Say that one has read a notification of one's own",
+    summary: "Mark a notification as read; one of one's own",
     data: z.null(),
   }),
   markAllRead: post('/notification/update/read', {
     needs: session(),
     changes: ['notification'],
-    summary: "Say that one has read all of one's own that were told until an instant; later ones stay unread",
+    summary: 'Mark all own notifications as read; that were told until an instant; later ones stay unread',
     body: { notificationRo: z.strictObject({ until: Instant }) },
     data: z.strictObject({ count: z.int32() }),
   }),

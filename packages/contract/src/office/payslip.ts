@@ -51,7 +51,7 @@ export type OwnPayslip = z.output<typeof OwnPayslip>;
 export const payslip = {
   ...list('/payslip/list', {
     needs: read('PAYROLL'),
-    summary: 'Payslips of a payroll, those to look at first, then by name',
+    summary: 'List the payslips of a payroll; those to look at first, then by name',
     filters: {
       runId: Id,
       search: Words,
@@ -62,28 +62,28 @@ export const payslip = {
     sorts: ['urgency', 'name', 'days', 'gross', 'deductions', 'net'],
     row: PayslipRow,
   }),
-  read: get('/payslip/read/{id}', { needs: read('PAYROLL'), summary: 'One payslip', data: Payslip }),
+  read: get('/payslip/read/{id}', { needs: read('PAYROLL'), summary: 'View a payslip', data: Payslip }),
   pdf: get('/payslip/read/{id}/pdf', {
     needs: read('PAYROLL'),
-    summary: 'One payslip as PDF; the read is audited',
+    summary: 'Print a payslip; PDF; the read is audited',
     data: Bytes,
     binary: 'application/pdf',
   }),
   mail: post('/payslip/mail/{id}', {
     needs: execute('PAYROLL'),
     changes: ['payslip', 'payrollRun'],
-    summary: 'Mail one payslip to whom it pays, in their language; to one address once, unless that failed',
+    summary: 'Email a payslip; to whom it pays, in their language; to one address once, unless that failed',
     data: Payslip,
   }),
   own: get('/payslip/own', {
     needs: session(),
-    summary: "One's own payslips, once they are paid or were mailed, the latest month first",
+    summary: 'List own payslips; once they are paid or were mailed, the latest month first',
     data: z.array(OwnPayslip),
   }),
-  ownRead: get('/payslip/own/{id}', { needs: session(), summary: "One of one's own payslips", data: Payslip }),
+  ownRead: get('/payslip/own/{id}', { needs: session(), summary: 'View own payslip', data: Payslip }),
   ownPdf: get('/payslip/own/{id}/pdf', {
     needs: session(),
-    summary: "One of one's own payslips as PDF",
+    summary: 'Print own payslip; PDF',
     data: Bytes,
     binary: 'application/pdf',
   }),

@@ -74,12 +74,12 @@ export const salaryComponent = recordCalls('/salaryComponent', {
   row: SalaryComponent,
   body: { salaryComponentRo: SalaryComponentInput },
   calls: {
-    list: 'All components of salaries, earnings first, by name',
-    read: 'One component of salaries',
+    list: 'List salary components; earnings first, by name',
+    read: 'View a salary component',
     create:
-      'Add a component: a fixed amount, a percentage of the basic salary or of the gross, or brackets of the gross',
-    update: 'Change a component; payrolls that are approved stay as they are',
-    setStatus: 'Make a component active (1) or inactive (0); an inactive one comes into no more salaries',
-    delete: 'Delete a component that no salary has',
+      'Add a salary component; a fixed amount, a percentage of the basic salary or of the gross, or brackets of the gross',
+    update: 'Change a salary component; payrolls that are approved stay as they are',
+    setStatus: 'Make a salary component active or inactive; 1 or 0; an inactive one comes into no more salaries',
+    delete: 'Delete a salary component; one that no salary has',
   },
 });

@@ -115,36 +115,36 @@ export type SalaryInput = z.output<typeof SalaryInput>;
 export const salary = {
   ...list('/salary/list', {
     needs: read('PAYROLL'),
-    summary: 'Who works here, with their salary, by name',
+    summary: 'List salaries; who works here, with their salary, by name',
     filters: { roleId: Id, branchId: Id, search: Words, salary: z.enum(['SET', 'MISSING']) },
     sorts: ['name', 'id', 'role', 'branch', 'joined', 'basic'],
     row: SalaryRow,
   }),
   ofStaff: get('/salary/read/staff/{staffId}', {
     needs: read('PAYROLL'),
-    summary: 'The salaries of one person, newest first',
+    summary: 'List the salaries of a staff member; newest first',
     params: { staffId: Id },
     data: z.strictObject({ person: PersonName, salaries: z.array(Salary) }),
   }),
-  read: get('/salary/read/{id}', { needs: read('PAYROLL'), summary: 'One salary', data: Salary }),
+  read: get('/salary/read/{id}', { needs: read('PAYROLL'), summary: 'View a salary', data: Salary }),
   create: post('/salary/create', {
     needs: write('PAYROLL'),
     changes: ['salary'],
-    summary: 'Give a person a salary from a day on; the one before ends the day before',
+    summary: 'Add a salary; from a day on; the one before ends the day before',
     body: { salaryRo: SalaryInput },
     data: Salary,
   }),
   update: post('/salary/update/{id}', {
     needs: write('PAYROLL'),
     changes: ['salary'],
-    summary: 'Correct a salary that nobody was paid by, or end one',
+    summary: 'Change a salary; that nobody was paid by, or end one',
     body: { salaryRo: SalaryInput },
     data: Salary,
   }),
   delete: post('/salary/delete/{id}', {
     needs: write('PAYROLL'),
     changes: ['salary'],
-    summary: 'Take back a salary that nobody was paid by; the one that it ended goes on',
+    summary: 'Delete a salary; that nobody was paid by; the one that it ended goes on',
     data: z.null(),
   }),
 };

@@ -6,6 +6,6 @@ import { get } from '../call.ts';
 /** Part of the calls of `conversation`. */
 export const unreadMessages = get('/conversation/unread', {
   needs: session(),
-  summary: "How many of one's own conversations have messages that one has not read; muted ones are not counted",
+  summary: 'Count own unread conversations; muted ones are not counted',
   data: z.strictObject({ conversations: z.int32() }),
 });

@@ -6,6 +6,6 @@ import { get } from '../call.ts';
 /** Part of the calls of `notification`. */
 export const unreadNotifications = get('/notification/unread', {
   needs: session(),
-  summary: "How many of one's own notifications are neither read nor settled",
+  summary: 'Count own unread notifications; neither read nor settled',
   data: z.strictObject({ notifications: z.int32() }),
 });

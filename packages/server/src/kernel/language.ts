@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { languages } from '@almoner/contract/languages';
 import { sayingOf } from '@almoner/contract/said';
 import { type Catalogue, compiled, readCatalogues, SOURCE } from '@almoner/words/catalogue';
-import { pseudoLanguages } from '@almoner/words/pseudo';
+import { lengthened, pseudoLanguages } from '@almoner/words/pseudo';
 import { type I18n, setupI18n } from '@lingui/core';
 import type { FastifyRequest } from 'fastify';
 
@@ -61,6 +61,13 @@ export function inWords(text: string, language: string): string {
   if (!saying) return text;
   const values = Object.entries(saying.values).map(([name, value]) => [name, asGiven(value, language)]);
   return voiceOf(language)._(saying.id, Object.fromEntries(values), { formats }).replaceAll(BACKSLASH, '\\');
+}
+
+/** A text whose English stands in the code, as a catalogue has it in other languages by its id: the name of a call. */
+export function translated(english: string, id: string, language: string): string {
+  const voice = voiceOf(language);
+  if (Object.hasOwn(voice.messages, id)) return voice._(id);
+  return pseudoLanguages.includes(language) ? lengthened(english) : english;
 }
 
 /** What a message is given may be a message too: a part of a list. */

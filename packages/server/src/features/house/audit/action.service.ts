@@ -1,43 +1,38 @@
-// Descriptions of calls, in the language of who reads: for the audit trail, and the preview of a role.
+// Calls in few words, in the language of who reads: for the audit trail, and the preview of a role. Their English stands in
+// the contract, and `action.<language>.json` has the other languages.
 
-import type { AnyCall, CallGroup } from '@almoner/contract/call';
+import { actionOf, type CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { Said } from '@almoner/contract/said';
-import { inWords } from '../../../kernel/language.ts';
-import { careActions } from './action-care.ts';
-import { deskActions } from './action-desk.ts';
-import { frontActions } from './action-front.ts';
-import { houseActions } from './action-house.ts';
-import { moneyActions } from './action-money.ts';
-import { officeActions } from './action-office.ts';
+import { inWords, translated } from '../../../kernel/language.ts';
 import { t } from './audit.words.ts';
 
-type Calls = typeof calls;
-
-// In English the summary that the contract declares. A call without its words does not compile.
-const words: { [Feature in keyof Calls]: { [Name in keyof Calls[Feature]]: () => Said } } = {
-  ...houseActions,
-  ...frontActions,
-  ...moneyActions,
-  ...officeActions,
-  ...careActions,
-  ...deskActions,
-};
-
-const named: Record<string, Record<string, () => Said>> = words;
 const groups: [string, CallGroup][] = Object.entries(calls);
-const said = new Map(
+
+const idOf = (feature: string, name: string) =>
+  `server/house/audit/action.${feature}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+const known = new Map(
   groups.flatMap(([feature, group]) =>
-    Object.entries(group).map(([name, { path }]): [string, Said | undefined] => [path, named[feature]?.[name]?.()]),
+    Object.entries(group).map(
+      ([name, call]) => [call.path, { english: actionOf(call), id: idOf(feature, name) }] as const,
+    ),
   ),
 );
 
-/** What a call does, whole. */
-export const summaryOf = ({ path, summary }: AnyCall): string => said.get(path) ?? summary;
+// The names of what the product does itself.
+const jobs: Record<string, Said> = {
+  'asset months': t.assetMonths(),
+  'invoice mail': t.invoiceMail(),
+  nights: t.nights(),
+  'old messages': t.oldMessages(),
+  'payslip mail': t.payslipMail(),
+  reminder: t.reminder(),
+  warranty: t.warranty(),
+};
 
-// The name of entries without an account: jobs of the product itself.
-const jobs: Record<string, Said> = { nights: t.nights(), reminder: t.reminder(), warranty: t.warranty() };
-
-/** The same in a few words: its first clause. A call of an earlier version, now gone, is named by its path. */
-export const actionOf = (path: string, language: string): string =>
-  inWords(said.get(path) ?? jobs[path] ?? path, language).replace(/[;:,].*| \(\d\)/g, '');
+/** What the call of a path, or a job, does. A call of an earlier version, now gone, is named by its path. */
+export function actionInWords(path: string, language: string): string {
+  const call = known.get(path);
+  return call ? translated(call.english, call.id, language) : inWords(jobs[path] ?? path, language);
+}

@@ -1,43 +1,56 @@
-// Descriptions of calls: whole for the preview of a role, in few words for the audit trail.
-import type { CallGroup } from '@almoner/contract/call';
+// The names of calls, in the audit trail and in the preview of a role.
+import { type AnyCall, actionOf, type CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
+import { styleOf } from '@almoner/words/style';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
-import { inWords } from '../../../kernel/language.ts';
-import { actionOf, summaryOf } from './action.service.ts';
+import french from './action.fr.json' with { type: 'json' };
+import { actionInWords } from './action.service.ts';
 
 const { hospital } = await hospitalForFile();
 const groups: CallGroup[] = Object.values(calls);
-const every = groups.flatMap((group) => Object.values(group));
+const every: AnyCall[] = groups.flatMap((group) => Object.values(group));
+const inFrench = every.map(({ path }) => actionInWords(path, 'fr'));
 
-test('in English a call is named by what the contract says of it', () => {
-  const other = every.filter((call) => inWords(summaryOf(call), 'en') !== call.summary);
-  expect(other.map(({ path }) => path)).toEqual([]);
-  expect(actionOf('/leaveType/update/{id}/status/{status}', 'en')).toBe('Make a leave type active or inactive');
+test('in English a call is named by the contract', () => {
+  expect(every.map(({ path }) => actionInWords(path, 'en'))).toEqual(every.map(actionOf));
+  expect(actionInWords('/leaveType/update/{id}/status/{status}', 'en')).toBe('Make a leave type active or inactive');
+  const texts = { en: Object.fromEntries(every.map((call) => [call.path, actionOf(call)])) };
+  expect(styleOf({ name: 'contract/calls', texts })).toEqual([]);
 });
 
-test('in French it has a few words of its own, which are whole', () => {
-  const inFrench = every.map((call) => [actionOf(call.path, 'fr'), inWords(summaryOf(call), 'fr'), call.summary]);
-  expect(inFrench.filter(([action, whole]) => action !== whole)).toEqual([]);
-  const alike = inFrench.filter(([action, , summary]) => action === summary);
-  expect(alike.map(([action]) => action)).toEqual([]);
+test('in French each has words of its own, and no words are left of a call that is gone', () => {
+  const english = every.filter((call, place) => inFrench[place] === actionOf(call));
+  expect(english.map(({ path }) => path)).toEqual([]);
+  expect(inFrench.toSorted()).toEqual(Object.values(french).toSorted());
 });
 
-test('a job of the product and a call that is gone have names, too', () => {
-  expect([actionOf('reminder', 'fr'), actionOf('/chit/read', 'fr')]).toEqual([
-    'Envoyer un rappel de rendez-vous',
-    '/chit/read',
-  ]);
+test('they are a short phrase that opens with a verb, unlike any other, without codes', () => {
+  expect(inFrench.filter((action) => action.length > 70)).toEqual([]);
+  expect(inFrench.filter((action) => !/^(Se )?\p{L}+(er|ir|re)( [\p{L}’-]+)*$/u.test(action))).toEqual([]);
+  const shouted = inFrench.flatMap((action) => action.match(/\b[A-Z]{2,}\b/g) ?? []);
+  expect(new Set(shouted)).toEqual(new Set(['PDF']));
+  expect(inFrench.filter((action, place) => inFrench.indexOf(action) !== place)).toEqual([]);
+});
+
+test('a language made of English has them longer, as any text', () => {
+  expect(actionInWords('/ward/read', 'x-long')).toMatch(/^Ĺ\S+ \S+é$/);
+});
+
+test('the jobs of the product have names, too; a call that is gone is named by its path', () => {
+  const jobs = ['nights', 'reminder', 'warranty', 'invoice mail', 'payslip mail', 'old messages', 'asset months'];
+  expect(jobs.filter((job) => actionInWords(job, 'en') === job || actionInWords(job, 'fr') === job)).toEqual([]);
+  expect(actionInWords('reminder', 'fr')).toBe('Envoyer un rappel de rendez-vous');
+  expect(actionInWords('/chit/read', 'fr')).toBe('/chit/read');
 });
 
 test('the trail, its choices and the preview of a role name calls in the language of who reads', async () => {
   const { admin } = hospital;
   await admin.get(calls.department.create, { body: { departmentRo: { name: 'Radiology' } } });
-  const inFrench = { headers: { 'accept-language': 'fr' } };
-  const { data } = await admin.ask(calls.audit.choices, inFrench);
+  const speaksFrench = { headers: { 'accept-language': 'fr' } };
+  const { data } = await admin.ask(calls.audit.choices, speaksFrench);
   expect(data.actions).toContainEqual({ call: '/department/create', action: 'Ajouter un service' });
   const [role] = await admin.get(calls.role.all);
-  const preview = await admin.ask(calls.role.preview, { params: { id: role.id }, ...inFrench });
-  const summaries = preview.data.calls.map(({ summary }: { summary: string }) => summary);
-  expect(summaries).toContain('Clore sa caisse avec le montant compté');
+  const preview = await admin.ask(calls.role.preview, { params: { id: role.id }, ...speaksFrench });
+  expect(preview.data.calls.map(({ summary }: { summary: string }) => summary)).toEqual(inFrench);
 });

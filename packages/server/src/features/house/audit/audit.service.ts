@@ -15,7 +15,7 @@ import type { Database } from '../../../kernel/database.ts';
 import { differences } from '../../../kernel/freshness.ts';
 import { localeOf } from '../../../kernel/language.ts';
 import { withoutNull } from '../../../kernel/list.ts';
-import { actionOf } from './action.service.ts';
+import { actionInWords } from './action.service.ts';
 import * as queries from './audit.queries.ts';
 import { idsIn, mayRead, withoutSecrets } from './audit.rules.ts';
 import { listNames } from './record-name.queries.ts';
@@ -93,7 +93,7 @@ async function rowsOf(
       hidden,
       name: names.get(entry.accountId ?? '') ?? '',
       recordName: hidden ? '' : (names.get(entry.recordId ?? '') ?? ''),
-      action: actionOf(entry.call, language),
+      action: actionInWords(entry.call, language),
       fields: before && after ? differences(before, after).map(({ field }) => field) : [],
     };
   };
@@ -112,7 +112,7 @@ export async function listChoices({ db, language }: Call): Promise<Data<typeof a
     db.all(queries.listRecords, {}),
     db.all(queries.listCalls, {}),
   ]);
-  const actions = paths.map(({ value }) => ({ call: value, action: actionOf(value, language) }));
+  const actions = paths.map(({ value }) => ({ call: value, action: actionInWords(value, language) }));
   return {
     people,
     records: records.map(({ value }) => value),

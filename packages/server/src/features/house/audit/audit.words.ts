@@ -2,9 +2,13 @@
 import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
+  assetMonths: [];
   counting: [];
+  invoiceMail: [];
   nights: [];
   notShown: [];
+  oldMessages: [];
+  payslipMail: [];
   reminder: [];
   warranty: [];
 }>('server/house/audit');

@@ -10,11 +10,11 @@ import { grantsOf } from './role.rules.ts';
 
 const groups: [string, CallGroup][] = Object.entries(calls);
 
-/** What a call does, in words. */
-export type SummaryOf = (call: AnyCall) => string;
+/** What the call of a path does, in a language. */
+export type ActionInWords = (path: string, language: string) => string;
 
 /** What a role can and cannot call now. Fails as absent. */
-export async function previewRole({ db }: Call, id: string, summaryOf: SummaryOf): Promise<RolePreview> {
+export async function previewRole({ db, language }: Call, id: string, inWords: ActionInWords): Promise<RolePreview> {
   const [{ name, status }, rows] = await Promise.all([
     db.one(queries.findRecord, { id }),
     db.all(queries.listModules, { roleId: id }),
@@ -29,7 +29,10 @@ export async function previewRole({ db }: Call, id: string, summaryOf: SummaryOf
     modules: on.map((row): Module => row.name),
     grants,
     calls: groups.flatMap(([feature, group]) =>
-      Object.values(group).map((call) => ({ ...previewOf(feature, call, held), summary: summaryOf(call) })),
+      Object.values(group).map((call) => ({
+        ...previewOf(feature, call, held),
+        summary: inWords(call.path, language),
+      })),
     ),
   };
 }

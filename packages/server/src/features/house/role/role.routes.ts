@@ -5,16 +5,16 @@ import type { Handlers } from '../../../kernel/context.ts';
 import { listModules, setAccess, setPermission } from './module.service.ts';
 import * as queries from './role.queries.ts';
 import { addRole, changeRole, copyRole, deleteRole, switchRole } from './role-change.service.ts';
-import { previewRole, type SummaryOf } from './role-preview.service.ts';
+import { type ActionInWords, previewRole } from './role-preview.service.ts';
 
-/** `summaryOf` says what a call does: the trail's feature knows, and this one stands on no other of its floor. */
-export const roleHandlers = (summaryOf: SummaryOf): Handlers<typeof role> => ({
+/** `inWords` says what a call does: the trail's feature knows, and this one stands on no other of its floor. */
+export const roleHandlers = (inWords: ActionInWords): Handlers<typeof role> => ({
   list: ({ db }) => db.all(queries.listRoles, {}),
   listForEmployees: async ({ db }) =>
     (await db.all(queries.listRoles, {})).filter(({ name }) => name !== 'DOCTOR' && name !== 'NURSE'),
   all: ({ db }) => db.all(queries.listRecords, {}),
   read: ({ db, params }) => db.one(queries.findRecord, params),
-  preview: (call) => previewRole(call, call.params.id, summaryOf),
+  preview: (call) => previewRole(call, call.params.id, inWords),
   create: (call) => addRole(call, call.body.roleRo),
   update: (call) => changeRole(call, call.params.id, call.body.roleRo),
   setStatus: (call) => switchRole(call, call.params.id, call.params.status),
