@@ -1,4 +1,5 @@
 // Fixtures of the front desk of a journey's hospital, made through the API.
+import { dayInText } from '@almoner/contract/day-in-text';
 import type { APIRequestContext } from '@playwright/test';
 import { aColleague, aHospital, type Hospital, post } from './hospital.ts';
 
@@ -62,7 +63,5 @@ export function dayFromNow(days: number): string {
 /** `2026-11-21` as fields and tables show it. */
 export const asShown = (day: string) => day.split('-').reverse().join('/');
 
-const inWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
 /** A day as sentences have it: `2026-11-21` is `21 Nov 2026`. */
-export const inText = (day: string) => inWords.format(Date.parse(day));
+export const inText = (day: string) => dayInText(day, 'en');

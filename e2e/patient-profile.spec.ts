@@ -28,7 +28,7 @@ test('a row of the list and of the dashboard opens the profile', async ({ page, 
   await page.getByRole('row').filter({ hasText: NAME }).getByText('0803 123 4567').click();
   await expect(page).toHaveURL(new RegExp(`/home/patients/${id}$`));
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
-  for (const fact of ['17/05/1990', 'Female', 'PAT_']) await expect(header(page)).toContainText(fact);
+  for (const fact of ['17 May 1990', 'Female', 'PAT_']) await expect(header(page)).toContainText(fact);
   for (const fact of ['0803 123 4567', '3 Allen Avenue']) await expect(card(page, 'Contact')).toContainText(fact);
   await expect(page.getByRole('heading', { name: 'No open visit' })).toBeVisible();
   await axe(page);
@@ -134,7 +134,7 @@ test('the history shows tickets and appointments, each leading to its ticket', a
   await page.getByRole('tab', { name: 'Visits' }).click();
   const events = page.getByRole('tabpanel').getByRole('listitem');
   await expect(events).toHaveCount(2);
-  await expect(events.first()).toContainText(`${asShown(date)} 10:30`);
+  await expect(events.first()).toContainText(`${inText(date)}, 10:30`);
   await expect(events.first()).toContainText(appointmentId);
   await expect(events.last()).toContainText('Headache');
   await axe(page);

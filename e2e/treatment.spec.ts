@@ -1,7 +1,7 @@
 // Treatments: taken up from an appointment, written, refused, read, changed, listed and printed; vital signs.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aDesk, anAppointment, asShown, aTicket, dayFromNow } from './front-desk.ts';
+import { aDesk, anAppointment, aTicket, dayFromNow, inText } from './front-desk.ts';
 import { aColleague, hearsNothing, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 import { aBillFor, aDrug, aTreatment } from './treatment-desk.ts';
@@ -495,7 +495,7 @@ test('a prescription prints as one', async ({ page, request }) => {
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('.letterhead')).toBeVisible();
-  for (const text of [nameOf(ada), '36 years', 'Female', 'PAT_', asShown(dayFromNow(0)), 'Latex', 'Ibuprofen 400 mg']) {
+  for (const text of [nameOf(ada), '36 years', 'Female', 'PAT_', inText(dayFromNow(0)), 'Latex', 'Ibuprofen 400 mg']) {
     await expect(sheet).toContainText(text);
   }
   await expect(sheet.getByText('Signature and date')).toBeVisible();

@@ -1,5 +1,5 @@
 // Days as texts write them.
-const written = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+import { dayInText } from '@almoner/contract/day-in-text';
 
 /** `2026-11-21` is `21 Nov 2026`. */
-export const inText = (day: string): string => written.format(Date.parse(day));
+export const inText = (day: string): string => dayInText(day, 'en');

@@ -2,9 +2,10 @@
 // parameters (`Said`); here it becomes a text, in the language of who reads it.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { dayInText } from '@almoner/contract/day-in-text';
 import { languages } from '@almoner/contract/languages';
 import { sayingOf } from '@almoner/contract/said';
-import { type Catalogue, compiled, readCatalogues, SOURCE } from '@almoner/words/catalogue';
+import { type Catalogue, compiled, readCatalogues, SOURCE, type Texts } from '@almoner/words/catalogue';
 import { lengthened, pseudoLanguages } from '@almoner/words/pseudo';
 import { type I18n, setupI18n } from '@lingui/core';
 import type { FastifyRequest } from 'fastify';
@@ -17,13 +18,45 @@ const read = (): Catalogue[] =>
     ? JSON.parse(readFileSync(built, 'utf8'))
     : readCatalogues(fileURLToPath(new URL('../../../../', import.meta.url)), ['contract', 'server']);
 
-/** Days are written as in Britain, also to who reads a language made of English. */
+/** Numbers are written as in Britain, also to who reads a language made of English. */
 const ENGLISH = 'en-GB';
 
-const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const weekdayOf = (day: string, language: string) =>
+  new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(day));
 
 /** How a message has a day written that it is given as `2026-11-21`: `{on, date, day}` is 21 Nov 2026. */
-const formats = { day: DAY, dayInFull: { ...DAY, weekday: 'long' } } as const;
+const days = {
+  day: dayInText,
+  dayInFull: (day: string, language: string) => `${weekdayOf(day, language)} ${dayInText(day, language)}`,
+};
+
+/**
+ * A message that is given its days as texts, `{on, date, day}` as the value `on day`: Lingui has Intl write days, which has other
+ * names of months than the screens.
+ */
+const daysAsTexts = (message: Texts[string]): Texts[string] =>
+  message.map((token) => {
+    if (typeof token === 'string') return token;
+    const [name, type, format] = token;
+    if (type === 'date') return [`${name} ${format}`];
+    if (typeof format !== 'object' || format === null) return token;
+    const choices = Object.entries(format).map(([choice, inner]) => [
+      choice,
+      Array.isArray(inner) ? daysAsTexts(inner) : inner,
+    ]);
+    return [name, type, Object.fromEntries(choices)];
+  });
+
+/** The values of a message, and each of them that is a day also as texts. */
+const withDays = (values: Record<string, string | number>, language: string) =>
+  Object.entries(values).flatMap(([name, value]): [string, string | number][] => {
+    const given: [string, string | number] = [name, asGiven(value, language)];
+    if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return [given];
+    return [
+      given,
+      ...Object.entries(days).map(([format, write]): [string, string] => [`${name} ${format}`, write(value, language)]),
+    ];
+  });
 
 // Lingui reads `\u002e` as a full stop, also where somebody typed it, which would undo the escaping of letters.
 const BACKSLASH = '\u0002';
@@ -44,7 +77,10 @@ function voiceOf(language: string): I18n {
   if (known) return known;
   catalogues ??= read();
   const messages = catalogues.flatMap((catalogue) =>
-    Object.entries(compiled(catalogue, language)).map(([id, message]) => [`${catalogue.name}.${id}`, message]),
+    Object.entries(compiled(catalogue, language)).map(([id, message]) => [
+      `${catalogue.name}.${id}`,
+      daysAsTexts(message),
+    ]),
   );
   const voice = setupI18n({
     locale: language,
@@ -59,8 +95,8 @@ function voiceOf(language: string): I18n {
 export function inWords(text: string, language: string): string {
   const saying = sayingOf(text);
   if (!saying) return text;
-  const values = Object.entries(saying.values).map(([name, value]) => [name, asGiven(value, language)]);
-  return voiceOf(language)._(saying.id, Object.fromEntries(values), { formats }).replaceAll(BACKSLASH, '\\');
+  const values = Object.fromEntries(withDays(saying.values, language));
+  return voiceOf(language)._(saying.id, values).replaceAll(BACKSLASH, '\\');
 }
 
 /** A text whose English stands in the code, as a catalogue has it in other languages by its id: the name of a call. */

@@ -7,6 +7,7 @@ import {
   formatDay,
   formatDayInText,
   formatInstant,
+  formatInstantInText,
   formatMoney,
   formatMonth,
   formatRoughly,
@@ -79,6 +80,7 @@ test('today is the day of the hospital, not of the computer', () => {
 
 test("an instant is written in the hospital's time, midnight as 00", () => {
   expect(formatInstant('2026-11-20T23:05:00Z', lagos)).toBe('21/11/2026\u00a000:05');
+  expect(formatInstantInText('2026-11-20T23:05:00Z', lagos)).toBe('21\u00a0Nov\u00a02026, 00:05');
 });
 
 test('money is grouped, exact to the kobo, and negative with a true minus', () => {
@@ -103,6 +105,7 @@ describe('who reads French', () => {
     expect(formatDayInText('2026-11-21')).toBe('21\u00a0nov.\u00a02026');
     expect(formatMonth('2026-02-01')).toBe('févr.\u00a02026');
     expect(formatInstant('2026-11-20T23:05:00Z', lagos)).toBe('21/11/2026\u00a000:05');
+    expect(formatInstantInText('2026-11-20T23:05:00Z', lagos)).toBe('21\u00a0nov.\u00a02026, 00:05');
     expect(dayComplaint('31/02/2026')).toBe('févr. 2026 ne compte que 28 jours.');
     expect(dayComplaint('demain')).toMatch('JJ/MM/AAAA, par exemple 03/04/1985, ou 3 avr. 1985');
   });

@@ -1,6 +1,7 @@
 // Formats of days, instants, numbers and money, in the language of who reads. Days stay `YYYY-MM-DD` strings and are never turned
 // into instants on the way: a day has no time zone. Money is an integer of minor units (kobo).
 
+import { dayInText, momentInText, monthInText, monthOfDayInText } from '@almoner/contract/day-in-text';
 import { decimalsOf } from '@almoner/contract/house/currency';
 import { t } from './format.words';
 import { languageOfNumbers } from './i18n';
@@ -13,34 +14,23 @@ export interface Locale {
   timeZone: string;
 }
 
-/** `2026-11-21` as `21/11/2026`, for fields and tables. Anything else is given back as it is. */
+/** `2026-11-21` as `21/11/2026`, for fields to type in and for tables. Anything else is given back as it is. */
 export function formatDay(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   return year ? `${date}/${month}/${year}` : day;
 }
 
-/**
- * `2026-11-21` as `21 Nov 2026`, `21 nov. 2026`, for running text, which doesn't break it over two lines: its spaces are
- * no-break ones. Anything else is given back as it is.
- */
-export function formatDayInText(day: string): string {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  if (!year) return day;
-  // Intl knows English with the month first, or with a September of four letters.
-  if (languageOfNumbers() === 'en') return `${Number(date)}\u00a0${monthNames('en')[Number(month) - 1]}\u00a0${year}`;
-  return inText(day, { day: 'numeric', month: 'short', year: 'numeric' });
-}
+/** Not to be broken over two lines. */
+const whole = (text: string) => text.replaceAll(' ', '\u00a0');
+
+/** `2026-11-21` as `21 Nov 2026`, `21 nov. 2026`, never broken. Anything else is given back as it is. */
+export const formatDayInText = (day: string): string => whole(dayInText(day, languageOfNumbers()));
 
 /** `2026-11-21` as `Nov 2026`, where the day does not matter. */
-export const formatMonth = (day: string): string => inText(day, { month: 'short', year: 'numeric' });
+export const formatMonth = (day: string): string => whole(monthOfDayInText(day, languageOfNumbers()));
 
-function inText(day: string, options: Intl.DateTimeFormatOptions): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
-  return days(languageOfNumbers(), options).format(Date.parse(day)).replace(/\s/g, '\u00a0');
-}
-
-const monthNames = (language: string, month: 'short' | 'long' = 'short'): string[] =>
-  Array.from({ length: 12 }, (_, at) => days(language, { month }).format(Date.UTC(2026, at)));
+const monthNames = (language: string): string[] =>
+  Array.from({ length: 12 }, (_, at) => days(language, { month: 'long' }).format(Date.UTC(2026, at)));
 
 /**
  * What was typed as a day (`21/11/2026`, `3/4/85`, `1.2.2026`, `3 Apr 1985`, `2026-11-21`, `21112026`; `3 avr. 1985`
@@ -71,7 +61,7 @@ const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu
 function monthOf(word: string): string | undefined {
   const begun = withoutAccents(word);
   const found = ['en', languageOfNumbers()].flatMap((language) =>
-    monthNames(language, 'long').flatMap((name, at) => (withoutAccents(name).startsWith(begun) ? at + 1 : [])),
+    monthNames(language).flatMap((name, at) => (withoutAccents(name).startsWith(begun) ? at + 1 : [])),
   );
   // `jui` may be June or July in French.
   return new Set(found).size === 1 ? String(found[0]) : undefined;
@@ -87,7 +77,7 @@ function wholeYear(year: string, latest: number): string {
 export function dayComplaint(typed: string): string | undefined {
   if (typed.trim() === '' || parseDay(typed) !== null) return undefined;
   const parts = dayParts(typed);
-  const month = monthNames(languageOfNumbers())[Number(parts?.month) - 1];
+  const month = monthInText(Number(parts?.month), languageOfNumbers());
   if (!parts || !month || Number(parts.date) <= 28) return t.writeDay();
   const days = new Date(Date.UTC(Number(parts.year), Number(parts.month), 0)).getUTCDate();
   return t.noSuchDay({ days, month, year: parts.year });
@@ -104,14 +94,26 @@ export function today({ timeZone }: Pick<Locale, 'timeZone'>, now = new Date()):
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }
 
-/** A day and a time of day as `21/11/2026 14:30`, never broken before the time. */
+/** A day and a time of day as `21/11/2026 14:30`, for fields and tables, never broken before the time. */
 export const formatDayTime = (day: string, time: string): string => `${formatDay(day)}\u00a0${time}`;
 
-/** An instant as `21/11/2026 14:30` in the hospital's time zone, never broken before the time. */
-export function formatInstant(instant: string, { timeZone }: Pick<Locale, 'timeZone'>): string {
+/** A day and a time of day as `21 Nov 2026, 14:30`; a line may end after the comma. */
+export const formatDayTimeInText = (day: string, time: string): string =>
+  whole(momentInText(day, time, languageOfNumbers())).replace(',\u00a0', ', ');
+
+type Zone = Pick<Locale, 'timeZone'>;
+type WriteMoment = (day: string, time: string) => string;
+
+const inZone = (write: WriteMoment) => (instant: string, zone: Zone) => {
   const moment = new Date(instant);
-  return formatDayTime(today({ timeZone }, moment), timeOfDay(moment, { timeZone }));
-}
+  return write(today(zone, moment), timeOfDay(moment, zone));
+};
+
+/** An instant as `21/11/2026 14:30` in the hospital's time zone, for fields and tables, never broken before the time. */
+export const formatInstant = inZone(formatDayTime);
+
+/** An instant as `21 Nov 2026, 14:30` in the hospital's time zone. */
+export const formatInstantInText = inZone(formatDayTimeInText);
 
 /** The time of an instant in the hospital's time zone, `14:30`. */
 export const timeOfDay = (moment: Date, { timeZone }: Pick<Locale, 'timeZone'>): string =>

@@ -2,7 +2,7 @@
 import { listPdf, PDF_LIMITS } from '@almoner/contract/list-pdf';
 import { isValidElement } from 'react';
 import { askForBytes } from '../kernel/client';
-import { formatAmount, formatCount, formatDay, formatInstant, formatMoney, type Locale } from '../kernel/format';
+import { formatAmount, formatCount, formatDay, formatInstant, formatInstantInText, formatMoney, type Locale } from '../kernel/format';
 import { Problem } from '../kernel/problem';
 import { currentSession } from '../kernel/session';
 import { Money } from './money';
@@ -44,7 +44,7 @@ export async function pdfOf<Row>(
   const kept = columns.slice(0, PDF_LIMITS.columns);
   const pdfRo = {
     title,
-    subtitle: `${formatInstant(new Date().toISOString(), session)} · ${t.rows({ count: rows.length })}`,
+    subtitle: `${formatInstantInText(new Date().toISOString(), session)} · ${t.rows({ count: rows.length })}`,
     columns: kept.map((column) => ({ header: headerOf(column), align: column.align ?? ('left' as const) })),
     rows: rows.map((row, place) => kept.map((column) => cut(printed(column, row, session, place)))),
   };

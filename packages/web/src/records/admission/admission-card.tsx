@@ -2,7 +2,7 @@
 import { admission } from '@almoner/contract/care/admission';
 import { Link } from 'react-router';
 import { useMay } from '../../kernel/access';
-import { formatInstant } from '../../kernel/format';
+import { formatInstantInText } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useTimeZone } from '../../kernel/session';
 import { useCall } from '../../kernel/use-call';
@@ -26,13 +26,13 @@ export function AdmissionCard({ ticketId }: { ticketId: string }) {
       <ul className="admission-card">
         {data.map((stay) => {
           const to = linkTo('admissions/:id', { id: stay.id });
-          const since = formatInstant(stay.receivedAt ?? stay.requestedAt, { timeZone });
+          const since = formatInstantInText(stay.receivedAt ?? stay.requestedAt, { timeZone });
           return (
             <li key={stay.id}>
               <strong>{to ? <Link to={to}>{placeInWords(stay)}</Link> : placeInWords(stay)}</strong>
               <StatusBadge {...admissionLooks[stay.status]} />
               <span className="soft">
-                {stay.leftAt ? `${since} – ${formatInstant(stay.leftAt, { timeZone })}` : since}
+                {stay.leftAt ? `${since} – ${formatInstantInText(stay.leftAt, { timeZone })}` : since}
               </span>
               <span className="admission-card-reason">{stay.reason}</span>
               {stay.receivedAt && <SummaryState stay={stay} />}

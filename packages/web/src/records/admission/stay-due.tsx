@@ -2,7 +2,7 @@
 import { type StayAccount, stayCharge } from '@almoner/contract/care/stay-charge';
 import { Link } from 'react-router';
 import { useMay } from '../../kernel/access';
-import { formatDay, formatInstant, formatMoney } from '../../kernel/format';
+import { formatDayInText, formatInstantInText, formatMoney } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
 import { useCommand } from '../../kernel/use-command';
@@ -28,7 +28,7 @@ export function StayDueList({ due: { bills, unbilled } }: Pick<StayAccount, 'due
     ...unbilled.map((request) => ({
       id: request.id,
       to: linkTo(requestScreen(request), { id: request.id }),
-      words: (request.source === 'LABORATORY' ? t.labRequest : t.pharmacyRequest)({ date: formatDay(request.date) }),
+      words: (request.source === 'LABORATORY' ? t.labRequest : t.pharmacyRequest)({ date: formatDayInText(request.date) }),
     })),
   ];
   return (
@@ -62,7 +62,7 @@ export function Waived({ waiver }: { waiver: NonNullable<StayAccount['waiver']> 
   const { at, by, reason, owed, unbilled } = waiver;
   return (
     <p>
-      {t.waived({ by, at: formatInstant(at, session), reason })}{' '}
+      {t.waived({ by, at: formatInstantInText(at, session), reason })}{' '}
       <span className="soft">{t.waivedUpTo({ owed: formatMoney(owed, session), unbilled })}</span>
     </p>
   );

@@ -1,7 +1,7 @@
 // Whether a stay has a discharge summary, and the way to it for who may read what stands in it.
 import type { AdmissionRow } from '@almoner/contract/care/admission';
 import { Link } from 'react-router';
-import { formatInstant } from '../../kernel/format';
+import { formatInstantInText } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useTimeZone } from '../../kernel/session';
 import { t } from './admission.words';
@@ -12,7 +12,7 @@ export function SummaryState({ stay: { id, summary } }: { stay: Pick<AdmissionRo
   const { status, signedAt, signedBy } = summary;
   const words =
     signedAt && signedBy
-      ? t.summarySigned({ by: signedBy, at: formatInstant(signedAt, { timeZone }) })
+      ? t.summarySigned({ by: signedBy, at: formatInstantInText(signedAt, { timeZone }) })
       : status === 'DRAFT'
         ? t.summaryDraft()
         : t.summaryNone();

@@ -1,6 +1,6 @@
 // The allergy badge: in red words, wherever somebody could harm a patient by not knowing.
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
-import { formatDay, today } from '../../kernel/format';
+import { formatDayInText, today } from '../../kernel/format';
 import { useTimeZone } from '../../kernel/session';
 import { Icon } from '../../ui/icon';
 import { StatusBadge } from '../../ui/status-badge';
@@ -21,6 +21,6 @@ export function AllergyBadge({ facts }: { facts: readonly PatientFact[] }) {
     );
   }
   if (!none) return <StatusBadge word={t.notAsked} shape="todo" tone="amber" />;
-  const day = formatDay(today({ timeZone }, new Date(none.recordedAt)));
+  const day = formatDayInText(today({ timeZone }, new Date(none.recordedAt)));
   return <StatusBadge word={() => t.noneKnown({ by: none.recordedBy, day })} shape="done" tone="grey" />;
 }

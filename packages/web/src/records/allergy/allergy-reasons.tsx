@@ -1,6 +1,6 @@
 // Allergy warnings of a prescription, for who prescribes, bills and hands it out. What nobody has answered yet asks for a reason.
 import { asksForReason, pairKey } from '@almoner/contract/front/allergy-match';
-import { formatInstant } from '../../kernel/format';
+import { formatInstantInText } from '../../kernel/format';
 import { Rich } from '../../kernel/rich';
 import { useTimeZone } from '../../kernel/session';
 import { type At, type InForm, within } from '../../ui/form-path';
@@ -57,7 +57,7 @@ function Warning({ match, asks }: { match: Match; asks: ReasonsAt | undefined })
   return (
     <li>
       <Rich text={inWords(match)} {...partsOf(match)} />
-      {acknowledged && <p>{t.acknowledged({ ...acknowledged, at: formatInstant(acknowledged.at, { timeZone }) })}</p>}
+      {acknowledged && <p>{t.acknowledged({ ...acknowledged, at: formatInstantInText(acknowledged.at, { timeZone }) })}</p>}
       {asks && isOpen(match) && (
         <TextField
           name={within(asks, pairKey(match)).reason}

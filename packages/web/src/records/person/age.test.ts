@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageInShort, ageInWords, bornInWords } from './age';
+import { ageInShort, ageInWords, bornInTable, bornInWords } from './age';
 
 test.each([
   ['2026-11-21', '0 days'],
@@ -25,6 +25,7 @@ test('an estimate says so, in age and birth', () => {
   expect([ageInWords(born, '2026-11-21'), ageInShort(born, '2026-11-21')]).toEqual(['about 45 years', '~45 y']);
   expect(bornInWords(born)).toBe('about 1981');
   expect(bornInWords({ dateOfBirth: '2026-03-01', birthEstimated: true })).toBe('about Mar\u00a02026');
-  expect(bornInWords({ dateOfBirth: '1981-04-03' })).toBe('03/04/1981');
+  expect(bornInWords({ dateOfBirth: '1981-04-03' })).toBe('3\u00a0Apr\u00a01981');
+  expect(bornInTable({ dateOfBirth: '1981-04-03' })).toBe('03/04/1981');
   expect(ageInWords({ dateOfBirth: '2026-11-22', birthEstimated: true }, '2026-11-21')).toBe('');
 });

@@ -1,5 +1,5 @@
 // Age of a person, as wards say it: in days and months while that is what matters, in years after; `about` where it is an estimate.
-import { formatDay, formatMonth } from '../../kernel/format';
+import { formatDay, formatDayInText, formatMonth } from '../../kernel/format';
 import { t } from './person.words';
 
 /** When somebody was born: `YYYY-MM-DD`, and whether that was made from an age that somebody said. */
@@ -16,9 +16,14 @@ export const ageInWords = (born: Born, today: string): string =>
 export const ageInShort = (born: Born, today: string): string =>
   inUnits(born, today, { years: t.shortYears, months: t.shortMonths, days: t.shortDays, about: t.shortAbout });
 
-/** `03/04/1981`; `about 1981` where it is an estimate, and of a small child `about Apr 2026`. */
-export function bornInWords({ dateOfBirth, birthEstimated }: Born): string {
-  if (!birthEstimated) return formatDay(dateOfBirth);
+/** `3 Apr 1981`; `about 1981` where it is an estimate, and of a small child `about Apr 2026`. */
+export const bornInWords = (born: Born): string => bornAs(formatDayInText, born);
+
+/** The same for a table: `03/04/1981`. */
+export const bornInTable = (born: Born): string => bornAs(formatDay, born);
+
+function bornAs(write: (day: string) => string, { dateOfBirth, birthEstimated }: Born): string {
+  if (!birthEstimated) return write(dateOfBirth);
   return t.about({ age: dateOfBirth.endsWith('-01-01') ? dateOfBirth.slice(0, 4) : formatMonth(dateOfBirth) });
 }
 

@@ -5,7 +5,7 @@ import { refund } from '@almoner/contract/money/refund';
 import { Link } from 'react-router';
 import { useMay } from '../../kernel/access';
 import { useKeptState } from '../../kernel/drafts';
-import { formatInstant } from '../../kernel/format';
+import { formatInstantInText } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useSession } from '../../kernel/session';
 import { Button } from '../../ui/button';
@@ -42,7 +42,7 @@ export function ReceiptList({ receipts, patient, to, refundable = true }: Receip
             <Link to={to(receipt.id)}>{t.receipt({ number: receiptNumber(receipt) })}</Link>
             <span className="soft">
               {t.received({
-                at: formatInstant(receipt.paidAt, session),
+                at: formatInstantInText(receipt.paidAt, session),
                 mode: modeWords[receipt.mode](),
                 by: receipt.by,
               })}

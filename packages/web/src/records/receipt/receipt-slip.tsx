@@ -1,6 +1,6 @@
 // The receipt of one payment, for a bill or an invoice: who paid, for what, what is left, and what was refunded since.
 import type { ReactNode } from 'react';
-import { formatInstant } from '../../kernel/format';
+import { formatInstantInText } from '../../kernel/format';
 import { useSession } from '../../kernel/session';
 import { Card } from '../../ui/card';
 import { Figures } from '../../ui/figures';
@@ -31,7 +31,7 @@ export function ReceiptSlip({ name, facts, total, of, standing, children }: Rece
         name={name}
         facts={[
           ...facts,
-          { label: t.paidDate(), value: formatInstant(receipt.paidAt, session) },
+          { label: t.paidDate(), value: formatInstantInText(receipt.paidAt, session) },
           { label: t.paymentMethod(), value: modeWords[receipt.mode]() },
           { label: t.receivedBy(), value: receipt.by },
         ]}

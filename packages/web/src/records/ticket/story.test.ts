@@ -39,9 +39,9 @@ test('a story begins with the opening, tells each event in words, and is read fr
     'Ticket reopened',
     'Ticket closed',
     'Appointment APT_ABC1234 moved to another ticket',
-    'Appointment APT_ABC1234 of 01/12/2026\u00a010:00 set to attended',
-    'Appointment APT_ABC1234 changed to 01/12/2026\u00a010:00',
-    'Appointment APT_ABC1234 booked for 01/12/2026\u00a010:00',
+    'Appointment APT_ABC1234 of 1\u00a0Dec\u00a02026, 10:00 set to attended',
+    'Appointment APT_ABC1234 changed to 1\u00a0Dec\u00a02026, 10:00',
+    'Appointment APT_ABC1234 booked for 1\u00a0Dec\u00a02026, 10:00',
     'Ticket opened',
   ]);
 });
@@ -55,9 +55,9 @@ test('an appointment that was entered after its day is told so where it was book
     event('MOVED', 3, { appointment }),
   ];
   expect(storyOf({ ticket, appointments: [later], events }).map(({ words }) => words)).toEqual([
-    'Appointment APT_ABC1234 of 01/12/2026\u00a010:00 set to attended',
-    'Appointment APT_ABC1234 of 01/12/2026\u00a010:00 entered later',
-    'Appointment APT_ABC1234 booked for 08/12/2026\u00a010:00',
+    'Appointment APT_ABC1234 of 1\u00a0Dec\u00a02026, 10:00 set to attended',
+    'Appointment APT_ABC1234 of 1\u00a0Dec\u00a02026, 10:00 entered later',
+    'Appointment APT_ABC1234 booked for 8\u00a0Dec\u00a02026, 10:00',
     'Ticket opened',
   ]);
 });

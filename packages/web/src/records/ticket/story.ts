@@ -4,7 +4,7 @@ import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary'
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { AppointmentStatus } from '@almoner/contract/front/appointment';
 import type { TicketEvent, TicketStory } from '@almoner/contract/front/ticket';
-import { formatDayTime } from '../../kernel/format';
+import { formatDayTimeInText } from '../../kernel/format';
 import type { RecordPath } from '../../kernel/screen-paths';
 import type { Tone } from '../../ui/status-badge';
 import { placeInWords } from '../admission/admission-looks';
@@ -29,7 +29,7 @@ const toneOf: Record<AppointmentStatus, Tone> = { NEW: 'grey', ACTIVE: 'blue', A
 function wordsOf({ kind, appointment }: TicketEvent, later: boolean): { words: string; tone: Tone } {
   if (!appointment) return { words: kind === 'CLOSED' ? t.ticketClosed() : t.ticketReopened(), tone: 'grey' };
   const { appointmentId: number, date, time, status } = appointment;
-  const at = formatDayTime(date, time);
+  const at = formatDayTimeInText(date, time);
   if (kind === 'ARRIVED') return { words: t.patientArrived({ number }), tone: 'blue' };
   if (kind === 'ARRIVAL_UNDONE') return { words: t.arrivalUndone({ number }), tone: 'grey' };
   if (kind === 'MOVED') return { words: t.appointmentBecame({ number, at, status }), tone: toneOf[status] };

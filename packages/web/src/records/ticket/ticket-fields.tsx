@@ -1,7 +1,7 @@
 // For whom, found by name, patient id, phone or ticket number, and on which of the patient's open tickets.
 import { type Ticket, ticket } from '@almoner/contract/front/ticket';
 import { useEffect, useRef } from 'react';
-import { formatDay } from '../../kernel/format';
+import { formatDayInText } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
 import { LinkButton } from '../../ui/button';
@@ -16,7 +16,7 @@ import { t } from './ticket.words';
 /** A ticket in a list to choose from. */
 export const ticketOption = ({ id, number, date, complain }: Ticket) => ({
   value: id,
-  label: `${number} · ${formatDay(date)} · ${complain.slice(0, 60)}`,
+  label: `${number} · ${formatDayInText(date)} · ${complain.slice(0, 60)}`,
 });
 
 /** Of a patient's record and one of its tickets. */

@@ -1,7 +1,7 @@
 // The timeline of a ticket: what happened, and behind it what it waits for and what comes after.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDay, type Locale, timeOfDay, today } from '../../kernel/format';
+import { formatDayInText, type Locale, timeOfDay, today } from '../../kernel/format';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useTimeZone } from '../../kernel/session';
 import { LinkButton } from '../../ui/button';
@@ -72,5 +72,5 @@ function When({ at }: { at: string | undefined }): ReactNode {
 
 const dayUnlessToday = (moment: Date, zone: Pick<Locale, 'timeZone'>) => {
   const day = today(zone, moment);
-  return day === today(zone) ? null : <span>{formatDay(day)} </span>;
+  return day === today(zone) ? null : <span>{formatDayInText(day)} </span>;
 };

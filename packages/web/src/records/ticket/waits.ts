@@ -4,7 +4,7 @@ import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary'
 import type { RequestEntry } from '@almoner/contract/desk/request';
 import type { Appointment } from '@almoner/contract/front/appointment';
 import type { Bill } from '@almoner/contract/money/bill';
-import { formatDayTime } from '../../kernel/format';
+import { formatDayTimeInText } from '../../kernel/format';
 import type { LinkTo } from '../../kernel/screen-links';
 import { isOpenStay, placeInWords } from '../admission/admission-looks';
 import { owedOf } from '../bill/owed';
@@ -57,7 +57,7 @@ function ofAppointment(one: Appointment, { ticketId, treatments }: Visit, { link
     return { id, words: t.isWith({ who }), step: stepTo(t.continue(), to), ahead: false };
   }
   if (status !== 'NEW' || date < today) return undefined;
-  if (!arrivedAt) return { id, words: t.expectedAt({ at: formatDayTime(date, time), who }), ahead: true };
+  if (!arrivedAt) return { id, words: t.expectedAt({ at: formatDayTimeInText(date, time), who }), ahead: true };
   const detail = queueNumber === null ? undefined : t.queueNumber({ number: queueNumber });
   return { id, words: t.waitsFor({ who }), detail, since: arrivedAt, step: stepTo(t.start(), treat), ahead: false };
 }

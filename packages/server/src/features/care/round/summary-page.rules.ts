@@ -2,9 +2,10 @@
 import type { Admission } from '@almoner/contract/care/admission';
 import type { DischargeSummary } from '@almoner/contract/care/discharge-summary';
 import { ageInDays } from '@almoner/contract/care/lab-flags';
+import { dayInText, momentInText, monthOfDayInText } from '@almoner/contract/day-in-text';
 import type { Patient } from '@almoner/contract/front/patient';
 import type { Said } from '@almoner/contract/said';
-import { dayIn } from '../../../kernel/clock.ts';
+import { dayIn, timeIn } from '../../../kernel/clock.ts';
 import { breakable } from '../../../kernel/page-words.ts';
 import { t } from './summary-page.words.ts';
 
@@ -24,15 +25,11 @@ const WIDE = 90;
 const FACT = 30;
 const CELL = 15;
 
-/** `21 Nov 2026`. */
-const dayOf = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
-
 /** `21 Nov 2026, 14:05`. */
-export const momentOf = (instant: string, { locale, timeZone }: Written) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hour12: false, timeZone }).format(
-    Date.parse(instant),
-  );
+export function momentOf(instant: string, { locale, timeZone }: Written): string {
+  const at = new Date(instant);
+  return momentInText(dayIn(timeZone, at), timeIn(timeZone, at), locale);
+}
 
 /** Both days are `YYYY-MM-DD`: in days up to a month, in months up to two years, then in years. */
 export function ageOf(dateOfBirth: string, day: string): Said {
@@ -53,10 +50,9 @@ export function ageInFull({ dateOfBirth, birthEstimated }: Born, day: string, { 
 
 /** `born 3 Apr 1981`, `born about 1981`; of a small child whose age is an estimate with the month. */
 function bornOf({ dateOfBirth, birthEstimated }: Born, { say, locale }: Written): string {
-  if (!birthEstimated) return say(t.born({ date: dayOf(dateOfBirth, locale) }));
+  if (!birthEstimated) return say(t.born({ date: dayInText(dateOfBirth, locale) }));
   if (dateOfBirth.endsWith('-01-01')) return say(t.bornAbout({ date: dateOfBirth.slice(0, 4) }));
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return say(t.bornAbout({ date: month.format(Date.parse(dateOfBirth)) }));
+  return say(t.bornAbout({ date: monthOfDayInText(dateOfBirth, locale) }));
 }
 
 /** The patient id, and the number of the hospital's file where there is one. */
@@ -109,7 +105,7 @@ const linesOf = (text: string) => text.split('\n').map((line) => breakable(line.
 export function sectionsOf(summary: DischargeSummary, of: Written): { before: Section[]; after: Section[] } {
   const { say, locale } = of;
   const { followUpOn, followUpWith } = summary;
-  const next = [followUpOn && dayOf(followUpOn, locale), followUpWith].filter(Boolean).join(', ');
+  const next = [followUpOn && dayInText(followUpOn, locale), followUpWith].filter(Boolean).join(', ');
   const section = (heading: Said, text: string): Section[] => (text ? [[say(heading), linesOf(text)]] : []);
   return {
     before: [

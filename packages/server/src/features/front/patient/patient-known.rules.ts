@@ -1,9 +1,10 @@
 // How patients are named of whom not everything is known, and which of what was sent is kept of them.
 
+import { dayInText } from '@almoner/contract/day-in-text';
 import { bornYearsAgo } from '@almoner/contract/front/estimated-birth';
 import type { KnownBy, Patient, PatientInput } from '@almoner/contract/front/patient';
 import type { z } from 'zod';
-import { inWords, localeOf } from '../../../kernel/language.ts';
+import { inWords } from '../../../kernel/language.ts';
 import { t } from './patient.words.ts';
 
 export type Input = z.output<typeof PatientInput>;
@@ -70,9 +71,7 @@ export function unidentifiedName(
 ) {
   const age = Number(dateOfReg.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   const who = `${age < OF_AGE ? 'CHILD' : 'ADULT'}_${gender}`;
-  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
-  const registered = day.format(Date.parse(dateOfReg)).replace(/\s+/g, ' ');
-  const lastName = inWords(t.unknownPerson({ who, day: registered, mark: number.slice(-3) }), language);
+  const lastName = inWords(t.unknownPerson({ who, day: dayInText(dateOfReg, language), mark: number.slice(-3) }), language);
   return { firstName: inWords(t.unknown(), language), lastName: lastName.slice(0, MOST_OF_NAME) };
 }
 

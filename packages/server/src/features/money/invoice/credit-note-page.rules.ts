@@ -1,10 +1,11 @@
 // Data of the template invoice.typ for a credit note.
+import { dayInText } from '@almoner/contract/day-in-text';
 import type { CreditNote } from '@almoner/contract/money/credit-note';
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { t as form } from '@almoner/contract/money/invoice.words';
 import { Percent } from '@almoner/contract/wire';
 import { breakable } from '../../../kernel/page-words.ts';
-import { dayOf, figureOf, moneyOf, NARROW, WIDE, type Written } from './invoice-page.rules.ts';
+import { figureOf, moneyOf, NARROW, WIDE, type Written } from './invoice-page.rules.ts';
 import { t } from './invoice-page.words.ts';
 
 export const creditFactsOf = (
@@ -12,9 +13,9 @@ export const creditFactsOf = (
   { invoiceDate, ticket }: Invoice,
   { locale, say }: Written,
 ): [label: string, text: string][] => [
-  [say(t.date()), dayOf(note.date, locale)],
+  [say(t.date()), dayInText(note.date, locale)],
   [say(t.forInvoice()), note.invoice.number],
-  [say(t.invoiceDate()), dayOf(invoiceDate, locale)],
+  [say(t.invoiceDate()), dayInText(invoiceDate, locale)],
   [say(t.patientId()), note.patient.patientId],
   ...(ticket ? [[say(t.ticketId()), ticket.number] as [string, string]] : []),
 ];

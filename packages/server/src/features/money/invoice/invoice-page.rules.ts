@@ -1,5 +1,5 @@
 // Data of the template invoice.typ.
-
+import { dayInText } from '@almoner/contract/day-in-text';
 import { decimalsOf } from '@almoner/contract/house/currency';
 import { stayAdjustment } from '@almoner/contract/money/bill';
 import type { BillLine } from '@almoner/contract/money/bill-line';
@@ -16,12 +16,6 @@ export interface Written {
   /** In the language of the page. */
   say: (said: Said) => string;
 }
-
-/** `21 Nov 2026`. */
-export const dayOf = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
 
 export const moneyOf = (kobo: number, { locale, currency }: Written) =>
   new Intl.NumberFormat(locale, {
@@ -54,8 +48,8 @@ export function payerOf({ patient, patientAddress, billingAddress, email }: Invo
 export function factsOf(invoice: InvoiceWhole, { locale, say }: Written): [label: string, text: string][] {
   const { patient, department, ticket } = invoice;
   return [
-    [say(t.invoiceDate()), dayOf(invoice.invoiceDate, locale)],
-    [say(t.dueDate()), dayOf(invoice.dueDate, locale)],
+    [say(t.invoiceDate()), dayInText(invoice.invoiceDate, locale)],
+    [say(t.dueDate()), dayInText(invoice.dueDate, locale)],
     [say(t.patientId()), patient.patientId],
     ...(ticket ? [[say(t.ticketId()), ticket.number] as [string, string]] : []),
     ...(department ? [[say(t.department()), department.name] as [string, string]] : []),

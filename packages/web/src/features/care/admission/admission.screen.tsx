@@ -2,7 +2,7 @@
 import { type Admission, admission } from '@almoner/contract/care/admission';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -74,7 +74,7 @@ function useFacts(stay: Admission): Fact[] {
   const timeZone = useTimeZone();
   const linkTo = useLinkTo();
   const stamp = (at: string | null, by: string | null) =>
-    at && by ? t.stamp({ at: formatInstant(at, { timeZone }), by }) : null;
+    at && by ? t.stamp({ at: formatInstantInText(at, { timeZone }), by }) : null;
   const linked = (words: string, to: string | undefined): ReactNode => (to ? <Link to={to}>{words}</Link> : words);
   const { patient } = stay.ticket;
   return [

@@ -2,7 +2,7 @@
 import { type Admission, admission, type BedTime } from '@almoner/contract/care/admission';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { useTimeZone } from '../../../kernel/session';
 import { placeInWords } from '../../../records/admission/admission-looks';
 import { Button } from '../../../ui/button';
@@ -41,9 +41,9 @@ export function BedHistory({ stay }: { stay: Admission }) {
 
 function Times({ bed: { heldAt, from, fromBy, until, untilBy }, isOver }: { bed: BedTime; isOver: boolean }) {
   const timeZone = useTimeZone();
-  const stamp = (at: string, by: string | null) => t.stamp({ at: formatInstant(at, { timeZone }), by: by ?? '' });
+  const stamp = (at: string, by: string | null) => t.stamp({ at: formatInstantInText(at, { timeZone }), by: by ?? '' });
   if (!from) {
-    const at = formatInstant(heldAt, { timeZone });
+    const at = formatInstantInText(heldAt, { timeZone });
     return <span className="soft">{isOver ? t.wasKept({ at }) : t.keptSince({ at })}</span>;
   }
   return (
@@ -57,5 +57,5 @@ function Times({ bed: { heldAt, from, fromBy, until, untilBy }, isOver }: { bed:
 
 function Corrected({ corrected: { at, by, reason } }: { corrected: NonNullable<BedTime['corrected']> }) {
   const timeZone = useTimeZone();
-  return <span className="bed-history-note">{t.correctedBy({ by, at: formatInstant(at, { timeZone }), reason })}</span>;
+  return <span className="bed-history-note">{t.correctedBy({ by, at: formatInstantInText(at, { timeZone }), reason })}</span>;
 }

@@ -5,7 +5,7 @@ import { bed as bedCalls } from '@almoner/contract/house/bed';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../kernel/access';
-import { formatInstant, today } from '../../../kernel/format';
+import { formatInstantInText, today } from '../../../kernel/format';
 import { asProblem, type Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
@@ -137,7 +137,7 @@ function Occupant({ stay, bed, care, now, steps, drag }: OccupantProps) {
         <p className="soft board-facts">{facts.filter(Boolean).join(' · ')}</p>
         <p className="board-due">
           <StatusBadge {...due} />
-          {due.at && <span className="soft">{t.since({ at: formatInstant(due.at, { timeZone }) })}</span>}
+          {due.at && <span className="soft">{t.since({ at: formatInstantInText(due.at, { timeZone }) })}</span>}
         </p>
         {care && <CareDue care={care} now={now} />}
       </div>
@@ -177,7 +177,7 @@ function Empty({ bed, ward }: { bed: BoardBed; ward: BoardWard }) {
       <p className="board-who board-due">
         <StatusBadge {...bedLooks[bed.state]} />
         {bed.state === 'CLEANING' && bed.since && (
-          <span className="soft">{t.since({ at: formatInstant(bed.since, { timeZone }) })}</span>
+          <span className="soft">{t.since({ at: formatInstantInText(bed.since, { timeZone }) })}</span>
         )}
       </p>
       {bed.state === 'CLEANING' && <Cleaned bed={bed} place={place} />}

@@ -63,5 +63,5 @@ test('a dose is due an hour before its time, and overdue half an hour behind it'
 
 test('a time of today is written without its day', () => {
   expect(shortTime('2026-11-22T23:05:00Z', now.getTime(), zone)).toBe('00:05');
-  expect(shortTime('2026-11-22T22:05:00Z', now.getTime(), zone)).toBe('22/11/2026\u00a023:05');
+  expect(shortTime('2026-11-22T22:05:00Z', now.getTime(), zone)).toBe('22\u00a0Nov\u00a02026, 23:05');
 });

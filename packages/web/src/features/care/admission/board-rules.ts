@@ -2,7 +2,7 @@
 import type { BoardBed, BoardStay } from '@almoner/contract/care/admission';
 import { doseState } from '@almoner/contract/care/medicine';
 import type { StayCare } from '@almoner/contract/care/stay-care';
-import { formatInstant, timeOfDay, today } from '../../../kernel/format';
+import { formatInstantInText, timeOfDay, today } from '../../../kernel/format';
 import type { Said } from '../../../kernel/i18n';
 import type { StatusLook } from '../../../ui/status-badge';
 import { t } from './board.words';
@@ -70,4 +70,4 @@ export function doseDue({ dueAt }: NonNullable<StayCare['dose']>, now: number, t
 export const shortTime = (instant: string, now: number, timeZone: string): string =>
   today({ timeZone }, new Date(instant)) === today({ timeZone }, new Date(now))
     ? timeOfDay(new Date(instant), { timeZone })
-    : formatInstant(instant, { timeZone });
+    : formatInstantInText(instant, { timeZone });

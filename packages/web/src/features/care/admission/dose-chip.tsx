@@ -1,7 +1,7 @@
 // One dose in the grid: when, how it stands, and who entered it. Whoever may enters or corrects it there.
 import { medicine } from '@almoner/contract/care/medicine';
 import { useMay } from '../../../kernel/access';
-import { formatInstant } from '../../../kernel/format';
+import { formatDayInText, timeOfDay, today } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { useTimeZone } from '../../../kernel/session';
 import { t } from './medicine.words';
@@ -19,12 +19,13 @@ export function DoseChip({ dose, name, press }: DoseChipProps) {
   const timeZone = useTimeZone();
   const mayEnter = useMay()(medicine.enter.needs);
   const { at, entry, state } = dose;
-  const when = formatInstant(at, { timeZone });
+  const moment = new Date(at);
+  const day = formatDayInText(today({ timeZone }, moment));
   const word = textOf(wordOf(dose));
   const inWords = entry ? entryInWords(entry, timeZone) : word;
   const shown = (
     <>
-      <b>{when.slice(-5)}</b>{' '}
+      <b>{timeOfDay(moment, { timeZone })}</b>{' '}
       {state !== 'LATER' && <span className={`badge badge-pill badge-${doseLooks[state].tone}`}>{word}</span>}
       {entry && <abbr title={entry.by}>{initialsOf(entry.by)}</abbr>}
     </>
@@ -38,7 +39,7 @@ export function DoseChip({ dose, name, press }: DoseChipProps) {
   }
   return (
     <button type="button" className="dose" title={inWords} onClick={press}>
-      <span className="visually-hidden">{t.doseOn({ name, day: when.slice(0, 10) })} </span>
+      <span className="visually-hidden">{t.doseOn({ name, day })} </span>
       {shown}
       {entry && <span className="visually-hidden">{inWords}</span>}
     </button>

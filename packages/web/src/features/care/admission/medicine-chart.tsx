@@ -5,7 +5,7 @@ import { patientProfile } from '@almoner/contract/front/patient-profile';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { formatDay, formatInstant, today } from '../../../kernel/format';
+import { formatDay, formatInstantInText, today } from '../../../kernel/format';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { AllergyBadge } from '../../../records/allergy/allergy-badge';
@@ -182,7 +182,7 @@ function Ordered({ order, now, ask }: { order: ChartedOrder } & Pick<GridProps, 
   const may = useMay();
   const { drug, note, from, until, stopped, orderedBy } = order;
   // On one line.
-  const at = (instant: string) => formatInstant(instant, { timeZone }).replace(' ', '\u00a0');
+  const at = (instant: string) => formatInstantInText(instant, { timeZone });
   const over = isOver(order, now);
   const isNeeded = !order.times && !order.everyHours;
   return (
@@ -246,7 +246,7 @@ function toldOf(name: string, entry: MedicineDose, timeZone: string): string {
   const said = entryInWords(entry, timeZone);
   const what = entry.replaces ? t.corrected({ what: said }) : said;
   return entry.dueAt
-    ? t.toldOfDue({ name, due: formatInstant(entry.dueAt, { timeZone }), what })
+    ? t.toldOfDue({ name, due: formatInstantInText(entry.dueAt, { timeZone }), what })
     : t.toldOf({ name, what });
 }
 

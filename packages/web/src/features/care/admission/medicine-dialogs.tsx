@@ -18,7 +18,7 @@ import { type AllergyMatch, isPrescribed } from '@almoner/contract/front/allergy
 import { Day, line, optionalLine, optionalParagraph, saidAt } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { z } from 'zod';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { instantOf } from '../../../kernel/instant';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -235,7 +235,7 @@ export function DoseDialog({ order, which, outcome = 'GIVEN', wrong, onClose }: 
     <FormDialog
       title={
         'dueAt' in which
-          ? t.doseOf({ name: order.drug.name, at: formatInstant(which.dueAt, { timeZone }) })
+          ? t.doseOf({ name: order.drug.name, at: formatInstantInText(which.dueAt, { timeZone }) })
           : t.needed({ name: order.drug.name })
       }
       schema={EntryForm}

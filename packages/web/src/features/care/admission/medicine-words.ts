@@ -1,6 +1,6 @@
 // Texts of how medicine is given, and of how a dose stands.
 import type { DoseState, MedicineDose, MedicineOrder, Route } from '@almoner/contract/care/medicine';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { type Said, textOf } from '../../../kernel/i18n';
 import type { StatusLook } from '../../../ui/status-badge';
 import { t } from './medicine.words';
@@ -44,8 +44,8 @@ export const doseLooks: Record<DoseState | MedicineDose['outcome'], StatusLook> 
 export const wordOf = ({ state, derived }: ChartDose): Said =>
   state === 'MISSED' && derived ? t.notEntered : doseLooks[state].word;
 
-/** `given by Ada Obi, 20/11/2026 09:00: 1 capsule`, with the reason where there is one. */
+/** `given by Ada Obi, 20 Nov 2026, 09:00: 1 capsule`, with the reason where there is one. */
 export function entryInWords({ outcome, by, at, dose, reason }: MedicineDose, timeZone: string): string {
-  const what = t.entry({ outcome, by, at: formatInstant(at, { timeZone }), dose: dose ?? '' });
+  const what = t.entry({ outcome, by, at: formatInstantInText(at, { timeZone }), dose: dose ?? '' });
   return reason ? t.withReason({ what, reason }) : what;
 }

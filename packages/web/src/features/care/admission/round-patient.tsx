@@ -3,7 +3,7 @@ import { type ChartedOrder, medicine } from '@almoner/contract/care/medicine';
 import { type RoundStay, wardRound } from '@almoner/contract/care/round';
 import { Link } from 'react-router';
 import { useMay } from '../../../kernel/access';
-import { formatInstant, today } from '../../../kernel/format';
+import { formatInstantInText, today } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
@@ -83,7 +83,7 @@ function Vitals({ stay, name, ask }: NamedPart) {
   const timeZone = useTimeZone();
   const may = useMay()(wardRound.takeVitals.needs);
   const [newest] = stay.vitals;
-  const at = (instant: string) => formatInstant(instant, { timeZone });
+  const at = (instant: string) => formatInstantInText(instant, { timeZone });
   return (
     <section>
       <h3>{t.vitals()}</h3>
@@ -130,7 +130,7 @@ function Notes({ stay, name, ask }: NamedPart) {
           {stay.notes.map(({ id, text, at, by }) => (
             <li key={id}>
               <p className="stay-note">{text}</p>
-              <p className="soft">{t.noteBy({ at: formatInstant(at, { timeZone }), by })}</p>
+              <p className="soft">{t.noteBy({ at: formatInstantInText(at, { timeZone }), by })}</p>
             </li>
           ))}
         </ul>

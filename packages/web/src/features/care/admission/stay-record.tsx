@@ -3,7 +3,7 @@ import type { Admission } from '@almoner/contract/care/admission';
 import { type StayNote, type StayVitals, wardRound } from '@almoner/contract/care/round';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { fullName } from '../../../records/person/name';
@@ -71,7 +71,7 @@ interface RowsProps<Row> {
 function Vitals({ rows, ask }: RowsProps<StayVitals>) {
   const timeZone = useTimeZone();
   if (rows.length === 0) return <p className="soft">{t.noVitals()}</p>;
-  const at = (instant: string) => formatInstant(instant, { timeZone });
+  const at = (instant: string) => formatInstantInText(instant, { timeZone });
   return (
     <>
       <Trends rows={rows.filter(({ struck }) => !struck)} />
@@ -107,7 +107,7 @@ function Notes({ rows, ask }: RowsProps<StayNote>) {
   return (
     <ol className="stay-notes">
       {rows.map((note) => {
-        const at = formatInstant(note.at, { timeZone });
+        const at = formatInstantInText(note.at, { timeZone });
         return (
           <li key={note.id} data-struck={note.struck !== null || undefined}>
             <p className="stay-note">{note.text}</p>
@@ -136,7 +136,7 @@ function Struck({ of: { struck }, label, strike }: StruckProps) {
   const may = useMay()(wardRound.strikeNote.needs);
   if (struck) {
     const { at, by, reason } = struck;
-    return <span className="stay-struck">{t.struck({ by, at: formatInstant(at, { timeZone }), reason })}</span>;
+    return <span className="stay-struck">{t.struck({ by, at: formatInstantInText(at, { timeZone }), reason })}</span>;
   }
   if (!may) return null;
   return (

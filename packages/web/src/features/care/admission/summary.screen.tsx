@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { formatDay, formatInstant } from '../../../kernel/format';
+import { formatDayInText, formatInstantInText } from '../../../kernel/format';
 import { type HeldVersion, versionHeld } from '../../../kernel/held';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
@@ -77,7 +77,7 @@ function Written({ summary, stay, onWrite }: WrittenProps) {
   const writes = status !== 'SIGNED' && stay.receivedAt && may(dischargeSummary.save.needs);
   const state =
     signedAt && signedBy
-      ? t.by({ by: signedBy, at: formatInstant(signedAt, { timeZone }) })
+      ? t.by({ by: signedBy, at: formatInstantInText(signedAt, { timeZone }) })
       : status === 'DRAFT'
         ? t.draft()
         : t.none();
@@ -153,7 +153,7 @@ function SummaryText({ summary }: { summary: DischargeSummary }) {
             .join('\n'),
         },
         { label: t.advice(), value: summary.advice },
-        { label: t.followUpOn(), value: summary.followUpOn && formatDay(summary.followUpOn) },
+        { label: t.followUpOn(), value: summary.followUpOn && formatDayInText(summary.followUpOn) },
         { label: t.followUpWith(), value: summary.followUpWith },
       ]}
     />
@@ -170,7 +170,7 @@ function Earlier({ summary: { admissionId, version, versions } }: { summary: Dis
     <Card title={t.earlier()}>
       <ol className="summary-versions">
         {earlier.map((one) => {
-          const by = t.by({ by: one.signedBy, at: formatInstant(one.signedAt, { timeZone }) });
+          const by = t.by({ by: one.signedBy, at: formatInstantInText(one.signedAt, { timeZone }) });
           const isOpen = open === one.version;
           return (
             <li key={one.version}>

@@ -2,7 +2,7 @@
 
 import type { LabRequest } from '@almoner/contract/care/lab-request';
 import type { Laboratory } from '@almoner/contract/care/laboratory';
-import { formatDay } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/format';
 import { PatientBanner } from '../../../records/patient/patient-banner';
 import { ageInWords } from '../../../records/person/age';
 import { labLooks } from '../../../records/request/request-looks';
@@ -27,7 +27,7 @@ export function LabRequestHeader({ request, patient, facts = [] }: LabRequestHea
       mark={code}
       facts={[
         { label: t.testId(), value: code },
-        { label: t.date(), value: formatDay(date) },
+        { label: t.date(), value: formatDayInText(date) },
         // Of that day: what the reference ranges are chosen by.
         ...(patient ? [{ label: t.age(), value: ageInWords(patient, date) }] : []),
         ...facts,

@@ -3,7 +3,7 @@
 import { type Laboratory, laboratory, NOT_DONE } from '@almoner/contract/care/laboratory';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
-import { formatDayInText, formatInstant } from '../../../kernel/format';
+import { formatDayInText, formatInstantInText } from '../../../kernel/format';
 import { inWords } from '../../../kernel/i18n';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
@@ -80,7 +80,7 @@ function Actions({ report: { id, labRequestId, version, versions }, reading: { m
 function Result({ report }: { report: Laboratory }) {
   const session = useSession();
   const { labRequest, ticket, status, date, patient, version, versions } = report;
-  const written = session ? t.written({ when: formatInstant(report.at, session), by: report.by }) : report.by;
+  const written = session ? t.written({ when: formatInstantInText(report.at, session), by: report.by }) : report.by;
   const latest = versions[0];
   return (
     <>
@@ -175,7 +175,7 @@ function Judged({ report: { results, judgedFor } }: { report: Laboratory }) {
 /** Nothing of reports that were written before reading was noted. */
 function readFact({ readBy, readAt, awaitsReader }: Laboratory, session: ReturnType<typeof useSession>): Fact[] {
   if (readBy !== null && readAt !== null && session) {
-    return [{ label: t.read(), value: t.written({ when: formatInstant(readAt, session), by: readBy }) }];
+    return [{ label: t.read(), value: t.written({ when: formatInstantInText(readAt, session), by: readBy }) }];
   }
   return awaitsReader
     ? [{ label: t.read(), value: <StatusBadge word={t.notReadYet} shape="todo" tone="amber" /> }]
@@ -227,7 +227,7 @@ function Versions({ report: { id, version: shown, versions } }: { report: Labora
                 {t.version({ version })}
               </Link>{' '}
               <span className="soft">
-                {session && t.versionWritten({ when: formatInstant(at, session), by, day: formatDayInText(date) })}
+                {session && t.versionWritten({ when: formatInstantInText(at, session), by, day: formatDayInText(date) })}
               </span>
               {reason && <p className="lab-words">{reason}</p>}
             </li>

@@ -2,7 +2,7 @@
 import { type LabRequest, labRequest, NotDoneInput } from '@almoner/contract/care/lab-request';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { Button } from '../../../ui/button';
@@ -58,7 +58,7 @@ export function NotDone({ test: { id: testId, title, notDone }, request: { id, s
   const session = useSession();
   if (!notDone || !session) return null;
   const isOpen = status === 'APPROVED' || status === 'COMPLETED';
-  const said = { when: formatInstant(notDone.at, session), by: notDone.by, reason: notDone.reason };
+  const said = { when: formatInstantInText(notDone.at, session), by: notDone.by, reason: notDone.reason };
   return (
     <>
       {undo.problem && <ProblemNotice problem={undo.problem} />}

@@ -2,7 +2,7 @@
 import { type LabRequest, labRequest } from '@almoner/contract/care/lab-request';
 import { useMay } from '../../../kernel/access';
 import { showBanner } from '../../../kernel/banner';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import type { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { Button } from '../../../ui/button';
@@ -15,7 +15,7 @@ export function sampleFact(
   session: ReturnType<typeof useSession>,
 ): Fact[] {
   if (sampleTakenAt && session) {
-    const said = { when: formatInstant(sampleTakenAt, session), who: sampleTakenBy ?? '' };
+    const said = { when: formatInstantInText(sampleTakenAt, session), who: sampleTakenBy ?? '' };
     return [{ label: t.sample(), value: t.sampleBy(said) }];
   }
   const isAwaited = status === 'APPROVED' && tests.every(({ laboratoryId }) => !laboratoryId);

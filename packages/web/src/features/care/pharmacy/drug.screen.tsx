@@ -6,7 +6,7 @@ import { type Substance, substances } from '@almoner/contract/house/substance-li
 import { useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { formatDay } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/format';
 import { useCall } from '../../../kernel/use-call';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -84,7 +84,7 @@ function About({ row }: { row: Drug }) {
     { label: t.parts(), value: partsInWords(row.dividedInto) },
     { label: t.pricePerUnit(), value: <Money minor={row.price} /> },
     { label: t.level(), value: row.reorderLevel },
-    { label: t.nextExpiry(), value: row.nextExpiry && formatDay(row.nextExpiry) },
+    { label: t.nextExpiry(), value: row.nextExpiry && formatDayInText(row.nextExpiry) },
     { label: kit.status(), value: <StatusBadge {...activeLook[row.status]} /> },
   ];
   return (

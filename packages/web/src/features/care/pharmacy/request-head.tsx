@@ -1,7 +1,7 @@
 // Head of a pharmacy request's screens: its patient and its status.
 
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
-import { formatDay } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/format';
 import { billLooks } from '../../../records/bill/bill-looks';
 import { PatientBanner } from '../../../records/patient/patient-banner';
 import { pharmacyLooks } from '../../../records/request/request-looks';
@@ -16,7 +16,7 @@ export function RequestHead({ row: { ticket, billing, date, status } }: { row: P
       ticket={ticket}
       status={<StatusBadge {...pharmacyLooks[status]} />}
       facts={[
-        { label: t.date(), value: formatDay(date) },
+        { label: t.date(), value: formatDayInText(date) },
         ...(billing
           ? [
               { label: t.amount(), value: <Money minor={billing.total} /> },

@@ -3,7 +3,7 @@
 import type { Drug } from '@almoner/contract/care/drug';
 import { AdjustInput, drugLot, type Given, ReceiveInput, ReturnInput } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
-import { formatDayInText, formatInstant } from '../../../kernel/format';
+import { formatDayInText, formatInstantInText } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -89,10 +89,10 @@ export function AdjustDialog({ lot, onClose }: LotDialogProps) {
 }
 
 const givenIn =
-  (session: Parameters<typeof formatInstant>[1]) =>
+  (session: Parameters<typeof formatInstantInText>[1]) =>
   ({ lineId, ticketNumber, at, quantity }: Given) => ({
     value: lineId,
-    label: t.givenFor({ ticket: ticketNumber, at: formatInstant(at, session), quantity }),
+    label: t.givenFor({ ticket: ticketNumber, at: formatInstantInText(at, session), quantity }),
   });
 
 export function ReturnDialog({ lot, onClose }: LotDialogProps) {

@@ -1,7 +1,7 @@
 // The prescription as it is handed over: under the hospital's letterhead, for whom, what, and who signs for it. Only on
 // paper.
 import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
-import { formatDay, today } from '../../../kernel/format';
+import { formatDayInText, today } from '../../../kernel/format';
 import { Rich } from '../../../kernel/rich';
 import { useTimeZone } from '../../../kernel/session';
 import { saysOnlyLines } from '../../../records/prescription/says-only-lines';
@@ -42,7 +42,7 @@ export function PrescriptionSheet({ patient, request, day, ticket, doctor }: Pre
           strong={(words: string) => <strong>{words}</strong>}
           allergies={allergies}
           by={noneKnown?.by}
-          day={noneKnown && formatDay(today({ timeZone }, new Date(noneKnown.at)))}
+          day={noneKnown && formatDayInText(today({ timeZone }, new Date(noneKnown.at)))}
         />
       </p>
       <p className="prescription-sign" aria-hidden="true">

@@ -4,7 +4,7 @@ import { appointmentMoves } from '@almoner/contract/front/appointment';
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { formatDay } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/format';
 import type { Held } from '../../../kernel/held';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
@@ -35,7 +35,7 @@ export default function TreatmentEditScreen() {
           <WithPatient
             id={record.ticket.patient.id}
             ticket={record.ticket}
-            facts={[{ label: words.date(), value: formatDay(record.date) }]}
+            facts={[{ label: words.date(), value: formatDayInText(record.date) }]}
           >
             {({ facts }) => <KnownTreatment record={record} allergies={allergiesOf(facts)} reload={known.retry} />}
           </WithPatient>

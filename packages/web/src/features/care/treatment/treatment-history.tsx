@@ -4,7 +4,7 @@ import type { TreatmentSummary } from '@almoner/contract/care/treatment-summary'
 import { patientHistory } from '@almoner/contract/desk/patient-history';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDay, formatDayInText } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { complainWith, noChargeInWords } from '../../../records/bill/no-charge';
@@ -53,7 +53,7 @@ export function TreatmentHistory({ patientId, except, asks = false }: TreatmentH
 
 function Entry({ of, onOpen }: { of: TreatmentSummary; onOpen: (() => void) | undefined }) {
   const to = useLinkTo()('treatments/:id', { id: of.id });
-  const day = formatDay(of.date);
+  const day = formatDayInText(of.date);
   const label = `${day}${of.doctor ? `, ${doctorName(of.doctor)}` : ''}`;
   return (
     <>

@@ -3,7 +3,7 @@ import { laboratory } from '@almoner/contract/care/laboratory';
 import { pharmacy } from '@almoner/contract/care/pharmacy';
 import { vitalSigns } from '@almoner/contract/care/vital-signs';
 import type { ReactNode } from 'react';
-import { formatDay, formatInstant, today } from '../../../kernel/format';
+import { formatDayInText, formatInstantInText, today } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -65,7 +65,7 @@ function LastVitals({ ticketId }: { ticketId: string }) {
   return (
     <Part
       title={t.lastVitals()}
-      said={last ? formatInstant(last.takenAt, { timeZone }) : measured.data && t.notMeasured()}
+      said={last ? formatInstantInText(last.takenAt, { timeZone }) : measured.data && t.notMeasured()}
     >
       <Loaded answer={measured} lines={2}>
         {(rows) => {
@@ -104,7 +104,7 @@ function LastResults({ patientId }: { patientId: string }) {
           return (
             <>
               <p className="soft">
-                {newest.title}, {formatDay(report.date)}
+                {newest.title}, {formatDayInText(report.date)}
               </p>
               <dl className="treatment-values">
                 {rows.slice(0, PARAMETERS).map(({ name, unit, results }) => (

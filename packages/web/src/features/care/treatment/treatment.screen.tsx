@@ -2,7 +2,7 @@
 import { type Treatment, treatment } from '@almoner/contract/care/treatment';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { formatDay, formatInstant, today } from '../../../kernel/format';
+import { formatDayInText, formatInstantInText, today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -76,7 +76,7 @@ function Record({ record }: { record: Treatment }) {
   const session = { timeZone: useTimeZone() };
   const { ticket, doctor, pharmacy } = record;
   const facts = [
-    { label: t.date(), value: formatInstant(record.createdAt, session) },
+    { label: t.date(), value: formatInstantInText(record.createdAt, session) },
     { label: t.doctor(), value: doctor && doctorName(doctor) },
     {
       label: t.visitStatus(),
@@ -95,7 +95,7 @@ function Record({ record }: { record: Treatment }) {
             <PrescriptionSheet
               patient={wordsOf(profile, today(session))}
               request={pharmacy}
-              day={formatDay(record.date)}
+              day={formatDayInText(record.date)}
               ticket={ticket.number}
               doctor={doctor && doctorName(doctor)}
             />

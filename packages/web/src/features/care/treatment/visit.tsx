@@ -1,6 +1,6 @@
 // The appointment that a treatment belongs to, and where its visit stands.
 import type { Appointment } from '@almoner/contract/front/appointment';
-import { formatDayTime } from '../../../kernel/format';
+import { formatDayTimeInText } from '../../../kernel/format';
 import { Rich } from '../../../kernel/rich';
 import { doctorName } from '../../../records/person/name';
 import { useFormValue } from '../../../ui/form-context';
@@ -22,7 +22,7 @@ export function Visit({ appointments, statuses }: VisitProps) {
   const appointmentId = useFormValue(at.appointmentId);
   const options = appointments.map(({ id, date, time, doctor }) => ({
     value: id,
-    label: [formatDayTime(date, time), doctor && doctorName({ ...doctor, firstName: '' })].filter(Boolean).join(', '),
+    label: [formatDayTimeInText(date, time), doctor && doctorName({ ...doctor, firstName: '' })].filter(Boolean).join(', '),
   }));
   if (!appointmentId && options.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 // Accounts that somebody has prepared: an administrator activates them here, knowing whom and where the link goes.
 import { staff, type WaitingAccount } from '@almoner/contract/house/staff';
 import { useState } from 'react';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { versionHeld } from '../../../kernel/held';
 import { useMailKept, useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -58,7 +58,7 @@ function WaitingRow({
           {roleInWords(account.role.name)}, {account.username}, {account.email}
         </span>
         <span className="dashboard-waiting-since">
-          {t.prepared({ by: account.preparedBy, at: formatInstant(account.since, { timeZone }) })}
+          {t.prepared({ by: account.preparedBy, at: formatInstantInText(account.since, { timeZone }) })}
         </span>
       </span>
       <span className="dashboard-waiting-acts">

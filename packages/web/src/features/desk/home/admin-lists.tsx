@@ -5,7 +5,7 @@ import { type Letter, letter } from '@almoner/contract/house/outbox';
 import { NIL } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
-import { formatDayInText, formatInstant, today } from '../../../kernel/format';
+import { formatDayInText, formatInstantInText, today } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { asProblem, type Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
@@ -63,7 +63,7 @@ function LeaveToDecide() {
           <>
             <TwoLines
               first={t.leaveOf({ name, type: leaveType.name })}
-              second={`${days} · ${t.asked({ at: formatInstant(requestedAt, { timeZone }) })}`}
+              second={`${days} · ${t.asked({ at: formatInstantInText(requestedAt, { timeZone }) })}`}
             />
             <OpenLink to={all} of={name} label={t.decide()} />
           </>
@@ -123,7 +123,7 @@ function FailedLetter({ letter: failed }: { letter: Letter }) {
   const [problem, setProblem] = useState<Problem>();
   const what = whatOf(failed);
   const why = failed.reason ? textOf(reasonWords[failed.reason]) : '';
-  const at = formatInstant(failed.writtenAt, { timeZone });
+  const at = formatInstantInText(failed.writtenAt, { timeZone });
   const send = () => {
     setProblem(undefined);
     again.run({ params: { id: failed.id } }).catch((thrown: unknown) => setProblem(asProblem(thrown)));
@@ -153,7 +153,7 @@ function Unsealed({ since }: { since: string }) {
   const to = useLinkTo()('settings/audit');
   return (
     <>
-      <TwoLines first={t.auditUnsealed()} second={t.since({ at: formatInstant(since, { timeZone }) })} urgency="late" />
+      <TwoLines first={t.auditUnsealed()} second={t.since({ at: formatInstantInText(since, { timeZone }) })} urgency="late" />
       <OpenLink to={to} of={t.auditUnsealed()} />
     </>
   );

@@ -3,7 +3,7 @@ import { billing, TO_DECIDE } from '@almoner/contract/money/billing';
 import { invoice } from '@almoner/contract/money/invoice';
 import { refund } from '@almoner/contract/money/refund';
 import { till } from '@almoner/contract/money/till';
-import { formatDayInText, formatInstant, formatPercent, today } from '../../../kernel/format';
+import { formatDayInText, formatInstantInText, formatPercent, today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -34,7 +34,7 @@ export function MyTill() {
         {({ open }) =>
           open && session ? (
             <>
-              <p className="home-none">{t.openedAt({ at: formatInstant(open.openedAt, session) })}</p>
+              <p className="home-none">{t.openedAt({ at: formatInstantInText(open.openedAt, session) })}</p>
               <Figures
                 figures={[
                   { label: t.openingFloat(), value: <Money minor={open.openingFloat} /> },
@@ -91,7 +91,7 @@ export function ToApprove() {
         id,
         what: t.refundOf(),
         who: fullName(patient),
-        second: `${reason} · ${t.asked({ at: formatInstant(requestedAt, session) })}`,
+        second: `${reason} · ${t.asked({ at: formatInstantInText(requestedAt, session) })}`,
         minor: amount,
         to: linkTo('refunds/:id', { id }),
       }),

@@ -2,7 +2,7 @@
 import { read } from '@almoner/contract/access';
 import type { DashboardCharts, dashboard } from '@almoner/contract/desk/dashboard';
 import { useMay } from '../../../kernel/access';
-import { formatCount, formatDayInText, formatInstant } from '../../../kernel/format';
+import { formatCount, formatDayInText, formatInstantInText } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import type { CallState } from '../../../kernel/use-call';
 import { Card } from '../../../ui/card';
@@ -134,7 +134,7 @@ const genderSeries = (withUnknown: boolean): Series[] => [
 function useCountedAt({ countedAt }: Part<'patients'>): string | undefined {
   const session = useSession();
   const isOld = Date.now() - Date.parse(countedAt) > 120_000;
-  return session && isOld ? t.counted({ at: formatInstant(countedAt, session) }) : undefined;
+  return session && isOld ? t.counted({ at: formatInstantInText(countedAt, session) }) : undefined;
 }
 
 function Ages({ patients }: { patients: Part<'patients'> }) {

@@ -9,7 +9,7 @@ import {
 import { appointment } from '@almoner/contract/front/appointment';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../../kernel/access';
-import { formatDay, formatNumber, today } from '../../../kernel/format';
+import { formatDayInText, formatNumber, today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -160,7 +160,7 @@ function Allergies({
 }) {
   const timeZone = useTimeZone();
   if (none) {
-    const day = formatDay(today({ timeZone }, new Date(none.at)));
+    const day = formatDayInText(today({ timeZone }, new Date(none.at)));
     return <span className="worklist-none-known">{t.noneKnown({ by: none.by, day })}</span>;
   }
   if (names === null) return <StatusBadge word={t.notAsked} shape="todo" tone="amber" />;

@@ -3,7 +3,7 @@ import { admission, type BoardBed, type BoardWard } from '@almoner/contract/care
 import { bed as bedCalls } from '@almoner/contract/house/bed';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { asProblem, type Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
@@ -98,7 +98,7 @@ function BedToClean({ place }: { place: Place }) {
   const press = () => clean.run({ params: { id } }).catch((thrown: unknown) => setProblem(asProblem(thrown)));
   return (
     <>
-      <TwoLines first={name} second={since ? t.toBeCleaned({ at: formatInstant(since, { timeZone }) }) : undefined} />
+      <TwoLines first={name} second={since ? t.toBeCleaned({ at: formatInstantInText(since, { timeZone }) }) : undefined} />
       {may && (
         <Button
           tone="quiet"

@@ -1,6 +1,6 @@
 // Results that came in for a doctor and were not read: those outside their range first, then the oldest. To open one is to read it.
 import { doctorWorklist, type UnreadResult } from '@almoner/contract/desk/worklist';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -35,7 +35,7 @@ function Result({ result: { id, title, at, isCorrected, patient, outside } }: { 
   const timeZone = useTimeZone();
   const to = useLinkTo()('laboratories/:id', { id });
   const name = fullName(patient);
-  const when = { at: formatInstant(at, { timeZone }) };
+  const when = { at: formatInstantInText(at, { timeZone }) };
   return (
     <>
       <TwoLines

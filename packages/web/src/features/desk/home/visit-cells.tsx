@@ -1,7 +1,7 @@
 // Cells of the worklists of visits: when, who, and how to reach them.
 import type { Visit } from '@almoner/contract/desk/worklist';
 import { minutesOf } from '@almoner/contract/front/schedule';
-import { formatDayInText, type Locale, timeOfDay, today } from '../../../kernel/format';
+import { formatDayTimeInText, type Locale, timeOfDay, today } from '../../../kernel/format';
 import { ageInShort } from '../../../records/person/age';
 import { genderInShort } from '../../../records/person/gender';
 import { fullName } from '../../../records/person/name';
@@ -17,7 +17,7 @@ export interface Moment extends Pick<Locale, 'timeZone'> {
 /** `23 Nov 2026, 10:42`. */
 export function momentInWords(at: Moment): string {
   const now = new Date(at.now);
-  return t.moment({ day: formatDayInText(today(at, now)), time: timeOfDay(now, at) });
+  return formatDayTimeInText(today(at, now), timeOfDay(now, at));
 }
 
 /** How long somebody has waited, or when they are to come. */

@@ -25,7 +25,6 @@ export const t = catalogue<{
   keepRoom: [];
   laboratory: [];
   late: [{ time: string | number }];
-  moment: [{ day: string | number; time: string | number }];
   myPatients: [];
   next: [{ number: string | number }];
   noNoShow: [];

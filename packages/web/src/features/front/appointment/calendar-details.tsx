@@ -1,6 +1,6 @@
 // Details of an appointment in the calendar, and where to go from there.
 import type { Appointment } from '@almoner/contract/front/appointment';
-import { formatDayTime } from '../../../kernel/format';
+import { formatDayTimeInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { appointmentLooks, remarkOn } from '../../../records/appointment/appointment-looks';
 import { doctorName, fullName } from '../../../records/person/name';
@@ -43,7 +43,7 @@ export function CalendarDetails({ appointment, onMove, onClose }: CalendarDetail
       }
     >
       <p>
-        {t.lasting({ at: formatDayTime(date, time), count: minutes })} <StatusBadge {...appointmentLooks[status]} />{' '}
+        {t.lasting({ at: formatDayTimeInText(date, time), count: minutes })} <StatusBadge {...appointmentLooks[status]} />{' '}
         {remarkOn(appointment)}
       </p>
       <p>

@@ -1,4 +1,5 @@
 // Days and places of the calendar in words.
+import { dateInText } from '@almoner/contract/day-in-text';
 import { languageOfNumbers, type Said } from '../../../kernel/i18n';
 import { doctorName } from '../../../records/person/name';
 import { t } from './calendar.words';
@@ -19,8 +20,9 @@ const dayIn = (options: Intl.DateTimeFormatOptions) => (day: string) => {
 
 /** `Saturday 21 November 2026`. */
 export const wholeDay = dayIn({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const shortWeekday = dayIn({ weekday: 'short' });
 /** `Sat 21 Nov`. */
-export const shortDay = dayIn({ weekday: 'short', day: 'numeric', month: 'short' });
+export const shortDay = (day: string): string => `${shortWeekday(day)} ${dateInText(day, languageOfNumbers())}`;
 
 export const columnTitle = ({ doctor, date }: Column): string =>
   doctor === undefined ? shortDay(date) : doctor === null ? t.noDoctor() : doctorName(doctor);

@@ -1,7 +1,7 @@
 // A patient's allergies, conditions or blood group. What was entered in error is kept out of sight, not away.
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
 import { useKeptState } from '../../../kernel/drafts';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
@@ -80,7 +80,7 @@ function Entry({ fact, edit, onMark }: EntryProps) {
         <h3 className={fact.kind === 'ALLERGY' ? 'patient-allergy' : undefined}>{factName(fact)}</h3>
         {detail && <p>{detail}</p>}
         {fact.note && <p className="patient-note">{fact.note}</p>}
-        <p className="soft">{t.recorded({ at: formatInstant(fact.recordedAt, { timeZone }), by: fact.recordedBy })}</p>
+        <p className="soft">{t.recorded({ at: formatInstantInText(fact.recordedAt, { timeZone }), by: fact.recordedBy })}</p>
       </div>
       {edit && (
         <RowActions
@@ -107,7 +107,7 @@ function InError({ facts }: { facts: readonly PatientFact[] }) {
               <p>
                 <Rich text={t.errorReason()} fact={<s>{factName({ kind, name })}</s>} reason={error?.reason} />
               </p>
-              {error && <p className="soft">{t.marked({ at: formatInstant(error.at, { timeZone }), by: error.by })}</p>}
+              {error && <p className="soft">{t.marked({ at: formatInstantInText(error.at, { timeZone }), by: error.by })}</p>}
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 // Two records that are merged, in words: what is compared of them, what moves, and what stands in the way.
 import type { PatientMerge } from '@almoner/contract/front/merged-patient';
 import type { MergeSide } from '@almoner/contract/front/patient-merge';
-import { formatDay } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/format';
 import { languageOfNumbers } from '../../../kernel/i18n';
 import { bornInWords } from '../../../records/person/age';
 import { genderWords } from '../../../records/person/gender';
@@ -51,7 +51,7 @@ const shown: [label: () => string, of: (side: MergeSide) => string][] = [
   [t.email, ({ patient }) => patient.email],
   [t.address, ({ patient }) => patient.address],
   [t.religion, ({ patient }) => patient.religion],
-  [t.registered, ({ patient }) => formatDay(patient.dateOfReg)],
+  [t.registered, ({ patient }) => formatDayInText(patient.dateOfReg)],
   [t.bloodGroup, ({ bloodGroup }) => bloodInWords(bloodGroup ?? '')],
   [t.tickets, ({ tickets }) => String(tickets)],
   [t.appointments, ({ appointments }) => String(appointments)],

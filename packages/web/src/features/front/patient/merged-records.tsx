@@ -4,7 +4,7 @@ import { patientMerge } from '@almoner/contract/front/patient-merge';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../kernel/access';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
@@ -32,7 +32,7 @@ export function MergedRecords({ merges }: { merges: readonly PatientMerge[] }) {
                 </Link>
               </h3>
               <p>{t.brought({ moved: movedInWords(merge.moved) })}</p>
-              <p className="soft">{t.merged({ at: formatInstant(merge.at, { timeZone }), by: merge.by })}</p>
+              <p className="soft">{t.merged({ at: formatInstantInText(merge.at, { timeZone }), by: merge.by })}</p>
             </div>
             {mayUndo && (
               <RowActions

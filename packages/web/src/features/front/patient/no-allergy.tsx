@@ -2,7 +2,7 @@
 import { NoAllergyInput, type PatientFact, patientProfile } from '@almoner/contract/front/patient-profile';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { useTimeZone } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { noAllergyOf } from '../../../records/allergy/allergies';
@@ -71,7 +71,7 @@ export function NoAllergy({ patient, facts, open }: Omit<NoAllergyProps, 'patien
               <h3>{t.noKnownAllergies()}</h3>
               {stated.note && <p className="patient-note">{stated.note}</p>}
               <p className="soft">
-                {t.recorded({ at: formatInstant(stated.recordedAt, { timeZone }), by: stated.recordedBy })}
+                {t.recorded({ at: formatInstantInText(stated.recordedAt, { timeZone }), by: stated.recordedBy })}
               </p>
             </div>
             {open && may && (
@@ -101,15 +101,15 @@ function StatedBefore({ facts }: { facts: readonly PatientFact[] }) {
               {error && (
                 <p>
                   {t.noAllergyWithdrawn({
-                    at: formatInstant(error.at, { timeZone }),
+                    at: formatInstantInText(error.at, { timeZone }),
                     by: error.by,
                     reason: error.reason,
                   })}
                 </p>
               )}
-              {ended && <p>{t.noAllergyEnded({ at: formatInstant(ended.at, { timeZone }), by: ended.by })}</p>}
+              {ended && <p>{t.noAllergyEnded({ at: formatInstantInText(ended.at, { timeZone }), by: ended.by })}</p>}
               {note && <p className="patient-note">{note}</p>}
-              <p className="soft">{t.recorded({ at: formatInstant(recordedAt, { timeZone }), by: recordedBy })}</p>
+              <p className="soft">{t.recorded({ at: formatInstantInText(recordedAt, { timeZone }), by: recordedBy })}</p>
             </div>
           </li>
         ))}

@@ -69,10 +69,10 @@ test('tickets, appointments and treatments stand in one line, latest first, by t
     { timeZone: 'Africa/Lagos' },
   );
   expect(events.map(({ shown, title, text, status }) => [shown, title, text, wordOf(status), status?.tone])).toEqual([
-    ['04/03/2026\u00a009:20', 'Treatment by Dr Ada Obi', 'Fever since Monday', undefined, undefined],
-    ['04/03/2026\u00a009:00', 'Appointment APT_AAAAAA3', 'Ada Obi, Cardiology', 'New', 'grey'],
-    ['04/03/2026\u00a000:30', 'Ticket TK_AAAAAAA', 'Fever', 'Open', 'green'],
-    ['04/03/2026\u00a000:15', 'Appointment APT_AAAAAA2', 'Cardiology', 'Unattended', 'red'],
+    ['4\u00a0Mar\u00a02026, 09:20', 'Treatment by Dr Ada Obi', 'Fever since Monday', undefined, undefined],
+    ['4\u00a0Mar\u00a02026, 09:00', 'Appointment APT_AAAAAA3', 'Ada Obi, Cardiology', 'New', 'grey'],
+    ['4\u00a0Mar\u00a02026, 00:30', 'Ticket TK_AAAAAAA', 'Fever', 'Open', 'green'],
+    ['4\u00a0Mar\u00a02026, 00:15', 'Appointment APT_AAAAAA2', 'Cardiology', 'Unattended', 'red'],
   ]);
 });
 

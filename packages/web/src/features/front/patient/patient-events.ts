@@ -2,7 +2,7 @@
 import type { AdmissionRow } from '@almoner/contract/care/admission';
 import type { PatientHistory } from '@almoner/contract/desk/patient-history';
 import type { RequestEntry } from '@almoner/contract/desk/request';
-import { formatDayTime, formatInstant, type Locale } from '../../../kernel/format';
+import { formatDayTimeInText, formatInstantInText, type Locale } from '../../../kernel/format';
 import type { RecordPath } from '../../../kernel/screen-paths';
 import { admissionLooks, placeInWords } from '../../../records/admission/admission-looks';
 import { appointmentLooks, remarkOn } from '../../../records/appointment/appointment-looks';
@@ -34,7 +34,7 @@ const momentOf = (instant: string, { timeZone }: Zone) => ({
   when: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
     new Date(instant),
   ),
-  shown: formatInstant(instant, { timeZone }),
+  shown: formatInstantInText(instant, { timeZone }),
 });
 
 function askedFor(one: RequestEntry, zone: Zone): PatientEvent {
@@ -77,7 +77,7 @@ export function eventsOf(
     const { id, appointmentId: number, date, time, doctor, department, status, ticketId } = appointment;
     const who = doctor && fullName(doctor);
     const text = [who, department.name, remarkOn(appointment)].filter(Boolean).join(', ');
-    const moment = { when: `${date} ${time}`, shown: formatDayTime(date, time) };
+    const moment = { when: `${date} ${time}`, shown: formatDayTimeInText(date, time) };
     return { id, ...moment, title: t.appointment({ number }), text, status: appointmentLooks[status], ticketId };
   });
   const treated = (treatments ?? []).map(({ id, createdAt, complain, doctor, noCharge, ticket }): PatientEvent => {

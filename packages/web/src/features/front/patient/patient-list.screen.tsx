@@ -7,7 +7,7 @@ import { Rich } from '../../../kernel/rich';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useList } from '../../../kernel/use-list';
-import { ageInWords, bornInWords } from '../../../records/person/age';
+import { ageInWords, bornInTable } from '../../../records/person/age';
 import { personColumn } from '../../../records/person/columns';
 import { genderWords } from '../../../records/person/gender';
 import { LinkButton } from '../../../ui/button';
@@ -30,7 +30,7 @@ const columnsOn = (day: string): Column<Patient>[] => [
   col.code('phone', t.phone, ({ phone }) => phone),
   col.code('age', t.age, (row) => ageInWords(row, day)),
   col.code('gender', t.gender, ({ gender }) => genderWords[gender](), { priority: 3 }),
-  col.code('dateOfBirth', t.dateOfBirth, bornInWords, { priority: 4 }),
+  col.code('dateOfBirth', t.dateOfBirth, bornInTable, { priority: 4 }),
   col.code('dateOfReg', t.registered, (row) => formatDay(row.dateOfReg), { priority: 4 }),
 ];
 

@@ -4,7 +4,7 @@ import type { PatientProfile } from '@almoner/contract/front/patient-profile';
 import type { Ticket } from '@almoner/contract/front/ticket';
 import { Link } from 'react-router';
 import { useMay } from '../../../kernel/access';
-import { formatDay, formatInstant } from '../../../kernel/format';
+import { formatDay, formatInstantInText } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
@@ -64,7 +64,7 @@ function Visit({ of, visit: { story, care, waits } }: { of: Ticket; visit: OpenV
   const { treatments, requests, stays, missing } = care;
   return (
     <Card
-      title={t.visit({ number: of.number, since: formatInstant(of.openDate, { timeZone }) })}
+      title={t.visit({ number: of.number, since: formatInstantInText(of.openDate, { timeZone }) })}
       action={page && <LinkButton to={page}>{t.openTicket()}</LinkButton>}
     >
       <p className="patient-words">{of.complain}</p>
@@ -142,7 +142,7 @@ function NewestSigns({ ticketId }: { ticketId: string }) {
   return (
     <Card title={t.vitals()} action={add && <Link to={add}>{t.openVitals()}</Link>}>
       {problem && !data && <ProblemNotice problem={problem} retry={retry} />}
-      {last && <p className="soft">{formatInstant(last.takenAt, { timeZone })}</p>}
+      {last && <p className="soft">{formatInstantInText(last.takenAt, { timeZone })}</p>}
       {data && !last && <p className="soft">{t.notMeasured()}</p>}
       {facts.length > 0 && <Facts facts={facts} look="rows" />}
     </Card>

@@ -2,7 +2,7 @@
 import type { PatientReport } from '@almoner/contract/care/laboratory';
 import { laboratory } from '@almoner/contract/care/laboratory';
 import { Link } from 'react-router';
-import { formatDay, formatInstant } from '../../../kernel/format';
+import { formatDay, formatInstantInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -83,7 +83,7 @@ const Corrected = () => <StatusBadge word={t.correctedSince} shape="todo" tone="
 function Reading({ report: { readBy, readAt, awaitsReader } }: { report: PatientReport }) {
   const timeZone = useTimeZone();
   if (readBy !== null && readAt !== null) {
-    const when = formatInstant(readAt, { timeZone });
+    const when = formatInstantInText(readAt, { timeZone });
     return <span className="patient-read soft">{t.readBy({ by: readBy, when })}</span>;
   }
   return awaitsReader ? <StatusBadge word={t.notReadYet} shape="todo" tone="amber" /> : null;

@@ -2,7 +2,7 @@
 
 import type { Bill } from '@almoner/contract/money/bill';
 import { Link } from 'react-router';
-import { formatDay } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/format';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { billLooks } from '../../../records/bill/bill-looks';
@@ -41,7 +41,7 @@ function BillRows({ bills }: { bills: readonly Bill[] }) {
               <strong>{to ? <Link to={to}>{bill.invoice.number}</Link> : bill.invoice.number}</strong>
               <StatusBadge {...billLooks[bill.status]} />
               <span>
-                {purposeInWords(bill)} <span className="soft">· {formatDay(bill.date)}</span>
+                {purposeInWords(bill)} <span className="soft">· {formatDayInText(bill.date)}</span>
               </span>
               <Money minor={bill.total} />
             </li>

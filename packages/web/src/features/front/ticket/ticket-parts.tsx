@@ -1,7 +1,7 @@
 // The appointments of a ticket, by day and time.
 import type { Appointment } from '@almoner/contract/front/appointment';
 import { Link } from 'react-router';
-import { formatDayTime } from '../../../kernel/format';
+import { formatDayTimeInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { appointmentLooks, remarkOn } from '../../../records/appointment/appointment-looks';
 import { doctorName } from '../../../records/person/name';
@@ -20,7 +20,7 @@ export function TicketAppointments({ appointments }: { appointments: readonly Ap
         const edit = status === 'NEW' ? linkTo('appointments/:id/edit', { id }) : undefined;
         return (
           <li key={id}>
-            <strong>{formatDayTime(date, time)}</strong>
+            <strong>{formatDayTimeInText(date, time)}</strong>
             <StatusBadge {...appointmentLooks[status]} />
             {later && <span className="soft">{later}</span>}
             <span>

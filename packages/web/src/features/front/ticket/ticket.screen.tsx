@@ -1,7 +1,7 @@
 // One ticket with its whole story: whose it is, its appointments, what happened, and what can be done now.
 import { type TicketStory, ticket } from '@almoner/contract/front/ticket';
 import { useParams } from 'react-router';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -74,13 +74,13 @@ function useFacts(story: TicketStory): Fact[] {
   if (!session) return [];
   const { patient, ticket: of } = story;
   const closing = of.closeDate ? closingOf(story) : undefined;
-  const stamp = (at: string, by: string) => t.stamp({ at: formatInstant(at, session), by });
+  const stamp = (at: string, by: string) => t.stamp({ at: formatInstantInText(at, session), by });
   return [
     { label: t.phone(), value: patient.phone },
     { label: t.opened(), value: stamp(of.openDate, of.createdBy) },
     {
       label: t.closed(),
-      value: of.closeDate && (closing ? stamp(closing.at, closing.by) : formatInstant(of.closeDate, session)),
+      value: of.closeDate && (closing ? stamp(closing.at, closing.by) : formatInstantInText(of.closeDate, session)),
     },
   ];
 }

@@ -1,7 +1,7 @@
 // The link of a screen of a waiting room: made here, and shown this once.
 import { waitingScreen } from '@almoner/contract/front/waiting-screen';
 import { useState } from 'react';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -30,7 +30,7 @@ export function ScreenLink({ id }: { id: string }) {
       <Loaded answer={answer} lines={1}>
         {({ madeAt }) => (
           <>
-            <p>{madeAt && session ? t.linkMade({ when: formatInstant(madeAt, session) }) : t.noLink()}</p>
+            <p>{madeAt && session ? t.linkMade({ when: formatInstantInText(madeAt, session) }) : t.noLink()}</p>
             <Button onClick={() => setAsking(true)}>{madeAt ? t.makeNewLink() : t.makeLink()}</Button>
             {asking && (
               <Confirm

@@ -1,7 +1,7 @@
 // One entry of the trail: who, when and from where, and the record before and after, side by side.
 import { type AuditDetails, audit } from '@almoner/contract/house/audit';
 import { Link, useParams } from 'react-router';
-import { formatInstant, type Locale } from '../../../kernel/format';
+import { formatInstantInText, type Locale } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { Card } from '../../../ui/card';
@@ -50,7 +50,7 @@ function About({ entry, locale }: EntryProps) {
     <Card>
       <Facts
         facts={[
-          { label: t.when(), value: formatInstant(at, locale) },
+          { label: t.when(), value: formatInstantInText(at, locale) },
           { label: t.person(), value: accountId ? <Link to={inTrail({ accountId })}>{person}</Link> : person },
           {
             label: t.record(),

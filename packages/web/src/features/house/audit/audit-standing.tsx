@@ -1,6 +1,6 @@
 // Says when entries have waited too long for their seals.
 import { audit } from '@almoner/contract/house/audit';
-import { formatInstant, type Locale } from '../../../kernel/format';
+import { formatInstantInText, type Locale } from '../../../kernel/format';
 import { useCall } from '../../../kernel/use-call';
 import { t } from './audit.words';
 
@@ -13,7 +13,7 @@ export function UnsealedNotice({ locale }: { locale: Locale }) {
   const entries = data.waiting > MOST ? t.unsealedMore({ count: MOST }) : t.unsealed({ count: data.waiting });
   return (
     <p role="alert" className="audit-broken">
-      <strong>{entries}</strong> {t.unsealedSince({ at: formatInstant(data.oldest, locale) })}
+      <strong>{entries}</strong> {t.unsealedSince({ at: formatInstantInText(data.oldest, locale) })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 // Readers of unusually many patients of late, each with the way to what they read.
 import { audit, MANY_READ_DAYS, MANY_READ_LEAST, MANY_READ_TIMES, type ManyRead } from '@almoner/contract/house/audit';
 import { Link } from 'react-router';
-import { formatDay, formatInstant, type Locale } from '../../../kernel/format';
+import { formatDay, formatInstantInText, type Locale } from '../../../kernel/format';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { roleInWords } from '../../../records/staff/role-name';
@@ -39,7 +39,7 @@ export function ManyReadCard({ locale, onOpen }: { locale: Locale; onOpen: () =>
                 ))}
               </ul>
             )}
-            {since && <p className="audit-hint">{t.readBefore({ at: formatInstant(since, locale) })}</p>}
+            {since && <p className="audit-hint">{t.readBefore({ at: formatInstantInText(since, locale) })}</p>}
           </>
         )}
       </Loaded>

@@ -2,7 +2,7 @@
 import { CompanyInput, CompanySettings, companySettings } from '@almoner/contract/house/company-settings';
 import { z } from 'zod';
 import { noteCompanyChange } from '../../../kernel/context-change';
-import { formatDay } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/format';
 import { useCommand } from '../../../kernel/use-command';
 import { WorkingDaysField } from '../../../records/staff/working-days-field';
 import { Form, FormSection } from '../../../ui/form';
@@ -18,7 +18,7 @@ const at = fieldsOf(CompanyInput);
 const beside = {
   booksClosedUntil: {
     label: books.booksClosedUntil(),
-    show: (day: unknown) => (typeof day === 'string' ? formatDay(day) : books.noDay()),
+    show: (day: unknown) => (typeof day === 'string' ? formatDayInText(day) : books.noDay()),
   },
 };
 

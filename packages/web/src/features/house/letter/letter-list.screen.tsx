@@ -4,7 +4,7 @@ import { Day, NIL } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useMay } from '../../../kernel/access';
-import { formatInstant, type Locale } from '../../../kernel/format';
+import { formatInstantInText, type Locale } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
@@ -32,7 +32,7 @@ function standingOf({ status, kept, reason, dueAt, tries }: Letter, locale: Loca
   if (kept) return t.noMailServer();
   if (status === 'SENT') return '';
   if (status === 'FAILED') return why;
-  return dueAt && tries > 0 ? `${why} ${t.nextTry({ moment: formatInstant(dueAt, locale) })}` : why;
+  return dueAt && tries > 0 ? `${why} ${t.nextTry({ moment: formatInstantInText(dueAt, locale) })}` : why;
 }
 
 const columnsIn = (locale: Locale): Column<Letter>[] => [

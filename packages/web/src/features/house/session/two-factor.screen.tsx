@@ -1,7 +1,7 @@
 // Two-factor sign-in of one's own account: setting it up, moving it to another app, recovery codes, switching it off.
 import { type TwoFactorSetup, type TwoFactorStatus, twoFactor } from '@almoner/contract/house/two-factor';
 import { useState } from 'react';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { Button } from '../../../ui/button';
@@ -77,7 +77,7 @@ function Standing({ now, go }: { now: TwoFactorStatus; go: (at: 'begin' | 'renew
     <>
       <p>
         <StatusBadge shape="done" tone="green" word={t.on} />{' '}
-        {now.since && session && t.since({ when: formatInstant(now.since, session) })}
+        {now.since && session && t.since({ when: formatInstantInText(now.since, session) })}
       </p>
       <p>
         {t.codesLeft({ count: now.recoveryCodes })} {now.recoveryCodes < 3 && t.makeNewSoon()}

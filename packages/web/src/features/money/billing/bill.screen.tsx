@@ -3,7 +3,7 @@
 import type { BillType } from '@almoner/contract/money/bill';
 import { type BillWithReceipts, billing } from '@almoner/contract/money/billing';
 import { Link, useParams } from 'react-router';
-import { formatDay } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import type { RecordPath } from '../../../kernel/screen-paths';
@@ -90,7 +90,7 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
         facts={[
           { label: t.patientId(), value: profile ? <Link to={profile}>{patient.patientId}</Link> : patient.patientId },
           { label: t.ticketId(), value: ticket ? <Link to={ticket}>{number}</Link> : number },
-          { label: t.createdDate(), value: formatDay(bill.date) },
+          { label: t.createdDate(), value: formatDayInText(bill.date) },
           {
             label: t.source(),
             value: source ? <Link to={source}>{sourceWords[bill.type]()}</Link> : sourceWords[bill.type](),

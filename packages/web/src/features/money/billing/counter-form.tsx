@@ -3,7 +3,7 @@ import type { Bill } from '@almoner/contract/money/bill';
 import { type CounterPayment, counterPayment } from '@almoner/contract/money/counter-payment';
 import { Money } from '@almoner/contract/wire';
 import { useEffect, useMemo, useRef } from 'react';
-import { formatDay } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/format';
 import { Rich } from '../../../kernel/rich';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
@@ -111,7 +111,7 @@ function BillTicks({ bills: open }: { bills: readonly Bill[] }) {
               <span>
                 <strong>{purposeInWords(bill)}</strong>
                 <span className="soft">
-                  {bill.invoice.number} · {formatDay(bill.date)}
+                  {bill.invoice.number} · {formatDayInText(bill.date)}
                 </span>
               </span>
             </label>

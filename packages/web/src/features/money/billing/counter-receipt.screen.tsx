@@ -3,7 +3,7 @@
 import type { Receipt } from '@almoner/contract/money/bill';
 import { type CounterPayment, counterPayment } from '@almoner/contract/money/counter-payment';
 import { Link, useParams } from 'react-router';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -86,7 +86,7 @@ function Slip({ payment }: { payment: CounterPayment }) {
         name={fullName(patient)}
         facts={[
           { label: bills.patientId(), value: patient.patientId },
-          { label: receipts.paidDate(), value: formatInstant(payment.paidAt, session) },
+          { label: receipts.paidDate(), value: formatInstantInText(payment.paidAt, session) },
           { label: receipts.receivedBy(), value: payment.by },
         ]}
       />

@@ -1,6 +1,6 @@
 // The caller's own till: opened with a float, with what came in and went out so far, and counted when it is closed.
 import { type Till, TillInput, till } from '@almoner/contract/money/till';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -72,7 +72,7 @@ function Running({ till: row }: { till: Till }) {
     <>
       <p className="soft">
         {[
-          t.openSince({ at: formatInstant(openedAt, session) }),
+          t.openSince({ at: formatInstantInText(openedAt, session) }),
           t.paymentsTaken({ count: receipts }),
           refunds > 0 && t.refundsGiven({ count: refunds }),
           expenses > 0 && t.expensesPaid({ count: expenses }),

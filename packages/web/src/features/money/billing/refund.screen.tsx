@@ -2,7 +2,7 @@
 import { type Refund, refund } from '@almoner/contract/money/refund';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -77,7 +77,7 @@ function Slip({ refund: row }: { refund: Refund }) {
   const to = linkTo(source.screen, { id: source.id });
   const decided = row.decidedAt
     ? [
-        { label: status === 'APPROVED' ? t.givenBack() : t.declined(), value: formatInstant(row.decidedAt, session) },
+        { label: status === 'APPROVED' ? t.givenBack() : t.declined(), value: formatInstantInText(row.decidedAt, session) },
         { label: status === 'APPROVED' ? t.approvedBy() : t.declinedBy(), value: row.decidedBy },
       ]
     : [];
@@ -93,7 +93,7 @@ function Slip({ refund: row }: { refund: Refund }) {
             value: to ? <Link to={to}>{receipt.invoiceNumber}</Link> : receipt.invoiceNumber,
           },
           { label: t.receipt(), value: receiptNumber(receipt) },
-          { label: t.requested(), value: formatInstant(row.requestedAt, session) },
+          { label: t.requested(), value: formatInstantInText(row.requestedAt, session) },
           { label: t.requestedBy(), value: row.requestedBy },
           ...decided,
         ]}

@@ -4,7 +4,7 @@ import { type Till, TillCount, till } from '@almoner/contract/money/till';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import type { Held } from '../../../kernel/held';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
@@ -56,7 +56,7 @@ function Counting({ till: row }: { till: Till }) {
   }
   return (
     <>
-      <p className="soft">{t.countFirst({ cashier: row.cashier, at: formatInstant(row.openedAt, session) })}</p>
+      <p className="soft">{t.countFirst({ cashier: row.cashier, at: formatInstantInText(row.openedAt, session) })}</p>
       <Form
         schema={TillCount}
         server="tillRo"

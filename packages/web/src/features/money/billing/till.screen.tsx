@@ -1,7 +1,7 @@
 // The report of one till: what came in and went out, what was counted, and every receipt, refund and expense behind it.
 import { type TillReport, till } from '@almoner/contract/money/till';
 import { Link, useParams } from 'react-router';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -57,7 +57,7 @@ function Actions({ till: { id, closedAt, mine } }: { till: TillReport }) {
 
 function Report({ till: row }: { till: TillReport }) {
   const session = useSession();
-  const opened = session && formatInstant(row.openedAt, session);
+  const opened = session && formatInstantInText(row.openedAt, session);
   usePrintMark(opened ? `${t.tillOf({ cashier: row.cashier })} · ${opened}` : undefined);
   if (!session) return null;
   return (
@@ -67,7 +67,7 @@ function Report({ till: row }: { till: TillReport }) {
         badge={<StatusBadge {...tillLook(row)} />}
         facts={[
           { label: t.opened(), value: opened },
-          { label: t.closed(), value: row.closedAt && formatInstant(row.closedAt, session) },
+          { label: t.closed(), value: row.closedAt && formatInstantInText(row.closedAt, session) },
           { label: t.payments(), value: String(row.receipts) },
           { label: t.refunds(), value: String(row.refunds) },
           { label: t.expenses(), value: String(row.expenses) },
@@ -115,7 +115,7 @@ function Lines({ of, named, none, sign }: LinesProps) {
           <li key={line.id}>
             {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}
             <span className="soft">
-              {[formatInstant(line.at, session), modeWords[line.mode](), line.patient].filter(Boolean).join(' · ')}
+              {[formatInstantInText(line.at, session), modeWords[line.mode](), line.patient].filter(Boolean).join(' · ')}
               {line.invoiceNumber && <span className="whole"> · {line.invoiceNumber}</span>}
               {line.reason && ` · ${line.reason}`}
             </span>
@@ -138,7 +138,7 @@ function Expenses({ of }: { of: TillReport['expenseList'] }) {
         return (
           <li key={id}>
             {to ? <Link to={to}>{item}</Link> : <span>{item}</span>}
-            <span className="soft">{[formatInstant(at, session), from, refNumber].join(' · ')}</span>
+            <span className="soft">{[formatInstantInText(at, session), from, refNumber].join(' · ')}</span>
             <Money minor={-amount} />
           </li>
         );

@@ -1,7 +1,7 @@
 // The bills of the ticket that are not on the invoice yet, to be pulled in. Loaded once a ticket is chosen.
 
 import { invoice } from '@almoner/contract/money/invoice';
-import { formatDay } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/format';
 import { useCall } from '../../../kernel/use-call';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
 import { Button } from '../../../ui/button';
@@ -33,7 +33,7 @@ export function Charges({ ticketId, onPull }: ChargesProps) {
         {open.map((bill) => (
           <li key={bill.id}>
             <span>
-              {bill.number} · {purposeInWords(bill)} · {formatDay(bill.date)}
+              {bill.number} · {purposeInWords(bill)} · {formatDayInText(bill.date)}
             </span>
             <Money minor={bill.balance} />
             <Button aria-label={t.pullInBill({ number: bill.number })} onClick={() => pull([bill])}>

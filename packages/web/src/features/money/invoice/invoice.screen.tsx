@@ -3,7 +3,7 @@
 import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
 import { t as words } from '@almoner/contract/money/invoice.words';
 import { Link, useParams } from 'react-router';
-import { formatDay, formatInstant, formatPercent } from '../../../kernel/format';
+import { formatDayInText, formatInstantInText, formatPercent } from '../../../kernel/format';
 import { inWords, textOf } from '../../../kernel/i18n';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
@@ -63,8 +63,8 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
           ...(ticket
             ? [{ label: t.ticketId(), value: visit ? <Link to={visit}>{ticket.number}</Link> : ticket.number }]
             : []),
-          { label: t.invoiceDate(), value: formatDay(whole.invoiceDate) },
-          { label: t.dueDate(), value: formatDay(whole.dueDate) },
+          { label: t.invoiceDate(), value: formatDayInText(whole.invoiceDate) },
+          { label: t.dueDate(), value: formatDayInText(whole.dueDate) },
           { label: t.department(), value: whole.department?.name },
           { label: t.email(), value: whole.email },
           { label: t.patientAddress(), value: <Lines text={whole.patientAddress} /> },
@@ -153,7 +153,7 @@ function Amounts({ whole }: { whole: InvoiceWhole }) {
 function History({ whole }: { whole: InvoiceWhole }) {
   const session = useSession();
   if (!session) return null;
-  const at = (instant: string) => formatInstant(instant, session);
+  const at = (instant: string) => formatInstantInText(instant, session);
   const { sentAt, sentBy, mailedAt, mailKept, mailFailedAt, voidedAt, voidedBy, voidReason, email } = whole;
   return (
     <Card title={t.whatHappened()}>

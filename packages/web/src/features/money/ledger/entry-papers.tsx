@@ -3,7 +3,7 @@ import type { Attachment } from '@almoner/contract/money/finance-attachment';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
 import { askForBytes } from '../../../kernel/client';
-import { formatInstant, type Locale } from '../../../kernel/format';
+import { formatInstantInText, type Locale } from '../../../kernel/format';
 import { asProblem, type Problem } from '../../../kernel/problem';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -70,7 +70,7 @@ function Paper({ paper, locale, open }: { paper: Attachment; locale: Locale; ope
           kind: isPdf ? 'pdf' : 'picture',
           size: sizeInWords(paper.size),
           by: paper.createdBy,
-          at: formatInstant(paper.createdAt, locale),
+          at: formatInstantInText(paper.createdAt, locale),
         })}
       </span>
       <Button tone="quiet" onClick={open}>

@@ -4,7 +4,7 @@ import { execute } from '@almoner/contract/access';
 import { Link, useLocation, useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { formatCount, formatDay, formatInstant } from '../../../kernel/format';
+import { formatCount, formatDayInText, formatInstantInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -87,7 +87,7 @@ function About({ kind, entry }: { kind: EntryKind; entry: Entry }) {
   const { reversal } = entry;
   const quantity = words.quantityOf(entry);
   const facts = [
-    { label: t.date(), value: formatDay(entry.date) },
+    { label: t.date(), value: formatDayInText(entry.date) },
     ...(kind.item ? [{ label: kind.from(), value: words.fromOf(entry) }] : []),
     { label: t.category(), value: words.categoryOf(entry) },
     { label: t.refNumber(), value: entry.refNumber },
@@ -102,7 +102,7 @@ function About({ kind, entry }: { kind: EntryKind; entry: Entry }) {
   return (
     <Card title={kind.one()} action={<StatusBadge {...words.entryLooks[entry.status]} />}>
       {reversal && (
-        <Notice role="note">{t.reversedBy({ ...reversal, at: formatInstant(reversal.at, session) })}</Notice>
+        <Notice role="note">{t.reversedBy({ ...reversal, at: formatInstantInText(reversal.at, session) })}</Notice>
       )}
       <Facts facts={facts} />
     </Card>
@@ -121,7 +121,7 @@ function Payments({ entry }: { entry: Entry }) {
       <ul className="entry-rows">
         {(entry.payments ?? []).map((payment) => (
           <li key={payment.id}>
-            <span>{formatDay(payment.date)}</span>
+            <span>{formatDayInText(payment.date)}</span>
             <span>{t.paidBy({ mode: words.modeWords[payment.mode](), by: payment.by })}</span>
             <Money minor={payment.amount} />
           </li>

@@ -1,6 +1,6 @@
 // What a service cost before, below its form.
 import { hospitalService } from '@almoner/contract/money/hospital-service';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { Facts } from '../../../ui/facts';
@@ -22,7 +22,7 @@ export function FormerPrices({ id }: { id: string }) {
             <Facts
               look="rows"
               facts={prices.map(({ until, amount }) => ({
-                label: t.until({ when: formatInstant(until, session) }),
+                label: t.until({ when: formatInstantInText(until, session) }),
                 value: <Money minor={amount} />,
               }))}
             />

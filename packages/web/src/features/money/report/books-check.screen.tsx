@@ -1,6 +1,6 @@
 // Check of the books: each rule that must hold of them, and every difference.
 import { report, type SelfCheck } from '@almoner/contract/money/report';
-import { formatCount, formatInstant, formatMoney, type Locale } from '../../../kernel/format';
+import { formatCount, formatInstantInText, formatMoney, type Locale } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -79,7 +79,7 @@ function Verdict({ check: { rules, checkedAt }, locale }: { check: SelfCheck; lo
   const found = rules.reduce((sum, { differences }) => sum + differences, 0);
   return (
     <Card title={found === 0 ? t.agree() : t.foundDifferences({ count: found })}>
-      <p className="report-soft">{t.compared({ at: formatInstant(checkedAt, locale) })}</p>
+      <p className="report-soft">{t.compared({ at: formatInstantInText(checkedAt, locale) })}</p>
       <ul className="report-rules">
         {rules.map(({ rule, says, differences }) => (
           <li key={rule}>

@@ -1,7 +1,7 @@
 // Assets in the books: what that means, from which day they count, and what they come to there.
 import { type AssetBooks, AssetBooksInput, assetBooks } from '@almoner/contract/office/asset-books';
 import { useMay } from '../../../kernel/access';
-import { formatDay, formatInstant, today } from '../../../kernel/format';
+import { formatDayInText, formatInstantInText, today } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
@@ -52,13 +52,13 @@ function Standing({ books, firstDay }: { books: AssetBooks; firstDay: string }) 
   const session = useSession();
   if (!session) return null;
   const { assets, cost, accumulated, owed, postedTo, switchedOnAt, switchedOnBy } = books;
-  const by = switchedOnAt && t.byAt({ by: switchedOnBy ?? '', at: formatInstant(switchedOnAt, session) });
+  const by = switchedOnAt && t.byAt({ by: switchedOnBy ?? '', at: formatInstantInText(switchedOnAt, session) });
   return (
     <Card title={t.isOn()}>
       <Facts
         facts={[
-          { label: t.firstDay(), value: formatDay(firstDay) },
-          { label: t.postedTo(), value: postedTo && formatDay(postedTo) },
+          { label: t.firstDay(), value: formatDayInText(firstDay) },
+          { label: t.postedTo(), value: postedTo && formatDayInText(postedTo) },
           { label: t.switchedOn(), value: by },
           { label: t.assets(), value: String(assets) },
         ]}

@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { downloadFile } from '../../../kernel/download-file';
 import { useKeptState } from '../../../kernel/drafts';
-import { formatDay, formatInstant } from '../../../kernel/format';
+import { formatDayInText, formatInstantInText } from '../../../kernel/format';
 import type { Problem } from '../../../kernel/problem';
 import { addressOf } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
@@ -113,11 +113,11 @@ function Facts({ row }: { row: Asset }) {
     { label: t.department(), value: row.department?.name },
     { label: t.value(), value: <Money minor={row.value} /> },
     { label: t.bookValue(), value: <Money minor={row.bookValue} /> },
-    { label: t.purchaseDate(), value: formatDay(row.purchaseDate) },
+    { label: t.purchaseDate(), value: formatDayInText(row.purchaseDate) },
     { label: t.purchaseFrom(), value: row.purchaseFrom },
     { label: t.supplier(), value: row.supplier },
     { label: t.warranty(), value: row.warrantyMonths === null ? '' : t.months({ count: row.warrantyMonths }) },
-    { label: t.warrantyEnd(), value: row.warrantyEnd && formatDay(row.warrantyEnd) },
+    { label: t.warrantyEnd(), value: row.warrantyEnd && formatDayInText(row.warrantyEnd) },
     { label: t.manufacturer(), value: row.manufacturer },
     { label: t.model(), value: row.model },
     { label: t.serialNumber(), value: row.serialNumber },
@@ -125,7 +125,7 @@ function Facts({ row }: { row: Asset }) {
     { label: t.enteredBy(), value: row.enteredBy },
     {
       label: t.approvedBy(),
-      value: approvedAt && t.byAt({ by: approvedBy ?? '', at: formatInstant(approvedAt, session) }),
+      value: approvedAt && t.byAt({ by: approvedBy ?? '', at: formatInstantInText(approvedAt, session) }),
     },
   ];
   return (

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { useMay } from '../../../kernel/access';
 import { ask } from '../../../kernel/client';
 import { searchable } from '../../../kernel/filter-word';
-import { formatDay } from '../../../kernel/format';
+import { formatDayInText } from '../../../kernel/format';
 import { findPatients } from '../../../records/patient/patient-field';
 import { fullName } from '../../../records/person/name';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
@@ -31,7 +31,7 @@ const findTickets: Find = async (text, signal) => {
   return found.data.map((one) => ({
     value: one.id,
     label: `${one.number} · ${fullName(one.patient)}`,
-    detail: `${formatDay(one.date)} · ${one.complain.slice(0, 60)}`,
+    detail: `${formatDayInText(one.date)} · ${one.complain.slice(0, 60)}`,
   }));
 };
 
@@ -40,7 +40,7 @@ const findBills: Find = async (text, signal) => {
   return found.data.map((one) => ({
     value: one.id,
     label: `${one.invoice.number} · ${fullName(one.ticket.patient)}`,
-    detail: formatDay(one.date),
+    detail: formatDayInText(one.date),
   }));
 };
 

@@ -9,7 +9,7 @@ import {
 } from '@almoner/contract/office/payroll-status';
 import type { Payslip } from '@almoner/contract/office/payslip';
 import { useMay } from '../../../kernel/access';
-import { formatInstant, formatMonth } from '../../../kernel/format';
+import { formatInstantInText, formatMonth } from '../../../kernel/format';
 import { type Said, textOf } from '../../../kernel/i18n';
 import { useSession } from '../../../kernel/session';
 import type { StatusLook } from '../../../ui/status-badge';
@@ -52,7 +52,7 @@ export const mailWords: Record<PayslipMail, Said> = {
 export function mailFacts(row: Payslip, { timeZone }: { timeZone: string }): { label: string; value: string }[] {
   if (!row.mail || !isHandedOver(row)) return [];
   const state = textOf(mailWords[row.mail]);
-  const value = row.mailEndedAt ? t.mailStands({ state, at: formatInstant(row.mailEndedAt, { timeZone }) }) : state;
+  const value = row.mailEndedAt ? t.mailStands({ state, at: formatInstantInText(row.mailEndedAt, { timeZone }) }) : state;
   return [{ label: t.mail(), value }];
 }
 

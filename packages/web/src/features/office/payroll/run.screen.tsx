@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { formatInstant } from '../../../kernel/format';
+import { formatInstantInText } from '../../../kernel/format';
 import { textOf } from '../../../kernel/i18n';
 import type { Problem } from '../../../kernel/problem';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
@@ -144,7 +144,7 @@ function Summary({ run }: { run: PayrollRun }) {
   if (!session) return null;
   const { preparedAt, approvedAt, paidAt, reversedAt } = run;
   const stamp = (by: string | null, at: string | null) =>
-    at && t.byAt({ by: by ?? '', at: formatInstant(at, session) });
+    at && t.byAt({ by: by ?? '', at: formatInstantInText(at, session) });
   // Of a draft none is known yet.
   const sum = (minor: number) => (run.status === 'DRAFT' ? null : <Money minor={minor} />);
   return (
