@@ -94,8 +94,8 @@ test('a declined account waits no more in any window, and its record stays inact
 }) => {
   const { first, second, username, close } = await prepared(page, request, browser);
   await waiting(second).getByRole('button', { name: 'Decline Ifeoma Balogun' }).click();
-  const dialog = second.getByRole('dialog', { name: 'Decline the account of Ifeoma Balogun?' });
-  await dialog.getByRole('button', { name: 'Decline' }).click();
+  const dialog = second.getByRole('dialog', { name: 'Reject the account of Ifeoma Balogun?' });
+  await dialog.getByRole('button', { name: 'Reject' }).click();
   for (const one of [first, second]) await expect(waiting(one)).toHaveCount(0);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ifeoma Balogun' }) });
   await expect(card).toContainText('Inactive');

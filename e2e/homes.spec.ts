@@ -44,7 +44,7 @@ test('a pharmacist who also serves the laboratory sees both kinds of work, and t
   await openSignedIn(page, pharmacist, '/home');
   await expect(heading(page, 'Prescriptions')).toBeVisible();
   await expect(group(page, 'Ready to dispense')).toHaveText(/1$/);
-  await expect(page.getByRole('heading', { name: 'Laboratory requests' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Lab requests' })).toBeVisible();
   await expect(row(page, nameOf(LONG)).getByRole('link', { name: /^Bill/ })).toBeVisible();
   await expect(page.getByText('Everything prescribed is in stock.')).toBeVisible();
   // What is paid for stands before what was asked for earlier.
@@ -78,7 +78,7 @@ test('a technician takes samples where they stand, takes one back, and reports; 
   });
   const technician = await aColleague(request, hospital, 'LABORATORIST');
   await openSignedIn(page, technician, '/home');
-  await expect(heading(page, 'Laboratory requests')).toBeVisible();
+  await expect(heading(page, 'Lab requests')).toBeVisible();
   await expect(group(page, 'Sample to take')).toHaveText(/1$/);
   const one = row(page, nameOf(ADAEZE));
   await one.getByRole('button', { name: /^Take sample/ }).click();

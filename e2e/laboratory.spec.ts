@@ -245,7 +245,7 @@ test('what was asked for in words is marked until the laboratory finds it on its
   await openSignedIn(page, desk.hospital, `/home/bills/${billId}`);
   await expect(page.getByText('Not on the test list')).toBeVisible();
   await page.goto(`/home/tickets/${desk.ticketId}`);
-  await expect(page.getByText('Laboratory request: fbc (not on the test list)').first()).toBeVisible();
+  await expect(page.getByText('Lab request: fbc (not on the test list)').first()).toBeVisible();
   await page.goto(`/home/lab-requests/${id}`);
   await expect(page.getByRole('navigation', { name: 'Lab tests' })).toContainText('Not on the test list');
   await expect(page.getByLabel('Result', { exact: true })).toBeVisible();

@@ -38,10 +38,10 @@ test('the bell counts at once what waits, opens it, and counts it no more; the l
   await expect(bell(page, /^1 new notification$/)).toBeVisible();
   await ask();
   await bell(page, /^2 new notifications$/).press('Enter');
-  await expect(panel(page).getByRole('link', { name: /Medicines requested: Ada Obi/ })).toHaveCount(2);
+  await expect(panel(page).getByRole('link', { name: /Drugs requested: Ada Obi/ })).toHaveCount(2);
   await axe(page);
   await panel(page)
-    .getByRole('link', { name: /Medicines requested: Ada Obi/ })
+    .getByRole('link', { name: /Drugs requested: Ada Obi/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/home\/pharmacy\/[0-9a-f-]{36}$/);
@@ -52,18 +52,18 @@ test('the bell counts at once what waits, opens it, and counts it no more; the l
   await expect(bell(page, /^Notifications$/)).toBeVisible();
   await panel(page).getByRole('link', { name: 'All notifications' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Notifications/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Medicines requested/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /Drugs requested/ })).toHaveCount(2);
   await axe(page);
 
   await ask();
-  const fresh = page.getByRole('row', { name: /Medicines requested.*New/ });
+  const fresh = page.getByRole('row', { name: /Drugs requested.*New/ });
   await expect(fresh).toHaveCount(1);
   const state = (name: string) => page.getByRole('radiogroup', { name: 'Status' }).locator('label', { hasText: name });
   await state('New').click();
   await expect(state('New')).toHaveText(/New\s*1/);
-  await expect(page.getByRole('row', { name: /Medicines requested/ })).toHaveCount(1);
+  await expect(page.getByRole('row', { name: /Drugs requested/ })).toHaveCount(1);
   await fresh.getByRole('button', { name: /Mark as read/ }).click();
-  await expect(page.getByRole('row', { name: /Medicines requested/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Drugs requested/ })).toHaveCount(0);
   await expect(state('New')).toHaveText(/New\s*0/);
 });
 
@@ -72,7 +72,7 @@ test('on a phone the bell and its panel fit, and so does the list', async ({ pag
   const { ask } = await aPharmacist(page, request, '/home/notifications');
   await ask();
   await bell(page, /^1 new notification$/).click();
-  await expect(panel(page).getByText('Medicines requested: Ada Obi')).toBeVisible();
+  await expect(panel(page).getByText('Drugs requested: Ada Obi')).toBeVisible();
   const box = await panel(page).boundingBox();
   expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 360).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -93,7 +93,7 @@ test('one chooses what one is told of, with the keyboard, in one window for all;
   const other = await context.newPage();
   await openSignedIn(other, pharmacist, '/home/profile');
   await other.getByRole('link', { name: 'Notification settings' }).click();
-  const requested = (on: Page, way: string) => on.getByRole('switch', { name: `Medicines requested: ${way}` });
+  const requested = (on: Page, way: string) => on.getByRole('switch', { name: `Drugs requested: ${way}` });
   await expect(requested(other, 'In Almoner')).toBeChecked();
 
   await requested(page, 'In Almoner').press('Space');
@@ -145,7 +145,7 @@ test('what is new stands before what is over, however much of that came later; E
   await expect(lines).toHaveCount(12);
   await expect(lines.first()).not.toContainText('Done');
   await expect(lines.nth(1)).toContainText('Done');
-  for (const name of ['Mark all as read', /Medicines requested: Ada Obi/]) {
+  for (const name of ['Mark all as read', /Drugs requested: Ada Obi/]) {
     await page.keyboard.press('Tab');
     await expect(panel(page).locator(':focus')).toHaveAccessibleName(name);
   }

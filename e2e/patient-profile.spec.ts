@@ -196,7 +196,7 @@ test('a result stands in the chart as it is now, and leads to its report', async
   await post(request, hospital, '/billing/create', { billingRo });
   const laboratoryRo = { date: dayFromNow(0), title, ticketId, labRequestId: asked.id, result: 'Haemoglobin::13' };
   await openProfile(page, hospital, patientId, 'results');
-  await expect(page.getByText('No laboratory results yet.')).toBeVisible();
+  await expect(page.getByText('No lab results yet.')).toBeVisible();
   const { id } = await post(request, hospital, '/laboratory/create', { laboratoryRo });
   const row = page.getByRole('row', { name: /Haemoglobin/ });
   await expect(row).toContainText('13');

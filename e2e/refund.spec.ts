@@ -158,9 +158,9 @@ test('a declined refund makes room for another, and the slip says who declined',
   const refundRo = { receiptId: data.receipts[0].id, amount: 800, mode: 'TRANSFER', reason: 'Paid twice' };
   const { id } = await command(request, { headers }, '/refund/create', { refundRo });
   await openSignedIn(page, hospital, `/home/refunds/${id}`);
-  await page.getByRole('button', { name: 'Decline', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Decline refund' }).click();
-  await expect(page.getByRole('main')).toContainText('Declined by');
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject refund' }).click();
+  await expect(page.getByRole('main')).toContainText('Rejected by');
   await page.goto(`/home/bills/${bill.id}`);
   await expect(page.getByRole('button', { name: 'Refund receipt 000001' })).toBeVisible();
 });

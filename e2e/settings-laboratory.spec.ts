@@ -127,8 +127,8 @@ test('a parameter gets a unit and ranges; ranges that overlap are refused at the
   const save = page.getByRole('button', { name: 'Save Parameter' });
   const range = (place: number) => page.getByRole('group', { name: `Range ${place}` });
   await add.click();
-  await expect(range(1).getByLabel('Sex')).toBeFocused();
-  await range(1).getByLabel('Sex').selectOption({ label: 'Male' });
+  await expect(range(1).getByLabel('Gender')).toBeFocused();
+  await range(1).getByLabel('Gender').selectOption({ label: 'Male' });
   await range(1).getByLabel('From age').fill('18');
   await save.click();
   await expect(range(1).getByLabel('Lowest normal value')).toHaveAccessibleDescription(

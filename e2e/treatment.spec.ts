@@ -105,7 +105,7 @@ test('a doctor takes up an appointment, writes all of a treatment, and reads it'
   await save(page);
   await expect(field(page, 'Service')).toBeFocused();
   await expect(
-    page.getByText('Please choose at least one of service, prescription and laboratory test.').first(),
+    page.getByText('Please choose at least one of service, prescription and lab test.').first(),
   ).toBeVisible();
   for (const part of ['Service', 'Prescription / Comment', 'Vital signs']) await field(page, part).check();
   // A section's key opens it, and the typing goes on there.

@@ -51,7 +51,7 @@ async function ask({ model, command }: World, draw: Draw, receipt: ModelReceipt 
 
 const decided = [
   'This refund is already approved.',
-  'This refund is already declined.',
+  'This refund is already rejected.',
   'This bill is on an invoice; void the invoice first.',
   /^Your till holds /,
 ];

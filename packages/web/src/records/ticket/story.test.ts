@@ -112,13 +112,13 @@ test('walk-in requests and lab results stand in the story; what a treatment aske
   ).toEqual([
     ['Lab result corrected: Zinc', 'Efe Edo'],
     ['Lab result: Zinc', 'Efe Edo'],
-    ['Laboratory request: Malaria', 'Chi Eze'],
+    ['Lab request: Malaria', 'Chi Eze'],
     ['Prescription: Zinc (cancelled)', 'Chi Eze'],
     ['Treatment: Headache', undefined],
     ['Ticket opened', 'Ada Obi'],
   ]);
   expect(storyOf({ ticket, appointments: [], events: [] }, [], requests).map(({ words }) => words)).toContain(
-    'Laboratory request: Zinc',
+    'Lab request: Zinc',
   );
 });
 

@@ -93,7 +93,7 @@ test('it is judged anew with one press, as a new version; the old one stays read
   expect(data).toMatchObject({ version: 2, judgedFor: MAN, correctedSince: false });
   expect(await ofPatient(patientId)).toMatchObject([{ id, correctedSince: false }]);
   expect(data).toMatchObject({
-    reason: 'Checked again after the patient’s sex or date of birth was corrected.',
+    reason: 'Checked again after the patient’s gender or date of birth was corrected.',
     readBy: null,
   });
   expect(data.results).toMatchObject([{ value: '13', range: { low: 13.5, high: 17.5 }, flag: 'LOW' }]);

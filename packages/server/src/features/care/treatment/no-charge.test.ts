@@ -45,7 +45,7 @@ test.for<[string, object, string, string]>([
     'nothing said about the charge',
     {},
     'pharmacyServiceRo',
-    'Please choose at least one of service, prescription and laboratory test.',
+    'Please choose at least one of service, prescription and lab test.',
   ],
   [
     'a reason that is none of the list',
@@ -69,7 +69,7 @@ test.for<[string, object, string, string]>([
     'a charge as well',
     { noCharge: followUp, ...service },
     'noCharge',
-    'This treatment has a service, a prescription or a laboratory test, so it must be charged. Only a visit without any of them can be free of charge.',
+    'This treatment has a service, a prescription or a lab test, so it must be charged. Only a visit without any of them can be free of charge.',
   ],
 ])('with %s it is refused at its field', async ([, given, field, message]) => {
   const answer = await save(given);

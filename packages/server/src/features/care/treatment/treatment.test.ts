@@ -135,7 +135,7 @@ describe('saving a treatment', () => {
       'no section',
       { pharmacyServiceRo: {} },
       'pharmacyServiceRo',
-      'Please choose at least one of service, prescription and laboratory test.',
+      'Please choose at least one of service, prescription and lab test.',
     ],
     [
       'no charge',

@@ -288,7 +288,7 @@ describe('a credit note is refused', () => {
     const { data: cancelling } = await money.refund(receipts[0].id, 2000, { charge: 'CANCELLED' });
     expect(saidBy(await credit(invoice.id, lines))).toEqual([
       409,
-      'A refund that cancels this invoice is waiting for approval. It must be approved or declined first.',
+      'A refund that cancels this invoice is waiting for approval. It must be approved or rejected first.',
     ]);
     await decide(cancelling.id, 'DECLINED');
     expect((await credit(invoice.id, lines)).status).toBe(200);

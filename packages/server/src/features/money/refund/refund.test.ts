@@ -182,7 +182,7 @@ describe('approving a refund', () => {
   test('once more is refused, in the words of what was decided', async () => {
     for (const [first, message] of [
       ['APPROVED', 'This refund is already approved.'],
-      ['DECLINED', 'This refund is already declined.'],
+      ['DECLINED', 'This refund is already rejected.'],
     ] as const) {
       const { id } = (await request((await aReceipt()).id)).data;
       await decide(id, first);

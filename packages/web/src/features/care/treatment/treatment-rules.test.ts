@@ -60,7 +60,7 @@ test('everything that is missing is said at once, of ticked sections only', () =
 test('one of service, prescription and laboratory is needed; vital signs alone do not do', () => {
   const values = { ...filled({ service: false, vitals: true }), vitals: { ...filled().vitals, pulse: 70 } };
   expect(wrong(values)).toEqual({
-    'chosen.service': 'Please choose at least one of service, prescription and laboratory test.',
+    'chosen.service': 'Please choose at least one of service, prescription and lab test.',
   });
 });
 

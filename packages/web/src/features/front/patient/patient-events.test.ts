@@ -107,7 +107,7 @@ test('walk-in requests and lab results stand in the line, and lead to their own 
   const events = eventsOf(known, { timeZone: 'UTC' }, [walkIn, ofTreatment]);
   expect(events.map(({ title, text, status, opens }) => [title, text, wordOf(status), opens?.screen])).toEqual([
     ['Lab result: Zinc', 'By Efe Edo', undefined, 'laboratories/:id'],
-    ['Laboratory request: Zinc (not on the test list)', 'By Chi Eze', 'Completed', 'lab-requests/:id'],
+    ['Lab request: Zinc (not on the test list)', 'By Chi Eze', 'Completed', 'lab-requests/:id'],
     ['Treatment by Dr Ada Obi', 'Fever since Monday', undefined, 'treatments/:id'],
   ]);
 });
