@@ -34,7 +34,7 @@ async function fillAppointment(page: Page, at: { date: string; time: string }) {
 test("an appointment is booked for today, seen among today's and moved along", async ({ page, request }) => {
   const { hospital, ticketId } = await aDesk(request, ada);
   await openSignedIn(page, hospital, '/home/appointments');
-  await expect(heading(page)).toHaveText("Today's appointments");
+  await expect(heading(page)).toHaveText('Today’s appointments');
   await expect(page.getByText('No Record Found')).toBeVisible();
   await axe(page);
 
@@ -47,7 +47,7 @@ test("an appointment is booked for today, seen among today's and moved along", a
   await create(page).click();
 
   await expect(page.getByText('Operation successful')).toBeVisible();
-  await expect(heading(page)).toHaveText("Today's appointments");
+  await expect(heading(page)).toHaveText('Today’s appointments');
   const booked = row(page, nameOf(ada));
   for (const text of ['Bisi Sowande', 'Cardiology', `${asShown(dayFromNow(0))} 14:30`, 'New', 'First visit']) {
     await expect(booked).toContainText(text);

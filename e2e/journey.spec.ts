@@ -97,7 +97,7 @@ test('a company signs up and has its first patient attended on the same day', as
     await page.getByLabel('Time').fill('14:30');
     await page.getByLabel('Message', { exact: true }).fill('First visit');
     await page.getByRole('button', { name: 'Create Appointment' }).click();
-    await expect(heading).toHaveText("Today's appointments");
+    await expect(heading).toHaveText('Today’s appointments');
     await expect(booked).toContainText('Ifeoma Balogun');
     await axe(page);
   });

@@ -176,7 +176,7 @@ test('the chart shows the open visit, who is next and what is owed, and leads th
   await page.getByRole('tab', { name: 'Now' }).focus();
   for (let tab = 0; tab < 4; tab += 1) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Bills' })).toBeFocused();
-  await expect(card(page, 'To be paid')).toContainText("Doctor's service");
+  await expect(card(page, 'To be paid')).toContainText('Doctor’s service');
   await axe(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.locator('body')).toHaveJSProperty('scrollWidth', 360);
@@ -237,7 +237,7 @@ test('a bill that somebody raises stands in the chart of whoever has it open', a
     ...treatment,
     pharmacyServiceRo: { doctorServiceRo: { amount: 5000 } },
   });
-  await expect(card(page, 'To be paid')).toContainText("Doctor's service");
+  await expect(card(page, 'To be paid')).toContainText('Doctor’s service');
   const other = await browser.newContext();
   const pharmacist = await aColleague(request, hospital, 'PHARMACIST');
   const theirs = await other.newPage();

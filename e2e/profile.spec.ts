@@ -161,7 +161,7 @@ test('a card opens the profile; who may change doctors does so from there', asyn
   });
   await openSignedIn(page, hospital, '/home/doctors');
   await page.getByRole('link', { name: 'Bisi Sowande', exact: true }).click();
-  await expect(heading(page, "Bisi's Profile")).toBeVisible();
+  await expect(heading(page, 'Bisi’s Profile')).toBeVisible();
   await expect(page).toHaveURL(`/home/staff/${id}`);
   await expect(section(page, 'Education')).toContainText('University of Ibadan');
   await axe(page);
@@ -170,7 +170,7 @@ test('a card opens the profile; who may change doctors does so from there', asyn
   await page.getByLabel('Place').fill('University College Hospital');
   await page.getByLabel('From', { exact: true }).fill('01/01/2008');
   await page.getByRole('button', { name: 'Create Experience' }).click();
-  await expect(heading(page, "Bisi's Profile")).toBeVisible();
+  await expect(heading(page, 'Bisi’s Profile')).toBeVisible();
   await expect(section(page, 'Experience')).toContainText('House Officer');
   await page.getByRole('link', { name: 'Edit Doctor' }).click();
   await expect(heading(page, 'Edit Doctor')).toBeVisible();
@@ -186,7 +186,7 @@ test('a nurse reads a doctor’s profile and changes nothing of it; an employee�
   const nurse = await aColleague(request, hospital, 'NURSE');
   await openSignedIn(page, nurse, '/home/doctors');
   await page.getByRole('link', { name: 'Bisi Sowande', exact: true }).click();
-  await expect(heading(page, "Bisi's Profile")).toBeVisible();
+  await expect(heading(page, 'Bisi’s Profile')).toBeVisible();
   await expect(section(page, 'Education')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /Edit|Add/ })).toHaveCount(0);
   await page.goto(`/home/staff/${doctor.id}/education/new`);

@@ -61,9 +61,12 @@ export function filesBelow(folder: string): string[] {
 export const languagesOf = (catalogues: readonly Catalogue[]): string[] =>
   [...new Set(catalogues.flatMap(({ texts }) => Object.keys(texts)))].sort();
 
-/** French has a space before a colon and the like, which no line may begin with: written as a plain one, it is a no-break one. */
+/**
+ * French has a narrow space before a colon and the like, and within its quotation marks; no line breaks there. In a catalogue it
+ * is a plain one.
+ */
 const typeset = (text: string, language: string): string =>
-  language === 'fr' ? text.replace(/ (?=[:;!?»%])/g, '\u00a0').replace(/« /g, '«\u00a0') : text;
+  language === 'fr' ? text.replace(/ (?=[:;!?»%])/g, '\u202f').replace(/« /g, '«\u202f') : text;
 
 export type Texts = Record<string, CompiledMessage>;
 

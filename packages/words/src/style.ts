@@ -20,23 +20,32 @@ const WORST: Record<string, readonly (readonly [found: RegExp, instead: string])
     [/\b(?:Patient|Ticket|Asset|Test|Invoice) [Ii]d\b(?!,)/, 'ID'],
     [/can’t|can't|don’t|doesn’t|isn’t/, 'cannot, do not, does not, is not'],
     [/\bMonday, [A-Z][a-z]+ \d/, 'dates are 26 Nov 2026'],
+    [/['"]/, 'the apostrophe is ’, quotation marks are “ ”'],
+    [/[‘«»]/, 'quotation marks are “ ”'],
   ],
   fr: [
     [/(?<=^|[.!?]\s*)(?:Personne n[e’]|Qui(?: |conque)|Ce qu[ei’] )/, 'dites de qui ou de quoi il s’agit'],
     [/Plainte du patient/, 'Motif de consultation'],
     [/Aucune fiche trouvée/, 'Aucun résultat'],
     [/\bLaissé vide\b/, '« Si vous laissez ce champ vide, … »'],
-    [/'/, 'l’apostrophe est ’'],
+    [/['"“”‘]/, 'l’apostrophe est ’, les guillemets sont « »'],
+    [/[\u00a0\u202f](?=[:;!?»%])|«[\u00a0\u202f]/, 'écrivez une espace simple, qui devient fine et insécable'],
+    [/[\p{L}\d)}][:;!?»](?=\s|$)|«\S/u, 'une espace précède : ; ! ? » et suit «'],
   ],
 };
 
+/** Summaries of calls, which the code of the contract spells: it has the apostrophe of the keyboard. */
+const OF_CALLS = /^server\/house\/audit\/action-/;
+const KEYBOARD = /^['"]$/;
+
 /** What of a catalogue is to be said otherwise, one line each. */
 export function styleOf({ name, texts }: Pick<Catalogue, 'name' | 'texts'>): string[] {
+  const isSpelledByCode = (turn: string) => OF_CALLS.test(name) && KEYBOARD.test(turn);
   return Object.entries(WORST).flatMap(([language, worst]) =>
     Object.entries(texts[language] ?? {}).flatMap(([key, text]) =>
       worst.flatMap(([found, instead]) => {
         const [turn] = found.exec(text) ?? [];
-        return turn === undefined ? [] : [`${name}.${language} "${key}" says "${turn.trim()}": ${instead}.`];
+        return turn === undefined || isSpelledByCode(turn) ? [] : [`${name}.${language} "${key}" says "${turn.trim()}": ${instead}.`];
       }),
     ),
   );

@@ -21,17 +21,35 @@ test.each([
   ['Requests stand here by day.', 'stand here'],
   ['Patient id', 'Patient id'],
   ['You can’t do this.', 'can’t'],
+  ["The patient's bill.", "'"],
+  ['Choose "Other".', '"'],
+  ['Choose ‘Other’.', '‘'],
 ])('%s is found', (text, turn) => {
   const [complaint] = styleOf({ name: 'ward', texts: { en: { a: text } } });
   expect(complaint).toContain(`ward.en "a" says "${turn}`);
 });
 
-test.each(['Plainte du patient', "Entrez l'heure.", 'Laissé vide, rien n’est payé.', 'Qui l’a, ou doit l’avoir.'])(
-  '%s is found in French',
-  (text) => {
-    expect(styleOf({ name: 'ward', texts: { fr: { a: text } } })).toHaveLength(1);
-  },
-);
+test.each([
+  'Plainte du patient',
+  "Entrez l'heure.",
+  'Laissé vide, rien n’est payé.',
+  'Qui l’a, ou doit l’avoir.',
+  'Choisissez “Autre”.',
+  'Supprimer le lit\u00a0?',
+  'Choisissez «\u202fAutre ».',
+  'Supprimer {name}?',
+  'Choisissez «Autre ».',
+])('%s is found in French', (text) => {
+  expect(styleOf({ name: 'ward', texts: { fr: { a: text } } })).toHaveLength(1);
+});
+
+test('the apostrophe of the keyboard stays where a call is summed up', () => {
+  expect(styleOf({ name: 'server/house/audit/action-desk', texts: { en: { a: "Today's requests" } } })).toEqual([]);
+});
+
+test.each(['La salle est ouverte : entrez.', 'Choisissez « Autre ».', 'À 9:30 ? Oui !'])('%s is not, in French', (text) => {
+  expect(styleOf({ name: 'ward', texts: { fr: { a: text } } })).toEqual([]);
+});
 
 test.each(['No invoices overdue.', 'What happened', 'Someone else must approve it.', 'Search by patient Id'])(
   '%s is not',

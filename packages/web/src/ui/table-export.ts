@@ -90,7 +90,7 @@ const plain = <Row>(column: PdfColumn<Row>): PdfColumn<Row> => ({
   ...column,
   text: (row, place) => {
     const value = column.text(row, place);
-    return typeof value === 'string' ? value.replaceAll('\u00a0', ' ') : value;
+    return typeof value === 'string' ? value.replace(/[\u00a0\u202f]/g, ' ') : value;
   },
 });
 

@@ -236,7 +236,7 @@ test('who asked for leave is told of its end in the language of their account, w
   const { subject, text } = await letterTo(server, account.email);
   expect(subject).toBe('Votre demande de congé est refusée');
   expect(text).toContain(
-    `refusée par ${admin.session.name}\u00a0: Casual Leave, du 23 nov. 2026 au 24 nov. 2026 (2 jours).`,
+    `refusée par ${admin.session.name}\u202f: Casual Leave, du 23 nov. 2026 au 24 nov. 2026 (2 jours).`,
   );
 });
 

@@ -19,7 +19,7 @@ afterEach(() => speak('en'));
 test('the lines of a prescription are told in the language of who writes it', async () => {
   const english = 'Ibuprofen 400 mg: 1 tablet, for 5 days; 15 tablet\nORS: 2, as needed; 4 sachet';
   const french =
-    'Ibuprofen 400 mg\u00a0: 1 tablet, pendant 5 jours\u00a0; 15 tablet\nORS\u00a0: 2, as needed\u00a0; 4 sachet';
+    'Ibuprofen 400 mg\u202f: 1 tablet, pendant 5 jours\u202f; 15 tablet\nORS\u202f: 2, as needed\u202f; 4 sachet';
   expect(prescriptionOf(lines)).toBe(english);
   await speak('fr');
   expect(prescriptionOf(lines)).toBe(french);
@@ -43,7 +43,7 @@ test('half a unit is written as the language does, and read in either', async ()
   ];
   expect(prescriptionOf(half)).toBe('Zinc: ½, for 3 days; 1.5 tablet');
   await speak('fr');
-  expect(prescriptionOf(half)).toBe('Zinc\u00a0: ½, pendant 3 jours\u00a0; 1,5 tablet');
+  expect(prescriptionOf(half)).toBe('Zinc\u202f: ½, pendant 3 jours\u202f; 1,5 tablet');
   const said = [
     'Zinc: ½, for 3 days; 1.5 tablet',
     'Zinc : ½, pendant 3 jours ; 1,5 tablet',

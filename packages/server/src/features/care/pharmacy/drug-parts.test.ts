@@ -97,7 +97,7 @@ describe('what a drug may be divided into', () => {
       body: { pharmacyRo: { ticketId: desk.ticket.id, prescription: 'Une', lines: [lineOf(drugId, 0.3)] } },
       headers: { 'accept-language': 'fr' },
     });
-    expect(answer.data.errors[0].message).toBe(`${name} se délivre par quarts\u00a0: 0,25 ou 0,5.`);
+    expect(answer.data.errors[0].message).toBe(`${name} se délivre par quarts\u202f: 0,25 ou 0,5.`);
   });
 
   test.for([

@@ -61,7 +61,7 @@ test('while there is none, what the record says already is proposed, in the lang
     medicines: [{ drug: drug.name, dose: '1 g', frequency: '' }],
   });
   const french = await hospital.admin.ask(dischargeSummary.read, { ...at(), headers: { 'accept-language': 'fr' } });
-  expect(french.data.allergies).toBe('Penicillin (grave)\u00a0: Rash');
+  expect(french.data.allergies).toBe('Penicillin (grave)\u202f: Rash');
 });
 
 test('of a patient of whom it is stated that no allergies are known, that is proposed', async () => {

@@ -80,11 +80,11 @@ test('the letter is in the language of the hospital', async () => {
       subject: 'Votre rendez-vous de demain, General Hospital',
       text: `Bonjour Ngozi,
 
-nous vous rappelons votre rendez-vous (General Hospital)\u00a0:
+nous vous rappelons votre rendez-vous (General Hospital)\u202f:
 
 samedi 21 nov. 2026, 10:00
 
-Si vous ne pouvez pas venir, merci de nous prévenir\u00a0: 0803 123 4567
+Si vous ne pouvez pas venir, merci de nous prévenir\u202f: 0803 123 4567
 
 General Hospital
 `,

@@ -110,13 +110,13 @@ test('what is left is said as people say it', () => {
   expect(left(1)).toBe('Only 1 Casual Leave day is left in 2026.');
   expect(left(2)).toBe('Only 2 Casual Leave days are left in 2026.');
   expect([0, 1, 2].map((days) => left(days, 'fr'))).toEqual([
-    'Casual Leave\u00a0: il ne reste aucun jour en 2026.',
-    'Casual Leave\u00a0: il ne reste que 1 jour en 2026.',
-    'Casual Leave\u00a0: il ne reste que 2 jours en 2026.',
+    'Casual Leave\u202f: il ne reste aucun jour en 2026.',
+    'Casual Leave\u202f: il ne reste que 1 jour en 2026.',
+    'Casual Leave\u202f: il ne reste que 2 jours en 2026.',
   ]);
   expect([0.5, 1.5].map((days) => left(days))).toEqual([
     'Only 0.5 Casual Leave days are left in 2026.',
     'Only 1.5 Casual Leave days are left in 2026.',
   ]);
-  expect(left(1.5, 'fr')).toBe('Casual Leave\u00a0: il ne reste que 1,5 jour en 2026.');
+  expect(left(1.5, 'fr')).toBe('Casual Leave\u202f: il ne reste que 1,5 jour en 2026.');
 });

@@ -47,7 +47,7 @@ test('the letter and its pages are in the language of the hospital, what is said
     const headers = { 'accept-language': 'fr' };
     const { message, data } = await admin.ask(invoice.send, { params: { id }, headers });
     expect(message).toBe(
-      `La facture groupée ${data.number} est envoyée ; son e-mail à payeur@example.com est en cours d’envoi.`,
+      `La facture groupée ${data.number} est envoyée\u202f; son e-mail à payeur@example.com est en cours d’envoi.`,
     );
     await until(() => expect(server.letters.at(-1)?.to).toBe('payeur@example.com'));
     const letter = server.letters.at(-1);

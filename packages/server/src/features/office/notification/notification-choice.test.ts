@@ -290,7 +290,7 @@ test('the mail is in the reader’s language, with that of the hospital behind i
   expect(await lettersTo(technician)).toMatchObject([
     {
       subject: '1 nouvelle notification (General Hospital)',
-      text: expect.stringContaining('- Analyses demandées\u00a0: 1\n'),
+      text: expect.stringContaining('- Analyses demandées\u202f: 1\n'),
     },
   ]);
 });

@@ -36,7 +36,7 @@ test('fields have words as a form would label them, in French too', async () => 
   ]);
   await speak('fr');
   expect(['person.dateOfBirth', 'departmentId', 'doctor.id', 'constructor'].map(fieldWord)).toEqual([
-    'Personne\u00a0: date de naissance',
+    'Personne\u202f: date de naissance',
     'Service',
     'Médecin',
     'Constructor',
