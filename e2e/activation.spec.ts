@@ -78,7 +78,7 @@ test('a doctor who was prepared signs in once an administrator has activated the
   await doctor.goto(/\S+\/resetPassword\?token=\S+/.exec(text)?.[0] ?? '');
   await doctor.getByLabel('New password', { exact: true }).fill(CHOSEN);
   await doctor.getByLabel('Confirm password', { exact: true }).fill(CHOSEN);
-  await doctor.getByRole('button', { name: 'Save password' }).click();
+  await doctor.getByRole('button', { name: 'Save Password' }).click();
   await expect(doctor.getByRole('status')).toHaveText('Your new password is saved. Please sign in with it.');
   await doctor.goto('/');
   await fillSignIn(doctor, username, CHOSEN);

@@ -15,7 +15,7 @@ test('a patient is sent to a bed, received, moved by keyboard, and the bed is cl
   await hearsNothing(page);
   await openSignedIn(page, desk.hospital, `/home/patients/${desk.patientId}/tickets`);
   await page.getByRole('link', { name: 'New Admission' }).click();
-  await page.getByRole('button', { name: 'Send to Ward' }).click();
+  await page.getByRole('button', { name: 'Send to ward' }).click();
   await expect(page.getByLabel('Ward', { exact: true })).toHaveAccessibleDescription(/Please choose a ward/);
   await axe(page);
   await page.getByLabel('Ward', { exact: true }).selectOption({ index: 1 });
@@ -24,10 +24,10 @@ test('a patient is sent to a bed, received, moved by keyboard, and the bed is cl
   await page.locator('.choices [role=option]').first().click();
   await page.getByLabel('Expected nights').fill('3');
   await page.getByLabel('Reason').fill('Severe malaria');
-  await page.getByRole('button', { name: 'Send to Ward' }).click();
+  await page.getByRole('button', { name: 'Send to ward' }).click();
   await page.getByRole('button', { name: 'Receive', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Receive', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Order Discharge' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Order discharge' })).toBeVisible();
   await axe(page);
   await page.goto(`/home/patients/${desk.patientId}`);
   await page.getByRole('button', { name: `More for ${name}` }).click();

@@ -141,15 +141,15 @@ test('a service is written down, is an expense, and is taken back with it; the l
   expect((await saved).suggestedFilename()).toBe('GEN-1.pdf');
   await page.getByRole('tab', { name: 'Services' }).click();
   await expect(page.getByText('No services yet.')).toBeVisible();
-  await press(page, 'Add service');
+  await press(page, 'Add Service');
   const dialog = page.getByRole('dialog');
   await named(page, 'Work done').fill('Oil changed');
   await named(page, 'Cost').fill('25000');
   await axe(page);
-  await dialog.getByRole('button', { name: 'Add service' }).click();
+  await dialog.getByRole('button', { name: 'Add Service' }).click();
   await expect(page.getByText('Please choose a payment method.').first()).toBeVisible();
   await page.getByRole('radio', { name: 'Transfer' }).check();
-  await dialog.getByRole('button', { name: 'Add service' }).click();
+  await dialog.getByRole('button', { name: 'Add Service' }).click();
   await expect(row(page, 'Oil changed')).toContainText('25,000.00');
   await expect(page.getByText('Total of services: ₦25,000.00')).toBeVisible();
   await axe(page);

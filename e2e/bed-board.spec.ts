@@ -122,8 +122,8 @@ test('a requested admission is cancelled with a reason, and the ticket tells it'
   const { beds } = await aWard(request, hospital, 'A 1', 2);
   const stay = await aSentPatient(request, hospital, { bedId: beds[0] ?? '', doctorId, name: ada });
   await openSignedIn(page, hospital, `/home/admissions/${stay.id}`);
-  await page.getByRole('button', { name: 'Cancel Admission' }).click();
-  const submit = dialog(page).getByRole('button', { name: 'Cancel Admission' });
+  await page.getByRole('button', { name: 'Cancel admission' }).click();
+  const submit = dialog(page).getByRole('button', { name: 'Cancel admission' });
   await submit.click();
   await expect(dialog(page).getByLabel('Reason for cancelling')).toHaveAttribute('aria-invalid', 'true');
   await axe(page);

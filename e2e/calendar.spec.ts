@@ -213,11 +213,11 @@ test("a doctor's hours and absences are set, and hold where an appointment is bo
   await group.getByRole('button', { name: 'Add hours' }).click();
   await expect(group.getByLabel('From')).toBeFocused();
   await group.getByLabel('To').fill('07:00');
-  await page.getByRole('button', { name: 'Save working hours' }).click();
+  await page.getByRole('button', { name: 'Save Working Hours' }).click();
   await expect(group.getByLabel('To')).toHaveAccessibleDescription('The end must be after the start.');
   await axe(page);
   await group.getByLabel('To').fill('12:00');
-  await page.getByRole('button', { name: 'Save working hours' }).click();
+  await page.getByRole('button', { name: 'Save Working Hours' }).click();
   await expect(page.getByText('Operation successful')).toBeVisible();
 
   await page.getByRole('link', { name: 'Add Absence' }).click();
@@ -261,6 +261,6 @@ test('whoever may not move sees the calendar and no more', async ({ page, reques
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Move' })).toBeHidden();
   await page.goto(`/home/doctors/${desk.doctorId}/hours`);
   await expect(page.getByText('08:00 to 12:00').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save working hours' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save Working Hours' })).toBeHidden();
   await axe(page);
 });

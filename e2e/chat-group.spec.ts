@@ -27,7 +27,7 @@ for (const width of [1280, 360]) {
     const chidi = await aColleague(request, hospital, 'NURSE', { firstName: 'Chidi', lastName: 'Eze' });
     await openSignedIn(page, ada, '/home/chat');
     await page.getByRole('button', { name: 'New Group' }).click();
-    await dialog(page).getByRole('button', { name: 'Start Group' }).click();
+    await dialog(page).getByRole('button', { name: 'Start group' }).click();
     await expect(dialog(page).getByLabel('Name of the group')).toHaveAccessibleDescription(/Please provide a name/);
     await expect(dialog(page).getByRole('combobox', { name: 'Person 1' })).toHaveAccessibleDescription(
       /Please choose a person/,
@@ -35,7 +35,7 @@ for (const width of [1280, 360]) {
     await axe(page);
     await dialog(page).getByLabel('Name of the group').fill('Ward A, night');
     await choose(page, 1, 'Bola Ade');
-    await dialog(page).getByRole('button', { name: 'Start Group' }).click();
+    await dialog(page).getByRole('button', { name: 'Start group' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Ward A, night' })).toBeVisible();
     await write(page).fill('Who has the keys?');
     await write(page).press('Enter');

@@ -19,7 +19,7 @@ test('the books are closed until yesterday, an expense of that day is refused, a
   await openSignedIn(page, hospital, '/settings/company');
   await expect(books(page)).toContainText('All dates are open.');
   await axe(page);
-  await press(page, 'Close the Books');
+  await press(page, 'Close the books');
   const dialog = page.getByRole('dialog');
   const day = dialog.getByRole('textbox', { name: /^Closed until/ });
   const monthBefore = new Date(`${dayFromNow(0).slice(0, 7)}-01T00:00:00Z`);
@@ -27,12 +27,12 @@ test('the books are closed until yesterday, an expense of that day is refused, a
   await expect(day).toHaveValue(asShown(monthBefore.toISOString().slice(0, 10)));
   await axe(page);
   await day.fill(asShown(dayFromNow(0)));
-  await dialog.getByRole('button', { name: 'Close the Books' }).click();
+  await dialog.getByRole('button', { name: 'Close the books' }).click();
   await expect(day).toHaveAccessibleDescription(/Choose yesterday or an earlier day\./);
   await day.fill(asShown(yesterday));
   await expect(dialog.getByRole('status')).toContainText('no one can enter or pay expenses, income or taxes');
   await axe(page);
-  await dialog.getByRole('button', { name: 'Close the Books' }).click();
+  await dialog.getByRole('button', { name: 'Close the books' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(books(page)).toContainText('The books are closed until');
 
@@ -59,13 +59,13 @@ test('the books are closed until yesterday, an expense of that day is refused, a
   await axe(page);
 
   await page.goto('/settings/company');
-  await press(page, 'Change Closed Period');
+  await press(page, 'Change closed period');
   await expect(day).toHaveValue(asShown(yesterday));
   await day.fill(asShown(dayFromNow(-9)));
   await expect(dialog.getByRole('status')).toContainText(/^The days after .* are open again\./);
   await day.fill('');
   await expect(dialog.getByRole('status')).toContainText('All dates are open again');
-  await dialog.getByRole('button', { name: 'Change Closed Period' }).click();
+  await dialog.getByRole('button', { name: 'Change closed period' }).click();
   await expect(books(page)).toContainText('All dates are open.');
 });
 
@@ -78,7 +78,7 @@ test('on a phone, whoever may only look sees until when the books are closed', a
   const reader = await aColleagueWith(request, hospital, [['SETTING', 'READ']]);
   await openSignedIn(page, reader, '/settings/company');
   await expect(books(page)).toContainText('The books are closed until');
-  await expect(page.getByRole('button', { name: 'Change Closed Period' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change closed period' })).toHaveCount(0);
   await expectToFit(page);
   await axe(page);
 });

@@ -14,8 +14,8 @@ test('a discharge summary is written, signed, printed, and amended with a reason
   const stay = await anInpatient(request, hospital, { bedId: beds[0] ?? '', doctorId, name: other ?? ada });
   await openSignedIn(page, hospital, `/home/admissions/${stay.id}`);
   await expect(page.getByText('Discharge summary: not written')).toBeVisible();
-  await page.getByRole('link', { name: 'Open Discharge Summary' }).click();
-  await page.getByRole('button', { name: 'Write Summary' }).click();
+  await page.getByRole('link', { name: 'Open discharge summary' }).click();
+  await page.getByRole('button', { name: 'Write summary' }).click();
   // What the record says already stands there.
   await expect(page.getByLabel('Reason for admission')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Save Summary' }).click();
@@ -31,20 +31,20 @@ test('a discharge summary is written, signed, printed, and amended with a reason
   await page.getByRole('button', { name: 'Save Summary' }).click();
   await expect(page.getByText('Draft, not signed')).toBeVisible();
   await expect(page.getByText('Coartem, 4 tablets')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign Summary' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign Summary' }).click();
+  await page.getByRole('button', { name: 'Sign summary' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign summary' }).click();
   await expect(page.getByText(/^Signed by /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Summary' })).toBeHidden();
   const paper = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Print (PDF)' }).click();
   expect((await paper).suggestedFilename()).toMatch(/^Discharge Summary .+\.pdf$/);
   await axe(page);
-  await page.getByRole('button', { name: 'Amend Summary' }).click();
-  await page.getByRole('button', { name: 'Sign Amendment' }).click();
+  await page.getByRole('button', { name: 'Amend summary' }).click();
+  await page.getByRole('button', { name: 'Sign amendment' }).click();
   await expect(page.getByLabel('Reason for the change')).toHaveAccessibleDescription(/Please say why/);
   await page.getByLabel('Reason for the change').fill('The condition was another');
   await page.getByLabel('Condition at discharge').fill('Weak');
-  await page.getByRole('button', { name: 'Sign Amendment' }).click();
+  await page.getByRole('button', { name: 'Sign amendment' }).click();
   await expect(page.getByText('Amended: The condition was another')).toBeVisible();
   await expect(page.getByText('Weak', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Read: Signed by/ }).click();

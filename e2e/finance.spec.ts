@@ -184,11 +184,11 @@ test('expenses are found by words, mode, category and day; what is reversed is n
   await row(page, 'Diesel').getByRole('link', { name: 'Diesel' }).click();
   await press(page, 'Reverse');
   const dialog = page.getByRole('dialog');
-  await press(page, 'Reverse Expense');
+  await press(page, 'Reverse expense');
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Please provide a reason.');
   await axe(page);
   await dialog.getByLabel('Reason').fill('Written down twice');
-  await press(page, 'Reverse Expense');
+  await press(page, 'Reverse expense');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/Reversed by .*: Written down twice/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reverse', exact: true })).toHaveCount(0);

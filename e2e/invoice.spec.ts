@@ -167,11 +167,11 @@ test('a draft is found, changed and deleted; one that is sent can be void with a
 
   await page.goto(`/home/invoices/${sent.id}`);
   await press(page, 'Void');
-  await press(page, 'Void Invoice');
+  await press(page, 'Void invoice');
   await expect(message(page, 'Please provide a reason.')).toBeVisible();
   await axe(page);
   await page.getByLabel('Reason').fill('Written for the wrong patient');
-  await press(page, 'Void Invoice');
+  await press(page, 'Void invoice');
   await expect(main(page)).toContainText('Written for the wrong patient');
   await expect(page.getByRole('button', { name: 'Take payment' })).toBeHidden();
   await page.goto(`/home/invoices/${sent.id}/edit`);
@@ -192,7 +192,7 @@ test('a bill that was paid meanwhile is named at its item, and nothing is sent',
   await axe(page);
   await page.goto(`/home/invoices/${draft.id}`);
   await press(page, 'Send');
-  await press(page, 'Send Invoice');
+  await press(page, 'Send invoice');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('is already settled');
 });
 

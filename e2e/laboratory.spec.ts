@@ -110,7 +110,7 @@ test('a walk-in is asked for, billed to the kobo, and cancelled with its bill', 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('4,375.00');
   await page.getByRole('button', { name: /^Cancel/ }).click();
-  await page.getByRole('button', { name: 'Cancel Request' }).click();
+  await page.getByRole('button', { name: 'Cancel request' }).click();
   await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('Cancelled');
   await page.getByRole('radio', { name: 'New 0' }).click();
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();

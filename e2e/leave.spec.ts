@@ -230,7 +230,7 @@ test("a doctor's leave over booked patients is approved knowingly, and they are 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link')).toHaveCount(2);
   await axe(page);
-  await dialog.getByRole('button', { name: 'Approve Leave' }).click();
+  await dialog.getByRole('button', { name: 'Approve leave' }).click();
   await expect(page.getByText('Approved. 3 new appointments in these days must be moved.')).toBeVisible();
   await page.goto(`/home/appointments?from=${first}&to=${second}`);
   await expect(page.getByText(/To be moved: the doctor is away/)).toHaveCount(3);
@@ -442,7 +442,7 @@ test('a pending request is withdrawn where it stands, and is gone for whoever de
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(pending).toContainText('Pending');
   await pending.getByRole('button', { name: /^Withdraw/ }).click();
-  await dialog.getByRole('button', { name: 'Withdraw Request' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw request' }).click();
   await expect(dialog).toBeHidden();
   await expect(pending).toHaveCount(0);
   // At once, where the administrator is looking at it.
@@ -459,7 +459,7 @@ test('a request decided meanwhile is not withdrawn, and the dialog says why', as
   await page.getByRole('button', { name: /^Withdraw/ }).click();
   await post(request, hospital, `/leaveTrack/update/${id}/status/APPROVED`, {});
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Withdraw Request' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw request' }).click();
   await expect(dialog.getByRole('alert')).toContainText('This request has been approved.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.reload();

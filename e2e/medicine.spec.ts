@@ -21,7 +21,7 @@ test('medicine is ordered against an allergy with a reason, given, corrected and
   await post(request, hospital, '/patient/fact/create', { factRo });
   await openSignedIn(page, hospital, `/home/admissions/${stay.id}`);
 
-  await page.getByRole('button', { name: 'Order Medicine' }).click();
+  await page.getByRole('button', { name: 'Order medicine' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Order', exact: true }).click();
   await expect(dialog.getByLabel('Dose', { exact: true })).toHaveAccessibleDescription(/Please provide the dose/);
@@ -42,7 +42,7 @@ test('medicine is ordered against an allergy with a reason, given, corrected and
   await expect(page.getByRole('rowheader', { name: /Amoxicillin 500 mg.*when needed/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Give Amoxicillin 500 mg' }).click();
-  await dialog.getByRole('button', { name: 'Enter Dose' }).click();
+  await dialog.getByRole('button', { name: 'Enter dose' }).click();
   const dose = page.getByRole('button', { name: /^Amoxicillin 500 mg, .*given/ });
   await expect(dose).toBeVisible();
   await dose.click();

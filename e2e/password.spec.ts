@@ -19,7 +19,7 @@ async function askForLink(page: Page, username: string, email: string) {
 async function choose(page: Page, chosen: string, repeated = chosen) {
   await page.getByLabel('New password', { exact: true }).fill(chosen);
   await page.getByLabel('Confirm password', { exact: true }).fill(repeated);
-  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByRole('button', { name: 'Save Password' }).click();
 }
 
 test('a forgotten password is replaced through a mailed link, which works once', async ({ page, request, me }) => {

@@ -48,7 +48,7 @@ test('an allergy is recorded, stands in the header, is changed, and is marked as
   const hospital = await aHospital(request);
   await openProfile(page, hospital, await aPatient(request, hospital, ADAEZE));
   await expect(header(page)).toContainText('Allergies not asked');
-  await card(page, 'Allergies').getByRole('link', { name: 'Add allergy' }).click();
+  await card(page, 'Allergies').getByRole('link', { name: 'Add Allergy' }).click();
   await page.getByRole('button', { name: 'Add Allergy' }).click();
   await expect(page.getByLabel('Allergic to')).toHaveAccessibleDescription(
     'Please say what the patient is allergic to.',
@@ -87,24 +87,24 @@ test('an allergy is recorded, stands in the header, is changed, and is marked as
 test('a condition and the one blood group are recorded', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await openProfile(page, hospital, await aPatient(request, hospital, ADAEZE));
-  await card(page, 'Conditions').getByRole('link', { name: 'Add condition' }).click();
+  await card(page, 'Conditions').getByRole('link', { name: 'Add Condition' }).click();
   await page.getByLabel('Condition').fill('Asthma');
   await page.getByRole('button', { name: 'Add Condition' }).click();
   await expect(card(page, 'Conditions')).toContainText('Asthma');
-  await card(page, 'Blood group').getByRole('link', { name: 'Add blood group' }).click();
-  await page.getByRole('button', { name: 'Add Blood group' }).click();
+  await card(page, 'Blood group').getByRole('link', { name: 'Add Blood Group' }).click();
+  await page.getByRole('button', { name: 'Add Blood Group' }).click();
   await expect(page.getByLabel('Blood group')).toHaveAccessibleDescription('Please choose a blood group.');
   await page.getByLabel('Blood group').selectOption({ label: 'O−' });
-  await page.getByRole('button', { name: 'Add Blood group' }).click();
+  await page.getByRole('button', { name: 'Add Blood Group' }).click();
   await expect(card(page, 'Blood group').getByRole('heading', { name: 'O−' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add blood group' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add Blood Group' })).toHaveCount(0);
   await axe(page);
 });
 
 test('contacts are added, changed and removed; the next of kin is marked', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await openProfile(page, hospital, await aPatient(request, hospital, ADAEZE));
-  await page.getByRole('link', { name: 'Add contact' }).click();
+  await page.getByRole('link', { name: 'Add Contact' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Ifeoma Eze');
   await page.getByRole('button', { name: 'Add Contact' }).click();
   await expect(page.getByLabel('Relationship')).toBeFocused();

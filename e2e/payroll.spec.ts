@@ -40,7 +40,7 @@ for (const width of [1280, 360]) {
     await page.getByRole('button', { name: 'Calculate', exact: true }).click();
     await expect(page.getByText('1 payslip to check before approval, listed first.')).toBeVisible();
     await expect(page.getByText('You calculated this payroll. Someone else must approve it.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Approve Payroll' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Approve payroll' })).toHaveCount(0);
     await axe(page);
 
     // A second one of the month is refused at its field, and nothing chosen is lost.
@@ -53,14 +53,14 @@ for (const width of [1280, 360]) {
     await expect(dialog.getByLabel('Branch')).toHaveValue(branch.id);
 
     const boss = await signedInBeside(browser, hospital, new URL(run).pathname);
-    await boss.getByRole('button', { name: 'Approve Payroll' }).click();
+    await boss.getByRole('button', { name: 'Approve payroll' }).click();
     await expect(boss.getByText(/1 person, ₦200,000.00 in total/)).toBeVisible();
     await axe(boss);
-    await boss.getByRole('dialog').getByRole('button', { name: 'Approve Payroll' }).click();
+    await boss.getByRole('dialog').getByRole('button', { name: 'Approve payroll' }).click();
     await expect(boss.getByText('Approved', { exact: true })).toBeVisible();
 
     // Mailed once, to whom it pays; she finds it among her own as well.
-    await boss.getByRole('button', { name: 'Mail Payslips (1)' }).click();
+    await boss.getByRole('button', { name: 'Mail payslips (1)' }).click();
     await expect(boss.getByRole('heading', { name: 'Mail 1 payslip?' })).toBeVisible();
     await axe(boss);
     await boss.getByRole('dialog').getByRole('button', { name: 'Mail', exact: true }).click();
@@ -69,11 +69,11 @@ for (const width of [1280, 360]) {
     expect(letter.subject).toMatch(/^Payslip \w+ 20\d\d from /);
     expect(letter.attachments[0]?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     await expect(boss.getByText(/^1 kept, not sent$/)).toBeVisible();
-    await expect(boss.getByRole('button', { name: /^Mail Payslips/ })).toHaveCount(0);
+    await expect(boss.getByRole('button', { name: /^Mail payslips/ })).toHaveCount(0);
     await axe(boss);
 
-    await boss.getByRole('button', { name: 'Mark as Paid' }).click();
-    await boss.getByRole('dialog').getByRole('button', { name: 'Mark as Paid' }).click();
+    await boss.getByRole('button', { name: 'Mark as paid' }).click();
+    await boss.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
     await expect(boss.getByText('Paid', { exact: true })).toBeVisible();
 
     const own = await signedInBeside(browser, nurse, '/home/payslips');
@@ -88,9 +88,9 @@ for (const width of [1280, 360]) {
     await expect(own.getByText('₦200,000.00').first()).toBeVisible();
     await axe(own);
 
-    await boss.getByRole('button', { name: 'Reverse Payroll' }).click();
+    await boss.getByRole('button', { name: 'Reverse payroll' }).click();
     await boss.getByRole('dialog').getByLabel('Reason').fill('Wrong month');
-    await boss.getByRole('dialog').getByRole('button', { name: 'Reverse Payroll' }).click();
+    await boss.getByRole('dialog').getByRole('button', { name: 'Reverse payroll' }).click();
     await expect(boss.getByText('Reversed', { exact: true })).toBeVisible();
     await own.goto('/home/payslips');
     await expect(own.getByText('Your payslips are listed here once they are paid or mailed.')).toBeVisible();

@@ -245,7 +245,7 @@ test('a request that comes in is seen at once; it is cancelled after a question'
   await expect(row(page, 'Zainab Danjuma-Testa')).toContainText('500.00');
   await page.getByRole('button', { name: 'Cancel Zainab Danjuma-Testa' }).click();
   await expect(page.getByRole('dialog')).toContainText('Its bill is cancelled too.');
-  await press(page, 'Cancel Request');
+  await press(page, 'Cancel request');
   await expect(row(page, 'Zainab Danjuma-Testa')).toContainText('Cancelled');
   await expect(row(page, 'Zainab Danjuma-Testa')).toContainText('No Action');
   await page.getByRole('radio', { name: 'New 0' }).click();

@@ -55,12 +55,12 @@ test('a round is gone by keys in one screen, and of two who give one dose the se
   await colleague.keyboard.press('g');
   await expect(colleague.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('g');
-  await dialog.getByRole('button', { name: 'Enter Dose' }).click();
+  await dialog.getByRole('button', { name: 'Enter dose' }).click();
   await expect(dialog).toBeHidden();
   await expect(patient(page, name(second)).getByText('nothing due')).toBeVisible();
   // Their screen has heard of it; what they opened still means to give the dose.
   await expect(patient(colleague, name(second)).getByText('nothing due')).toBeVisible();
-  await colleague.getByRole('dialog').getByRole('button', { name: 'Enter Dose' }).click();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Enter dose' }).click();
   await expect(colleague.getByRole('dialog').getByText('This dose has already been entered.')).toBeVisible();
   await colleague.keyboard.press('Escape');
   await colleague.close();

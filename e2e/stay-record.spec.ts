@@ -31,7 +31,7 @@ test('vital signs and notes of a stay are written down, and struck out with a re
   await expect(page.getByRole('row', { name: /38\.4 104/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Pulse: 1 measurement, last 104/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Write Note' }).click();
+  await page.getByRole('button', { name: 'Write note' }).click();
   await dialog.getByRole('button', { name: 'Save Note' }).click();
   await expect(dialog.getByLabel('Note', { exact: true })).toHaveAccessibleDescription(/Please write the note/);
   await dialog.getByLabel('Note', { exact: true }).fill('Slept well');

@@ -27,7 +27,7 @@ test("doctors' hours that a colleague changed while they were typed are not over
   );
   await setHours(request, desk, desk.doctorId, everyDay('09:00', '17:00'));
   await told;
-  await page.getByRole('button', { name: 'Save working hours' }).click();
+  await page.getByRole('button', { name: 'Save Working Hours' }).click();
   await expect(page.getByRole('alert')).toContainText('changed');
   const { data } = await (
     await request.get(`/api/schedule/read/${desk.doctorId}`, { headers: desk.hospital.headers })
@@ -36,7 +36,7 @@ test("doctors' hours that a colleague changed while they were typed are not over
   await page.getByRole('button', { name: 'Load the new version' }).click();
   await expect(monday.getByLabel('From')).toHaveValue('09:00');
   await monday.getByLabel('To').fill('13:00');
-  await page.getByRole('button', { name: 'Save working hours' }).click();
+  await page.getByRole('button', { name: 'Save Working Hours' }).click();
   await expect(page.getByText('Operation successful')).toBeVisible();
 });
 

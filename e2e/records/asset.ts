@@ -67,7 +67,7 @@ export default {
       path: ({ ids }) => `/home/assets/${ids['approved-assets']}`,
       open: async (page) => {
         await openServices(page);
-        await button('Add service')(page);
+        await button('Add Service')(page);
       },
     },
     {

@@ -7,7 +7,7 @@ export default {
     {
       file: 'features/house/company/books-dialog.tsx',
       path: () => '/settings',
-      open: button('Close the Books'),
+      open: button('Close the books'),
     },
   ],
 } satisfies RecordScreens;

@@ -90,7 +90,7 @@ export default {
     {
       file: 'features/office/payroll/run-dialogs.tsx',
       path: ({ ids }) => `/home/payrolls/${ids['approved-payrolls']}`,
-      open: button('Reverse Payroll'),
+      open: button('Reverse payroll'),
     },
   ],
   elsewhere: {},
