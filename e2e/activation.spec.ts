@@ -47,7 +47,7 @@ async function prepared(page: Page, request: APIRequestContext, browser: Browser
   await prepare(page, username);
   for (const one of [first, second]) await expect(waiting(one)).toContainText('Ifeoma Balogun');
   await expect(waiting(first)).toContainText(`Doctor, ${username}, ${username}@example.com`);
-  await expect(waiting(first)).toContainText(/Entered by Bisi Ade \d+, /);
+  await expect(waiting(first)).toContainText(/Entered by Bisi Ade \d+ on /);
   const close = async () => {
     await first.context().close();
     await second.context().close();

@@ -167,7 +167,7 @@ test('filters by day and status stand in the address', async ({ page, request })
   await axe(page);
   await page.getByLabel('From', { exact: true }).fill(asShown(later));
   await page.getByLabel('To', { exact: true }).fill(asShown(soon));
-  await expect(page.getByRole('alert')).toContainText('The last day is before the first.');
+  await expect(page.getByRole('alert')).toContainText('The last day cannot be before the first.');
   await axe(page);
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   const search = page.getByRole('region', { name: 'Appointments' }).getByLabel('Search', { exact: true });

@@ -175,7 +175,7 @@ test('the list looks for patient, number, status and days, and says what it look
   await page.goto(`/home/bills?to=${dayFromNow(-1)}`);
   await expect(page.getByText('No Record Found')).toBeVisible();
   await page.goto(`/home/bills?from=${dayFromNow(0)}&to=${dayFromNow(-1)}`);
-  await expect(page.getByRole('alert')).toContainText('The last day is before the first.');
+  await expect(page.getByRole('alert')).toContainText('The last day cannot be before the first.');
   await page.goto(`/home/bills?from=${dayFromNow(-1)}`);
   await expect(rowOf(page, first.invoice.number)).toBeVisible();
 });

@@ -178,7 +178,7 @@ test('expenses are found by words, mode, category and day; what is reversed is n
   await page.goto(`/home/expenses?from=${dayFromNow(-4)}`);
   await expect(page.getByText('1 expense, ₦100.25 in total.')).toBeVisible();
   await page.goto(`/home/expenses?from=${dayFromNow(-4)}&to=${dayFromNow(-5)}`);
-  await expect(page.getByText('The last day is before the first.')).toBeVisible();
+  await expect(page.getByText('The last day cannot be before the first.')).toBeVisible();
 
   await page.goto('/home/expenses');
   await row(page, 'Diesel').getByRole('link', { name: 'Diesel' }).click();

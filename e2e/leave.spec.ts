@@ -310,7 +310,7 @@ test('what is missing or does not fit is said at its field, and nothing typed is
   await expect(field(page, 'To')).toHaveAccessibleDescription('There are no working days in this period.');
   await field(page, 'To').fill(asShown(nextYear(1, 4)));
   await send(page).click();
-  await expect(field(page, 'To')).toHaveAccessibleDescription('The last day is before the first.');
+  await expect(field(page, 'To')).toHaveAccessibleDescription('The last day cannot be before the first.');
 
   await field(page, 'From').fill(asShown(nextYear(1)));
   await send(page).click();
@@ -351,7 +351,7 @@ test('requests are filtered by name, type, status and days, and the address keep
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(row(page, 'Zoë Ade')).toBeVisible();
   await field(page, 'From').fill(asShown(nextYear(3)));
-  await expect(page.getByRole('alert')).toContainText('The last day is before the first.');
+  await expect(page.getByRole('alert')).toContainText('The last day cannot be before the first.');
   await axe(page);
 });
 

@@ -52,7 +52,7 @@ test('the statement says what is in the till, leads to the bills behind it, and 
 
   await page.getByLabel('From', { exact: true }).fill(asShown(dayFromNow(1)));
   await page.getByLabel('To', { exact: true }).fill(asShown(dayFromNow(-1)));
-  await expect(page.getByText('The last day is before the first.')).toBeVisible();
+  await expect(page.getByText('The last day cannot be before the first.')).toBeVisible();
   await page.getByRole('link', { name: 'Check of the Books' }).click();
   await expect(page.getByRole('heading', { name: 'The books agree.' })).toBeVisible();
   await axe(page);

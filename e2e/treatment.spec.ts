@@ -461,7 +461,7 @@ test('the list opens on today, filters, pages by number, and opens a row', async
   await field(page, 'From').fill(asShown(dayFromNow(1)));
   await expect(page.getByText('No Record Found')).toBeVisible();
   await field(page, 'To').fill(asShown(dayFromNow(0)));
-  await expect(page.getByRole('alert')).toContainText('The last day is before the first.');
+  await expect(page.getByRole('alert')).toContainText('The last day cannot be before the first.');
   await field(page, 'From').fill(asShown(dayFromNow(-1)));
   await expect(rows).toHaveCount(10);
   await expect(page).toHaveURL(/from=/);

@@ -76,7 +76,7 @@ const told: [catalogue: string, answer: () => Promise<string>, told: string][] =
   [
     'contract/house/leave',
     async () => ask(calls.leave.create, { body: { leaveRo: await leaveRo({ endDate: '2026-11-20' }) } }),
-    '400 leaveRo.endDate: Le dernier jour précède le premier.',
+    '400 leaveRo.endDate: Le dernier jour ne peut pas précéder le premier.',
   ],
   [
     'contract/house/person',
@@ -121,7 +121,7 @@ const told: [catalogue: string, answer: () => Promise<string>, told: string][] =
   [
     'server/house/letter',
     () => ask(calls.letter.list, { params: { ...all, from: '2026-02-02', to: '2026-02-01' } }),
-    '400 to: Le dernier jour précède le premier.',
+    '400 to: Le dernier jour ne peut pas précéder le premier.',
   ],
   [
     'server/house/public-holiday',

@@ -79,7 +79,7 @@ describe('ordering', () => {
     [
       'a beginning before the stay',
       { from: '2026-11-20T08:00:00.000Z' },
-      '400 medicineRo.from: This is before the ward received the patient.',
+      '400 medicineRo.from: The time cannot be before the ward received the patient.',
     ],
   ] as const)('%s is refused at its field', async ([, given, message]) => {
     expect(said(await ask(given))).toBe(message);

@@ -64,7 +64,7 @@ describe('vital signs', () => {
     [
       'a time before the stay',
       { pulse: 80, at: '2026-11-20T08:59:00.000Z' },
-      '400 vitalSignsRo.at: This is before the ward received the patient.',
+      '400 vitalSignsRo.at: The time cannot be before the ward received the patient.',
     ],
     [
       'a time long ago',

@@ -119,7 +119,7 @@ test('stands on paper, marked as a draft until it is signed, in the language of 
   for (const words of [...held, 'Draft, not signed']) expect(draft).toContain(words);
   await sign(1);
   const signed = await paper();
-  for (const words of [...held, `Signed by ${hospital.admin.session.name}, `]) expect(signed).toContain(words);
+  for (const words of [...held, `Signed by ${hospital.admin.session.name} on `]) expect(signed).toContain(words);
   expect(signed).not.toMatch(/draft/i);
   const speak = (language: string | null) =>
     server.sql('update company_setting s set language = $2 from tenant t where t.id = s.tenant_id and t.code = $1', [

@@ -49,7 +49,7 @@ test.for(['page', 'unpaged'])('requests come latest first, and are found by what
   const turned = { from: '2026-12-02', to: '2026-12-01' };
   const refused = how === 'page' ? await page(turned) : await unpaged(turned);
   const field = how === 'page' ? 'filters.to' : 'to';
-  expect(said(refused)).toBe(`400 ${field}: The last day is before the first.`);
+  expect(said(refused)).toBe(`400 ${field}: The last day cannot be before the first.`);
 });
 
 test('requests are sorted by any of their columns, both ways, page by page', async () => {

@@ -98,7 +98,7 @@ test('what is missing or does not fit is said at its field', async () => {
     [{ numberOfDays: 1.5 }, 'numberOfDays: This period has 1 working day. Enter that number.'],
     [{ numberOfDays: 2 }, 'numberOfDays: This period has 1 working day. Enter that number.'],
     [{ endDate: '2026-11-30' }, 'numberOfDays: This period has 6 working days. Enter that number.'],
-    [{ endDate: '2026-11-22' }, 'endDate: The last day is before the first.'],
+    [{ endDate: '2026-11-22' }, 'endDate: The last day cannot be before the first.'],
     [{ startDate: '2026-11-21', endDate: '2026-11-22' }, 'endDate: There are no working days in this period.'],
     [{ startDate: '2028-11-23', endDate: '2028-11-23' }, 'startDate: Choose dates from 2025 to 2027.'],
   ];
