@@ -27,6 +27,7 @@ export * from './care/treatment.ts';
 export * from './care/treatment-summary.ts';
 export * from './care/vital-signs.ts';
 export * from './client-error.ts';
+export * from './day-in-text.ts';
 export * from './definition.ts';
 export * from './desk/cashier-worklist.ts';
 export * from './desk/dashboard.ts';

@@ -1,7 +1,4 @@
-// Days and points in time in texts, and that no code writes them by itself: server, screens and paper would differ again.
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+// Days and points in time as texts write them; packages/words/test/months.test.ts sees to it that no code does so by itself.
 import { dateInText, dayInText, momentInText, monthInText, monthOfDayInText } from '@almoner/contract/day-in-text';
 import { expect, test } from 'vitest';
 
@@ -37,16 +34,4 @@ test('both have twelve months, all different, and there is no thirteenth', () =>
     expect(new Set(months).size).toBe(12);
     expect([monthInText(0, tag), monthInText(13, tag)]).toEqual([undefined, undefined]);
   }
-});
-
-test('no other code has a month shortened', () => {
-  const packages = fileURLToPath(new URL('../../', import.meta.url));
-  const sources = ['contract', 'server', 'web'].flatMap((name) =>
-    readdirSync(path.join(packages, name, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => path.join(packages, name, 'src', file)),
-  );
-  expect(sources.length).toBeGreaterThan(1000);
-  const shortened = /month: '(short|narrow)'|dateStyle: '(medium|long|full)'|, date, (?!day\b|dayInFull\b)/;
-  expect(sources.filter((file) => shortened.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -19,7 +19,7 @@ function tip({ label, values }: ChartRow, series: readonly Series[], count: (val
   const parts = series.map(({ name }, place) =>
     t.chartPart({ count: count(values[place] ?? 0), series: withinText(name) }),
   );
-  return `${label}: ${parts.join(', ')}`;
+  return t.labelled({ label, text: parts.join(', ') });
 }
 
 /** Where each part of a bar begins. */

@@ -46,7 +46,7 @@ function Summary({ form }: { form: FormState }) {
           return (
             <li key={path}>
               {field ? (
-                <FieldLink id={form.store.idOf(path)}>{t.fieldMessage({ field: field.label, message })}</FieldLink>
+                <FieldLink id={form.store.idOf(path)}>{t.labelled({ label: field.label, text: message })}</FieldLink>
               ) : (
                 message
               )}

@@ -29,7 +29,6 @@ export const t = catalogue<{
   enterKey: [];
   excel: [];
   export: [];
-  fieldMessage: [{ field: string | number; message: string | number }];
   fileNotMade: [];
   firstOf: [{ all: string | number; shown: string | number }];
   found: [{ count: number }];
@@ -48,6 +47,7 @@ export const t = catalogue<{
   isNone: [];
   isOff: [];
   isOn: [];
+  labelled: [{ label: string | number; text: string | number }];
   leaveWithoutSaving: [];
   loadNewVersion: [];
   loading: [];

@@ -3,6 +3,7 @@
 import type { VitalSigns } from '@almoner/contract/care/vital-signs';
 import { formatDay, formatDayInText, formatNumber, today } from '../../kernel/format';
 import { textOf } from '../../kernel/i18n';
+import { t as kit } from '../../ui/kit.words';
 import { linesAround, placesOf } from './trend-scale';
 import { shown, type VitalKind, written } from './vital-kinds';
 import { t } from './vitals.words';
@@ -72,7 +73,7 @@ export function TrendChart({ kind, rows, timeZone }: TrendChartProps) {
                       {
                         x: percent(places[index] ?? 0),
                         y: heightOf(value),
-                        tip: `${formatDay(dayOf(row))}: ${shown(kind, value)}`,
+                        tip: kit.labelled({ label: formatDayInText(dayOf(row)), text: shown(kind, value) }),
                       },
                     ];
               })}

@@ -45,9 +45,9 @@ export function stayOnPaper(stay: RoundStay, of: Written, now: Date) {
 
 function allergiesOf({ allergies }: RoundStay, of: Written): string {
   const { say } = of;
-  if (allergies.length === 0) return `${say(summary.allergies())}: ${say(summary.notAsked())}`;
+  if (allergies.length === 0) return say(summary.explained({ what: summary.allergies(), more: summary.notAsked() }));
   const known = allergies.map((fact) => say(allergyInWords(fact, of)));
-  return `${say(summary.allergies())}: ${known.join(', ')}`;
+  return say(summary.explained({ what: summary.allergies(), more: known.join(', ') }));
 }
 
 /** The latest of each sign, and when the newest were taken. */

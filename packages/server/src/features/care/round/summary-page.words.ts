@@ -8,6 +8,7 @@ export const t = catalogue<{
   allergies: [];
   allergy: [{ name: string | number; severity: string | number }];
   amended: [];
+  apart: [{ first: string | number; rest: string | number }];
   atLeast: [{ low: string | number }];
   atMost: [{ high: string | number }];
   between: [{ high: string | number; low: string | number }];

@@ -32,7 +32,7 @@ test('what was not done is left out, and a report of nothing has no colon', () =
 
 test('bounds are written as the language does', () => {
   const low = result({ flag: 'LOW', range: { low: 120_000, high: 165_000 } });
-  expect(inLanguage('fr', low)).toBe('20 nov. 2026 Blood\u202f: Hb 9.1 g/dL (bas; 12–16,5)');
+  expect(inLanguage('fr', low)).toBe('20 nov. 2026 Blood\u202f: Hb 9.1 g/dL (bas\u202f; 12–16,5)');
 });
 
 test('lines that do not fit are counted, and none is cut', () => {

@@ -34,6 +34,10 @@ export function allergyInWords(
   return t.noAllergy({ by: recordedBy, date: dayIn(timeZone, new Date(recordedAt)) });
 }
 
+/** `low; 12–16`; French has a space before the semicolon. */
+const apart = ([one = '', ...more]: readonly string[], language: string): string =>
+  more.reduce((first, rest) => inWords(t.apart({ first, rest }), language), one);
+
 interface Report {
   /** `YYYY-MM-DD` */
   date: string;
@@ -45,7 +49,7 @@ interface Report {
 export const resultsInWords = (reports: readonly Report[], language: string): string[] =>
   reports.map(({ date, title, results }) => {
     const found = results.filter(({ value }) => value !== '').map((result) => resultInWords(result, language));
-    return explained(inWords(t.reported({ date, title }), language), found.join('; '), language);
+    return explained(inWords(t.reported({ date, title }), language), apart(found, language), language);
   });
 
 /** `Haemoglobin 9.1 g/dL (low; 12–16)`; what is as it should be needs no range. */
@@ -53,7 +57,10 @@ function resultInWords({ name, value, unit, range, flag }: LabResult, language: 
   const found = [name, value.replaceAll(/\s+/g, ' '), unit].filter(Boolean).join(' ');
   if (flag !== 'LOW' && flag !== 'HIGH') return found;
   const said = [flag === 'LOW' ? t.low() : t.high(), ...(range ? [rangeInWords(range, language)] : [])];
-  return `${found} (${said.map((one) => inWords(one, language)).join('; ')})`;
+  return `${found} (${apart(
+    said.map((one) => inWords(one, language)),
+    language,
+  )})`;
 }
 
 function rangeInWords({ low, high }: NonNullable<LabResult['range']>, language: string) {

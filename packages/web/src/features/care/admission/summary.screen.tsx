@@ -18,6 +18,7 @@ import { Card } from '../../../ui/card';
 import { Confirm } from '../../../ui/confirm';
 import { Facts } from '../../../ui/facts';
 import { FileButton } from '../../../ui/file-button';
+import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { t } from './summary.words';
@@ -179,7 +180,7 @@ function Earlier({ summary: { admissionId, version, versions } }: { summary: Dis
                 <Button
                   tone="quiet"
                   aria-expanded={isOpen}
-                  aria-label={`${isOpen ? t.hideVersion() : t.readVersion()}: ${by}`}
+                  aria-label={kit.labelled({ label: isOpen ? t.hideVersion() : t.readVersion(), text: by })}
                   onClick={() => setOpen(isOpen ? undefined : one.version)}
                 >
                   {isOpen ? t.hideVersion() : t.readVersion()}

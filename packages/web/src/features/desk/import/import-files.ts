@@ -13,7 +13,7 @@ export const labelOfField = ({ fields }: ImportKind, name: string) =>
 
 /** "Phone: Please provide a phone number." for each mistake. */
 export const reasonsOf = (kind: ImportKind, issues: readonly Issue[]): string[] =>
-  issues.map(({ field, message }) => kit.fieldMessage({ field: labelOfField(kind, field), message }));
+  issues.map(({ field, message }) => kit.labelled({ label: labelOfField(kind, field), text: message }));
 
 /** The file as it was, of the rows with mistakes only, and the reasons in a column of their own. */
 export function skippedTable(kind: ImportKind, headings: Cells, rows: readonly ImportRow[]) {

@@ -29,7 +29,7 @@ const columnsOf = (locale: Locale): ExportColumn<AuditExportRow>[] => [
       changes
         .map(({ field, from, to }) => {
           const [was, is] = [from, to].map((value) => valueWord(field, value, locale));
-          return `${fieldWord(field)}: ${was} → ${is}`;
+          return kit.labelled({ label: fieldWord(field), text: `${was} → ${is}` });
         })
         .join('; '),
   },

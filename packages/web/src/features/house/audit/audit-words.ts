@@ -4,6 +4,7 @@ import { isAmount, wordOf } from '@almoner/contract/record-word';
 import { formatDay, formatInstant, formatMoney, type Locale } from '../../../kernel/format';
 import { inWords as sayInWords, textOf } from '../../../kernel/i18n';
 import { roleInWords } from '../../../records/staff/role-name';
+import { t as kit } from '../../../ui/kit.words';
 import { activeLook, type StatusLook } from '../../../ui/status-badge';
 import { t } from './audit.words';
 import { codeWords } from './audit-codes';
@@ -73,7 +74,7 @@ export function valueWord(path: string, value: unknown, words: Words): string {
   }
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([key, inner]) => `${fieldWord(key)}: ${valueWord(key, inner, words)}`)
+      .map(([key, inner]) => kit.labelled({ label: fieldWord(key), text: valueWord(key, inner, words) }))
       .join(', ');
   }
   return textWord(name, String(value), words);

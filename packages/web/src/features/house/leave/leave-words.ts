@@ -1,12 +1,15 @@
 // Leave in words.
 import type { LeaveTrack } from '@almoner/contract/house/leave';
 import { formatDay, formatNumber } from '../../../kernel/format';
+import { t as kit } from '../../../ui/kit.words';
 import { t } from './leave.words';
+
+const ofYear = (year: number, text: string) => kit.labelled({ label: String(year), text });
 
 /** `7`; of a request over New Year what each year has of it as well: `7 (2026: 4, 2027: 3)`. */
 export function daysByYear({ numberOfDays, years }: Pick<LeaveTrack, 'numberOfDays' | 'years'>): string {
   if (years.length < 2) return formatNumber(numberOfDays);
-  return `${formatNumber(numberOfDays)} (${years.map(({ year, days }) => `${year}: ${formatNumber(days)}`).join(', ')})`;
+  return `${formatNumber(numberOfDays)} (${years.map(({ year, days }) => ofYear(year, formatNumber(days))).join(', ')})`;
 }
 
 const daysLeft = (days: number | null) => (days === null ? '' : formatNumber(days));
@@ -15,7 +18,7 @@ const daysLeft = (days: number | null) => (days === null ? '' : formatNumber(day
 export function remainingByYear(years: readonly { year: number; remaining: number | null }[]): string {
   const [only, ...more] = years;
   if (only && more.length === 0) return daysLeft(only.remaining);
-  return years.map(({ year, remaining }) => `${year}: ${daysLeft(remaining)}`).join(', ');
+  return years.map(({ year, remaining }) => ofYear(year, daysLeft(remaining))).join(', ');
 }
 
 type Ends = Pick<LeaveTrack, 'startDate' | 'endDate' | 'startsAtNoon' | 'endsAtNoon'>;

@@ -110,7 +110,7 @@ describe('the bills that are asked for', () => {
   test('are said in French with all of their parts', async () => {
     await speak('fr');
     expect(askedInWords({ status: 'OPEN', from: '2026-11-01', to: today }, today, '5,00 ₦')).toBe(
-      'Factures du 1\u00a0nov.\u00a02026 au 21\u00a0nov.\u00a02026 non réglées\u202f; reste à payer\u202f: 5,00 ₦.',
+      'Factures du 1er\u00a0nov.\u00a02026 au 21\u00a0nov.\u00a02026 non réglées\u202f; reste à payer\u202f: 5,00 ₦.',
     );
   });
 });

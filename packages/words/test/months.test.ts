@@ -1,0 +1,24 @@
+// Server, screens and paper have one list of short months (`day-in-text.ts` of the contract): no code has Intl shorten one.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { filesBelow, readCatalogues } from '../src/catalogue.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const SHORTENED = /month: '(?:short|narrow)'|dateStyle: '(?:medium|long|full)'/;
+
+test('no code has a month shortened', () => {
+  const sources = ['contract', 'server', 'web']
+    .flatMap((name) => filesBelow(path.join(root, 'packages', name, 'src')))
+    .filter((file) => /\.tsx?$/.test(file));
+  expect(sources.length).toBeGreaterThan(1000);
+  expect(sources.filter((file) => SHORTENED.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('no text has a day written in another way than the server knows', () => {
+  const texts = readCatalogues(root).flatMap((one) => Object.values(one.texts).flatMap((own) => Object.values(own)));
+  const days = texts.flatMap((text) => text.match(/\{\w+, (?:date|time)\b[^}]*\}/g) ?? []);
+  expect(days.length).toBeGreaterThan(20);
+  expect(days.filter((day) => !/^\{\w+, date, (?:day|dayInFull)\}$/.test(day))).toEqual([]);
+});
