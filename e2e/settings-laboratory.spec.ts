@@ -150,13 +150,13 @@ test('a parameter gets a unit and ranges; ranges that overlap are refused at the
   await range(2).getByLabel('Unit of the last age').selectOption({ label: 'Months' });
   await save.click();
   await expect(page.getByText('Male, 18 years and over: 13.5 to 17.5 g/dL')).toBeVisible();
-  await expect(page.getByText('Any sex, under 18 years: at least 11 g/dL')).toBeVisible();
+  await expect(page.getByText('Any gender, under 18 years: at least 11 g/dL')).toBeVisible();
   await expect(page.getByText('Plausible: 2 to 26.5 g/dL')).toBeVisible();
 
   await page.getByRole('link', { name: 'Edit Haemoglobin' }).click();
   await page.getByRole('button', { name: 'Remove range 1' }).click();
   await save.click();
-  await expect(page.getByText('Any sex, under 18 years')).toHaveCount(0);
+  await expect(page.getByText('Any gender, under 18 years')).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete Haemoglobin' }).click();
   await page.getByRole('button', { name: 'Delete Parameter' }).click();
   await expect(page.getByText('No Record Found')).toBeVisible();

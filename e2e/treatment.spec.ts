@@ -1,7 +1,7 @@
 // Treatments: taken up from an appointment, written, refused, read, changed, listed and printed; vital signs.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aDesk, anAppointment, aTicket, dayFromNow, inText } from './front-desk.ts';
+import { aDesk, anAppointment, asShown, aTicket, dayFromNow, inText } from './front-desk.ts';
 import { aColleague, hearsNothing, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 import { aBillFor, aDrug, aTreatment } from './treatment-desk.ts';

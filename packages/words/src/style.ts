@@ -45,7 +45,9 @@ export function styleOf({ name, texts }: Pick<Catalogue, 'name' | 'texts'>): str
     Object.entries(texts[language] ?? {}).flatMap(([key, text]) =>
       worst.flatMap(([found, instead]) => {
         const [turn] = found.exec(text) ?? [];
-        return turn === undefined || isSpelledByCode(turn) ? [] : [`${name}.${language} "${key}" says "${turn.trim()}": ${instead}.`];
+        return turn === undefined || isSpelledByCode(turn)
+          ? []
+          : [`${name}.${language} "${key}" says "${turn.trim()}": ${instead}.`];
       }),
     ),
   );

@@ -47,9 +47,12 @@ test('the apostrophe of the keyboard stays where a call is summed up', () => {
   expect(styleOf({ name: 'server/house/audit/action-desk', texts: { en: { a: "Today's requests" } } })).toEqual([]);
 });
 
-test.each(['La salle est ouverte : entrez.', 'Choisissez « Autre ».', 'À 9:30 ? Oui !'])('%s is not, in French', (text) => {
-  expect(styleOf({ name: 'ward', texts: { fr: { a: text } } })).toEqual([]);
-});
+test.each(['La salle est ouverte : entrez.', 'Choisissez « Autre ».', 'À 9:30 ? Oui !'])(
+  '%s is not, in French',
+  (text) => {
+    expect(styleOf({ name: 'ward', texts: { fr: { a: text } } })).toEqual([]);
+  },
+);
 
 test.each(['No invoices overdue.', 'What happened', 'Someone else must approve it.', 'Search by patient Id'])(
   '%s is not',

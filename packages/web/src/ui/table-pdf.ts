@@ -2,7 +2,15 @@
 import { listPdf, PDF_LIMITS } from '@almoner/contract/list-pdf';
 import { isValidElement } from 'react';
 import { askForBytes } from '../kernel/client';
-import { formatAmount, formatCount, formatDay, formatInstant, formatInstantInText, formatMoney, type Locale } from '../kernel/format';
+import {
+  formatAmount,
+  formatCount,
+  formatDay,
+  formatInstant,
+  formatInstantInText,
+  formatMoney,
+  type Locale,
+} from '../kernel/format';
 import { Problem } from '../kernel/problem';
 import { currentSession } from '../kernel/session';
 import { Money } from './money';

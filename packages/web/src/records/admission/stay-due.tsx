@@ -28,7 +28,9 @@ export function StayDueList({ due: { bills, unbilled } }: Pick<StayAccount, 'due
     ...unbilled.map((request) => ({
       id: request.id,
       to: linkTo(requestScreen(request), { id: request.id }),
-      words: (request.source === 'LABORATORY' ? t.labRequest : t.pharmacyRequest)({ date: formatDayInText(request.date) }),
+      words: (request.source === 'LABORATORY' ? t.labRequest : t.pharmacyRequest)({
+        date: formatDayInText(request.date),
+      }),
     })),
   ];
   return (

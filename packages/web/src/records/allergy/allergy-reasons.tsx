@@ -57,7 +57,9 @@ function Warning({ match, asks }: { match: Match; asks: ReasonsAt | undefined })
   return (
     <li>
       <Rich text={inWords(match)} {...partsOf(match)} />
-      {acknowledged && <p>{t.acknowledged({ ...acknowledged, at: formatInstantInText(acknowledged.at, { timeZone }) })}</p>}
+      {acknowledged && (
+        <p>{t.acknowledged({ ...acknowledged, at: formatInstantInText(acknowledged.at, { timeZone }) })}</p>
+      )}
       {asks && isOpen(match) && (
         <TextField
           name={within(asks, pairKey(match)).reason}

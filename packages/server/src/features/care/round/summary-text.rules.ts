@@ -23,7 +23,7 @@ export function fitting(lines: readonly string[], most: number, language: string
 
 /** What is known, and more of it where there is more. */
 export const explained = (what: string, more: string, language: string) =>
-  more ? inWords(t.explained({ what, more: more.replaceAll(/\s+/g, ' ') }), language) : what;
+  more ? inWords(t.explained({ what, more: more.replaceAll(/[^\S\u202f]+/g, ' ') }), language) : what;
 
 /** `Penicillin (severe)`, or that none are known, with who stated it and on which day of the hospital's. */
 export function allergyInWords(

@@ -54,7 +54,7 @@ test('whoever comes tomorrow gets a letter that tells where, when and with whom,
 
 this is a reminder of your appointment with Dr Ada Obi at General Hospital:
 
-Saturday, 21 Nov 2026, 10:00
+Saturday 21 Nov 2026, 10:00
 
 If you cannot come, please tell us: 0803 123 4567
 

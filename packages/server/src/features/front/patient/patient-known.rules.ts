@@ -71,7 +71,10 @@ export function unidentifiedName(
 ) {
   const age = Number(dateOfReg.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   const who = `${age < OF_AGE ? 'CHILD' : 'ADULT'}_${gender}`;
-  const lastName = inWords(t.unknownPerson({ who, day: dayInText(dateOfReg, language), mark: number.slice(-3) }), language);
+  const lastName = inWords(
+    t.unknownPerson({ who, day: dayInText(dateOfReg, language), mark: number.slice(-3) }),
+    language,
+  );
   return { firstName: inWords(t.unknown(), language), lastName: lastName.slice(0, MOST_OF_NAME) };
 }
 

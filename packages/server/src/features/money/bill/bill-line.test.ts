@@ -105,7 +105,7 @@ test('tests are billed one by one at their prices; where one has none, together'
   );
   const all = await ask(tests);
   const { id: other } = await admin.get(billing.create, { body: roOf('LABORATORY', all, 6000.25) });
-  expect(await linesOf(other)).toEqual(as(whole(all.id, 'Lab test', 6000.25)));
+  expect(await linesOf(other)).toEqual(as(whole(all.id, 'Laboratory test', 6000.25)));
 });
 
 test("a treatment's bill charges the doctor's service", async () => {

@@ -57,5 +57,7 @@ function Times({ bed: { heldAt, from, fromBy, until, untilBy }, isOver }: { bed:
 
 function Corrected({ corrected: { at, by, reason } }: { corrected: NonNullable<BedTime['corrected']> }) {
   const timeZone = useTimeZone();
-  return <span className="bed-history-note">{t.correctedBy({ by, at: formatInstantInText(at, { timeZone }), reason })}</span>;
+  return (
+    <span className="bed-history-note">{t.correctedBy({ by, at: formatInstantInText(at, { timeZone }), reason })}</span>
+  );
 }

@@ -227,7 +227,8 @@ function Versions({ report: { id, version: shown, versions } }: { report: Labora
                 {t.version({ version })}
               </Link>{' '}
               <span className="soft">
-                {session && t.versionWritten({ when: formatInstantInText(at, session), by, day: formatDayInText(date) })}
+                {session &&
+                  t.versionWritten({ when: formatInstantInText(at, session), by, day: formatDayInText(date) })}
               </span>
               {reason && <p className="lab-words">{reason}</p>}
             </li>

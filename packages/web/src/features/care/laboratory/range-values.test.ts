@@ -56,8 +56,8 @@ test('what is normal is said in a line', () => {
     rangeInWords(range, 'g/dL'),
   );
   expect(words).toEqual([
-    'Any sex, under 28 days: at most −0.1 g/dL',
+    'Any gender, under 28 days: at most −0.1 g/dL',
     'Male, 18 years and over: 13.5 to 17.5 g/dL',
-    'Any sex, any age: at least 13.5 g/dL',
+    'Any gender, any age: at least 13.5 g/dL',
   ]);
 });

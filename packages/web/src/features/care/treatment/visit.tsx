@@ -22,7 +22,9 @@ export function Visit({ appointments, statuses }: VisitProps) {
   const appointmentId = useFormValue(at.appointmentId);
   const options = appointments.map(({ id, date, time, doctor }) => ({
     value: id,
-    label: [formatDayTimeInText(date, time), doctor && doctorName({ ...doctor, firstName: '' })].filter(Boolean).join(', '),
+    label: [formatDayTimeInText(date, time), doctor && doctorName({ ...doctor, firstName: '' })]
+      .filter(Boolean)
+      .join(', '),
   }));
   if (!appointmentId && options.length === 0) return null;
   return (

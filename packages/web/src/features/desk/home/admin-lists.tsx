@@ -153,7 +153,11 @@ function Unsealed({ since }: { since: string }) {
   const to = useLinkTo()('settings/audit');
   return (
     <>
-      <TwoLines first={t.auditUnsealed()} second={t.since({ at: formatInstantInText(since, { timeZone }) })} urgency="late" />
+      <TwoLines
+        first={t.auditUnsealed()}
+        second={t.since({ at: formatInstantInText(since, { timeZone }) })}
+        urgency="late"
+      />
       <OpenLink to={to} of={t.auditUnsealed()} />
     </>
   );

@@ -21,9 +21,7 @@ type Next = UpcomingAppointments['next'][number];
 
 const appointmentsOn = (day: string): Column<Next>[] => [
   col.name('patient', t.patient, ({ ticket }) => fullName(ticket.patient)),
-  col.code('when', t.when, ({ date, time }) =>
-    date === day ? t.todayAt({ time }) : formatDayTimeInText(date, time),
-  ),
+  col.code('when', t.when, ({ date, time }) => (date === day ? t.todayAt({ time }) : formatDayTimeInText(date, time))),
   col.text('doctor', t.doctor, ({ doctor }) => (doctor ? fullName(doctor) : '')),
   col.text('department', t.department, ({ department }) => department.name, { priority: 3 }),
   col.status('status', kit.status, ({ status }) => appointmentLooks[status]),

@@ -98,7 +98,10 @@ function BedToClean({ place }: { place: Place }) {
   const press = () => clean.run({ params: { id } }).catch((thrown: unknown) => setProblem(asProblem(thrown)));
   return (
     <>
-      <TwoLines first={name} second={since ? t.toBeCleaned({ at: formatInstantInText(since, { timeZone }) }) : undefined} />
+      <TwoLines
+        first={name}
+        second={since ? t.toBeCleaned({ at: formatInstantInText(since, { timeZone }) }) : undefined}
+      />
       {may && (
         <Button
           tone="quiet"

@@ -43,8 +43,8 @@ export function CalendarDetails({ appointment, onMove, onClose }: CalendarDetail
       }
     >
       <p>
-        {t.lasting({ at: formatDayTimeInText(date, time), count: minutes })} <StatusBadge {...appointmentLooks[status]} />{' '}
-        {remarkOn(appointment)}
+        {t.lasting({ at: formatDayTimeInText(date, time), count: minutes })}{' '}
+        <StatusBadge {...appointmentLooks[status]} /> {remarkOn(appointment)}
       </p>
       <p>
         {doctor && `${doctorName(doctor)}, `}

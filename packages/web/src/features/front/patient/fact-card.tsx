@@ -80,7 +80,9 @@ function Entry({ fact, edit, onMark }: EntryProps) {
         <h3 className={fact.kind === 'ALLERGY' ? 'patient-allergy' : undefined}>{factName(fact)}</h3>
         {detail && <p>{detail}</p>}
         {fact.note && <p className="patient-note">{fact.note}</p>}
-        <p className="soft">{t.recorded({ at: formatInstantInText(fact.recordedAt, { timeZone }), by: fact.recordedBy })}</p>
+        <p className="soft">
+          {t.recorded({ at: formatInstantInText(fact.recordedAt, { timeZone }), by: fact.recordedBy })}
+        </p>
       </div>
       {edit && (
         <RowActions
@@ -107,7 +109,9 @@ function InError({ facts }: { facts: readonly PatientFact[] }) {
               <p>
                 <Rich text={t.errorReason()} fact={<s>{factName({ kind, name })}</s>} reason={error?.reason} />
               </p>
-              {error && <p className="soft">{t.marked({ at: formatInstantInText(error.at, { timeZone }), by: error.by })}</p>}
+              {error && (
+                <p className="soft">{t.marked({ at: formatInstantInText(error.at, { timeZone }), by: error.by })}</p>
+              )}
             </div>
           </li>
         ))}

@@ -109,7 +109,9 @@ function StatedBefore({ facts }: { facts: readonly PatientFact[] }) {
               )}
               {ended && <p>{t.noAllergyEnded({ at: formatInstantInText(ended.at, { timeZone }), by: ended.by })}</p>}
               {note && <p className="patient-note">{note}</p>}
-              <p className="soft">{t.recorded({ at: formatInstantInText(recordedAt, { timeZone }), by: recordedBy })}</p>
+              <p className="soft">
+                {t.recorded({ at: formatInstantInText(recordedAt, { timeZone }), by: recordedBy })}
+              </p>
             </div>
           </li>
         ))}

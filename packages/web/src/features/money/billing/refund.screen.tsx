@@ -77,7 +77,10 @@ function Slip({ refund: row }: { refund: Refund }) {
   const to = linkTo(source.screen, { id: source.id });
   const decided = row.decidedAt
     ? [
-        { label: status === 'APPROVED' ? t.givenBack() : t.declined(), value: formatInstantInText(row.decidedAt, session) },
+        {
+          label: status === 'APPROVED' ? t.givenBack() : t.declined(),
+          value: formatInstantInText(row.decidedAt, session),
+        },
         { label: status === 'APPROVED' ? t.approvedBy() : t.declinedBy(), value: row.decidedBy },
       ]
     : [];

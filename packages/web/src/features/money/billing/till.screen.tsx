@@ -115,7 +115,9 @@ function Lines({ of, named, none, sign }: LinesProps) {
           <li key={line.id}>
             {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}
             <span className="soft">
-              {[formatInstantInText(line.at, session), modeWords[line.mode](), line.patient].filter(Boolean).join(' · ')}
+              {[formatInstantInText(line.at, session), modeWords[line.mode](), line.patient]
+                .filter(Boolean)
+                .join(' · ')}
               {line.invoiceNumber && <span className="whole"> · {line.invoiceNumber}</span>}
               {line.reason && ` · ${line.reason}`}
             </span>

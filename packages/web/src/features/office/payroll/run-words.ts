@@ -52,7 +52,9 @@ export const mailWords: Record<PayslipMail, Said> = {
 export function mailFacts(row: Payslip, { timeZone }: { timeZone: string }): { label: string; value: string }[] {
   if (!row.mail || !isHandedOver(row)) return [];
   const state = textOf(mailWords[row.mail]);
-  const value = row.mailEndedAt ? t.mailStands({ state, at: formatInstantInText(row.mailEndedAt, { timeZone }) }) : state;
+  const value = row.mailEndedAt
+    ? t.mailStands({ state, at: formatInstantInText(row.mailEndedAt, { timeZone }) })
+    : state;
   return [{ label: t.mail(), value }];
 }
 
