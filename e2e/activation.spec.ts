@@ -87,13 +87,13 @@ test('a doctor who was prepared signs in once an administrator has activated the
   await close();
 });
 
-test('a declined account waits no more in any window, and its record stays inactive', async ({
+test('a rejected account waits no more in any window, and its record stays inactive', async ({
   page,
   request,
   browser,
 }) => {
   const { first, second, username, close } = await prepared(page, request, browser);
-  await waiting(second).getByRole('button', { name: 'Decline Ifeoma Balogun' }).click();
+  await waiting(second).getByRole('button', { name: 'Reject Ifeoma Balogun' }).click();
   const dialog = second.getByRole('dialog', { name: 'Reject the account of Ifeoma Balogun?' });
   await dialog.getByRole('button', { name: 'Reject' }).click();
   for (const one of [first, second]) await expect(waiting(one)).toHaveCount(0);

@@ -2,7 +2,7 @@
 // is a penicillin.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aPatient, aTicket, dayFromNow, inText } from './front-desk.ts';
+import { aPatient, aTicket, dayFromNow, patternOf } from './front-desk.ts';
 import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
 
 const named = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true });
@@ -128,7 +128,7 @@ test('that no allergies are known is stated, seen where medicine is given out, w
   await named(page, /^Stated by/).fill('Her mother');
   await axe(page);
   await asking.getByRole('button', { name: 'Record statement' }).click();
-  const stated = new RegExp(`No known allergies \\(\\S.*, ${inText(dayFromNow(0))}\\)`);
+  const stated = new RegExp(`No known allergies \\(\\S.*, ${patternOf(dayFromNow(0))}\\)`);
   await expect(banner).toContainText(stated);
   await expect(card.getByRole('heading', { name: 'No known allergies' })).toBeVisible();
   await expect(card).toContainText('Her mother');
@@ -138,7 +138,7 @@ test('that no allergies are known is stated, seen where medicine is given out, w
   await expect(banner).toContainText(stated);
   await page.goto(`/home/treatments/${treatmentId}`);
   await expect(sheet).toContainText(
-    new RegExp(`Allergies: none known \\(stated by \\S.*, ${inText(dayFromNow(0))}\\)`),
+    new RegExp(`Allergies: none known \\(stated by \\S.*, ${patternOf(dayFromNow(0))}\\)`),
   );
 
   await page.goto(`/home/patients/${patientId}?tab=about`);

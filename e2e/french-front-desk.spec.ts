@@ -138,7 +138,9 @@ test('a receptionist who reads French registers a patient, opens a visit, books 
   await expect(page.getByText('Allergies : question non posée')).toBeVisible();
   await axe(page);
   await page.getByRole('tab', { name: 'Visites' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: /^\S+\s\S+Visite TK_\w+\s*Ouverte/ })).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: /^\d+\s\S+\s\d{4}, \d\d:\d\dVisite TK_\w+\s*Ouverte/ }),
+  ).toBeVisible();
 });
 
 test('the screens of the front desk say everything from catalogues', async ({ page, request }) => {

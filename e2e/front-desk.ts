@@ -65,3 +65,6 @@ export const asShown = (day: string) => day.split('-').reverse().join('/');
 
 /** A day as sentences have it: `2026-11-21` is `21 Nov 2026`. */
 export const inText = (day: string) => dayInText(day, 'en');
+
+/** The same for a pattern; on screens its spaces are no-break ones. */
+export const patternOf = (day: string) => inText(day).replaceAll(' ', '\\s');

@@ -122,7 +122,7 @@ test('who reads French types and reads half a tablet with a comma', async ({ pag
   await change.fill('-0,25');
   await dialog.locator('input').last().fill('Cassé');
   await dialog.getByRole('button', { name: 'Ajuster' }).click();
-  await expect(change).toHaveAccessibleDescription(new RegExp(`${DRUG} se délivre par moitiés\u202f: -0,5 ou -1\\.$`));
+  await expect(change).toHaveAccessibleDescription(new RegExp(`${DRUG} se délivre par moitiés : -0,5 ou -1\\.$`));
   await change.fill('-0,5');
   await dialog.getByRole('button', { name: 'Ajuster' }).click();
   await expect(row(page, 'AB-12')).toContainText('9,5');

@@ -148,7 +148,7 @@ test('a discount above the ceiling is asked for by one person and approved by an
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeHidden();
 });
 
-test('a declined refund makes room for another, and the slip says who declined', async ({ page, request }) => {
+test('a rejected refund makes room for another, and the slip says who rejected it', async ({ page, request }) => {
   const { hospital, ticketId } = await aDesk(request, baba);
   const bill = await aBill(request, hospital, ticketId, 800);
   await pay(request, hospital, bill);

@@ -1,7 +1,7 @@
 // One ticket on its own page: whose it is, what happened, and closing and reopening it.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aDesk, anAppointment, dayFromNow, inText } from './front-desk.ts';
+import { aDesk, anAppointment, dayFromNow, patternOf } from './front-desk.ts';
 import { aColleague, aHospital, hearsNothing, openSignedIn, post } from './hospital.ts';
 import { PATIENTS } from './patient-names.ts';
 
@@ -26,7 +26,7 @@ test('a ticket shows its patient and tells its story, from the list to the closi
   }
   await expect(page.getByText('Dr Bisi Sowande, Cardiology')).toBeVisible();
   await expect(story(page)).toHaveText([
-    new RegExp(`Appointment ${appointmentId} booked for ${inText(day)}, 09:00`),
+    new RegExp(`Appointment ${appointmentId} booked for ${patternOf(day)}, 09:00`),
     /Ticket opened/,
   ]);
   await axe(page);

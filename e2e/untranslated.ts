@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 
 const NAMES = ['Almoner', 'English', 'Français', 'Chrome', 'Linux', 'UTC', 'PDF', 'CSV', 'Excel'];
 const UNITS = ['mmHg', 'kg', 'cm', 'm'];
-/** What a hospital's records hold beside words: numbers of theirs, the letters of somebody without a picture, days. */
-const DATA = /^(\p{Lu}{2,4}_[A-Z0-9]{7}|\p{L}{1,2}|\d{1,2}\s\p{L}{3}\s\d{4})$/u;
+/** What a hospital's records hold beside words: numbers of theirs, the letters of somebody without a picture, days and points in time. */
+const DATA = /^(\p{Lu}{2,4}_[A-Z0-9]{7}|\p{L}{1,2}|\d{1,2}\s\p{L}{3}\s\d{4}(, \d\d:\d\d)?)$/u;
 
 /** Texts that somebody sees, or hears of a control, within `where`. */
 const textsOf = (page: Page, where: string): Promise<string[]> =>
