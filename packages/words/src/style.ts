@@ -34,20 +34,13 @@ const WORST: Record<string, readonly (readonly [found: RegExp, instead: string])
   ],
 };
 
-/** Summaries of calls, which the code of the contract spells: it has the apostrophe of the keyboard. */
-const OF_CALLS = /^server\/house\/audit\/action-/;
-const KEYBOARD = /^['"]$/;
-
 /** What of a catalogue is to be said otherwise, one line each. */
 export function styleOf({ name, texts }: Pick<Catalogue, 'name' | 'texts'>): string[] {
-  const isSpelledByCode = (turn: string) => OF_CALLS.test(name) && KEYBOARD.test(turn);
   return Object.entries(WORST).flatMap(([language, worst]) =>
     Object.entries(texts[language] ?? {}).flatMap(([key, text]) =>
       worst.flatMap(([found, instead]) => {
         const [turn] = found.exec(text) ?? [];
-        return turn === undefined || isSpelledByCode(turn)
-          ? []
-          : [`${name}.${language} "${key}" says "${turn.trim()}": ${instead}.`];
+        return turn === undefined ? [] : [`${name}.${language} "${key}" says "${turn.trim()}": ${instead}.`];
       }),
     ),
   );

@@ -43,10 +43,6 @@ test.each([
   expect(styleOf({ name: 'ward', texts: { fr: { a: text } } })).toHaveLength(1);
 });
 
-test('the apostrophe of the keyboard stays where a call is summed up', () => {
-  expect(styleOf({ name: 'server/house/audit/action-desk', texts: { en: { a: "Today's requests" } } })).toEqual([]);
-});
-
 test.each(['La salle est ouverte : entrez.', 'Choisissez « Autre ».', 'À 9:30 ? Oui !'])(
   '%s is not, in French',
   (text) => {

@@ -141,7 +141,7 @@ export const treatment = {
   }),
   today: get('/treatment/read/today/{page}/{size}', {
     needs: read('TREATMENT'),
-    summary: "List today's treatments; in the hospital's time zone, newest first",
+    summary: "List today’s treatments; in the hospital's time zone, newest first",
     data: page(TreatmentSummary),
   }),
   search: get('/treatment/read/{from}/{to}/{patientName}/{patientPhone}/{page}/{size}', {

@@ -57,7 +57,7 @@ export const request = {
   }),
   ...list('/request/list', {
     needs: read('RECEPTION', 'PHARMACY', 'LABORATORY'),
-    summary: "List today's requests; to pharmacy and laboratory, the newest first",
+    summary: 'List today’s requests; to pharmacy and laboratory, the newest first',
     filters: { source: z.enum(requestSources) },
     sorts: ['source', 'patient', 'ticket', 'date', 'status'],
     row: Request,

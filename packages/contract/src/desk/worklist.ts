@@ -94,7 +94,7 @@ export type Waiting = z.infer<typeof Waiting>;
 export const deskWorklist = {
   ...list('/worklist/desk/list', {
     needs: read('RECEPTION'),
-    summary: "List today's appointments for the desk; by stage, doctor and department, by time",
+    summary: 'List today’s appointments for the desk; by stage, doctor and department, by time',
     filters: { stage: VisitStage, doctorId: Id, departmentId: Id, search: Words },
     sorts: ['time', 'arrived'],
     states: VisitStage,

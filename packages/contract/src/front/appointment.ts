@@ -125,7 +125,7 @@ export const appointment = {
   }),
   today: get('/appointment/read/today', {
     needs: read('APPOINTMENT'),
-    summary: "List today's appointments; in the hospital's time zone, by time. At most 1,000",
+    summary: "List today’s appointments; in the hospital's time zone, by time. At most 1,000",
     data: z.array(Appointment),
   }),
   filter: get('/appointment/read/{from}/{to}/{status}', {

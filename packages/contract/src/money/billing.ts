@@ -95,7 +95,7 @@ export const billing = {
   }),
   unpaidToday: get('/billing/read/unpaid/today', {
     needs: read('ACCOUNT'),
-    summary: "List today's unsettled bills; newest first",
+    summary: 'List today’s unsettled bills; newest first',
     data: z.array(Bill),
   }),
   unpaid: get('/billing/read/unpaid/{from}/{to}', {
