@@ -53,6 +53,11 @@ test('the books of the demo hospital check clean, and there is something in them
   for (const figure of [totals.revenue, totals.income, totals.expenses, totals.tax]) expect(figure).toBeGreaterThan(0);
 });
 
+test('nobody of the demo hospital stands among those who opened unusually many records', async () => {
+  const { data } = await admin(calls.audit.manyRead);
+  expect(data).toEqual([]);
+});
+
 test("what the demo's doctor chose last is offered first for the next diagnosis", async () => {
   const doctor = await signInAs(server.app, 'demo-doctor');
   const last = await doctor(calls.treatment.lastCodes);
