@@ -6,9 +6,15 @@ import {
   patientFields,
   staffFields,
 } from '@almoner/contract/desk/import';
+import { languages } from '@almoner/contract/languages';
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak, textOf } from '../../../kernel/i18n';
 import { toCsv } from '../../../ui/table-export';
+import { t as drugWords } from '../../care/pharmacy/drug.words';
+import { t as patientWords } from '../../front/patient/patient.words';
+import { t as holidayWords } from '../../house/public-holiday/public-holiday.words';
+import { t as staffWords } from '../../house/staff/staff.words';
+import { t as assetWords } from '../../office/asset/asset.words';
 import {
   daysIn,
   fieldsWithoutOrder,
@@ -22,10 +28,73 @@ import {
   withIssues,
 } from './column-mapping';
 import { skippedTable } from './import-files';
-import { assets, drugs, labTests, openingBalances, patients, readCell, staff } from './import-kind';
+import {
+  assets,
+  drugs,
+  type ImportKind,
+  labTests,
+  openingBalances,
+  patients,
+  publicHolidays,
+  readCell,
+  staff,
+} from './import-kind';
 import { chunksOf } from './use-staging';
 
 afterEach(() => speak('en'));
+
+const kinds = [patients, staff, assets, publicHolidays, drugs, labTests, openingBalances];
+
+// What a list's file calls the fields that an import takes.
+const staffHeadings = (kind: 'EMPLOYEE' | 'DOCTOR' | 'NURSE') => () => ({
+  fullName: staffWords.employee({ kind }),
+  role: staffWords.role(),
+  phone: staffWords.phone(),
+  specialist: staffWords.specialist(),
+  department: staffWords.department(),
+  dateOfReg: staffWords.joined(),
+});
+const lists: [ImportKind, () => Record<string, string>][] = [
+  [
+    patients,
+    () => ({
+      fullName: patientWords.patient(),
+      patientId: patientWords.number(),
+      fileNumber: patientWords.fileNumber(),
+      phone: patientWords.phone(),
+      age: patientWords.age(),
+      gender: patientWords.gender(),
+      dateOfBirth: patientWords.dateOfBirth(),
+      dateOfReg: patientWords.registered(),
+    }),
+  ],
+  [staff, staffHeadings('EMPLOYEE')],
+  [staff, staffHeadings('DOCTOR')],
+  [staff, staffHeadings('NURSE')],
+  [
+    assets,
+    () => ({
+      name: assetWords.name(),
+      number: assetWords.number(),
+      category: assetWords.category(),
+      purchaseDate: assetWords.purchaseDate(),
+      warrantyMonths: assetWords.warranty(),
+      value: `${assetWords.amount()} (₦)`,
+    }),
+  ],
+  [publicHolidays, () => ({ day: holidayWords.date(), name: holidayWords.name() })],
+  [
+    drugs,
+    () => ({
+      name: drugWords.drug(),
+      unit: drugWords.unit(),
+      price: `${drugWords.price()} (₦)`,
+      quantity: drugWords.onHand(),
+      reorderLevel: drugWords.level(),
+      expiryDate: drugWords.nextExpiry(),
+    }),
+  ],
+];
 
 const TODAY = '2026-11-21';
 const headings = ['First name', 'Last name', 'Date of birth', 'Gender', 'Phone', 'Address'];
@@ -55,6 +124,34 @@ describe('the columns of a file', () => {
     expect(guessMapping(english, patients.fields)).toEqual(fields);
     expect(guessMapping(['Registration date', 'Qualification'], staff.fields)).toEqual({ dateOfReg: 0, title: 1 });
   });
+
+  describe.each(languages.flatMap((written) => languages.map((read) => [written, read] as const)))(
+    'written in %s and read in %s',
+    (written, read) => {
+      it('are all known of the template', async () => {
+        for (const { kind, fields } of kinds) {
+          await speak(written);
+          const template = fields.map(({ label }) => textOf(label));
+          await speak(read);
+          const found = guessMapping(template, fields);
+          expect([kind, found]).toEqual([kind, Object.fromEntries(fields.map(({ field }, at) => [field, at]))]);
+        }
+      });
+
+      it('are all known of the file that the list makes', async () => {
+        for (const [{ kind, fields }, headingsOf] of lists) {
+          await speak(written);
+          const exported = Object.entries(headingsOf());
+          await speak(read);
+          const found = guessMapping(
+            exported.map(([, heading]) => heading),
+            fields,
+          );
+          expect([kind, found]).toEqual([kind, Object.fromEntries(exported.map(([field], at) => [field, at]))]);
+        }
+      });
+    },
+  );
 
   it('are used once, and the field by its own name goes first', () => {
     expect(guessMapping(['Mobile', 'Phone'], patients.fields)).toEqual({ phone: 1 });
