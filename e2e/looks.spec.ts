@@ -8,7 +8,7 @@ const ENTRANCES = [
   { address: '/register', title: 'Register your company' },
   { address: '/forgotPassword', title: 'Reset My Password' },
   { address: '/resetPassword?token=any', title: 'Choose a new password' },
-  { address: '/nowhere', title: 'Unexpected Application Error!' },
+  { address: '/nowhere', title: 'Page not found' },
   { address: '/', title: 'Sign in' },
 ];
 

@@ -26,15 +26,17 @@ async function tabTo(page: Page, control: Locator, steps = 25) {
 
 test('an address without a screen says so and leads back', async ({ page, me }) => {
   await page.goto('/nowhere');
-  await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
-  await expect(page.getByText('404 Not Found')).toBeVisible();
+  await expect(heading(page, 'Page not found')).toBeVisible();
+  await expect(page.getByText('Unexpected Application Error! 404 Not Found')).toBeVisible();
+  await expect(page).toHaveTitle(/^Page not found · /);
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(signInPage(page)).toBeVisible();
 
   await open(page, me);
   await page.goto('/home/nowhere');
-  await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
-  await expect(page.getByText('404 Not Found')).toBeVisible();
+  await expect(heading(page, 'Page not found')).toBeVisible();
+  await expect(page.getByText('Unexpected Application Error! 404 Not Found')).toBeVisible();
+  await expect(page).toHaveTitle(/^Page not found · /);
   await axe(page);
   await sidebar(page).getByRole('link', { name: 'Departments' }).click();
   await expect(heading(page, 'Departments')).toBeVisible();

@@ -5,6 +5,7 @@ import { t } from './error-page.words';
 import './error-page.css';
 
 interface ErrorPageProps {
+  title?: string;
   /** The status or the message. */
   what: string;
   /** What it means for whoever sees it. */
@@ -14,13 +15,14 @@ interface ErrorPageProps {
   children?: ReactNode;
 }
 
-export function ErrorPage({ what, meaning = t.stopped(), incident, children }: ErrorPageProps) {
+export function ErrorPage({ title, what, meaning = t.stopped(), incident, children }: ErrorPageProps) {
+  const named = title ?? what;
   useEffect(() => {
-    document.title = [what, 'Almoner'].join(' · ');
-  }, [what]);
+    document.title = [named, 'Almoner'].join(' · ');
+  }, [named]);
   return (
     <div className="error-page">
-      <h1>{t.title()}</h1>
+      <h1>{title ?? t.title()}</h1>
       <p className="error-what">{what}</p>
       <p>{meaning}</p>
       {incident && (
@@ -34,7 +36,7 @@ export function ErrorPage({ what, meaning = t.stopped(), incident, children }: E
 }
 
 /** For an address that no screen has. */
-export const NotFoundPage = () => <ErrorPage what={t.notFound()} meaning={t.nothingHere()} />;
+export const NotFoundPage = () => <ErrorPage title={t.pageNotFound()} what={t.notFound()} meaning={t.nothingHere()} />;
 
 /** For a part of the application that failed; reloading the page tries it again. */
 export function FailedPage({ what, incident }: Pick<ErrorPageProps, 'what' | 'incident'>) {

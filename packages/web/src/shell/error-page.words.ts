@@ -5,6 +5,7 @@ export const t = catalogue<{
   notFound: [];
   notLoaded: [];
   nothingHere: [];
+  pageNotFound: [];
   startPage: [];
   stopped: [];
   tellNumber: [{ incident: string | number }];
