@@ -38,7 +38,7 @@ async function typeInto(page: Page, label: string, text: string) {
 
 test('somebody with one name and an age that nobody knows exactly', async ({ page, request }) => {
   await openForm(page, await aHospital(request));
-  await choose(page, 'Age or year, estimated');
+  await choose(page, 'Estimated age');
   await choose(page, 'One name only');
   await expect(page.getByLabel('Last name')).toHaveCount(0);
   await typeInto(page, 'Name', 'Hadiza');
@@ -68,7 +68,7 @@ test('somebody whom nobody knows is registered at once, stands among those to co
   await expect(page.getByText('Operation successful')).toBeVisible();
   await page.getByLabel('Details').selectOption({ label: 'To be completed' });
   await expect(row(page, /Unknown person/)).toContainText('about 30 years');
-  await expect(row(page, /Unknown person/)).toContainText('Sex not known yet');
+  await expect(row(page, /Unknown person/)).toContainText('Not known');
   await page.getByText(/^Unknown person/).click();
   await axe(page);
   await toComplete(page).click();

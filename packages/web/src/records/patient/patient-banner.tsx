@@ -17,7 +17,7 @@ import { useWhereFacts } from '../admission/where-fact';
 import { AllergyBadge } from '../allergy/allergy-badge';
 import { owedOf, useTicketBills } from '../bill/owed';
 import { ageInWords, bornInWords } from '../person/age';
-import { type Gender, genderWords } from '../person/gender';
+import { type Gender, genderInText } from '../person/gender';
 import { fullName, type Named } from '../person/name';
 import { RecordHeader } from '../person/record-header';
 import { t } from './patient.words';
@@ -118,7 +118,7 @@ function WhichOne({ id, patientId, dateOfBirth, birthEstimated, gender, fileNumb
       {profile ? <Link to={profile}>{patientId}</Link> : patientId}
       {fileNumber && ` · ${t.file({ number: fileNumber })}`}
       {born && ` · ${ageInWords(born, today({ timeZone }))}, ${bornInWords(born)}`}
-      {gender && ` · ${genderWords[gender]()}`}
+      {gender && ` · ${genderInText[gender]()}`}
     </>
   );
 }

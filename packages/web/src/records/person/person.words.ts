@@ -7,11 +7,11 @@ export const t = catalogue<{
   days: [{ count: number }];
   doctor: [{ name: string | number }];
   female: [];
+  genderUnknown: [];
   male: [];
   months: [{ count: number }];
   noPicture: [];
-  notKnownYet: [];
-  sexUnknown: [];
+  notKnown: [];
   shortAbout: [{ age: string | number }];
   shortDays: [{ count: string | number }];
   shortFemale: [];

@@ -12,7 +12,7 @@ import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { boundsInWords } from '../../../records/laboratory/bounds';
 import { ageInWords } from '../../../records/person/age';
-import { genderWords } from '../../../records/person/gender';
+import { genderInText } from '../../../records/person/gender';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import type { Fact } from '../../../ui/facts';
@@ -113,7 +113,7 @@ function Result({ report }: { report: Laboratory }) {
 }
 
 const personInWords = (person: Laboratory['patient'], day: string): string =>
-  t.judgedPerson({ sex: genderWords[person.gender](), age: ageInWords(person, day) });
+  t.judgedPerson({ sex: genderInText[person.gender](), age: ageInWords(person, day) });
 
 /** Reported before it was kept for whom, and ranges were chosen. */
 const isUnknown = ({ judgedFor, results, version, versions }: Laboratory): boolean =>

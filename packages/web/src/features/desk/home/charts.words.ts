@@ -23,12 +23,12 @@ export const t = catalogue<{
   noMoney: [];
   noPatient: [];
   noVisit: [{ days: string | number }];
+  notKnown: [];
   patients: [];
   patientsByAge: [];
   patientsByGender: [];
   restIsThere: [];
   revenueAndExpenses: [];
-  sexUnknown: [];
   unattended: [];
   visits: [];
   visitsOf: [{ count: number; days: string | number; shown: string | number }];

@@ -123,11 +123,11 @@ function Departments({ departments }: { departments: Part<'departments'> }) {
   );
 }
 
-/** Those whose sex is not known yet only where there are any. */
+/** Those whose gender is not known only where there are any. */
 const genderSeries = (withUnknown: boolean): Series[] => [
   { name: t.female(), look: 'first' },
   { name: t.male(), look: 'second' },
-  ...(withUnknown ? [{ name: t.sexUnknown(), look: 'open' } as const] : []),
+  ...(withUnknown ? [{ name: t.notKnown(), look: 'open' } as const] : []),
 ];
 
 /** A count of some minutes ago says so. */
@@ -176,7 +176,7 @@ function Genders({ patients }: { patients: Part<'patients'> }) {
   const rows: ChartRow[] = [
     { key: 'female', label: t.female(), values: [female] },
     { key: 'male', label: t.male(), values: [male] },
-    ...(unknown > 0 ? [{ key: 'unknown', label: t.sexUnknown(), values: [unknown] }] : []),
+    ...(unknown > 0 ? [{ key: 'unknown', label: t.notKnown(), values: [unknown] }] : []),
   ];
   const shared = { series: [{ name: t.patients(), look: 'first' }] satisfies Series[], rows, count };
   return (

@@ -187,7 +187,7 @@ export function readRows(
 export interface Accepts {
   /** Rows with one name are of people who have one. */
   oneName?: boolean;
-  /** Where the file says no sex it is not known yet. */
+  /** Where the file says no gender it is not known yet. */
   noGender?: boolean;
 }
 

@@ -241,9 +241,9 @@ export const openingBalances: ImportKind = {
 
 /** As files have it in English and in French, without accents. */
 const GENDERS = { MALE: ['m', 'male', 'masculin', 'homme', 'h'], FEMALE: ['f', 'female', 'feminin', 'femme'] };
-const NO_GENDER = ['', 'u', 'unknown', 'notknown', 'na', 'inconnu', 'inconnue'];
+const NO_GENDER = ['', 'u', 'unknown', 'notknown', 'na', 'inconnu', 'inconnue', 'nonconnu'];
 
-/** Whether a cell says that nobody knows the sex, or nothing. */
+/** Whether a cell says that nobody knows the gender, or nothing. */
 export const saysNoGender = (cell: string): boolean => NO_GENDER.includes(cell.replace(/[\s?./-]/g, '').toLowerCase());
 
 function genderOf(cell: string): string | undefined {
