@@ -50,6 +50,19 @@ test('the settings header leads home, finds patients, tells what was saved, and 
   await expect(page).toHaveURL('/home/patients');
   await expect(page.getByRole('row').filter({ hasText: 'Zainab' })).toBeVisible();
 
+  await page.goto('/settings');
+  const search = banner(page).getByPlaceholder('Search by patient name');
+  await search.fill('name');
+  const found = banner(page).getByRole('option');
+  await expect(found.filter({ hasText: 'Branch' })).toContainText('Settings');
+  await expect(found.filter({ hasText: 'Company Settings' })).toBeVisible();
+  await search.fill('largest discount');
+  await expect(found.filter({ hasText: 'Company Settings' })).toBeVisible();
+  await axe(page);
+  await search.fill('specialist');
+  await found.filter({ hasText: 'Specialist' }).first().click();
+  await expect(heading(page, 'Specialist')).toBeVisible();
+
   for (const [name, title] of [
     ['My Profile', 'My Profile'],
     ['Edit Profile', 'Edit Profile'],

@@ -24,11 +24,22 @@ const i18n = setupI18n({
   },
 });
 
+const names = new WeakMap<object, string>();
+
 /** The messages of a catalogue, each a function of its parameters. Generated modules call this. */
-export const catalogue = <Said extends Ids>(name: string): Texts<Said> =>
-  new Proxy({} as Texts<Said>, {
+export function catalogue<Said extends Ids>(name: string): Texts<Said> {
+  const texts = new Proxy({} as Texts<Said>, {
     get: (_, id) => (values?: Record<string, unknown>) => i18n._(`${name}.${String(id)}`, values),
   });
+  names.set(texts, name);
+  return texts;
+}
+
+/** The messages of a catalogue as the language of the moment has them, compiled. */
+export function messagesOf(texts: object): unknown[] {
+  const begins = `${names.get(texts)}.`;
+  return Object.entries(i18n.messages).flatMap(([id, message]) => (id.startsWith(begins) ? [message] : []));
+}
 
 /** A text, or the message that says it in the language of the moment: what is declared once and shown later is given one. */
 export type Said = string | (() => string);

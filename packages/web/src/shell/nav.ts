@@ -95,12 +95,14 @@ export function routeAt(area: Area, routes: readonly ScreenRoute[], pathname: st
 
 const countParams = (path: string) => path.split(':').length;
 
+/** The items of all sections, in their order. */
+export const itemsOf = (sections: readonly NavSection[]): NavItem[] =>
+  sections.flatMap(({ nodes }) => nodes.flatMap((node) => ('items' in node ? node.items : [node])));
+
 /** The item whose screen, or a screen beneath it, is open: the longest address that fits. */
 export function currentItem(sections: readonly NavSection[], area: Area, pathname: string): string | undefined {
-  const addresses = sections.flatMap(({ nodes }) =>
-    nodes.flatMap((node) => ('items' in node ? node.items.map(({ to }) => to) : [node.to])),
-  );
-  return addresses
+  return itemsOf(sections)
+    .map(({ to }) => to)
     .filter((to) => pathname === to || (to !== area && pathname.startsWith(`${to}/`)))
     .toSorted((one, other) => other.length - one.length)[0];
 }

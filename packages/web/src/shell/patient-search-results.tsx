@@ -7,12 +7,14 @@ import { formatCount, today } from '../kernel/format';
 import { useSession } from '../kernel/session';
 import { foundAsInWords } from '../records/patient/found-as';
 import { ageInWords } from '../records/person/age';
-import { genderWords } from '../records/person/gender';
+import { genderInText } from '../records/person/gender';
 import { fullName } from '../records/person/name';
 import { isTicketNumber } from '../records/ticket/ticket-words';
 import { t as kit } from '../ui/kit.words';
 import { typedState } from '../ui/use-address';
 import { markDigits, markWords, type Part } from './search-marks';
+import type { FoundSetting } from './settings-search';
+import { t as words } from './settings-search.words';
 import { t } from './shell.words';
 import type { Found } from './use-patient-search';
 import '../ui/menu.css';
@@ -25,13 +27,15 @@ export interface Result {
   search?: string;
   /** None for the line that leads to all of them. */
   patient?: PatientFound;
+  /** In place of a patient. */
+  setting?: FoundSetting;
 }
 
 interface PatientSearchResultsProps {
   panel: RefObject<HTMLDivElement | null>;
   id: string;
   text: string;
-  found: Found;
+  found: Found | undefined;
   results: readonly Result[];
   marked: Result | undefined;
   onOpen: () => void;
@@ -48,7 +52,11 @@ export function PatientSearchResults({ panel, id, text, found, results, marked, 
   return (
     // A press must not take the focus from the field, which would close the list before the press counts.
     <div ref={panel} popover="manual" className="menu search-results" onPointerDown={(event) => event.preventDefault()}>
-      <div id={id} role="listbox" aria-label={t.patientsFound()}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={results.some(({ setting }) => setting) ? words.results() : t.patientsFound()}
+      >
         {results.map((result) => (
           <Link
             key={result.key}
@@ -56,17 +64,35 @@ export function PatientSearchResults({ panel, id, text, found, results, marked, 
             role="option"
             aria-selected={result === marked}
             tabIndex={-1}
-            className="menu-item search-result"
+            className={`menu-item search-result ${result.key === 'all' ? 'search-all' : ''}`}
             to={result.to}
             state={result.search ? typedState({ search: result.search }) : null}
             onClick={(event) => event.metaKey || event.ctrlKey || event.shiftKey || onOpen()}
           >
-            {result.patient ? <FoundPatient patient={result.patient} text={text} /> : <All total={found.total} />}
+            {result.setting && <Setting found={result.setting} text={text} />}
+            {result.patient && <FoundPatient patient={result.patient} text={text} />}
+            {result.key === 'all' && <All total={found?.total ?? 0} />}
           </Link>
         ))}
       </div>
-      {results.length === 0 && <p className="search-none">{found.note ?? kit.noRecordFound()}</p>}
+      {results.length === 0 && <p className="search-none">{found?.note ?? kit.noRecordFound()}</p>}
     </div>
+  );
+}
+
+function Setting({ found: { title, said }, text }: { found: FoundSetting; text: string }) {
+  return (
+    <>
+      <span className="search-name">
+        <Marked parts={markWords(title, text)} />
+      </span>
+      <span className="search-id">{words.setting()}</span>
+      {said && (
+        <span className="search-as">
+          <Marked parts={markWords(said, text)} />
+        </span>
+      )}
+    </>
   );
 }
 
@@ -85,7 +111,7 @@ function FoundPatient({ patient, text }: { patient: PatientFound; text: string }
         {fileNumber && ' · '}
         <Marked parts={markWords(fileNumber, text)} />
       </span>
-      <span className="search-age">{[age, genderWords[gender]()].filter(Boolean).join(', ')}</span>
+      <span className="search-age">{[age, genderInText[gender]()].filter(Boolean).join(', ')}</span>
       <span className="search-phone">
         <Marked parts={markDigits(phone, text)} />
       </span>

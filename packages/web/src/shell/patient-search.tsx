@@ -9,19 +9,26 @@ import { isTicketNumber } from '../records/ticket/ticket-words';
 import { Icon } from '../ui/icon';
 import { typedState, useAddress } from '../ui/use-address';
 import { usePopover } from '../ui/use-popover';
+import type { NavItem } from './nav';
 import type { PatientSearchResults, Result } from './patient-search-results';
+import type { FoundSetting } from './settings-search';
 import { t } from './shell.words';
+import { useFoundSettings } from './use-found-settings';
 import { type Found, usePatientSearch } from './use-patient-search';
 import './patient-search.css';
 
 interface PatientSearchProps {
   placeholder: string;
   field: RefObject<HTMLInputElement | null>;
+  /** Whether patients are found: not by who may not see them. */
+  patients: boolean;
+  /** The settings that are found too, in the settings. */
+  settings: readonly NavItem[];
 }
 
 const LIST = addressOf('patients');
 
-export function PatientSearch({ placeholder, field }: PatientSearchProps) {
+export function PatientSearch({ placeholder, field, patients, settings }: PatientSearchProps) {
   const navigate = useNavigate();
   const linkTo = useLinkTo();
   const { pathname } = useLocation();
@@ -37,7 +44,7 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
   }
 
   const { Results, load } = useResultsPart();
-  const box = useResults(text, Results !== undefined);
+  const box = useResults(text, Results !== undefined, patients, settings);
   const { anchor } = box;
   const listId = useId();
   const end = (next: string) => {
@@ -53,6 +60,9 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
     event.preventDefault();
     const asked = text.trim();
     end(text);
+    const [setting] = box.settings;
+    if (setting && (!patients || box.found?.total === 0)) return open(setting);
+    if (!patients) return;
     const isHere = stillHere();
     const ticketId = isTicketNumber(asked)
       ? await (await import('../records/ticket/find-ticket')).findTicket(asked)
@@ -100,7 +110,7 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
       <button type="submit" className="shell-button" aria-label={t.search()}>
         <Icon name="search" />
       </button>
-      {box.found && Results && (
+      {box.open && Results && (
         <Results
           panel={box.panel}
           id={listId}
@@ -115,7 +125,7 @@ export function PatientSearch({ placeholder, field }: PatientSearchProps) {
         />
       )}
       <span className="visually-hidden" role="status">
-        {box.found && (box.found.note ?? t.found({ total: box.found.total }))}
+        {box.open && box.said}
       </span>
     </form>
   );
@@ -134,14 +144,15 @@ function useResultsPart() {
 }
 
 /** The results while they are wanted and can be shown, and the keys that move through them. */
-function useResults(text: string, ready: boolean) {
+function useResults(text: string, ready: boolean, patients: boolean, items: readonly NavItem[]) {
   const { open, setOpen, anchor, panel } = usePopover<HTMLInputElement, HTMLDivElement>();
   const [wanted, want] = useState(false);
   const [at, setAt] = useState<string>();
-  const found = usePatientSearch(wanted ? text : '');
-  const shown = wanted && ready && found !== undefined;
+  const found = usePatientSearch(wanted && patients ? text : '');
+  const { settings, said } = useFoundSettings(items, wanted ? text : '');
+  const shown = wanted && ready && (found !== undefined || settings.length > 0);
   useLayoutEffect(() => setOpen(shown), [shown, setOpen]);
-  const results = useLines(text, open ? found : undefined);
+  const results = useLines(text, open ? settings : none, open ? found : undefined);
   // Kept by key, so that results which arrive between two keys put nobody else in the marked one's place.
   const index = results.findIndex(({ key }) => key === at);
   const marked = results[index];
@@ -160,17 +171,22 @@ function useResults(text: string, ready: boolean) {
     event.preventDefault();
     act();
   };
-  return { want, anchor, panel, found: open ? found : undefined, results, marked, press };
+  const saidOf = found ? [found.note ?? t.found({ total: found.total })] : [];
+  return { want, anchor, panel, open, settings, found, results, marked, press, said: [...said, ...saidOf].join(', ') };
 }
 
-function useLines(text: string, found: Found | undefined): Result[] {
+const none: readonly FoundSetting[] = [];
+
+function useLines(text: string, settings: readonly FoundSetting[], found: Found | undefined): Result[] {
   const linkTo = useLinkTo();
-  if (!found || found.patients.length === 0) return [];
+  const lines = settings.map((setting) => ({ key: setting.to, to: setting.to, setting }));
+  if (!found || found.patients.length === 0) return lines;
   const recordOf = ({ id, patientId }: PatientFound) => {
     const to = linkTo('patients/:id', { id });
     return to ? { to } : { to: LIST, search: patientId };
   };
   return [
+    ...lines,
     ...found.patients.map((patient) => ({ key: patient.id, ...recordOf(patient), patient })),
     { key: 'all', to: LIST, search: text.trim() },
   ];

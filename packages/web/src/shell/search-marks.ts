@@ -27,6 +27,13 @@ export function markWords(text: string, typed: string): Part[] {
   return mark(text, words, foldLetter, true);
 }
 
+/** Whether every typed word begins a word of the text. */
+export function holdsWords(text: string, typed: string): boolean {
+  const words = fold(text, foldLetter).split(' ');
+  const wanted = fold(typed, foldLetter).split(' ').filter(Boolean);
+  return wanted.length > 0 && wanted.every((begun) => words.some((word) => word.startsWith(begun)));
+}
+
 /** The parts of a phone number; what was typed as one number is looked for as one. */
 export function markDigits(text: string, typed: string): Part[] {
   const numbers = PHONE.test(typed) ? [typed] : typed.split(/\s+/).filter((word) => PHONE.test(word));

@@ -14,7 +14,7 @@ import { later } from '../ui/later';
 import { BannerLine, LogoutAlert } from './banner-line';
 import { Brand } from './brand';
 import { Breadcrumb } from './breadcrumb';
-import { type Area, addressOf, currentItem, type NavItem, sectionsOf } from './nav';
+import { type Area, addressOf, currentItem, itemsOf, type NavItem, sectionsOf } from './nav';
 import { PatientSearch } from './patient-search';
 import { Screens } from './screens';
 import { t } from './shell.words';
@@ -50,6 +50,7 @@ const PROFILE = [
   { label: t.myLeave, path: 'leave' },
 ];
 const search = { '/home': t.searchPatients, '/settings': t.searchByName };
+const noSettings: readonly NavItem[] = [];
 
 export function Shell({ area, routes, homeRoutes }: ShellProps) {
   const session = useSession();
@@ -68,8 +69,10 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
   if (!session) return null;
 
   const has = (path: string) => homeRoutes.some((route) => route.path === path);
-  const withSearch = may(read('PATIENT')) && has('patients');
+  const findsPatients = may(read('PATIENT')) && has('patients');
   const sections = sectionsOf(area, routes, session.role, may);
+  const settingsItems = area === '/settings' ? itemsOf(sections) : noSettings;
+  const withSearch = findsPatients || settingsItems.length > 0;
   const home: NavItem = { label: t.backToHome(), icon: 'arrow-left', to: '/home' };
   const settings: NavItem = { label: navGroups.Settings(), icon: 'settings', to: '/settings' };
   const sidebar = {
@@ -95,7 +98,14 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
             <Icon name={home.icon} size={16} /> {home.label}
           </Link>
         )}
-        {withSearch && <PatientSearch placeholder={search[area]()} field={field} />}
+        {withSearch && (
+          <PatientSearch
+            placeholder={findsPatients ? search[area]() : navGroups.Settings()}
+            field={field}
+            patients={findsPatients}
+            settings={settingsItems}
+          />
+        )}
         <div className="header-tools">
           <HeaderTools />
         </div>

@@ -1,0 +1,8 @@
+// Generated from settings-search.en.json by `npm run generate:words`.
+import { catalogue } from '../kernel/i18n';
+
+export const t = catalogue<{
+  found: [{ count: number }];
+  results: [];
+  setting: [];
+}>('web/shell/settings-search');
