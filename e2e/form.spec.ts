@@ -43,6 +43,23 @@ test('the first press counts, though a message comes above the button', async ({
   await expect(field(page)).toBeFocused();
 });
 
+test('at 360 px what happened covers neither the save bar of the next form nor its buttons', async ({ page, me }) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await openSignedIn(page, me, '/home/departments/new');
+  await field(page).fill(`Podiatry ${me.username}`);
+  await create(page).click();
+  const said = page.getByRole('status').filter({ hasText: 'Operation successful' });
+  await expect(said).toBeVisible();
+  await page.getByRole('link', { name: 'Add Department' }).first().click();
+  await expect(field(page)).toBeVisible();
+  await expect(said).toBeVisible();
+  const covers = async () => {
+    const [line, bar] = [await said.boundingBox(), await page.locator('.form-bar').boundingBox()];
+    return !line || !bar || (line.y + line.height > bar.y && line.y < bar.y + bar.height);
+  };
+  await expect.poll(covers).toBe(false);
+});
+
 test('a form whose answer is lost keeps what was typed and sends it once', async ({ page, me }) => {
   await openSignedIn(page, me, '/home/departments/new');
   await field(page).fill(`Dental ${me.username}`);

@@ -5,6 +5,21 @@ import { Icon } from '../ui/icon';
 import { t } from './shell.words';
 import './banner-line.css';
 
+/** Off what is pressed next. Where that part does not come, the line stays at the foot. */
+function standClear(line: HTMLElement | null): () => void {
+  let end = () => undefined as unknown;
+  let isOver = false;
+  const place = async () => {
+    const { keepClear } = await import('./keep-clear');
+    if (line && !isOver) end = keepClear(line);
+  };
+  place().catch(() => undefined);
+  return () => {
+    isOver = true;
+    end();
+  };
+}
+
 export function BannerLine() {
   const banner = useBanner();
   const id = banner?.id;
@@ -16,6 +31,7 @@ export function BannerLine() {
     const timer = setInterval(leave, BANNER_SECONDS * 1000);
     return () => clearInterval(timer);
   }, [id]);
+  useEffect(() => (id === undefined ? undefined : standClear(place.current)), [id]);
   return (
     <div ref={place} className="banner-place" role="status">
       {banner && (
@@ -30,8 +46,10 @@ export function BannerLine() {
 }
 
 export function LogoutAlert({ onClose }: { onClose: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => standClear(place.current), []);
   return (
-    <div className="banner-place" role="alert">
+    <div ref={place} className="banner-place" role="alert">
       <div className="banner" data-tone="red">
         <Icon name="alert" size={16} />
         <p>
