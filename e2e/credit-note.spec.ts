@@ -54,6 +54,9 @@ test('lines of a paid invoice are credited, on paper too, and somebody else give
   for (const text of ['CN-000001', '1 × Consultation', 'Reason: She came once.', 'Partly credited', 'To be refunded'])
     await expect(main(page)).toContainText(text);
   await expect(page.getByRole('link', { name: 'Refund requested' })).toBeVisible();
+  // All that is owed back is asked for.
+  await expect(page.getByRole('button', { name: /^Refund receipt/ })).toHaveCount(0);
+  await expect(main(page)).not.toContainText('Paid in full');
   await axe(page);
   const downloading = page.waitForEvent('download');
   await press(page, 'Download CN-000001');
@@ -76,5 +79,7 @@ test('lines of a paid invoice are credited, on paper too, and somebody else give
   await expect(main(page)).not.toContainText('To be refunded');
   await expect(main(page)).toContainText('Paid in full');
   await page.goto('/home/invoices');
-  await expect(page.getByRole('row').filter({ hasText: invoice.number })).toContainText('Partly credited');
+  const row = page.getByRole('row').filter({ hasText: invoice.number });
+  await expect(row).toContainText('Paid, partly credited', { useInnerText: true });
+  expect((await row.boundingBox())?.height, 'one line').toBeLessThan(44);
 });

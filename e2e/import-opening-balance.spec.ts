@@ -44,7 +44,7 @@ test('debts of a file are looked at, imported, and owed as invoices', async ({ p
   await expect(page.getByText('1 opening balance was imported. 2 rows were skipped.')).toBeVisible();
   await page.getByRole('article').getByRole('link', { name: 'Invoices' }).click();
   await expect(row(page, 'INV-')).toContainText('3,500.50');
-  await expect(row(page, 'INV-')).toContainText('Overdue');
+  await expect(row(page, 'INV-')).toContainText('Sent, overdue');
   await row(page, 'INV-').getByRole('link', { name: /^View/ }).click();
   await expect(page.getByRole('main')).toContainText('Two nights · OLD-7');
   await expect(page.getByRole('main')).toContainText('Opening balance imported on');

@@ -23,17 +23,17 @@ interface ReceiptListProps {
   patient: string;
   /** The screen of one of them. */
   to: (receiptId: string) => string;
-  /** False where nothing of them can be given back as things stand. */
-  refundable?: boolean;
+  /** What of them can be given back as things stand, in kobo, where it is less than their rests. */
+  left?: number;
 }
 
-export function ReceiptList({ receipts, patient, to, refundable = true }: ReceiptListProps) {
+export function ReceiptList({ receipts, patient, to, left = Number.POSITIVE_INFINITY }: ReceiptListProps) {
   const session = useSession();
   const may = useMay();
   const [returning, setReturning] = useKeptState<Receipt>('returning');
   if (!session) return null;
   if (receipts.length === 0) return <p className="soft">{t.nothingPaid()}</p>;
-  const mayReturn = refundable && may(refund.create.needs);
+  const mayReturn = left > 0 && may(refund.create.needs);
   return (
     <>
       <ul className="receipts">
@@ -64,7 +64,9 @@ export function ReceiptList({ receipts, patient, to, refundable = true }: Receip
           </li>
         ))}
       </ul>
-      {returning && <RefundDialog receipt={returning} patient={patient} onClose={() => setReturning(undefined)} />}
+      {returning && (
+        <RefundDialog receipt={returning} left={left} patient={patient} onClose={() => setReturning(undefined)} />
+      )}
     </>
   );
 }

@@ -23,12 +23,14 @@ const chargeOptions = [
 
 interface RefundDialogProps {
   receipt: Receipt;
+  /** What can be given back of all receipts as things stand, in kobo. */
+  left: number;
   /** Whose money it is. */
   patient: string;
   onClose: () => void;
 }
 
-export default function RefundDialog({ receipt, patient, onClose }: RefundDialogProps) {
+export default function RefundDialog({ receipt, left, patient, onClose }: RefundDialogProps) {
   const create = useCommand(refund.create);
   const { id: receiptId, mode } = receipt;
   const session = useSession();
@@ -38,7 +40,7 @@ export default function RefundDialog({ receipt, patient, onClose }: RefundDialog
       title={t.refundOf({ number: receiptNumber(receipt), patient })}
       schema={RefundForm}
       server="refundRo"
-      initial={{ receiptId, amount: Money.encode(rest), mode, charge: null, reason: '' }}
+      initial={{ receiptId, amount: Money.encode(Math.min(rest, left)), mode, charge: null, reason: '' }}
       submit={t.requestRefund()}
       onSubmit={(refundRo) => create.run({ body: { refundRo } })}
       onSaved={onClose}

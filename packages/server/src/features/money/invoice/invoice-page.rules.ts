@@ -121,7 +121,8 @@ export function totalsOf(invoice: InvoiceWhole, written: Written) {
     row(tax.categoryId ? t.tax({ name: tax.name, percent: Percent.encode(tax.rate) }) : form.noTax(), taxAmount),
     row(t.grandTotal(), total, true),
     ...(credited > 0 ? [row(t.credited(), -credited)] : []),
-    ...(open ? [row(t.amountPaid(), paid), row(t.balance(), balance, true)] : []),
+    ...(open ? [row(t.amountPaid(), paid)] : []),
+    ...(open && overpaid === 0 ? [row(t.balance(), balance, true)] : []),
     ...(overpaid > 0 ? [row(t.toGiveBack(), overpaid, true)] : []),
   ];
 }

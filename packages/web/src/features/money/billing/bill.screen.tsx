@@ -138,7 +138,7 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
           patient={fullName(bill.ticket.patient)}
           to={(receiptId) => addressOf('bills/:id/receipts/:receiptId', { id: bill.id, receiptId })}
           // What an invoice has taken over is given back there.
-          refundable={bill.status !== 'INVOICED'}
+          left={bill.status === 'INVOICED' ? 0 : undefined}
         />
       </Card>
     </>

@@ -2,7 +2,6 @@
 import { type InvoiceRow, type InvoiceStatus, invoice, overdueState } from '@almoner/contract/money/invoice';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
-import { textOf } from '../../../kernel/i18n';
 import { asProblem, type Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useList } from '../../../kernel/use-list';
@@ -21,7 +20,7 @@ import { listAddress } from '../../../ui/table-address';
 import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { downloadPdf } from './download-pdf';
-import { invoiceLooks, looksOf, numberOf, overdueLook } from './invoice-words';
+import { invoiceLooks, looksOf, numberOf, overdueLook, standingLook } from './invoice-words';
 import './invoice.css';
 import { t as kit } from '../../../ui/kit.words';
 import { t } from './invoice.words';
@@ -40,23 +39,22 @@ const columns: Column<InvoiceRow>[] = [
   col.day('created', t.createdDate, ({ invoiceDate }) => invoiceDate, { priority: 4 }),
   col.day('due', t.dueDate, ({ dueDate }) => dueDate, { priority: 3 }),
   col.money('amount', t.amount, ({ total }) => total),
-  {
-    ...col.status('status', kit.status, (row) => looksOf(row)[0], { cell: (row) => <Standing {...row} /> }),
-    text: (row) => {
-      const word = textOf(looksOf(row)[0].word);
-      const known = row.credited > 0 && row.credited < row.total ? t.withCredited({ status: word }) : word;
-      return row.overdue ? t.withOverdue({ status: known }) : known;
-    },
-  },
+  col.status<InvoiceRow>('status', kit.status, standingLook, { cell: (row) => <Standing {...row} /> }),
 ];
 
+/** One badge in a row; on a phone's card, which is narrow and as high as need be, one for each word. */
 function Standing(row: InvoiceRow) {
   return (
-    <span className="invoice-standing">
-      {looksOf(row).map((look) => (
-        <StatusBadge key={look.shape + look.tone} {...look} />
-      ))}
-    </span>
+    <>
+      <span className="invoice-in-row">
+        <StatusBadge {...standingLook(row)} />
+      </span>
+      <span className="invoice-standing invoice-on-card">
+        {looksOf(row).map((look) => (
+          <StatusBadge key={look.shape + look.tone} {...look} />
+        ))}
+      </span>
+    </>
   );
 }
 

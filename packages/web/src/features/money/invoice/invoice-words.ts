@@ -1,5 +1,6 @@
 // Badges and numbers of invoices, in several places.
-import type { InvoiceRow, InvoiceStatus } from '@almoner/contract/money/invoice';
+import type { InvoiceRow, InvoiceStatus, InvoiceWhole } from '@almoner/contract/money/invoice';
+import { textOf } from '../../../kernel/i18n';
 import type { StatusLook } from '../../../ui/status-badge';
 import { t } from './invoice.words';
 
@@ -16,12 +17,30 @@ export const overdueLook: StatusLook = { word: t.overdue, shape: 'late', tone: '
 const creditedLook: StatusLook = { word: t.creditedInFull, shape: 'cancelled', tone: 'grey' };
 const partlyCreditedLook: StatusLook = { word: t.partlyCredited, shape: 'done', tone: 'grey' };
 
+/**
+ * What of the receipts of an invoice can still be asked back, in kobo: of one that is overpaid only that, less what is asked for
+ * already. Undefined where the receipts alone say.
+ */
+export function leftToRefund({ overpaid, receipts }: Pick<InvoiceWhole, 'overpaid' | 'receipts'>): number | undefined {
+  if (overpaid === 0) return undefined;
+  const waits = receipts.flatMap(({ refunds }) => refunds).filter(({ status }) => status === 'REQUESTED');
+  return Math.max(0, overpaid - waits.reduce((sum, { amount }) => sum + amount, 0));
+}
+
 type Standing = Pick<InvoiceRow, 'status' | 'overdue' | 'credited' | 'total'>;
 
 /** The badges of an invoice, the first of them where it stands. */
 export function looksOf({ status, overdue, credited, total }: Standing): [StatusLook, ...StatusLook[]] {
   if (credited > 0 && credited === total) return [creditedLook];
   return [invoiceLooks[status], ...(credited > 0 ? [partlyCreditedLook] : []), ...(overdue ? [overdueLook] : [])];
+}
+
+/** The same in one badge, where a row has one line: `Paid, partly credited`. */
+export function standingLook(row: Standing): StatusLook {
+  const [stands] = looksOf(row);
+  const word = textOf(stands.word);
+  const known = row.credited > 0 && row.credited < row.total ? t.withCredited({ status: word }) : word;
+  return row.overdue ? { ...overdueLook, word: t.withOverdue({ status: known }) } : { ...stands, word: known };
 }
 
 /** `INV-000012`; what has no number yet is a draft. */

@@ -21,7 +21,7 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { CreditNotes } from './credit-notes';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceItems } from './invoice-items';
-import { looksOf, numberOf } from './invoice-words';
+import { leftToRefund, looksOf, numberOf } from './invoice-words';
 import './invoice.css';
 import { t } from './invoice.words';
 
@@ -98,6 +98,7 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
           <ReceiptList
             patient={fullName(patient)}
             receipts={whole.receipts}
+            left={leftToRefund(whole)}
             to={(id) => addressOf('invoices/:id/receipts/:receiptId', { id: whole.id, receiptId: id })}
           />
         </Card>
@@ -113,6 +114,7 @@ function Amounts({ whole }: { whole: InvoiceWhole }) {
   const { subtotal, discount, discountAmount, tax, taxAmount, total, credited, paid, balance, overpaid, status } =
     whole;
   const owed = status !== 'DRAFT' && status !== 'VOID';
+  const settled = paid > 0 || credited === 0 ? t.paidInFull() : t.nothingOwed();
   return (
     <Figures
       figures={[
@@ -129,19 +131,9 @@ function Amounts({ whole }: { whole: InvoiceWhole }) {
         ...(owed
           ? [
               { label: t.amountPaid(), value: <Money minor={paid} /> },
-              {
-                label: t.balance(),
-                value:
-                  balance > 0 ? (
-                    <Money minor={balance} />
-                  ) : paid > 0 || credited === 0 ? (
-                    t.paidInFull()
-                  ) : (
-                    t.nothingOwed()
-                  ),
-                strong: true,
-              },
-              ...(overpaid > 0 ? [{ label: t.toGiveBack(), value: <Money minor={overpaid} />, strong: true }] : []),
+              overpaid > 0
+                ? { label: t.toGiveBack(), value: <Money minor={overpaid} />, strong: true }
+                : { label: t.balance(), value: balance > 0 ? <Money minor={balance} /> : settled, strong: true },
             ]
           : []),
       ]}

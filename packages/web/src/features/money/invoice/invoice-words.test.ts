@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { textOf } from '../../../kernel/i18n';
+import { leftToRefund, standingLook } from './invoice-words';
+
+const refund = (amount: number, status: 'REQUESTED' | 'APPROVED') => ({
+  id: 'r',
+  amount,
+  mode: 'CASH' as const,
+  number: status === 'APPROVED' ? 1 : null,
+  status,
+  decidedAt: status === 'APPROVED' ? '2026-11-21T10:00:00.000Z' : null,
+});
+const receipt = (refunds: ReturnType<typeof refund>[]) => ({
+  id: 'a',
+  number: 1,
+  amount: 5600,
+  mode: 'CASH' as const,
+  paidAt: '2026-11-21T09:00:00.000Z',
+  by: 'Ife Bello',
+  refunds,
+  counterPaymentId: null,
+});
+
+test('of an overpaid invoice only what is overpaid and not asked for yet can be asked back', () => {
+  expect(leftToRefund({ overpaid: 1400, receipts: [receipt([])] })).toBe(1400);
+  expect(leftToRefund({ overpaid: 1400, receipts: [receipt([refund(400, 'REQUESTED')])] })).toBe(1000);
+  expect(leftToRefund({ overpaid: 1400, receipts: [receipt([refund(1400, 'REQUESTED')])] })).toBe(0);
+  // What was given back before is no part of what is overpaid now.
+  expect(leftToRefund({ overpaid: 1400, receipts: [receipt([refund(500, 'APPROVED')])] })).toBe(1400);
+});
+
+test('of any other invoice its receipts say what can be asked back', () => {
+  expect(leftToRefund({ overpaid: 0, receipts: [receipt([])] })).toBeUndefined();
+});
+
+test('where an invoice stands fits into one badge', () => {
+  const wordOf = (row: Parameters<typeof standingLook>[0]) => textOf(standingLook(row).word);
+  const row = { status: 'PAID' as const, overdue: false, credited: 0, total: 100 };
+  expect(wordOf(row)).toBe('Paid');
+  expect(wordOf({ ...row, credited: 40 })).toBe('Paid, partly credited');
+  expect(wordOf({ ...row, credited: 100 })).toBe('Credited in Full');
+  expect(wordOf({ ...row, status: 'SENT', overdue: true })).toBe('Sent, overdue');
+  expect(standingLook({ ...row, status: 'SENT', overdue: true }).shape).toBe('late');
+});
