@@ -43,3 +43,22 @@ test('a state of many letters takes the room of columns', () => {
   );
   expect(shownFrom(states, ACTIONS, [{ id: 'one' }]).get('date')).toBeGreaterThan(640);
 });
+
+test('a long name takes the room of columns before it is cut', () => {
+  const named = (name: string) => {
+    const rows = columns.map((column) => (column.key === 'name' ? { ...column, text: () => name } : column));
+    return shownFrom(rows, ACTIONS, [{ id: 'one' }]).get('date') ?? 0;
+  };
+  expect(named('Ada Obi')).toBe(shownFrom(columns, ACTIONS).get('date'));
+  expect(named('Oluwafunmilayo Adeyemi-Bakare')).toBeGreaterThan(named('Ada Obi'));
+  // But not all of it.
+  expect(named('x'.repeat(400))).toBe(named('x'.repeat(60)));
+});
+
+test('a cell that says more than its text takes the room of that', () => {
+  const stock = (says: string) => {
+    const column = col.number<Row>('stock', 'Stock', () => 600, { says: () => says });
+    return shownFrom([...columns, column], ACTIONS, [{ id: 'one' }]).get('date') ?? 0;
+  };
+  expect(stock('60 expired... 600')).toBeGreaterThan(stock('600'));
+});

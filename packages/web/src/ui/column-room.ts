@@ -25,6 +25,9 @@ const LARGER = 7.6;
 const PADDING = 20;
 
 const LOOKED_AT = 100;
+/** Longer words are cut rather than that they take the columns of all the others. */
+const LONGEST = 300;
+const PICTURE = 36;
 
 const STEP = 40;
 const LEAST = 560;
@@ -36,14 +39,19 @@ const SHAPE = 22;
 const WRITTEN: readonly ColumnKind[] = ['code', 'status'];
 
 function roomOf<Row>(column: Column<Row>, rows: readonly Row[]): number {
-  const { kind } = column;
+  const written = writtenIn(column, rows);
+  return Math.max(ROOM[column.kind], headerOf(column).length * LETTER + PADDING, written);
+}
+
+function writtenIn<Row>(column: Column<Row>, rows: readonly Row[]): number {
+  const { kind, says } = column;
+  const isName = kind === 'name' || kind === 'pictured';
+  if (!isName && !says && !WRITTEN.includes(kind)) return 0;
   // Of a table of thousands the first rows have to do: the others are as long, or wrap.
-  const texts = WRITTEN.includes(kind)
-    ? rows.slice(0, LOOKED_AT).map((row, at) => String(column.text(row, at) ?? ''))
-    : [];
-  const longest = Math.max(0, ...texts.map(({ length }) => length));
-  const written = longest * LARGER + PADDING + (kind === 'status' ? SHAPE : 0);
-  return Math.max(ROOM[kind], headerOf(column).length * LETTER + PADDING, written);
+  const texts = rows.slice(0, LOOKED_AT).map((row, at) => String((says ? says(row) : column.text(row, at)) ?? ''));
+  const longest = Math.max(0, ...texts.map(({ length }) => length)) * LARGER + PADDING;
+  if (isName || says) return Math.min(LONGEST, longest) + (kind === 'pictured' ? PICTURE : 0);
+  return longest + (kind === 'status' ? SHAPE : 0);
 }
 
 /** What the actions of a row take: the labels of those that stand in it, and whether there is a menu of others. */

@@ -40,15 +40,9 @@ export function RowHeight() {
     <fieldset className="row-height">
       <legend className="visually-hidden">{t.rowHeight()}</legend>
       {heights.map((one) => (
-        <label key={one} title={one === '32' ? t.lowRows() : t.highRows()}>
-          <input
-            type="radio"
-            name={name}
-            aria-label={one === '32' ? t.lowRows() : t.highRows()}
-            checked={shown === one}
-            onChange={() => choose(one)}
-          />
-          <span aria-hidden="true">{one}</span>
+        <label key={one}>
+          <input type="radio" name={name} checked={shown === one} onChange={() => choose(one)} />
+          {one === '32' ? t.lowRows() : t.highRows()}
         </label>
       ))}
     </fieldset>

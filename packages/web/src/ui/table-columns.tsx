@@ -2,7 +2,7 @@
 // its kind, and how such a thing is shown, aligned and exported follows from that: `col.money('paid', 'Paid', paidOf)`.
 import { Money as MoneyOnWire } from '@almoner/contract/wire';
 import type { ReactNode } from 'react';
-import { currencySign, formatDay, formatInstant } from '../kernel/format';
+import { currencySign, formatDay, formatInstant, formatNumber } from '../kernel/format';
 import { type Said, textOf } from '../kernel/i18n';
 import type { Problem } from '../kernel/problem';
 import { currentSession, currentTimeZone } from '../kernel/session';
@@ -51,12 +51,16 @@ export interface Column<Row> {
   names?: true;
   /** Never broken over two lines: a day, a phone, an id, an age. A column that is aligned to the right never is. */
   whole?: true;
+  /** The words of the cell, where they take more room than the text. */
+  says?: (row: Row) => string;
+  /** Stands whole behind the words, however much of them is cut; on a phone's card it is one of them. */
+  mark?: (row: Row) => StatusLook | undefined;
   /** In tables that have their whole list; where the server sorts, the call says by what. */
   sortable?: true;
 }
 
 /** What a column has beside its kind. */
-export type More<Row> = Partial<Pick<Column<Row>, 'cell' | 'priority' | 'names' | 'sortable'>>;
+export type More<Row> = Partial<Pick<Column<Row>, 'cell' | 'mark' | 'names' | 'priority' | 'says' | 'sortable'>>;
 
 /** The header in words: a column of money names the currency. */
 export const headerOf = ({ header }: { header: Said }): string => textOf(header);
@@ -133,6 +137,10 @@ export const col = {
     key,
     header,
     text: of,
+    cell: (row) => {
+      const value = of(row);
+      return value === null ? null : formatNumber(value);
+    },
     ...numbers,
     ...more,
   }),

@@ -1,10 +1,12 @@
 // The rows of a table. The naming cell holds the real link to the record; a press anywhere else on the row is a
 // convenience that does the same. On a phone every row becomes a card.
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { textOf } from '../kernel/i18n';
 import { breakable } from './breakable';
 import { type RowAction, RowActions } from './row-actions';
 import { Skeleton } from './skeleton';
+import { StatusBadge, type StatusLook } from './status-badge';
 import { type Column, headerOf } from './table-columns';
 
 interface TableRowsProps<Row> {
@@ -101,7 +103,9 @@ function Cell<Row>({ column, from, row, place, names, to }: CellProps<Row>) {
       shown
     );
   // What is more than words, such as a list, has as many lines as it needs.
-  const isCut = column.kind === 'pictured' || (!column.cell && (column.kind === 'text' || column.kind === 'name'));
+  const isWords = !column.cell && (column.kind === 'text' || column.kind === 'name');
+  const isCut = column.kind === 'pictured' || isWords || column.mark !== undefined;
+  const mark = column.mark?.(row);
   return (
     <td
       className="cell"
@@ -111,17 +115,40 @@ function Cell<Row>({ column, from, row, place, names, to }: CellProps<Row>) {
       data-align={column.align}
       data-whole={column.whole}
       data-names={names || undefined}
+      data-asks={isCut ? String(text ?? '').slice(0, ASKS) : undefined}
     >
       {isCut ? (
-        <span className="cell-text" dir="auto" title={String(text ?? '')}>
+        <Cut text={text} mark={mark}>
           {linked}
-        </span>
+        </Cut>
       ) : (
         linked
       )}
     </td>
   );
 }
+
+type CutProps = { text: string | number | null; mark: StatusLook | undefined; children: ReactNode };
+
+/** Words whose end is cut where there is no room for it; a mark behind them never is. */
+function Cut({ text, mark, children }: CutProps) {
+  const words = (
+    <span className="cell-text" dir="auto" title={String(text ?? '')}>
+      {children}
+      {mark && <span className="cell-mark-words"> · {textOf(mark.word)}</span>}
+    </span>
+  );
+  if (!mark) return words;
+  return (
+    <span className="cell-marked">
+      {words}
+      <StatusBadge {...mark} />
+    </span>
+  );
+}
+
+/** So many letters of a text ask for room of their own; longer ones are cut where there is none. */
+const ASKS = 48;
 
 const SHAPE = [14, 22, 9, 16, 11];
 

@@ -1,7 +1,6 @@
 // What a bill charges one by one: on its page and on its receipts.
 import { type BillType, stayAdjustment } from '@almoner/contract/money/bill';
 import type { BillLine } from '@almoner/contract/money/bill-line';
-import { formatNumber } from '../../kernel/format';
 import { ShortTable } from '../../ui/short-table';
 import { type Column, col } from '../../ui/table-columns';
 import { t } from './bill-lines.words';
@@ -20,10 +19,7 @@ const columnsOf = (type: BillType): Column<BillLine>[] => [
       names: true,
     },
   ),
-  col.number('quantity', t.quantity, ({ quantity }) => quantity, {
-    cell: ({ quantity }) => formatNumber(quantity),
-    priority: 1,
-  }),
+  col.number('quantity', t.quantity, ({ quantity }) => quantity, { priority: 1 }),
   col.money('price', t.price, ({ unitAmount }) => unitAmount, { priority: 2 }),
   col.money('amount', t.amount, ({ amount }) => amount, { priority: 1 }),
 ];

@@ -2,9 +2,9 @@
 import { StatusBadge, type StatusLook } from '../../ui/status-badge';
 import { t } from './laboratory.words';
 
-const look: StatusLook = { word: t.unlisted, shape: 'todo', tone: 'amber' };
+export const unlistedLook: StatusLook = { word: t.unlisted, shape: 'todo', tone: 'amber' };
 
-export const UnlistedBadge = () => <StatusBadge {...look} />;
+export const UnlistedBadge = () => <StatusBadge {...unlistedLook} />;
 
 /** A row in which somebody orders a test: chosen from the list, or deliberately one that is not on it. */
 export interface TestRow {

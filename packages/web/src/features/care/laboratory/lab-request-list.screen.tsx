@@ -8,6 +8,7 @@ import { useMay } from '../../../kernel/access';
 import { useCommand } from '../../../kernel/use-command';
 import { useList } from '../../../kernel/use-list';
 import { t as lab } from '../../../records/laboratory/laboratory.words';
+import { unlistedLook } from '../../../records/laboratory/unlisted';
 import { labLooks } from '../../../records/request/request-looks';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { LinkButton } from '../../../ui/button';
@@ -30,9 +31,15 @@ const address = listAddress(labRequest);
 
 const paidOf = ({ billing: bill }: LabRequest) => bill && (bill.payment?.amountPaid ?? 0);
 
+const titleOf = (row: LabRequest) => (hasUnlisted(row) ? `${row.title} · ${lab.unlisted()}` : row.title);
+
 const columns: Column<LabRequest>[] = [
   col.code('code', t.testId, ({ code }) => code),
-  col.text('title', t.title, (row) => (hasUnlisted(row) ? `${row.title} · ${lab.unlisted()}` : row.title)),
+  col.text('title', t.title, titleOf, {
+    says: titleOf,
+    cell: ({ title }) => title,
+    mark: (row) => (hasUnlisted(row) ? unlistedLook : undefined),
+  }),
   col.name('patient', t.patient, patientName),
   col.day('date', t.date, ({ date }) => date, { priority: 4 }),
   col.money('amount', t.amount, ({ billing: bill }) => bill?.total, { priority: 4 }),

@@ -21,7 +21,7 @@ import { Tabs } from '../../../ui/tabs';
 import { type Table, useTable } from '../../../ui/use-table';
 import { t } from './drug.words';
 import { ExpiringLots } from './expiring-lots';
-import { StockLevel } from './stock-level';
+import { StockLevel, stockInWords } from './stock-level';
 import './pharmacy.css';
 
 const address = listAddress(drug);
@@ -31,7 +31,10 @@ const scarcest = { column: 'surplus', descending: false } as const;
 const stockColumns = [
   col.name<Drug>('name', t.drug, ({ name }) => name),
   col.code<Drug>('unit', t.unit, ({ unit }) => unit, { priority: 4 }),
-  col.number<Drug>('onHand', t.onHand, ({ onHand }) => onHand, { cell: (row) => <StockLevel drug={row} /> }),
+  col.number<Drug>('onHand', t.onHand, ({ onHand }) => onHand, {
+    cell: (row) => <StockLevel drug={row} />,
+    says: stockInWords,
+  }),
   col.number<Drug>('reorder', t.level, ({ reorderLevel }) => reorderLevel, { priority: 3 }),
   col.day<Drug>('expiry', t.nextExpiry, ({ nextExpiry }) => nextExpiry, { priority: 3 }),
 ] as const;

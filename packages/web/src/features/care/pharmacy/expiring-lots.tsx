@@ -4,7 +4,6 @@ import { drugLot } from '@almoner/contract/care/drug-lot';
 import { type Lot, LotState } from '@almoner/contract/care/lot';
 import { Words } from '@almoner/contract/list';
 import { z } from 'zod';
-import { formatNumber } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useList } from '../../../kernel/use-list';
 import { DataTable } from '../../../ui/data-table';
@@ -35,7 +34,7 @@ const columns: Column<Lot>[] = [
   col.name('drug', t.drug, ({ drug }) => drug.name),
   col.text('lot', t.lot, ({ number }) => number),
   col.day('expiry', t.expires, ({ expiryDate }) => expiryDate),
-  col.number('onHand', t.onHand, ({ onHand }) => onHand, { cell: ({ onHand }) => formatNumber(onHand) }),
+  col.number('onHand', t.onHand, ({ onHand }) => onHand),
   col.code('state', t.state, ({ expired }) => (expired ? t.expired() : t.expiresSoon()), {
     cell: ({ expired }) => <StatusBadge {...(expired ? gone : soon)} />,
   }),

@@ -4,7 +4,6 @@ import { drugLot } from '@almoner/contract/care/drug-lot';
 import type { Lot, LotState } from '@almoner/contract/care/lot';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { formatNumber } from '../../../kernel/format';
 import { useList } from '../../../kernel/use-list';
 import { DataTable } from '../../../ui/data-table';
 import { TextFilter } from '../../../ui/filters';
@@ -30,7 +29,7 @@ const address = listAddress(drugLot, { prefix: 'lots' });
 const columns: Column<Lot>[] = [
   col.name('lot', t.lot, ({ number }) => number),
   col.day('expiry', t.expires, ({ expiryDate }) => expiryDate),
-  col.number('onHand', t.onHand, ({ onHand }) => onHand, { cell: ({ onHand }) => formatNumber(onHand) }),
+  col.number('onHand', t.onHand, ({ onHand }) => onHand),
   col.status('state', t.state, lookOf),
 ];
 

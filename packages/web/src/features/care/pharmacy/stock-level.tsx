@@ -1,23 +1,32 @@
 // Stock level of a drug, with a word where it is too little or some of it has expired.
 
 import { type Drug, isLow } from '@almoner/contract/care/drug';
-import { formatCount } from '../../../kernel/format';
-import { useSession } from '../../../kernel/session';
-import { StatusBadge } from '../../../ui/status-badge';
+import { formatNumber } from '../../../kernel/format';
+import { textOf } from '../../../kernel/i18n';
+import { StatusBadge, type StatusLook } from '../../../ui/status-badge';
 import { t } from './drug.words';
 
+const lowLook = ({ status, onHand, reorderLevel }: Drug): StatusLook[] =>
+  status === 1 && isLow({ onHand, reorderLevel })
+    ? [{ word: onHand === 0 ? t.out() : t.low(), shape: 'late', tone: 'amber' }]
+    : [];
+
+const expiredLook = ({ expired }: Drug): StatusLook[] =>
+  expired > 0 ? [{ word: t.expiredCount({ count: formatNumber(expired) }), shape: 'late', tone: 'red' }] : [];
+
+const looksOf = (drug: Drug) => [...lowLook(drug), ...expiredLook(drug)];
+
+/** As long as what the level shows, a shape counted as three letters. */
+export const stockInWords = (drug: Drug): string =>
+  [...looksOf(drug).map(({ word }) => `${textOf(word)}...`), formatNumber(drug.onHand)].join(' ');
+
 export function StockLevel({ drug }: { drug: Drug }) {
-  const session = useSession();
-  if (!session) return null;
   return (
     <span className="stock-level">
-      {drug.status === 1 && isLow(drug) && (
-        <StatusBadge word={drug.onHand === 0 ? t.out() : t.low()} shape="late" tone="amber" />
-      )}
-      {drug.expired > 0 && (
-        <StatusBadge word={t.expiredCount({ count: formatCount(drug.expired, session) })} shape="late" tone="red" />
-      )}
-      {formatCount(drug.onHand, session)}
+      {looksOf(drug).map((look) => (
+        <StatusBadge key={look.tone} {...look} />
+      ))}
+      {formatNumber(drug.onHand)}
     </span>
   );
 }

@@ -132,7 +132,7 @@ interface Mistake {
 const labels: Record<string, () => string> = { code: t.code, title: t.title, chapter: t.chapter };
 
 const columns: Column<Mistake>[] = [
-  col.number('row', t.row, ({ row }) => row, { priority: 1 }),
+  col.number('row', t.row, ({ row }) => row, { cell: ({ row }) => String(row), priority: 1 }),
   col.code('column', t.column, ({ column }) => column, { priority: 2 }),
   col.name('message', t.mistake, ({ message }) => message),
 ];

@@ -1,7 +1,7 @@
 // Leave taken by everybody of each leave type, by year.
 import { daysInWords, type Leave, leave } from '@almoner/contract/house/leave';
 import { leaveType } from '@almoner/contract/house/leave-type';
-import { formatDayInText, formatNumber, today } from '../../../kernel/format';
+import { formatDayInText, today } from '../../../kernel/format';
 import { inWords } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
@@ -40,10 +40,8 @@ const columns: Column<Leave>[] = [
     ({ leaveTrackList }) => leaveTrackList.map(({ numberOfDays }) => inWords(daysInWords(numberOfDays))).join(', '),
     { cell: ({ leaveTrackList }) => <Entries tracks={leaveTrackList} />, priority: 3 },
   ),
-  col.number('taken', t.taken, ({ taken }) => taken, { cell: ({ taken }) => formatNumber(taken), priority: 4 }),
-  col.number('remaining', t.remaining, ({ remaining }) => remaining, {
-    cell: ({ remaining }) => formatNumber(remaining),
-  }),
+  col.number('taken', t.taken, ({ taken }) => taken, { priority: 4 }),
+  col.number('remaining', t.remaining, ({ remaining }) => remaining),
 ];
 
 function Entries({ tracks }: { tracks: Leave['leaveTrackList'] }) {
