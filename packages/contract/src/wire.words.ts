@@ -31,6 +31,6 @@ export const t = catalogue<{
   provideTitle: [];
   rightKind: [];
   smaller: [];
-  tooLong: [{ max: string | number }];
+  tooLong: [{ max: number }];
   unknownField: [];
 }>('contract/wire');

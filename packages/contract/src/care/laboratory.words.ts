@@ -10,7 +10,7 @@ export const t = catalogue<{
   provideTitle: [];
   provideValue: [];
   sameResults: [];
-  tooLong: [{ max: string | number; name: string | number }];
+  tooLong: [{ max: number; name: string | number }];
   valueWithControls: [{ name: string | number }];
   withHidden: [{ name: string | number }];
   writeResults: [];

@@ -49,7 +49,7 @@ test('a refusal is in the language of the browser, at its field and for all of i
   expect(wrong.message).toBe('Veuillez corriger les champs signalés.');
   expect(wrong.data.errors).toEqual([
     { field: 'departmentRo.name', message: 'Veuillez indiquer un nom.' },
-    { field: 'departmentRo.description', message: '1000 caractères au plus.' },
+    { field: 'departmentRo.description', message: '1\u202f000 caractères au plus.' },
     { field: 'departmentRo.unheard', message: 'Champ inconnu.' },
   ]);
 });

@@ -164,9 +164,7 @@ export const formatBound = (value: number): string =>
 
 /** Hundredths of a per cent: `12.5%`, `12,5 %`. */
 export const formatPercent = (hundredths: number): string =>
-  numbers(languageOfNumbers(), { style: 'percent', maximumFractionDigits: 2, useGrouping: false }).format(
-    hundredths / 10_000,
-  );
+  numbers(languageOfNumbers(), { style: 'percent', maximumFractionDigits: 2 }).format(hundredths / 10_000);
 
 /** A share of 1 in whole per cent: `53%`, `53 %`. */
 export const formatShare = (share: number): string =>

@@ -31,7 +31,7 @@ test('a measurement that nobody has is refused with its bounds, written as the l
 test.each([
   ['a name that is too long', 'n'.repeat(201), '7', ': at most 200 characters.'],
   ['a name of two lines', 'White\ncells', '7', ': remove line breaks and control characters.'],
-  ['a value that is too long', 'Haemoglobin', '7'.repeat(1001), ': at most 1000 characters.'],
+  ['a value that is too long', 'Haemoglobin', '7'.repeat(1001), ': at most 1,000 characters.'],
   ['a name with what cannot be seen', 'Ha\u202eem', '7', ': this contains invisible characters. Please type it again.'],
   ['a value with a control character', 'Haemoglobin', '7\u0007', ': remove control characters.'],
 ])('%s is complained about under the name of the result', (_, name, value, complaint) => {

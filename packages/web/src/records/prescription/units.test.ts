@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { speak } from '../../kernel/i18n';
 import { unitOf } from './units';
+
+afterEach(() => speak('en'));
 
 test.for([
   [15, 'tablet', 'tablets'],
@@ -14,4 +17,14 @@ test.for([
   [2, '5 ml vial', '5 ml vial'],
 ] as const)('%s of %s are %s', ([count, unit, words]) => {
   expect(unitOf(count, unit)).toBe(words);
+});
+
+test('in French they are several from two on', async () => {
+  await speak('fr');
+  expect([14, 2, 1.5, 0].map((count) => unitOf(count, 'comprimé'))).toEqual([
+    'comprimés',
+    'comprimés',
+    'comprimé',
+    'comprimé',
+  ]);
 });

@@ -6,7 +6,7 @@ import { type Substance, substances } from '@almoner/contract/house/substance-li
 import { useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
 import { useKeptState } from '../../../kernel/drafts';
-import { formatDayInText } from '../../../kernel/format';
+import { formatDayInText, formatNumber } from '../../../kernel/format';
 import { useCall } from '../../../kernel/use-call';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -83,7 +83,7 @@ function About({ row }: { row: Drug }) {
     { label: t.unit(), value: row.unit },
     { label: t.parts(), value: partsInWords(row.dividedInto) },
     { label: t.pricePerUnit(), value: <Money minor={row.price} /> },
-    { label: t.level(), value: row.reorderLevel },
+    { label: t.level(), value: formatNumber(row.reorderLevel) },
     { label: t.nextExpiry(), value: row.nextExpiry && formatDayInText(row.nextExpiry) },
     { label: kit.status(), value: <StatusBadge {...activeLook[row.status]} /> },
   ];

@@ -14,6 +14,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { billLooks } from '../../../records/bill/bill-looks';
 import { UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { saysOnlyLines } from '../../../records/prescription/says-only-lines';
+import { unitOf } from '../../../records/prescription/units';
 import { labLooks, pharmacyLooks } from '../../../records/request/request-looks';
 import { vitalKinds, written } from '../../../records/vitals/vital-kinds';
 import { Facts } from '../../../ui/facts';
@@ -107,7 +108,7 @@ export function PrescriptionLines({ lines }: { lines: PharmacyRequest['lines'] }
               <td>{frequency}</td>
               <td>{durationDays ?? '–'}</td>
               <td>
-                {formatNumber(quantity)} {drug.unit}
+                {formatNumber(quantity)} {unitOf(quantity, drug.unit)}
               </td>
             </tr>
           ))}

@@ -40,6 +40,7 @@ export const t = catalogue<{
   slightlyFewer: [];
   slightlyMore: [];
   staysInactive: [];
+  timesMore: [{ times: string | number }];
   todayAt: [{ time: string | number }];
   viewAll: [];
   viewAppointments: [];

@@ -8,6 +8,8 @@ test.for([
   [30, 30, 'The same as last month'],
   [0, 30, '100% fewer than last month'],
   [90, 30, '200% more than last month'],
+  [330, 30, '1,000% more than last month'],
+  [64_000, 30, '2,133 times as many as last month'],
   [10_001, 10_000, 'Slightly more than last month'],
   [5, 0, ''],
   [0, 0, ''],

@@ -1,5 +1,5 @@
 // Change since the month before, and share of a whole, in words.
-import { formatShare } from '../../../kernel/format';
+import { formatCount, formatShare } from '../../../kernel/format';
 import { t } from './dashboard.words';
 
 /** `13% more than last month`; empty where last month had none to compare with. */
@@ -9,6 +9,8 @@ export function changeInWords(now: number, before: number): string {
   const change = Math.abs(now - before) / before;
   // Less than half a per cent would be "0% more".
   if (change < 0.005) return now > before ? t.slightlyMore() : t.slightlyFewer();
+  // Of more than ten times as many a percentage is too large to read.
+  if (now > before && change > 10) return t.timesMore({ times: formatCount(Math.round(now / before)) });
   const share = formatShare(change);
   return now > before ? t.more({ share }) : t.fewer({ share });
 }

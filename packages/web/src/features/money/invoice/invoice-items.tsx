@@ -1,7 +1,7 @@
 // The items of an invoice, as its paper has them.
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
 import { Link } from 'react-router';
-import { currencySign } from '../../../kernel/format';
+import { currencySign, formatNumber } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { Money } from '../../../ui/money';
@@ -41,7 +41,7 @@ export function InvoiceItems({ items }: { items: InvoiceWhole['items'] }) {
               <td data-label={t.unitCost()}>
                 <Money minor={unitCost} bare />
               </td>
-              <td data-label={t.quantity()}>{quantity}</td>
+              <td data-label={t.quantity()}>{formatNumber(quantity)}</td>
               <td data-label={t.amount()}>
                 <span>
                   <Money minor={amount} bare />

@@ -5,7 +5,7 @@ import { Rich } from '../../../kernel/rich';
 import { Card } from '../../../ui/card';
 import { Facts } from '../../../ui/facts';
 import { Money } from '../../../ui/money';
-import { changeInPercent, inWords } from './period';
+import { changeInPercent, inWords, timesAsMuch } from './period';
 import { t } from './report.words';
 
 interface BalanceProps {
@@ -19,7 +19,12 @@ const verdict = (balance: number) => (balance < 0 ? t.moreWentOut() : balance > 
 
 /** A loss grows or shrinks; in per cent of it, less would be more. */
 function comparison(balance: number, before: number): string {
-  if (balance >= 0 || before >= 0) return t.wasBefore({ change: changeInPercent(balance, before) || 'nothing' });
+  if (balance >= 0 || before >= 0) {
+    const times = timesAsMuch(balance, before);
+    return t.wasBefore({ change: times ? 'times' : changeInPercent(balance, before) || 'nothing', times });
+  }
+  const times = timesAsMuch(-balance, -before);
+  if (times) return t.lossBefore({ loss: 'many', change: times });
   const change = changeInPercent(-balance, -before);
   return t.lossBefore({
     loss: balance < before ? 'larger' : balance > before ? 'smaller' : 'same',

@@ -68,6 +68,10 @@ test.for([
   [-118, -100, ''],
   [-50, 100, '−150%'],
   [50, 0, ''],
+  [1100, 100, '+1,000%'],
+  [1200, 100, '×\u00a012'],
+  [63_949_900, 100_000, '×\u00a0639'],
+  [-50_000, 100, '−50,100%'],
 ] as const)('from %2$s to %1$s', ([now, before, words]) => expect(changeInPercent(now, before)).toBe(words));
 
 test('a period in words', () => {

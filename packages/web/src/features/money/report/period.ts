@@ -2,7 +2,7 @@
 // before to compare with.
 import { Day, NIL } from '@almoner/contract/wire';
 import { z } from 'zod';
-import { formatDayInText, formatPercent } from '../../../kernel/format';
+import { formatDayInText, formatNumber, formatPercent } from '../../../kernel/format';
 import type { Period } from '../../../kernel/period';
 import { addDays } from '../../../ui/calendar-days';
 import { t } from './report.words';
@@ -72,12 +72,21 @@ export const comparedInWords = (period: Period, before: Period, today: string): 
     ? t.comparedSoFar({ days: inWords({ ...period, to: today }), before: inWords(before) })
     : t.compared({ period: inWords(before) });
 
+/** A larger growth is read as a multiple: `+63,849.9%` says less than `× 639`. */
+const MOST_PERCENT = 1000;
+
+/** How many times as much it is, where a percentage would be too large to read; empty otherwise. */
+export const timesAsMuch = (now: number, before: number): string =>
+  before > 0 && (now - before) * 100 > before * MOST_PERCENT ? formatNumber(Math.round(now / before)) : '';
+
 /**
- * The change from one amount to another in per cent: `+12.5%`; empty where there was nothing, or less, to compare with: of a
- * loss, a percentage does not say which way it went.
+ * The change from one amount to another in per cent: `+12.5%`, of a very large one `× 639`; empty where there was nothing, or
+ * less, to compare with: of a loss, a percentage does not say which way it went.
  */
 export function changeInPercent(now: number, before: number): string {
   if (before <= 0) return '';
+  const times = timesAsMuch(now, before);
+  if (times) return t.times({ times });
   const share = Math.round(((now - before) / before) * 1000) / 1000;
   return `${share > 0 ? '+' : share < 0 ? '\u2212' : ''}${formatPercent(Math.abs(share) * 10_000)}`;
 }

@@ -83,9 +83,10 @@ export const t = catalogue<{
   taxesUnpaid: [];
   thisMonth: [];
   thisYear: [];
+  times: [{ times: string | number }];
   until: [{ day: string | number }];
   visits: [];
-  wasBefore: [{ change: string | number }];
+  wasBefore: [{ change: string | number; times: string | number }];
   whatFor: [];
   whyNotCharged: [];
   writtenOff: [];
