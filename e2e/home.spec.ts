@@ -69,6 +69,14 @@ for (const width of [1280, 360]) {
     await expect(waits).toContainText('Not taken yet');
     await axe(doctor);
     await expectToFit(doctor);
+    const speak = async (language: string) => {
+      await doctor.evaluate((chosen) => localStorage.setItem('almoner.language', chosen), language);
+      await doctor.reload();
+    };
+    await speak('fr');
+    await expect(waits.getByRole('button', { name: /^Commencer/ })).toBeVisible();
+    await expectToFit(doctor);
+    await speak('en');
     await waits.getByRole('button', { name: /^Start/ }).click();
     await expect(heading(doctor, /Treatment/)).toBeVisible();
     await expect(chip(page, 'With the doctor')).toHaveText(/With the doctor\s*1/);

@@ -332,6 +332,9 @@ test('beside the form stands what was measured and what is taken, which is repea
   await openSignedIn(page, hospital, `/home/tickets/${ticketId}/treatments/new`);
   const side = page.getByRole('complementary', { name: 'Treatment History' });
   await expect(side).toContainText('150/95 mmHg');
+  for (const name of ['Last vital signs', 'Current medicines', 'Last results']) {
+    await expect(side.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
   await expect(side).toContainText('Amlodipine 5 mg 1 tablet, once daily, for 30 days');
   await expect(side.getByRole('button', { name: 'Repeat the last prescription' })).toBeVisible();
   // What can no longer be prescribed is not offered.

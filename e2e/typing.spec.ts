@@ -69,8 +69,11 @@ test('Enter in a line sends no long form; Ctrl+Enter does, and the form says so'
   await openSignedIn(page, await aHospital(request), '/home/patients/new');
   const first = page.getByLabel('First name');
   await first.fill(ada.firstName);
-  await first.press('Enter');
   await expect(page.getByText('Ctrl + Enter: Create Patient')).toBeVisible();
+  await first.press('Enter');
+  const said = page.getByText('Enter does not save this form. Press Ctrl + Enter or “Create Patient”.');
+  await expect(said).toBeVisible();
+  await expect(said).toHaveAttribute('aria-live', 'polite');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await first.press('Control+Enter');
   await expect(page.getByRole('alert')).toContainText('Please check');

@@ -69,14 +69,19 @@ export function Form<Schema extends z.ZodType, Saved>({
 
   const [long, setLong] = useState(false);
   useEffect(() => setLong((element.current?.querySelectorAll(CONTROLS).length ?? 0) > FEW_CONTROLS), []);
+  // How often Enter was pressed where it does nothing: it is said each time.
+  const [told, setTold] = useState(0);
 
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     const { currentTarget, target, key, ctrlKey, metaKey } = event;
     if (key !== 'Enter' || !currentTarget.contains(target as Node)) return;
     const isLine = (target as Element).matches('input:not([type=submit], [type=button])');
     if (!(ctrlKey || metaKey) && !(isLine && long)) return;
+    // A list of choices takes its own Enter.
+    const isTaken = event.isDefaultPrevented();
     event.preventDefault();
     if (ctrlKey || metaKey) currentTarget.requestSubmit();
+    else if (!isTaken) setTold(told + 1);
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -102,9 +107,10 @@ export function Form<Schema extends z.ZodType, Saved>({
         {typeof cancel === 'string' && <LinkButton to={cancel}>{t.cancel()}</LinkButton>}
         {typeof cancel === 'function' && <Button onClick={close}>{t.cancel()}</Button>}
         {says}
-        {long && !says && (
-          <span className="form-keys">
-            <Rich text={t.submitByKeys({ submit })} link={keys} />
+        {long && (
+          <span className="form-keys" aria-live="polite" data-told={told > 0 || undefined}>
+            {told > 0 && <Rich key={told} text={t.enterTold({ submit })} link={keys} />}
+            {told === 0 && !says && <Rich text={t.submitByKeys({ submit })} link={keys} />}
           </span>
         )}
       </div>

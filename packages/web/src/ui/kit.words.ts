@@ -27,6 +27,7 @@ export const t = catalogue<{
   draftIsBack: [];
   edit: [];
   enterKey: [];
+  enterTold: [{ submit: string | number }];
   excel: [];
   export: [];
   fileNotMade: [];

@@ -3,6 +3,7 @@
 // just moved takes none.
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '../kernel/format';
 import { type Said, textOf } from '../kernel/i18n';
 import { Button } from './button';
 import { t as kit } from './kit.words';
@@ -70,7 +71,7 @@ export function Worklist<Row extends { id: string }>(props: WorklistProps<Row>) 
         {columns.map(({ key, width, extra }) => (
           <col key={key} data-extra={extra} style={width ? { width } : undefined} />
         ))}
-        <col className="worklist-steps" />
+        <col style={{ width: `${roomOfSteps(shown.flatMap(({ rows }) => rows).map(steps))}px` }} />
       </colgroup>
       <thead>
         <tr>
@@ -89,7 +90,7 @@ export function Worklist<Row extends { id: string }>(props: WorklistProps<Row>) 
           {label && (
             <tr className="worklist-group">
               <th scope="rowgroup" colSpan={columns.length + 1}>
-                {label} <span>{note ?? rows.length}</span>
+                {label} <span>{note ?? formatNumber(rows.length)}</span>
               </th>
             </tr>
           )}
@@ -141,6 +142,19 @@ interface StepsProps {
   still: boolean;
   onTake: () => void;
 }
+
+/** Of a letter on a button, what is around its words, and the padding of the cell. */
+const LETTER = 7.6;
+const BUTTON = 30;
+const CELL = 24;
+const LEAST_STEPS = 164;
+
+/** The widest steps of a row, in pixels. */
+const roomOfSteps = (ofRows: readonly (readonly WorkStep[])[]): number =>
+  Math.max(
+    LEAST_STEPS,
+    ...ofRows.map((steps) => steps.reduce((room, { label }) => room + label.length * LETTER + BUTTON, CELL)),
+  );
 
 /** The next step stands at the end of the row, in the same column for all. */
 function Steps({ of, steps, marked, busy, still, onTake }: StepsProps) {

@@ -46,13 +46,14 @@ export function TreatmentReach({ patientId, ticketId, drugs, except, prescribes 
   );
 }
 
-/** `said` stands beside the heading: since when, or that there is nothing. */
+/** `said` stands beneath the heading: since when, or that there is nothing. */
 function Part({ title, said, children }: { title: string; said?: string | false | undefined; children: ReactNode }) {
   return (
     <section className="treatment-panel">
-      <h2>
-        {title} {said && <span className="treatment-said">{said}</span>}
-      </h2>
+      <header>
+        <h2>{title}</h2>
+        {said && <p className="treatment-said">{said}</p>}
+      </header>
       {children}
     </section>
   );

@@ -36,12 +36,12 @@ const REFRESH_SECONDS = 60;
 const columnsAt = (at: Moment): WorkColumn<DoctorVisit>[] => [
   { key: 'when', header: t.waiting, width: '104px', cell: (visit) => <WhenCell visit={visit} at={at} /> },
   { key: 'who', header: t.patient, cell: (visit) => <WhoCell visit={visit} at={at} by="patientId" /> },
-  { key: 'reason', header: t.reason, width: '18%', cell: ({ reason }) => <Words text={reason} /> },
-  { key: 'vitals', header: t.vitals, width: '200px', extra: true, cell: (visit) => <Vitals of={visit} /> },
+  { key: 'reason', header: t.reason, width: '15%', cell: ({ reason }) => <Words text={reason} /> },
+  { key: 'vitals', header: t.vitals, width: '196px', extra: true, cell: (visit) => <Vitals of={visit} /> },
   {
     key: 'allergies',
     header: t.allergies,
-    width: '16%',
+    width: '17%',
     labelled: true,
     cell: (visit) => <Allergies of={visit} />,
   },

@@ -52,9 +52,10 @@ function Entry({ contact: { name, relationship, phone, address, nextOfKin }, edi
   return (
     <li className="patient-entry">
       <div className="patient-entry-text">
-        <h3 className="patient-contact">
-          {name} {nextOfKin && <StatusBadge word={t.nextOfKin} shape="pill" tone="grey" />}
-        </h3>
+        <div className="patient-contact">
+          <h3>{name}</h3>
+          {nextOfKin && <StatusBadge word={t.nextOfKin} shape="pill" tone="grey" />}
+        </div>
         <p>
           {relationship} · <span className="whole">{phone}</span>
         </p>

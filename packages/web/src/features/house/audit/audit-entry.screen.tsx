@@ -9,7 +9,7 @@ import { Facts } from '../../../ui/facts';
 import { Loaded } from '../../../ui/loaded';
 import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
-import { compareFields, fieldWord, outcomeLook, recordWord, valueWord } from './audit-words';
+import { compareFields, fieldWord, outcomeLook, recordNamed, valueWord } from './audit-words';
 import './audit.css';
 import { addressOf } from '../../../kernel/screen-links';
 import { t as kit } from '../../../ui/kit.words';
@@ -45,7 +45,7 @@ const inTrail = (filters: Record<string, string>) => addressOf('settings/audit',
 function About({ entry, locale }: EntryProps) {
   const { at, name, username, accountId, outcome, record, recordId, recordName, address } = entry;
   const person = name && name !== username ? `${name} (${username})` : username || t.almoner();
-  const about = [recordWord(record), recordName].filter(Boolean).join(': ');
+  const about = recordNamed(record, recordName);
   return (
     <Card>
       <Facts

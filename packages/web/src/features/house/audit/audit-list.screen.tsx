@@ -15,7 +15,7 @@ import { type FilteredBy, useTable } from '../../../ui/use-table';
 import { AuditCheckCard } from './audit-check';
 import { AuditExport } from './audit-export';
 import { UnsealedNotice } from './audit-standing';
-import { fieldWord, outcomeLook, recordWord } from './audit-words';
+import { fieldWord, outcomeLook, recordNamed, recordWord } from './audit-words';
 import { ManyReadCard } from './many-read';
 import { filtersOf, PAGE, trailAddress, useTrailCursor } from './use-trail';
 import './audit.css';
@@ -25,13 +25,17 @@ import { t } from './audit.words';
 /** The person's name; where there is none, the name they sign in with. */
 const whoOf = ({ name, username }: AuditRow) => name || username || t.almoner();
 
+const recordOf = ({ record, recordName }: AuditRow) => recordNamed(record, recordName);
+const fieldsOf = ({ fields }: AuditRow) => fields.map(fieldWord).join(', ');
+
+// Where there is not room for all, the actions are read whole.
 const columns: Column<AuditRow>[] = [
   col.name('action', t.action, ({ action }) => action),
   col.instant('when', t.when, ({ at }) => at),
-  col.text('who', t.person, whoOf),
-  col.text('record', t.record, ({ record, recordName }) => [recordWord(record), recordName].filter(Boolean).join(': ')),
+  col.text('who', t.person, whoOf, { says: whoOf }),
+  col.text('record', t.record, recordOf, { says: recordOf }),
   col.status('outcome', t.outcome, ({ outcome }) => outcomeLook[outcome]),
-  col.text('fields', t.changed, ({ fields }) => fields.map(fieldWord).join(', '), { priority: 3 }),
+  col.text('fields', t.changed, fieldsOf, { priority: 3, says: fieldsOf }),
   col.code('address', t.address, ({ address }) => address ?? '', { priority: 4 }),
 ];
 
@@ -62,7 +66,7 @@ export default function AuditListScreen() {
       <UnsealedNotice locale={session} />
       <AuditCheckCard />
       <ManyReadCard locale={session} onOpen={() => trail.current?.scrollIntoView()} />
-      <div ref={trail}>
+      <div ref={trail} className="audit-trail">
         <DataTable
           title={t.auditTrail()}
           columns={columns}

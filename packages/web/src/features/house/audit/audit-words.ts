@@ -25,6 +25,12 @@ const inWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** `Patient: Ada Obi`, as far as there is a name. */
+export function recordNamed(record: string | null, name: string | null): string {
+  const word = recordWord(record);
+  return word && name ? kit.labelled({ label: word, text: name }) : word || (name ?? '');
+}
+
 export function recordWord(record: string | null): string {
   const said = record && wordOf(record);
   return said ? sayInWords(said) : inWords(record ?? '');
