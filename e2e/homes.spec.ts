@@ -225,6 +225,13 @@ test('a nurse sees who arrived without vital signs, who is to be received, and c
   await expectToFit(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectToFit(page);
+  const speak = (language: string) =>
+    page.evaluate((chosen) => localStorage.setItem('almoner.language', chosen), language);
+  await speak('fr');
+  await page.reload();
+  await expect(row(page, nameOf(ADAEZE)).getByText('Prendre les constantes')).toBeVisible();
+  await expectToFit(page);
+  await speak('en');
   await page.goto('/home');
   await expect(row(page, nameOf(ADAEZE))).toHaveAttribute('data-marked', 'true');
   await page.keyboard.press('Enter');

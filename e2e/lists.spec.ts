@@ -33,6 +33,11 @@ test('patients are sorted by any column, and all of them go into the file', asyn
   }
   await openSignedIn(page, hospital, '/home/patients');
   await expect(firstRow(page)).toContainText('Number23');
+  const heights = page.getByRole('group', { name: 'Row height' });
+  await expect(heights).toHaveText('Row heightCompactComfortable');
+  await heights.getByRole('radio', { name: 'Compact' }).check();
+  await expect.poll(async () => (await firstRow(page).boundingBox())?.height).toBeLessThan(36);
+  await heights.getByRole('radio', { name: 'Comfortable' }).check();
   await column(page, 'Patient').first().click();
   await expect(firstRow(page)).toContainText('Number10');
   await expect(page).toHaveURL('/home/patients?sort=patient');

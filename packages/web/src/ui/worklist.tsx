@@ -64,14 +64,16 @@ export function Worklist<Row extends { id: string }>(props: WorklistProps<Row>) 
   const shown = groups.filter(({ rows }) => rows.length > 0);
   const toDo = shown.flatMap(({ rows }) => rows).filter((row) => steps(row).length > 0);
   const { marked, mark, act, moved } = useMark(table, secondary ? [] : toDo.map(({ id }) => id));
+  const room = roomOfSteps(shown.flatMap(({ rows }) => rows).map(steps));
+  const isWide = room > BESIDE_NAMES;
   return (
-    <table ref={table} className="worklist" tabIndex={-1} onKeyDown={onceEach}>
+    <table ref={table} className="worklist" data-steps={isWide ? 'wide' : undefined} tabIndex={-1} onKeyDown={onceEach}>
       <caption className="visually-hidden">{title}</caption>
       <colgroup>
         {columns.map(({ key, width, extra }) => (
           <col key={key} data-extra={extra} style={width ? { width } : undefined} />
         ))}
-        <col style={{ width: `${roomOfSteps(shown.flatMap(({ rows }) => rows).map(steps))}px` }} />
+        <col style={{ width: `${room}px` }} />
       </colgroup>
       <thead>
         <tr>
@@ -148,6 +150,8 @@ const LETTER = 7.6;
 const BUTTON = 30;
 const CELL = 24;
 const LEAST_STEPS = 164;
+/** Wider steps would leave names no room on a phone. */
+const BESIDE_NAMES = 212;
 
 /** The widest steps of a row, in pixels. */
 const roomOfSteps = (ofRows: readonly (readonly WorkStep[])[]): number =>

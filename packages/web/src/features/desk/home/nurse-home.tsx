@@ -26,12 +26,12 @@ const columnsAt = (at: Moment): WorkColumn<Visit>[] => [
   {
     key: 'doctor',
     header: words.doctor,
-    width: '20%',
+    width: '18%',
     extra: true,
     cell: ({ doctor, department: { name } }) =>
       doctor ? <TwoLines first={doctorName(doctor)} second={name} /> : <TwoLines first={name} />,
   },
-  { key: 'reason', header: words.reason, width: '24%', cell: ({ reason }) => <Words text={reason} /> },
+  { key: 'reason', header: words.reason, width: '18%', cell: ({ reason }) => <Words text={reason} /> },
 ];
 
 export default function NurseHome({ beneath }: HomeProps) {
