@@ -119,6 +119,11 @@ test('treatments are sorted by any column, and all of today go into the file', a
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(firstRow(page)).toContainText('Number15');
   await expect(page).toHaveURL('/home/treatments?sort=patient');
+  // What is set has taken effect; the button that people look for reads the list again.
+  const readAgain = page.waitForResponse('**/api/treatment/**');
+  await page.locator('.filters').getByRole('button', { name: 'Search', exact: true }).click();
+  expect((await readAgain).ok()).toBe(true);
+  await expect(page.getByRole('row')).toHaveCount(2);
 });
 
 test("today's requests are sorted by any column, and all of them go into the file", async ({ page, request }) => {

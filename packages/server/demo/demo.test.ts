@@ -53,6 +53,14 @@ test('the books of the demo hospital check clean, and there is something in them
   for (const figure of [totals.revenue, totals.income, totals.expenses, totals.tax]) expect(figure).toBeGreaterThan(0);
 });
 
+test('invoices of the demo charge VAT at most: tax that is withheld is none of theirs', async () => {
+  const charged = await server.sql('select distinct tax_name from invoice order by tax_name');
+  expect(charged).toEqual([{ tax_name: 'No Tax' }, { tax_name: 'VAT' }]);
+  const categories = await admin(calls.taxCategory.list);
+  const withheld = categories.find(({ name }: { name: string }) => name === 'Withholding tax');
+  expect(withheld).toMatchObject({ onInvoices: false });
+});
+
 test('nobody of the demo hospital stands among those who opened unusually many records', async () => {
   const { data } = await admin(calls.audit.manyRead);
   expect(data).toEqual([]);

@@ -13,7 +13,7 @@ test('what is left to dispense is counted in units', async () => {
   expect(toGive('tablet', 7)).toBe('14 tablets to dispense, 7 already dispensed');
   await speak('fr');
   expect(toGive('comprimé', 0)).toBe('14 comprimés à délivrer');
-  expect(toGive('comprimé', 7)).toBe('14 comprimés à délivrer (déjà délivré\u00a0: 7)');
+  expect(toGive('comprimé', 7)).toBe('14 comprimés à délivrer (déjà délivré\u202f: 7)');
 });
 
 test('a stock asks for the room of its marks', () => {

@@ -17,8 +17,8 @@ interface BalanceProps {
 
 const verdict = (balance: number) => (balance < 0 ? t.moreWentOut() : balance > 0 ? t.moreCameIn() : t.asMuchCameIn());
 
-/** A loss grows or shrinks; in per cent of it, less would be more. */
-function comparison(balance: number, before: number): string {
+/** The balance beside the one before. A loss grows or shrinks; in per cent of it, less would be more. */
+export function comparison(balance: number, before: number): string {
   if (balance >= 0 || before >= 0) {
     const times = timesAsMuch(balance, before);
     return t.wasBefore({ change: times ? 'times' : changeInPercent(balance, before) || 'nothing', times });
