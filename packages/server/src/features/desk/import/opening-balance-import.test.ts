@@ -95,7 +95,7 @@ test('what is wrong with a row stands at it, and nothing of the file comes in', 
     { patientId: number, amount: '5', day: today },
     { patientId: number, amount: '5.00', day: today },
     { patientId: number, amount: '6', day: today, reference: 'a-1' },
-    { patientId: number, amount: '7', day: today, reference: 'A-1' },
+    { patientId: number, amount: '7', day: today, reference: 'Ａ-1' },
     { patientId: 'PAT_0LDREC0', amount: '5', day: '2026-01-01' },
     { patientId: number, amount: '5', day: '2025-06-30' },
   ];

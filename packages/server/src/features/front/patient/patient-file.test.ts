@@ -58,6 +58,8 @@ describe('of another patient', () => {
     ['É 9/26', 'E\u0301 9/26'],
     ['Q 10/26', ' Q   10/26'],
     ['R11/26', 'Ｒ11/26'],
+    ['S 12/26', 'S\u2800 12\ufe0f/26\ufe0e'],
+    ['T13/26', 'T13/26\u0378'],
   ])('that looks like it is the same: %s', async ([one = '', same = '']) => {
     const { fileNumber, id } = await aPatient(hospital, { fileNumber: one });
     expect((await send({ fileNumber: same })).status).toBe(409);

@@ -32,8 +32,13 @@ export interface KnownPatient
 const isEstimated = ({ birthEstimated, dateOfBirth }: Input, before: Patient | undefined) =>
   birthEstimated ?? (before !== undefined && before.dateOfBirth === dateOfBirth && before.birthEstimated);
 
-/** A number of a file as it is told from others: neither wide letters nor spaces make two of one. */
-export const plainFileNumber = (typed: string): string => typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
+/** A number of a file as it is told from others: neither wide letters nor spaces, nor what cannot be seen, make two of one. */
+export const plainFileNumber = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\p{Cn}\p{Variation_Selector}]/gu, '')
+    .replace(/[\s\u2800]+/gu, ' ')
+    .trim();
 
 /** What was sent, whole: what may be left out comes from the mother, or is what is said of somebody whom nobody knows. */
 export function whole(input: Input, mother: Mother | undefined, today: string, before?: Patient): KnownPatient {

@@ -336,6 +336,35 @@ describe('merging', () => {
     expect([status, data.errors[0].field]).toEqual([400, 'patientRo.gender']);
   });
 
+  test.for([
+    ['the first first', [0, 1, 2]],
+    ['the last first', [2, 1, 0]],
+    ['the middle one first', [1, 2, 0]],
+  ] as const)('goes when all who said so are records of their own again: %s', async ([, order]) => {
+    const mother = await aMother();
+    const kept = await aPatient(hospital, { dateOfBirth: '2026-01-02' });
+    const merges: { id: string }[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      merges.push(await mergePatients(hospital, kept.id, (await register(baby(mother.id))).id));
+    }
+    for (const [done, at] of order.entries()) {
+      expect((await profile(kept.id)).mother, `after ${done}`).toMatchObject({ id: mother.id });
+      const answer = await hospital.admin.ask(patientMerge.unmerge, { params: { id: String(merges[at]?.id) } });
+      expect(answer.status).toBe(200);
+    }
+    expect((await profile(kept.id)).mother).toBeNull();
+  });
+
+  test('a man does not become the mother of a child whose record is hidden', async () => {
+    const [man, mother] = [await aPatient(hospital, { gender: 'MALE' }), await aMother()];
+    const child = await register(baby(mother.id));
+    const kept = await aPatient(hospital, { dateOfBirth: '2026-01-02' });
+    await mergePatients(hospital, kept.id, child.id);
+    await change(kept.id, aBody({ dateOfBirth: '2026-01-02', motherId: null }));
+    const { status, data } = await ask(man.id, mother.id);
+    expect([status, data.errors[0].field]).toEqual([409, 'patientMergeRo.keptId']);
+  });
+
   test('a man does not become the mother of children', async () => {
     const [man, mother] = [await aPatient(hospital, { gender: 'MALE' }), await aMother()];
     await register(baby(mother.id));

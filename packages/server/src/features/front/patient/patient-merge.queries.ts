@@ -127,6 +127,18 @@ export const takeMother = statement(
     select ${tenant}, ${given.mergeId}::uuid, 'mother', mother_id from taken returning row_id as "motherId"`,
 );
 
+/** A mother of whom another merged record says the same is noted with its merge, which gives her back in its turn. */
+export const passMotherOn = statement(
+  (_, given: Moved) => sql`
+    insert into patient_merge_row (tenant_id, merge_id, source, row_id)
+    select ${tenant}, m.id, r.source, r.row_id from patient_merge_row r
+    join patient other on other.tenant_id = ${tenant} and other.merged_into = ${given.keptId}::uuid
+      and other.id <> ${given.mergedId}::uuid and other.mother_id = r.row_id
+    join patient_merge m on m.tenant_id = ${tenant} and m.merged_id = other.id and m.undone_at is null
+    where r.tenant_id = ${tenant} and r.merge_id = ${given.mergeId}::uuid and r.source = 'mother'
+    order by m.id limit 1`,
+);
+
 /**
  * A baby by now stays hers; so does somebody whose mother was changed since, or of whom another merged record says the same.
  */

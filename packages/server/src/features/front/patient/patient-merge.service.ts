@@ -61,7 +61,7 @@ export async function mergePatients(call: Call, { keptId, mergedId }: Input): Pr
   // No chains: `merged_into` always points to a record that is kept.
   if (ofMerged.merges > 0) throw conflict(t.othersMerged(referenceTo(merged)), 'patientMergeRo.mergedId');
   refuseOtherBlood(ofKept, ofMerged);
-  if (kept.gender === 'MALE' && ofMerged.babies > 0) {
+  if (kept.gender === 'MALE' && (await db.one(patients.hasChildren, { id: mergedId })).found) {
     throw conflict(t.keptMotherMale(referenceTo(kept)), 'patientMergeRo.keptId');
   }
   const merge = { mergeId: newId(), keptId, mergedId };
@@ -92,6 +92,7 @@ export async function unmergePatients(call: Call, id: string): Promise<PatientMe
   if ((await db.one(queries.lockMerge, { id })).undoneAt) throw conflict(t.undoneAlready());
   for (const moveBack of queries.movesBack) await db.run(moveBack, merge);
   await db.run(queries.moveBabiesBack, merge, { patient_mother_older: () => conflict(t.motherYounger()) });
+  await db.run(queries.passMotherOn, merge);
   const given = await db.first(queries.giveMotherBack, merge);
   await restoreNoAllergy(call, id);
   const file = isSameFile(kept, merged) ? kept.fileNumber : '';

@@ -25,7 +25,7 @@ export interface Opening {
 
 /** By which a debt is told from others of its patient: its number from before, else its day and amount. */
 export const openingKey = ({ patientId, day, amount, reference }: Omit<Opening, 'description'>): string =>
-  JSON.stringify(reference ? [patientId, reference.toLowerCase()] : [patientId, day, amount]);
+  JSON.stringify(reference ? [patientId, reference.normalize('NFKC').toLowerCase()] : [patientId, day, amount]);
 
 /** The keys of what was brought over for these patients already. */
 export async function findBroughtOver({ db }: Call, patientIds: string[]): Promise<Set<string>> {
