@@ -80,6 +80,15 @@ export const deleteOldest = statement(
     returning id`,
 );
 
+/** The oldest of the hospital's that was begun an hour ago and not carried out, unless somebody is at work on it. */
+export const deleteLeft = statement(
+  () => sql<{ id: string; kind: ImportKind }>`
+    delete from import where tenant_id = ${tenant} and id = (
+      select id from import where tenant_id = ${tenant} and done_at is null and created_at < now() - interval '1 hour'
+      order by created_at, id limit 1 for update skip locked)
+    returning id, kind`,
+);
+
 export const listRows = statement((db, given: { id: string }) =>
   db.selectFrom('import_row').select(['row', 'cells']).where('import_id', '=', given.id).orderBy('row'),
 );

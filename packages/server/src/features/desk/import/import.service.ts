@@ -59,7 +59,8 @@ const fullUp = () => new Failure('throttled', t.tooManyBegun(), null, 60);
 
 /**
  * Begins an import whose days are written in these orders; answers its id. The oldest that the account left halfway are
- * discarded. Fails as throttled where the hospital has too many that wait.
+ * discarded, and where the hospital has too many the oldest that somebody left an hour ago. Fails as throttled where it has too
+ * many all the same.
  */
 export async function beginImport(call: Call, kind: ImportKind, orders: DayOrders): Promise<{ id: string }> {
   const { db, audit } = call;
@@ -70,7 +71,11 @@ export async function beginImport(call: Call, kind: ImportKind, orders: DayOrder
     'import',
     left.map((one) => ({ id: one.id, before: { kind }, after: null })),
   );
-  if ((await db.one(queries.countOpen, {})).total >= MOST_OPEN) throw fullUp();
+  if ((await db.one(queries.countOpen, {})).total >= MOST_OPEN) {
+    const old = await db.first(queries.deleteLeft, {});
+    if (!old) throw fullUp();
+    await audit.changed('import', old.id, { kind: old.kind }, null);
+  }
   const id = newId();
   await db.run(queries.insertImport, { ...named(call, kind, id), dayOrders: JSON.stringify(orders) });
   await audit.changed('import', id, null, { kind });

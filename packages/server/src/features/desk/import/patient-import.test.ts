@@ -70,6 +70,23 @@ test('of six that an account left halfway the oldest is discarded; forty of a ho
   expect((await newcomer.ask(patientImport.begin)).status).toBe(200);
 });
 
+test('what somebody left an hour ago makes way where a hospital has too many', async () => {
+  const left = await hospital.admin.get(patientImport.begin);
+  await server.sql(
+    `insert into import (tenant_id, id, kind, account_id, day_orders)
+     select tenant_id, gen_random_uuid(), kind, account_id, day_orders from import, generate_series(1, 40) where id = $1`,
+    [left.id],
+  );
+  const newcomer = await somebodyWith(hospital, ['PATIENT:WRITE']);
+  expect((await newcomer.ask(patientImport.begin)).status).toBe(429);
+  await server.sql("update import set created_at = now() - interval '61 minutes' where id = $1", [left.id]);
+  const begun = await Promise.all([1, 2, 3].map(() => newcomer.ask(patientImport.begin)));
+  expect(begun.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  expect((await hospital.admin.ask(patientImport.check, { params: { id: left.id } })).status).toBe(404);
+  const trail = await server.sql('select before, after from audit where record_id = $1 and before is not null', [left.id]);
+  expect(trail[0]).toMatchObject({ before: { kind: 'patient' }, after: null });
+});
+
 test('what is filled while others are begun goes on, or was discarded', async () => {
   const begun = [];
   for (let n = 0; n < 5; n += 1) begun.push(await hospital.admin.get(patientImport.begin));
