@@ -6,7 +6,7 @@ import { admissionHandlers } from './features/care/admission/admission.routes.ts
 import { refuseWhileAdmitted } from './features/care/admission/stay.service.ts';
 import { stayBiller } from './features/care/admission/stay-biller.service.ts';
 import { stayChargeHandlers } from './features/care/admission/stay-charge.routes.ts';
-import { followTimes } from './features/care/admission/stay-charge.service.ts';
+import { billWaiting, followTimes } from './features/care/admission/stay-charge.service.ts';
 import { chargeNights } from './features/care/admission/stay-charge-job.service.ts';
 import { refuseWhileDue } from './features/care/admission/stay-due.service.ts';
 import { labRequestHandlers } from './features/care/laboratory/lab-request.routes.ts';
@@ -352,7 +352,11 @@ const allHandlers = (
   patient: patientHandlers,
   patientMerge: patientMergeHandlers,
   patientProfile: patientProfileHandlers,
-  ticket: ticketHandlers({ guards: [refuseWhileOwed, refuseWhileAdmitted], listAppointments: listAppointmentsOf }),
+  ticket: ticketHandlers({
+    guards: [refuseWhileOwed, refuseWhileAdmitted],
+    reopened: [billWaiting],
+    listAppointments: listAppointmentsOf,
+  }),
   schedule: scheduleHandlers(listBooked),
   appointment: appointmentHandlers,
   // money

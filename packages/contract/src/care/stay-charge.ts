@@ -34,6 +34,8 @@ export const StayAccount = z.strictObject({
   bills: z.array(Bill.pick({ id: true, invoice: true, total: true, status: true, payment: true })),
   /** What is held for days that were taken back; the next bill is less by it, or a refund gives it back. */
   credit: Total,
+  /** What is charged and stands on no bill, because the ticket is closed: it is billed when the ticket is reopened. */
+  waiting: Total,
   /** The patient is in a bed. */
   inBed: z.boolean(),
   /** How many days are due and not charged yet: the server charges them by itself within minutes, or whoever may at once. */

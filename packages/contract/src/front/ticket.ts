@@ -123,7 +123,7 @@ export const ticket = {
   }),
   setStatus: change('/ticket/update/{id}/status/{status}', {
     needs: execute('PATIENT', 'APPOINTMENT'),
-    changes: ['ticket'],
+    changes: ['ticket', 'bill', 'stayCharge'],
     summary: 'Close or reopen a ticket; while a bill of it is unpaid, only who has ACCOUNT + EXECUTE closes it',
     params: { status: TicketStatus },
     data: Ticket,

@@ -4,6 +4,7 @@ import { type StayAccount, stayCharge } from '@almoner/contract/care/stay-charge
 import { Link } from 'react-router';
 import { useMay } from '../../kernel/access';
 import { useKeptState } from '../../kernel/drafts';
+import { Rich } from '../../kernel/rich';
 import { useLinkTo } from '../../kernel/screen-links';
 import { useCall } from '../../kernel/use-call';
 import { Button } from '../../ui/button';
@@ -58,8 +59,13 @@ function Account({ account, admissionId, name, brief }: StayAccountProps & { acc
         ]}
       />
       {account.uncharged > 0 && <p>{t.uncharged({ days: account.uncharged })}</p>}
+      {account.waiting > 0 && (
+        <p>
+          <Rich text={t.waiting()} amount={<Money minor={account.waiting} />} />
+        </p>
+      )}
       {isClear(account) ? (
-        account.uncharged === 0 && <p className="soft">{t.nothingDue()}</p>
+        account.uncharged + account.waiting === 0 && <p className="soft">{t.nothingDue()}</p>
       ) : (
         <>
           <h3>{t.due()}</h3>

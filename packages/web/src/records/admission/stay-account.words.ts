@@ -17,6 +17,7 @@ export const t = catalogue<{
   pharmacyRequest: [{ date: string | number }];
   reason: [];
   uncharged: [{ days: number }];
+  waiting: [];
   waive: [];
   waiveHint: [];
   waiveName: [{ name: string | number }];

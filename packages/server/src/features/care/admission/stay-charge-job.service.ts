@@ -45,12 +45,12 @@ async function chargeNightsOf(
   { id, ...account }: { id: string; accountId: string; username: string },
 ): Promise<void> {
   const { tenantId } = hospital;
-  const written = await parts.pool.transaction({ tenantId }, async (db) => {
+  const isCharged = await parts.pool.transaction({ tenantId }, async (db) => {
     // On the account of whoever took the patient into the bed.
     const call = jobCall(parts, db, { job: 'nights', account, ...hospital });
     return chargeStay(call, await lockStay(call, id), { onItsOwn: true });
   });
-  if (written === 0) return;
+  if (!isCharged) return;
   parts.sealSoon(tenantId);
   parts.tell(tenantId, ['stayCharge', 'bill']);
 }

@@ -123,6 +123,16 @@ export const lockStayBills = statement(
     order by s.id for no key update`,
 );
 
+/** Stays of a ticket of which something stands on no bill. */
+export const listWaiting = statement(
+  (_, given: { ticketId: string }) => sql<{ admissionId: string; ticketId: string }>`
+    select m.id as "admissionId", m.ticket_id as "ticketId" from admission m
+    where m.tenant_id = ${tenant} and m.ticket_id = ${given.ticketId}::uuid and exists (
+      select from stay_charge c where c.tenant_id = ${tenant} and c.admission_id = m.id and c.stay_bill_id is null
+        and c.refunded_on is null)
+    order by m.id`,
+);
+
 export const findOpenBill = statement(
   (_, given: OfStay) => sql<{ billId: string }>`
     select bill_id as "billId" from stay_bill

@@ -7,11 +7,11 @@ import type { z } from 'zod';
 import type { Call } from '../../../kernel/call.ts';
 import { conflict, refuseIncorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { holdOpenTicket } from '../../front/ticket/ticket.service.ts';
+import { holdOpenTicket, type ReopeningListener } from '../../front/ticket/ticket.service.ts';
 import { cancelBill, changeBill, listBills, lockBill, raiseBill } from '../../money/bill/bill.service.ts';
 import type { NewLine } from '../../money/bill/bill-line.service.ts';
 import { lookedAt } from '../order/order.service.ts';
-import { findStay, lockStay, type TimesListener } from './stay.service.ts';
+import { findStay, lockStay, lockStays, type TimesListener } from './stay.service.ts';
 import * as queries from './stay-charge.queries.ts';
 import { changesOf, daysToCharge, linesOfDays } from './stay-charge.rules.ts';
 import { t } from './stay-charge.words.ts';
@@ -20,8 +20,8 @@ import { closeCredit, findCredit, listBillsOf, listStaysOf, settleCredit } from 
 import { findDue, findWaiver, isInBed, waiveDue } from './stay-due.service.ts';
 
 /**
- * Brings the charges of a stay to what the times of its beds say, and its bill to the charges; answers how many charges were
- * written. Ticket and admission are locked. Fails as a conflict where a bill would have to be raised on a closed ticket, or
+ * Brings the charges of a stay to what the times of its beds say, and its bill to the charges; answers whether there was anything
+ * to charge or to bill. Ticket and admission are locked. Fails as a conflict where a bill would have to be raised on a closed ticket, or
  * where one act would charge more than a year.
  */
 export async function chargeStay(call: Call, stay: Admission, by: { reason?: string | null; onItsOwn?: boolean } = {}) {
@@ -31,7 +31,11 @@ export async function chargeStay(call: Call, stay: Admission, by: { reason?: str
   const standing = await call.db.all(queries.listStanding, { admissionId });
   const { charge, reverse } = changesOf(daysOf(call, stay), standing);
   refuseTooMany(charge.length, by);
-  if (charge.length + reverse.length === 0) return 0;
+  const isOpen = async () => (await call.db.one(queries.findTicketState, { ticketId: stay.ticketId })).isOpen;
+  const accountId = by.onItsOwn ? null : call.caller.accountId;
+  if (charge.length + reverse.length === 0) {
+    return billPending(call, stay, { isNew: false, mayBill: await isOpen(), accountId });
+  }
   const { timeZone } = call.caller;
   const bills = await listBillsOf(call, admissionId);
   const priced = await call.db.all(queries.priceDays, { days: JSON.stringify(charge), timeZone });
@@ -41,7 +45,6 @@ export async function chargeStay(call: Call, stay: Admission, by: { reason?: str
     ...takenBack(reverse, bills).map((line) => ({ ...line, reverses: line.id, reason: by.reason ?? null })),
     ...priced.map((line) => ({ ...line, reverses: null, reason: null })),
   ].map((line) => ({ ...line, id: newId() }));
-  const accountId = by.onItsOwn ? null : call.caller.accountId;
   const written = await call.db.all(queries.insertCharges, {
     admissionId,
     charges: JSON.stringify(charges),
@@ -53,10 +56,21 @@ export async function chargeStay(call: Call, stay: Admission, by: { reason?: str
     written.map((after) => ({ id: after.id, before: null, after })),
   );
   // What is only taken back fails nowhere: on a closed ticket what that charges anew, if anything, waits.
-  const mayBill = charge.length > 0 || (await call.db.one(queries.findTicketState, { ticketId: stay.ticketId })).isOpen;
+  const mayBill = charge.length > 0 || (await isOpen());
   await billPending(call, stay, { isNew: true, mayBill, accountId });
-  return written.length;
+  return true;
 }
+
+/** Bills what stays of a ticket still charge, and could not be billed while it was closed. The ticket is locked. */
+export const billWaiting: ReopeningListener = async (call, ticketId) => {
+  const stays = await call.db.all(queries.listWaiting, { ticketId });
+  await lockStays(call, stays);
+  for (const { admissionId: id } of stays) {
+    await call.db.all(queries.lockStayBills, { admissionId: id });
+    const { accountId } = call.caller;
+    await billPending(call, { id, ticketId }, { isNew: false, mayBill: true, accountId });
+  }
+};
 
 /** More than are charged at once by an act of somebody: some other time was meant. */
 const MOST_DAYS_AT_ONCE = 366;
@@ -83,18 +97,18 @@ export async function countUncharged(call: Call, stay: Admission): Promise<numbe
 /**
  * The bill of a stay that can still change charges whatever stands on no other. Where that is less than nothing there is no such
  * bill: it waits for a further day, or for a refund. `mayBill` is whether one can be raised; `isNew` that charges were written; no
- * account is the server by itself.
+ * account is the server by itself. Answers whether a bill, or what is noted to the stay's credit, was changed.
  */
 async function billPending(
   call: Call,
   { id: admissionId, ticketId }: Pick<Admission, 'id' | 'ticketId'>,
   { isNew, mayBill, accountId }: { isNew: boolean; mayBill: boolean; accountId: string | null },
-): Promise<void> {
+): Promise<boolean> {
   const { db } = call;
   const { amount, isNoted } = await settleCredit(call, { admissionId, accountId });
   const found = await db.first(queries.findOpenBill, { admissionId });
   const open = found && (await lockBill(call, found.billId));
-  if (!(isNew || isNoted) && amount === (open?.amount ?? Math.min(0, amount))) return;
+  if (!(isNew || isNoted) && amount === (open?.amount ?? Math.min(0, amount))) return false;
   const stayBillId = open?.typeId ?? null;
   const lines = linesOfDays(admissionId, await db.all(queries.listPending, { admissionId, stayBillId }));
   if (open && amount <= 0) await cancelBill(call, open.id);
@@ -103,6 +117,7 @@ async function billPending(
   const to = amount > 0 ? (stayBillId ?? raised?.typeId ?? null) : null;
   await db.run(queries.placePending, { admissionId, stayBillId, to });
   if (amount === 0 && isNoted) await closeCredit(call, admissionId);
+  return Boolean(open || raised || isNoted);
 }
 
 /** Whatever became of bills of stays: what they still charge, or have to their credit, follows. The stays are locked. */
@@ -160,7 +175,7 @@ export async function lookAtAccount(call: Call, admissionId: string): Promise<St
 async function findAccount(call: Call, stay: Admission): Promise<StayAccount> {
   const { db } = call;
   const { id: admissionId, ticketId } = stay;
-  const [charges, billed, credit, due, waiver, uncharged] = await Promise.all([
+  const [charges, billed, { credit, waiting }, due, waiver, uncharged] = await Promise.all([
     db.all(queries.listCharges, { admissionId }),
     db.all(queries.listBillIds, { admissionId }),
     findCredit(call, admissionId),
@@ -176,6 +191,7 @@ async function findAccount(call: Call, stay: Admission): Promise<StayAccount> {
     charges,
     bills: bills.reverse().map(({ id, invoice, total, status, payment }) => ({ id, invoice, total, status, payment })),
     credit,
+    waiting,
     inBed: isInBed(stay),
     uncharged,
     due,

@@ -122,6 +122,10 @@ const owedOf = (bills: readonly StayBill[]) =>
 /** What is held of a stay beyond what its days are worth. An invoice pays for its bills once all of it is paid. */
 export const creditOf = (stay: OfStay): number => Math.max(0, -toCharge(stay) - owedOf(stay.bills));
 
+/** What is charged and stands on no bill, where none can be raised. */
+export const waitingOf = (stay: OfStay): number =>
+  stay.bills.some(({ isOpen }) => isOpen) ? 0 : Math.max(0, toCharge(stay));
+
 /** Bills that can no longer change and of which something is owed by themselves. */
 export const restsOf = ({ bills }: OfStay): { id: string; rest: number }[] =>
   bills

@@ -4,7 +4,7 @@ import type { Call } from '../../../kernel/call.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { creditRest } from '../../money/bill/bill.service.ts';
 import * as queries from './stay-credit.queries.ts';
-import { creditOf, type OfStay, restsOf, type StayBill, toCharge } from './stay-credit.rules.ts';
+import { creditOf, type OfStay, restsOf, type StayBill, toCharge, waitingOf } from './stay-credit.rules.ts';
 
 async function readStay({ db }: Pick<Call, 'db'>, admissionId: string): Promise<OfStay> {
   const [bills, onNone] = await Promise.all([
@@ -52,6 +52,8 @@ export const closeCredit = ({ db }: Call, admissionId: string): Promise<unknown>
 /** Of bills, with whether one can be raised. */
 export const listStaysOf = ({ db }: Call, stayBillIds: string[]) => db.all(queries.listStaysOf, { stayBillIds });
 
-/** Kobo that are held for nothing. */
-export const findCredit = async (call: Pick<Call, 'db'>, admissionId: string): Promise<number> =>
-  creditOf(await readStay(call, admissionId));
+/** Kobo that are held for nothing, and kobo that are charged and on no bill. */
+export async function findCredit(call: Pick<Call, 'db'>, admissionId: string): Promise<{ credit: number; waiting: number }> {
+  const stay = await readStay(call, admissionId);
+  return { credit: creditOf(stay), waiting: waitingOf(stay) };
+}

@@ -513,6 +513,33 @@ test('the check of the books finds a credit above what is held beyond the days t
   await booksAreRight();
 });
 
+test('what waits for a closed ticket is told, and billed when the ticket is open again', async () => {
+  const stay = await fiveDays();
+  const invoice = await invoiced(stay, 12.5);
+  await payInvoice(invoice);
+  await came(stay, 12);
+  at(18);
+  await night();
+  await pay(stay);
+  await steps.order(stay.id);
+  await steps.discharge(stay.id);
+  const setTicket = (status: 'OPEN' | 'CLOSED') =>
+    admin.ask(calls.ticket.setStatus, { params: { id: stay.ticketId, status } });
+  expect((await setTicket('CLOSED')).status).toBe(200);
+  expect((await credit(invoice, 2000)).status).toBe(200);
+  expect(await accountOf(stay)).toMatchObject({ waiting: 1750, credit: 0 });
+  const billed = await billsOf(stay);
+  expect((await setTicket('OPEN')).status).toBe(200);
+  expect(await billsOf(stay)).toEqual(['1750 UNPAID', ...billed]);
+  expect(await accountOf(stay)).toMatchObject({ waiting: 0, credit: 0, due: { owed: 1750 } });
+  const entries = await server.sql("select record from audit where call like '/ticket/update/%' and record = 'bill'");
+  expect(entries.length).toBeGreaterThan(0);
+  await pay(stay);
+  expect(await accountOf(stay)).toMatchObject({ waiting: 0, credit: 0, due: { owed: 0 } });
+  expect((await setTicket('CLOSED')).status).toBe(200);
+  await booksAreRight();
+});
+
 test('whatever becomes of a stay, its credit is at most what is held and the books are right', async () => {
   const acts = fc.oneof(
     fc.record({ act: fc.constant('night' as const) }),

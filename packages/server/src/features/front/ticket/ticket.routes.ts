@@ -9,6 +9,7 @@ import {
   lookAtTicket,
   lookAtTicketsOf,
   openTicket,
+  type ReopeningListener,
   ticketLists,
 } from './ticket.service.ts';
 
@@ -16,10 +17,12 @@ import {
 interface TicketParts {
   /** Refuse to close a ticket, such as one with an unpaid bill. */
   guards: readonly ClosingGuard[];
+  /** Do what waited for the ticket, such as bill what a stay still charges. */
+  reopened: readonly ReopeningListener[];
   listAppointments: (call: Call, ticketId: string) => Promise<TicketStory['appointments']>;
 }
 
-export const ticketHandlers = ({ guards, listAppointments }: TicketParts): Handlers<typeof ticket> => ({
+export const ticketHandlers = ({ guards, reopened, listAppointments }: TicketParts): Handlers<typeof ticket> => ({
   ...ticketLists,
   read: (call) => lookAtTicket(call, call.params.id),
   story: async (call) => {
@@ -31,5 +34,5 @@ export const ticketHandlers = ({ guards, listAppointments }: TicketParts): Handl
   },
   listByPatient: (call) => lookAtTicketsOf(call, call.params.patientId),
   create: (call) => openTicket(call, call.body.ticketRo),
-  setStatus: (call) => closeOrReopen(call, call.params.id, call.params.status, guards),
+  setStatus: (call) => closeOrReopen(call, call.params.id, call.params.status, { guards, reopened }),
 });

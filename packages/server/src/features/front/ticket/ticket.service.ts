@@ -71,6 +71,9 @@ export async function lookAtStory(call: Call, id: string): Promise<Omit<TicketSt
 /** Called with the ticket locked, before it is closed. Fails as a conflict where it has to stay open. */
 export type ClosingGuard = (call: Call, ticketId: string) => Promise<void>;
 
+/** Called with the ticket locked, once it is open again. */
+export type ReopeningListener = (call: Call, ticketId: string) => Promise<void>;
+
 /**
  * Fails as absent, as a conflict where the ticket has that status already, or, when it is to be closed, as a guard
  * does.
@@ -79,7 +82,7 @@ export const closeOrReopen = (
   call: Call,
   id: string,
   status: TicketStatus,
-  guards: readonly ClosingGuard[],
+  { guards, reopened }: { guards: readonly ClosingGuard[]; reopened: readonly ReopeningListener[] },
 ): Promise<Ticket> =>
   change(call, kept, { id }, async (before) => {
     const isClosing = status === 'CLOSED';
@@ -88,6 +91,7 @@ export const closeOrReopen = (
     const closeDate = isClosing ? call.now.toISOString() : null;
     await call.db.run(queries.setStatus, { id, status, closeDate });
     await noteInStory(call, { kind: isClosing ? 'CLOSED' : 'REOPENED', ticketId: id });
+    if (!isClosing) for (const follow of reopened) await follow(call, id);
     return { ...before, status, closeDate, version: before.version + 1 };
   });
 
