@@ -1,7 +1,7 @@
 // Salaries: components are set up, somebody is given a salary, then a higher one, and one of them is taken back.
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
-import { aColleague, aHospital, openSignedIn } from './hospital.ts';
+import { aColleague, aHospital, openSignedIn, post } from './hospital.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -76,3 +76,16 @@ for (const width of [1280, 360]) {
     await expect(page.getByText('Since 1 Jul 2026')).toHaveCount(0);
   });
 }
+
+test('a usual component set up in English, at another rate, is not offered again in French', async ({
+  page,
+  request,
+}) => {
+  const hospital = await aHospital(request);
+  const salaryComponentRo = { name: 'DA', kind: 'EARNING', counted: 'BASIC', rate: 42, brackets: [] };
+  await post(request, hospital, '/salaryComponent/create', { salaryComponentRo });
+  await page.addInitScript(() => localStorage.setItem('almoner.language', 'fr'));
+  await openSignedIn(page, hospital, '/home/salaries/new');
+  await expect(page.getByRole('button', { name: 'Indemnité de logement (15 %)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /cherté/ })).toHaveCount(0);
+});

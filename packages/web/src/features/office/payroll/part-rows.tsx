@@ -1,6 +1,5 @@
 // The components of a salary, row by row. DA and HRA are offered where the hospital has not set them up yet.
 import { type SalaryComponent, salaryComponent } from '@almoner/contract/office/salary-component';
-import { Percent } from '@almoner/contract/wire';
 import { useState } from 'react';
 import { useCommand } from '../../../kernel/use-command';
 import { Button } from '../../../ui/button';
@@ -14,12 +13,7 @@ import { type FormRow, useRows } from '../../../ui/use-rows';
 import { labelOfComponent } from './component-words';
 import { t } from './salary.words';
 import { at, type PartRow } from './salary-values';
-
-/** Percentages of the basic salary that every hospital knows. */
-const usual = [
-  { word: t.da, rate: 40 },
-  { word: t.hra, rate: 15 },
-] as const;
+import { missingUsual, type UsualComponent } from './usual-components';
 
 interface Props {
   components: readonly SalaryComponent[];
@@ -74,19 +68,10 @@ function Part({ row: { id, at: part }, place, components, onRemove }: PartProps)
   );
 }
 
-/** Whether the hospital has it, by whichever name: in another language it is called otherwise. */
-const isKnown = (components: readonly SalaryComponent[], { name, rate }: { name: string; rate: number }) =>
-  components.some(
-    (one) =>
-      one.name.toLowerCase() === name.toLowerCase() ||
-      (one.kind === 'EARNING' && one.counted === 'BASIC' && one.rate === Percent.decode(rate)),
-  );
-
 function Usual({ components, onMade }: Props & { onMade: (id: string) => void }) {
   const create = useCommand(salaryComponent.create);
-  const [asked, setAsked] = useState<{ name: string; rate: number }>();
-  const missing = usual.map(({ word, rate }) => ({ name: word(), rate })).filter((one) => !isKnown(components, one));
-  const make = async ({ name, rate }: { name: string; rate: number }) => {
+  const [asked, setAsked] = useState<UsualComponent>();
+  const make = async ({ name, rate }: UsualComponent) => {
     const made = await create.run({
       body: { salaryComponentRo: { name, kind: 'EARNING', counted: 'BASIC', rate, brackets: [] } },
     });
@@ -94,7 +79,7 @@ function Usual({ components, onMade }: Props & { onMade: (id: string) => void })
   };
   return (
     <>
-      {missing.map((one) => (
+      {missingUsual(components).map((one) => (
         <Button key={one.name} onClick={() => setAsked(one)}>
           {t.offer(one)}
         </Button>

@@ -1,0 +1,43 @@
+import { languages } from '@almoner/contract/languages';
+import { Percent } from '@almoner/contract/wire';
+import { afterEach, describe, expect, it } from 'vitest';
+import { speak } from '../../../kernel/i18n';
+import { t } from './salary.words';
+import { missingUsual } from './usual-components';
+
+afterEach(() => speak('en'));
+
+const words = { da: t.da, hra: t.hra };
+const earning = (name: string, rate: number) => ({
+  name,
+  kind: 'EARNING' as const,
+  counted: 'BASIC' as const,
+  rate: Percent.decode(rate),
+});
+const offered = (...components: Parameters<typeof missingUsual>[0]) => missingUsual(components).map(({ rate }) => rate);
+
+describe.each(languages.flatMap((made) => languages.map((read) => [made, read] as const)))(
+  'components set up in %s and read in %s',
+  (made, read) => {
+    it('are not offered again, whatever their rate is now', async () => {
+      await speak(made);
+      const [da, hra] = [words.da(), words.hra()];
+      await speak(read);
+      expect(offered(earning(da, 42))).toEqual([15]);
+      expect(offered(earning(` ${hra.toUpperCase()}`, 20))).toEqual([40]);
+      expect(offered(earning(da, 42), { ...earning(hra, 20), counted: 'FIXED', rate: null })).toEqual([]);
+    });
+  },
+);
+
+describe('usual components', () => {
+  it('are offered in the language of the reader', async () => {
+    await speak('fr');
+    expect(missingUsual([]).map(({ name }) => name)).toEqual(['Indemnité de cherté de vie', 'Indemnité de logement']);
+  });
+
+  it('are known by their rate under a name of the hospital’s own, and not by that of a deduction', () => {
+    expect(offered(earning('Dearness', 40))).toEqual([15]);
+    expect(offered({ ...earning('Pension', 40), kind: 'DEDUCTION' })).toEqual([40, 15]);
+  });
+});

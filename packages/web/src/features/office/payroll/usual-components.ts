@@ -1,0 +1,34 @@
+// Percentages of the basic salary that every hospital knows, and which of them a hospital has not set up yet.
+import type { SalaryComponent } from '@almoner/contract/office/salary-component';
+import { Percent } from '@almoner/contract/wire';
+import { t } from './salary.words';
+import names from './usual-names.json';
+
+/** Each with its names in all languages: a colleague who reads another one may have set it up, at another rate. */
+const usual = [
+  { word: t.da, rate: 40, names: names.da },
+  { word: t.hra, rate: 15, names: names.hra },
+] as const;
+
+export interface UsualComponent {
+  name: string;
+  rate: number;
+}
+
+/** A name without capitals and accents. */
+const plain = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+type Known = Pick<SalaryComponent, 'name' | 'kind' | 'counted' | 'rate'>;
+
+/** Those that the hospital has under none of their names, and not as a percentage that is the same. */
+export const missingUsual = (components: readonly Known[]): UsualComponent[] =>
+  usual
+    .filter(({ names: own, rate }) => {
+      const known = own.map(plain);
+      return !components.some(
+        (one) =>
+          known.includes(plain(one.name)) ||
+          (one.kind === 'EARNING' && one.counted === 'BASIC' && one.rate === Percent.decode(rate)),
+      );
+    })
+    .map(({ word, rate }) => ({ name: word(), rate }));
