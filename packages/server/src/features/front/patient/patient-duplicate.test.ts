@@ -40,6 +40,12 @@ describe('who may be registered already', () => {
     expect(await found({ name: 'Adebayo Jose', dateOfBirth: '1990-01-12' })).toEqual([[jose.id, 'BIRTH_DATE']]);
   });
 
+  test('is found where the birth is in 2000: a year 0 is not looked for', async () => {
+    const born = await aPatient(hospital, { firstName: 'Musa', lastName: 'Bello', dateOfBirth: '2000-04-03' });
+    expect(await found({ name: 'Musa Bello', dateOfBirth: '2000-04-03' })).toEqual([[born.id, 'NAME']]);
+    expect(await found({ name: 'Musa Bello', dateOfBirth: '2000-04-08' })).toEqual([[born.id, 'BIRTH_DATE']]);
+  });
+
   test('is found by the phone alone, whether or not it is written with the code of the country', async () => {
     const both = [
       [sister.id, 'PHONE'],

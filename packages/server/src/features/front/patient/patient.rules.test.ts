@@ -297,4 +297,5 @@ test('other orders of a name, and days that may have been typed instead', () => 
   const near = daysNear('1990-04-03');
   for (const day of ['1991-04-03', '1990-04-08', '1990-03-04', '1890-04-03', '1990-04-23']) expect(near).toContain(day);
   for (const day of ['1990-04-03', '1991-04-08', '1990-04-33', '1990-14-03']) expect(near).not.toContain(day);
+  expect(daysNear('2000-04-03').filter((day) => day < '1850')).toEqual([]);
 });

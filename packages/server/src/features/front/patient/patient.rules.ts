@@ -108,9 +108,12 @@ export function nameOrders(name: string): string[] {
   return [...new Set(turned)].filter((order) => order !== words.join(' '));
 }
 
+/** The earliest day that a call takes. The database has no year 0 at all. */
+const FIRST_DAY = '1850-01-01';
+
 const isDay = (day: string) => {
   const at = Date.parse(day);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+  return day >= FIRST_DAY && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 };
 
 /** The days that somebody may have typed for this one: another digit in one place, or day and month swapped. */
