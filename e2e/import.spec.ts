@@ -184,6 +184,25 @@ test('a phone number that lost its zero is told, and found with it; one that los
   await expect(page.getByRole('option').filter({ hasText: 'Ada1 Obi' })).toBeVisible();
 });
 
+test('a changed digit of a birth date and another phone of one name are told, and come in', async ({
+  page,
+  request,
+}) => {
+  await openSignedIn(page, await aHospital(request), '/home/patients/import');
+  await choose(page, `${HEADINGS}\n${person(1)}\n`);
+  await page.getByRole('button', { name: 'Import 1 patient' }).click();
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  const other = person(1).replace(/0803 \d+/, '0809 555 0001');
+  await choose(page, `${HEADINGS}\n${person(1).replace('23/02/1980', '23/02/1986')}\n${other}\n`);
+  await expect(row(page, '23/02/1986')).toContainText('has the same name and phone number, and a similar date of birth.');
+  await expect(row(page, '23/02/1980')).toContainText(/Ada1 Obi \(PAT_\w+\) has the same name and date of birth\./);
+  await expect(row(page, '23/02/1980')).toContainText('Row 2 has the same name and a similar date of birth.');
+  await expect(page.getByText('2 rows to check')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Import 2 patients' }).click();
+  await expect(page.getByText('2 patients were imported.')).toBeVisible();
+});
+
 test('one column of full names is taken apart, in the order that is said', async ({ page, request }) => {
   await openSignedIn(page, await aHospital(request), '/home/patients/import');
   const named = (name: string, n: number) => `${name},${person(n).split(',').slice(2).join(',')}`;

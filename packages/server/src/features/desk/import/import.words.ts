@@ -2,6 +2,8 @@
 import { catalogue } from '@almoner/contract/said';
 
 export const t = catalogue<{
+  alikeInFile: [{ by: string | number; row: string | number }];
+  alikeRegistered: [{ by: string | number; name: string | number; number: string | number }];
   assetNumberTaken: [];
   carriedOut: [];
   chooseFileAgain: [];

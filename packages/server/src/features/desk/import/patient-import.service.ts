@@ -2,9 +2,11 @@
 import type { PatientField, RowIssue } from '@almoner/contract/desk/import';
 import { readPatientRow } from '@almoner/contract/desk/import-rows';
 import {
+  type AlikeBy,
   complainAboutDays,
   countRegistered,
   fileKeyOf,
+  findAlike,
   findRegistered,
   likenessOf,
   type PatientValues,
@@ -48,7 +50,8 @@ export const patientImporter: Importer<PatientField, PatientValues, null> = {
       const holder = registered.files.get(fileKeyOf(input) ?? '');
       if (holder) issues.push({ row, field: 'fileNumber', message: t.fileNumberTaken(holder) });
     }
-    return sift(read, issues);
+    const sifted = sift(read, issues);
+    return { ...sifted, notes: notesOn(sifted.good, registered.alikeOf) };
   },
   async add(call, rows) {
     for (let from = 0; from < rows.length; from += SLICE) {
@@ -60,3 +63,21 @@ export const patientImporter: Importer<PatientField, PatientValues, null> = {
     await countRegistered(call, rows.length);
   },
 };
+
+type Registered = Awaited<ReturnType<typeof findRegistered>>;
+
+const fieldOf = (by: AlikeBy): PatientField => (by === 'born' || by === 'bornPhone' ? 'dateOfBirth' : 'firstName');
+
+/** Who may be registered already, or stand in the file twice: it only tells, as the form does. */
+function notesOn(rows: readonly GoodRow<PatientValues>[], alikeOf: Registered['alikeOf']): RowIssue[] {
+  const inFile = new Map(findAlike(rows).map((one) => [one.row, one]));
+  return rows.flatMap(({ row, input }) => {
+    const notes: RowIssue[] = [];
+    const note = (by: AlikeBy, message: string) => notes.push({ row, field: fieldOf(by), message, note: true });
+    const alike = alikeOf(input);
+    if (alike) note(alike.by, t.alikeRegistered(alike));
+    const earlier = inFile.get(row);
+    if (earlier) note(earlier.by, t.alikeInFile({ by: earlier.by, row: earlier.earlier }));
+    return notes;
+  });
+}

@@ -299,6 +299,69 @@ describe('rows with mistakes', () => {
   });
 });
 
+describe('who may be registered already', () => {
+  const ADA = { firstName: 'Ada', lastName: 'Obi', phone: '08031110008', dateOfBirth: '1990-04-03' };
+  const row = (more: Cells = {}) => cellsOf(1, { ...ADA, ...more });
+
+  test('is told where a digit of the birth date, the phone or the order of the names differs, and imported', async () => {
+    const { patientId } = await aPatient(hospital, ADA);
+    const id = await staged(
+      tableOf(
+        row({ dateOfBirth: '1990-04-08' }),
+        row({ phone: '0805 999 0000' }),
+        row({ firstName: 'Obi', lastName: 'Ada', phone: '0805 999 0001' }),
+        row({ dateOfBirth: '1990-03-04', phone: '0805 999 0002' }),
+        row({ dateOfBirth: '1991-04-08', phone: '0805 999 0003' }),
+        row({ firstName: 'Ngozi', dateOfBirth: '1990-04-08' }),
+      ),
+    );
+    const found = await check(id);
+    expect(found.every(({ note }) => note)).toBe(true);
+    expect(issuesInWords(found).filter((one) => one.includes('PAT_'))).toEqual([
+      `2 dateOfBirth: Ada Obi (${patientId}) has the same name and phone number, and a similar date of birth.`,
+      `3 firstName: Ada Obi (${patientId}) has the same name and date of birth.`,
+      `4 firstName: Ada Obi (${patientId}) has the same date of birth, names swapped.`,
+      `5 dateOfBirth: Ada Obi (${patientId}) has the same name and a similar date of birth.`,
+    ]);
+    expect((await commit(id, 'all', 6)).data).toEqual({ imported: 6, skipped: 0, issues: [] });
+  });
+
+  test('is told of two rows of one file, at the later', async () => {
+    const id = await staged(
+      tableOf(
+        row(),
+        row({ dateOfBirth: '1990-04-08' }),
+        row({ phone: '0805 999 0000' }),
+        row({ firstName: 'OBI', lastName: 'ada', phone: '0805 999 0001' }),
+        row({ dateOfBirth: '1989-04-03', phone: '0805 999 0002' }),
+        row({ dateOfBirth: '1980-04-03', phone: '0805 999 0003' }),
+        row({ dateOfBirth: '1972-12-30', phone: '0805 999 0004' }),
+      ),
+    );
+    expect(issuesInWords(await check(id))).toEqual([
+      '3 dateOfBirth: Row 2 has the same name and phone number, and a similar date of birth.',
+      '4 firstName: Row 2 has the same name and date of birth.',
+      '5 firstName: Row 2 has the same date of birth, names swapped.',
+      '7 dateOfBirth: Row 2 has the same name and a similar date of birth.',
+    ]);
+  });
+
+  test('is the same by the days that the form takes for near ones', async () => {
+    const days = ['1890-04-03', '1990-04-13', '1990-09-03', '1990-04-30', '1990-04-04', '2000-04-03', '1990-05-04'];
+    const { patientId } = await aPatient(hospital, ADA);
+    const told = async (dateOfBirth: string) =>
+      (await check(await staged(tableOf(row({ dateOfBirth }))))).some(({ message }) => message.includes(patientId));
+    const inForm = async (dateOfBirth: string) =>
+      (await hospital.admin.get(patient.alike, { body: { filters: { name: 'Ada Obi', dateOfBirth } } })).length > 0;
+    for (const day of days) expect([day, await told(day)]).toEqual([day, await inForm(day)]);
+  });
+
+  test('is another hospital’s patient never', async () => {
+    await aPatient(await aHospital(server), ADA);
+    expect(await check(await staged(tableOf(row({ dateOfBirth: '1990-04-08' }))))).toEqual([]);
+  });
+});
+
 describe('phone numbers as a spreadsheet has them', () => {
   test('are found with their zero and without, whether or not the file has it', async () => {
     await commit(

@@ -5,7 +5,7 @@ import { conflict } from '../../../kernel/failure.ts';
 import { newNumber } from '../../../kernel/identity.ts';
 import { fold } from '../../../kernel/words.ts';
 import * as queries from './patient.queries.ts';
-import { checkDays, foldPhone, nameOrders } from './patient.rules.ts';
+import { checkDays, daysNear, foldPhone, nameOrders } from './patient.rules.ts';
 import { newPatient } from './patient.service.ts';
 import { t } from './patient.words.ts';
 import { type Input, plainFileNumber, whole } from './patient-known.rules.ts';
@@ -22,15 +22,58 @@ const foldName = ({ firstName, lastName }: Likened) => fold(`${firstName} ${last
 /** So many digits at the end tell numbers apart, whether or not a zero or the code of a country stands before them. */
 const TELLING = 8;
 
-/** Of a name the words in whichever order, of a phone the end. */
-const likeness = (day: string, phone: string, name: string) =>
-  [day, phone.slice(-TELLING), name.split(' ').sort().join(' ')].join('|');
+/** A name's words in whichever order. */
+const wordsOf = (name: string) => name.split(' ').sort().join(' ');
+
+const endOf = (phone: string) => phone.slice(-TELLING);
 
 /** Key by which duplicates are found: name, day of birth and phone, folded. */
-export const likenessOf = (given: Likened): string =>
-  likeness(given.dateOfBirth ?? '', foldPhone(given.phone), foldName(given));
+const likeness = ({ day, phone, name }: Compared) => [day, endOf(phone), wordsOf(name)].join('|');
+
+export const likenessOf = (given: Likened): string => likeness(comparable(given));
 
 const namesOf = (given: Likened) => [foldName(given), ...nameOrders(foldName(given))];
+
+/** How one is nearly another: the same name and birth date, the names swapped, another digit in the date; with the phone or without. */
+export type AlikeBy = 'name' | 'swapped' | 'born' | 'bornPhone';
+
+/** As patients are compared: the day of birth, the phone and the name, folded. */
+type Compared = Pick<queries.Namesake, 'day' | 'phone' | 'name'>;
+
+const comparable = (given: Likened): Compared => ({
+  day: given.dateOfBirth ?? '',
+  phone: foldPhone(given.phone),
+  name: foldName(given),
+});
+
+function alikeBy(one: Compared, other: Compared): AlikeBy {
+  if (one.day !== other.day) return endOf(one.phone) === endOf(other.phone) ? 'bornPhone' : 'born';
+  return one.name === other.name ? 'name' : 'swapped';
+}
+
+/** Of patients in the order of a file, none of them twice, those of the name of an earlier one, born on its day or nearly so. */
+export function findAlike(rows: readonly { row: number; input: Likened }[]) {
+  const byName = new Map<string, { row: number; as: Compared }[]>();
+  for (const { row, input } of rows) {
+    const as = comparable(input);
+    if (as.day === '') continue;
+    const key = wordsOf(as.name);
+    const namesakes = byName.get(key);
+    if (namesakes) namesakes.push({ row, as });
+    else byName.set(key, [{ row, as }]);
+  }
+  return [...byName.values()].flatMap((namesakes) => (namesakes.length < 2 ? [] : alikeAmong(namesakes)));
+}
+
+function alikeAmong(namesakes: readonly { row: number; as: Compared }[]) {
+  const firstOn = new Map<string, { row: number; as: Compared }>();
+  return namesakes.flatMap((one) => {
+    const { day } = one.as;
+    const [earlier] = [day, ...daysNear(day)].flatMap((other) => firstOn.get(other) ?? []);
+    if (!firstOn.has(day)) firstOn.set(day, one);
+    return earlier ? [{ row: one.row, earlier: earlier.row, by: alikeBy(one.as, earlier.as) }] : [];
+  });
+}
 
 /** The number of a file as it is compared; undefined where there is none. */
 export const fileKeyOf = ({ fileNumber }: Pick<PatientValues, 'fileNumber'>): string | undefined =>
@@ -49,7 +92,9 @@ export async function findRegistered({ db }: Call, patients: PatientValues[]) {
     db.all(queries.listFileHolders, { fileNumbers: patients.flatMap((one) => fileKeyOf(one) ?? []) }),
   ]);
   return {
-    likenesses: new Set(namesakes.map(({ day, phone, name }) => likeness(day, phone, name))),
+    likenesses: new Set(namesakes.map(likeness)),
+    /** The patient who is nearly this one, and by what. */
+    alikeOf: alikeIn(namesakes),
     numbers: new Set(taken.map(({ number }) => number)),
     /** By the number of the file: who has it. */
     files: new Map(
@@ -57,6 +102,25 @@ export async function findRegistered({ db }: Call, patients: PatientValues[]) {
     ),
   };
 }
+
+function alikeIn(namesakes: readonly queries.Namesake[]) {
+  const byKey = new Map<string, queries.Namesake[]>();
+  for (const one of namesakes) {
+    const key = `${one.asked}|${wordsOf(one.name)}`;
+    byKey.set(key, [...(byKey.get(key) ?? []), one]);
+  }
+  return (given: Likened) => {
+    const as = comparable(given);
+    const found = (byKey.get(`${as.day}|${wordsOf(as.name)}`) ?? []).map((one) => ({ one, by: alikeBy(as, one) }));
+    // What says most comes first.
+    const [best] = found.toSorted((a, b) => STRENGTH.indexOf(a.by) - STRENGTH.indexOf(b.by));
+    if (!best) return undefined;
+    const { number, firstName, lastName } = best.one;
+    return { by: best.by, number, name: `${firstName} ${lastName}`.trim() };
+  };
+}
+
+const STRENGTH: AlikeBy[] = ['name', 'swapped', 'bornPhone', 'born'];
 
 /**
  * Registers patients whose days were checked; the caller counts them afterwards (`countRegistered`). Fails as a

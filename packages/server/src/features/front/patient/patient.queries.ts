@@ -259,12 +259,45 @@ export const countFound = statement(
   (_, given: Search) => sql<{ total: number }>`select found.total from ${foundBy(given)} as found`,
 );
 
-/** Of these names and days of birth, folded and in pairs, those of registered patients, with their phones. */
+export interface Namesake {
+  /** The day of birth that was asked for. */
+  asked: string;
+  /** That of the patient, and the name and the phone, folded. */
+  day: string;
+  name: string;
+  phone: string;
+  /** The patient; of a merged record the one that is kept. */
+  number: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Whether two days differ in one digit, or day and month are swapped: as `daysNear` has them, of two that are there. */
+const isNear = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`(
+  to_char(${one}, 'YYYY-MM-DD') = to_char(${other}, 'YYYY-DD-MM') or (
+    select count(*) from generate_series(1, 10) as at
+    where substr(to_char(${one}, 'YYYY-MM-DD'), at, 1) <> substr(to_char(${other}, 'YYYY-MM-DD'), at, 1)) = 1)`;
+
+/**
+ * Of these names and days of birth, folded and in pairs, those of registered patients, with their phones, and those of patients who
+ * are not merged and born on a day that is nearly the same. A union, so that each half uses its own index.
+ */
 export const listNamesakes = statement(
-  (_, given: { days: (string | null)[]; names: string[] }) => sql<{ day: string; name: string; phone: string }>`
-    select p.date_of_birth as day, p.name_folded as name, p.phone_folded as phone
-    from unnest(${given.days}::date[], ${given.names}::text[]) as g (day, name)
-    join patient p on p.tenant_id = ${tenant} and p.date_of_birth = g.day and p.name_folded = g.name`,
+  (_, given: { days: (string | null)[]; names: string[] }) => sql<Namesake>`
+    with given as (
+      select distinct g.day, g.name from unnest(${given.days}::date[], ${given.names}::text[]) as g (day, name)
+      where g.day is not null),
+    alike as (
+      select g.day as asked, p.date_of_birth as day, p.name_folded as name, p.phone_folded as phone,
+        coalesce(p.merged_into, p.id) as kept
+      from given g join patient p on p.tenant_id = ${tenant} and p.date_of_birth = g.day and p.name_folded = g.name
+      union all
+      select g.day, p.date_of_birth, p.name_folded, p.phone_folded, p.id
+      from given g join patient p on p.tenant_id = ${tenant} and p.name_folded = g.name and p.merged_into is null
+        and p.date_of_birth <> g.day and ${isNear(sql.ref('p.date_of_birth'), sql.ref('g.day'))})
+    select a.asked, a.day, a.name, a.phone, k.number, k.first_name as "firstName", k.last_name as "lastName"
+    from alike a join patient k on k.tenant_id = ${tenant} and k.id = a.kept
+    order by a.kept`,
 );
 
 export const listTakenNumbers = statement((db, given: { numbers: string[] }) =>
