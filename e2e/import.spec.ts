@@ -194,12 +194,33 @@ test('a changed digit of a birth date and another phone of one name are told, an
   await page.getByRole('button', { name: 'Import another file' }).click();
   const other = person(1).replace(/0803 \d+/, '0809 555 0001');
   await choose(page, `${HEADINGS}\n${person(1).replace('23/02/1980', '23/02/1986')}\n${other}\n`);
-  await expect(row(page, '23/02/1986')).toContainText('has the same name and phone number, and a similar date of birth.');
+  await expect(row(page, '23/02/1986')).toContainText(
+    'has the same name and phone number, and a similar date of birth.',
+  );
   await expect(row(page, '23/02/1980')).toContainText(/Ada1 Obi \(PAT_\w+\) has the same name and date of birth\./);
   await expect(row(page, '23/02/1980')).toContainText('Row 2 has the same name and a similar date of birth.');
   await expect(page.getByText('2 rows to check')).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: 'Import 2 patients' }).click();
+  await expect(page.getByText('2 patients were imported.')).toBeVisible();
+});
+
+test('births of long ago are asked about before they are imported', async ({ page, request }) => {
+  await openSignedIn(page, await aHospital(request), '/home/patients/import');
+  await choose(page, `${HEADINGS}\n${person(1).replace('23/02/1980', '05/03/1850')}\n${person(2)}\n`);
+  await expect(row(page, 'Row 2')).toContainText(/This would make the patient 17\d years old\./);
+  const question = page.getByRole('note').filter({ hasText: '1 row has a date of birth more than 110 years ago.' });
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 patients' }).click();
+  await expect(alert(page)).toContainText(
+    'Correct the dates of birth in your file and choose it again, or confirm them.',
+  );
+  await axe(page);
+  await question.getByRole('button', { name: 'The dates are correct' }).click();
+  await expect(page.getByText('Dates of birth more than 110 years ago are imported as they are.')).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Import 2 patients' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('2 patients were imported.')).toBeVisible();
 });
 

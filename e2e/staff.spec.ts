@@ -74,6 +74,24 @@ test('a doctor is added with a specialist and a picture, and changed', async ({ 
   await expect(card(page, 'Ifeoma Balogun').locator('img')).toBeVisible();
 });
 
+test('a birth date of long ago is asked about, and once confirmed no more', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await openSignedIn(page, hospital, '/home/nurses/new');
+  await fillPerson(page, `old-${crypto.randomUUID().slice(0, 13)}`);
+  await fillFirstPassword(page);
+  const question = page.getByRole('note').filter({ hasText: /This would make the person 17\d years old\./ });
+  await page.getByLabel('Date of birth', { exact: true }).fill('05/03/1850');
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Create Nurse' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Correct the date of birth, or confirm it.' })).toBeVisible();
+  await axe(page);
+  await question.getByRole('button', { name: 'The date is correct' }).click();
+  await page.getByRole('button', { name: 'Create Nurse' }).click();
+  await page.getByRole('link', { name: 'Edit Ifeoma Balogun' }).click();
+  await expect(page.getByLabel('Date of birth', { exact: true })).toHaveValue('05/03/1850');
+  await expect(question).toBeHidden();
+});
+
 test('what is missing, repeated wrongly or taken is said at its field, and nothing typed is lost', async ({
   page,
   request,

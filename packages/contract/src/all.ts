@@ -63,6 +63,7 @@ export * from './house/department.ts';
 export * from './house/device.ts';
 export * from './house/diagnosis-code.ts';
 export * from './house/diagnosis-search.ts';
+export * from './house/great-age.ts';
 export * from './house/leave.ts';
 export * from './house/leave-amount.ts';
 export * from './house/leave-type.ts';

@@ -4,10 +4,13 @@ import { catalogue } from '../../kernel/i18n';
 export const t = catalogue<{
   aPicture: [];
   about: [{ age: string | number }];
+  askGreatAge: [{ of: string | number; years: string | number }];
+  bornThen: [];
   days: [{ count: number }];
   doctor: [{ name: string | number }];
   female: [];
   genderUnknown: [];
+  greatAge: [{ of: string | number; years: string | number }];
   male: [];
   months: [{ count: number }];
   noPicture: [];

@@ -15,6 +15,7 @@ export const t = catalogue<{
   emailTaken: [];
   fileNumberTaken: [{ name: string | number; number: string | number }];
   firstRowWrong: [{ row: string | number }];
+  greatAge: [{ kind: string | number; years: string | number }];
   holidayAlready: [];
   justTaken: [{ name: string | number }];
   lotAdded: [];

@@ -1,6 +1,7 @@
 // Import of patients: validates rows and registers the valid ones.
 import type { PatientField, RowIssue } from '@almoner/contract/desk/import';
 import { readPatientRow } from '@almoner/contract/desk/import-rows';
+import { greatAgeOf } from '@almoner/contract/house/great-age';
 import {
   type AlikeBy,
   complainAboutDays,
@@ -51,7 +52,7 @@ export const patientImporter: Importer<PatientField, PatientValues, null> = {
       if (holder) issues.push({ row, field: 'fileNumber', message: t.fileNumberTaken(holder) });
     }
     const sifted = sift(read, issues);
-    return { ...sifted, notes: notesOn(sifted.good, registered.alikeOf) };
+    return { ...sifted, notes: notesOn(sifted.good, registered.alikeOf, today) };
   },
   async add(call, rows) {
     for (let from = 0; from < rows.length; from += SLICE) {
@@ -68,16 +69,18 @@ type Registered = Awaited<ReturnType<typeof findRegistered>>;
 
 const fieldOf = (by: AlikeBy): PatientField => (by === 'born' || by === 'bornPhone' ? 'dateOfBirth' : 'firstName');
 
-/** Who may be registered already, or stand in the file twice: it only tells, as the form does. */
-function notesOn(rows: readonly GoodRow<PatientValues>[], alikeOf: Registered['alikeOf']): RowIssue[] {
+/** Who may be registered already, or stand in the file twice, or would be very old: it only tells, as the form does. */
+function notesOn(rows: readonly GoodRow<PatientValues>[], alikeOf: Registered['alikeOf'], today: string): RowIssue[] {
   const inFile = new Map(findAlike(rows).map((one) => [one.row, one]));
   return rows.flatMap(({ row, input }) => {
     const notes: RowIssue[] = [];
-    const note = (by: AlikeBy, message: string) => notes.push({ row, field: fieldOf(by), message, note: true });
+    const note = (field: PatientField, message: string) => notes.push({ row, field, message, note: true });
+    const years = greatAgeOf(input.dateOfBirth ?? today, today);
+    if (years) note(input.birthEstimated ? 'age' : 'dateOfBirth', t.greatAge({ kind: 'patient', years }));
     const alike = alikeOf(input);
-    if (alike) note(alike.by, t.alikeRegistered(alike));
+    if (alike) note(fieldOf(alike.by), t.alikeRegistered(alike));
     const earlier = inFile.get(row);
-    if (earlier) note(earlier.by, t.alikeInFile({ by: earlier.by, row: earlier.earlier }));
+    if (earlier) note(fieldOf(earlier.by), t.alikeInFile({ by: earlier.by, row: earlier.earlier }));
     return notes;
   });
 }

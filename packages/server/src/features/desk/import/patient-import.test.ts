@@ -356,6 +356,29 @@ describe('who may be registered already', () => {
     for (const day of days) expect([day, await told(day)]).toEqual([day, await inForm(day)]);
   });
 
+  test('is told of a birth more than 110 years ago, by its date or by an age, and imported', async () => {
+    server.setNow(new Date('2026-11-27T08:00:00Z'));
+    const id = await staged(
+      tableOf(
+        cellsOf(1, { dateOfBirth: '1850-03-05' }),
+        cellsOf(2, { dateOfBirth: '1915-11-28' }),
+        cellsOf(3, { dateOfBirth: '1915-11-27' }),
+        cellsOf(4, { dateOfBirth: '', age: '1850' }),
+        cellsOf(5, { dateOfBirth: '1850-03-05', address: '' }),
+      ),
+    );
+    const found = await check(id);
+    expect(issuesInWords(found)).toEqual([
+      '6 address: Please provide an address.',
+      '2 dateOfBirth: This would make the patient 176 years old.',
+      '4 dateOfBirth: This would make the patient 111 years old.',
+      '5 age: This would make the patient 176 years old.',
+    ]);
+    expect(found.map(({ note }) => note)).toEqual([undefined, true, true, true]);
+    expect((await commit(id, 'good', 5)).data.imported).toBe(4);
+    server.setNow(undefined);
+  });
+
   test('is another hospital’s patient never', async () => {
     await aPatient(await aHospital(server), ADA);
     expect(await check(await staged(tableOf(row({ dateOfBirth: '1990-04-08' }))))).toEqual([]);

@@ -2,6 +2,7 @@
 
 import type { RowIssue, StaffField } from '@almoner/contract/desk/import';
 import { readStaffRow, type StaffRow } from '@almoner/contract/desk/import-rows';
+import { greatAgeOf } from '@almoner/contract/house/great-age';
 import { roleInWords } from '@almoner/contract/house/role-name';
 import { languages } from '@almoner/contract/languages';
 import type { Call } from '../../../kernel/call.ts';
@@ -16,7 +17,7 @@ import { listSpecialists } from '../../house/specialist/specialist.service.ts';
 import { addAllStaff, complainAboutDates, type NewStaff } from '../../house/staff/staff.service.ts';
 import { mayActivate, preparingRefusal } from '../../house/staff/staff-account.service.ts';
 import { repeatedIn, sift } from './import.rules.ts';
-import type { Importer } from './import.service.ts';
+import type { GoodRow, Importer } from './import.service.ts';
 import { t } from './import.words.ts';
 
 interface Candidate {
@@ -53,7 +54,8 @@ export const staffImporter: Importer<StaffField, Candidate, string> = {
     const named = checked.flatMap(({ row, names }) => (names ? [{ row, ...names }] : []));
     const ofRows = checked.flatMap(({ row, issues }) => issues.map((one) => ({ row, ...one })));
     const { good, issues } = sift(checked, [...ofRows, ...(await takenAmong(call.db, named))]);
-    return { good: good.flatMap(({ row, input }) => (input ? [{ row, input }] : [])), issues };
+    const right = good.flatMap(({ row, input }) => (input ? [{ row, input }] : []));
+    return { good: right, issues, notes: notesOn(right, call.today) };
   },
   async findConflicts(call, rows) {
     const named = rows.map(({ row, input }) => ({ row, ...input.input.accountRo }));
@@ -71,6 +73,15 @@ export const staffImporter: Importer<StaffField, Candidate, string> = {
     );
   },
 };
+
+/** Birth dates that make somebody older than nearly anybody gets, as the form asks about them. */
+const notesOn = (rows: readonly GoodRow<Candidate>[], today: string): RowIssue[] =>
+  rows.flatMap(({ row, input }) => {
+    const years = greatAgeOf(input.input.personRo.dateOfBirth, today);
+    return years
+      ? [{ row, field: 'dateOfBirth', message: t.greatAge({ kind: 'staff', years }), note: true as const }]
+      : [];
+  });
 
 const named = (rows: { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 const active = <Row extends { status: number }>(rows: Row[]) => rows.filter(({ status }) => status === 1);

@@ -74,6 +74,20 @@ test('a row becomes a record with its account, everything found by name whatever
   expect(trail[0]).toEqual({ call: staffImport.commit.path, before: null, after: record });
 });
 
+test('a birth more than 110 years ago is told, and imported', async () => {
+  const id = await staged([cellsOf({ dateOfBirth: '1850-03-05' }), cellsOf()]);
+  const found = await files.check(id, hospital.admin);
+  expect(found).toEqual([
+    {
+      row: 2,
+      field: 'dateOfBirth',
+      message: expect.stringMatching(/^This would make the person 1\d\d years old\.$/),
+      note: true,
+    },
+  ]);
+  expect((await commit(id, 'all', 2)).data.imported).toBe(2);
+});
+
 test('a role is found by the word that either language has for it', async () => {
   const said = ['Administrator', 'administrateur', 'Infirmier', 'Laboratorist', 'Technicien de laboratoire'];
   const id = await staged(said.map((role) => cellsOf({ role })));

@@ -321,6 +321,11 @@ describe('the rows', () => {
     expect(second?.issues).toEqual([{ field: 'firstName', message: 'This patient is already registered.' }]);
   });
 
+  it('tell a birth of so long ago that somebody should look at it', () => {
+    const born = (day: string) => rowsOf([...good.slice(0, 2), day, ...good.slice(3)])[0]?.isOfGreatAge;
+    expect([born('1850-03-05'), born('1990-12-31'), born('never')]).toEqual([true, false, false]);
+  });
+
   it('take notes of the server beside those of the browser, which are no mistakes', () => {
     const found = [{ row: 2, field: 'firstName', message: 'Known here.', note: true as const }];
     const [first] = withIssues(rowsOf([...good.slice(0, 4), '8031234567', 'Here']), found);

@@ -13,6 +13,7 @@ import {
   readPublicHolidayRow,
   readStaffRow,
 } from '@almoner/contract/desk/import-rows';
+import { greatAgeOf } from '@almoner/contract/house/great-age';
 import { inWords, textOf } from '../../../kernel/i18n';
 import headings from './headings.json';
 import { t } from './import.words';
@@ -32,6 +33,8 @@ export interface ImportRow {
   issues: Issue[];
   /** What to look at, although it is no mistake. */
   notes: Issue[];
+  /** Somebody born then would be older than nearly anybody gets. */
+  isOfGreatAge: boolean;
 }
 
 /** A heading without capitals, accents and punctuation: "E-Mail *" is "email". */
@@ -144,7 +147,8 @@ export const columnOf = (columns: DayColumns, field: string) =>
 export const ordersOf = (columns: DayColumns): DayOrders =>
   Object.fromEntries(Object.entries(columns).flatMap(([field, { order }]) => (order ? [[field, order]] : [])));
 
-type Reader = (values: Record<string, string>, today: string, columns: DayColumns) => { issues: readonly Issue[] };
+type Reader = (values: Record<string, string>, today: string, columns: DayColumns) => Reading;
+type Reading = { issues: readonly Issue[]; input?: object };
 
 /** A row's cells are those of its kind's fields. */
 const readers: Record<ImportKind['kind'], Reader> = {
@@ -160,6 +164,12 @@ const readers: Record<ImportKind['kind'], Reader> = {
 const inTheirWords = (issues: readonly Issue[]): Issue[] =>
   issues.map(({ field, message }) => ({ field, message: inWords(message) }));
 
+const wouldBeOfGreatAge = ({ input }: Reading, today: string): boolean =>
+  input !== undefined &&
+  'dateOfBirth' in input &&
+  typeof input.dateOfBirth === 'string' &&
+  greatAgeOf(input.dateOfBirth, today) !== undefined;
+
 /** The rows as they would be imported, each with what the browser finds wrong with it. */
 export function readRows(
   { rows }: Table,
@@ -172,13 +182,15 @@ export function readRows(
 ): ImportRow[] {
   return rows.map((row) => {
     const values = accepted(valuesOf(row, mapping, kind), accepts);
+    const reading = readers[kind.kind](values, today, columns);
     return {
       id: String(row.row),
       row: row.row,
       values: { ...values, ...daysOf(values, columns) },
       cells: row.cells,
-      issues: inTheirWords(readers[kind.kind](values, today, columns).issues),
+      issues: inTheirWords(reading.issues),
       notes: mayLackZero(values.phone ?? '', locale) ? [{ field: 'phone', message: t.noZero(kind) }] : [],
+      isOfGreatAge: wouldBeOfGreatAge(reading, today),
     };
   });
 }

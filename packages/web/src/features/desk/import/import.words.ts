@@ -2,6 +2,8 @@
 import { catalogue } from '../../../kernel/i18n';
 
 export const t = catalogue<{
+  agesRight: [];
+  agesTaken: [{ years: string | number }];
   assetNote: [];
   assets: [];
   cannotStop: [];
@@ -17,6 +19,7 @@ export const t = catalogue<{
   chooseOrder: [];
   column: [{ number: string | number }];
   columnsHold: [];
+  confirmAges: [];
   correctOrSkip: [];
   correctSkipped: [];
   doctors: [];
@@ -30,6 +33,7 @@ export const t = catalogue<{
   emptyFile: [];
   fileHint: [{ kind: string | number; most: string | number }];
   goodRows: [];
+  haveGreatAge: [{ count: number; years: string | number }];
   haveNoGender: [{ count: number }];
   haveOneName: [{ count: number }];
   headingsUnknown: [{ file: string | number }];

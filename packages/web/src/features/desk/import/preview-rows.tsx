@@ -1,5 +1,6 @@
 // The rows before anything is imported: how many are right, what is wrong with the others, and the decision.
 import type { DayColumns, DayOrders, ImportMode, ImportResult } from '@almoner/contract/desk/import';
+import { GREAT_AGE } from '@almoner/contract/house/great-age';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
@@ -53,6 +54,8 @@ export function PreviewRows(props: PreviewRowsProps) {
   const checked = useMemo(() => (found ? withIssues(rows, found.issues) : rows), [rows, found]);
   const bad = checked.filter(({ issues }) => issues.length > 0).length;
   const noted = checked.filter(({ notes }) => notes.length > 0).length;
+  const old = checked.filter(({ issues, isOfGreatAge }) => isOfGreatAge && issues.length === 0).length;
+  const [agesRight, setAgesRight] = useState(false);
   const commit = useCommand(kind.calls.commit);
   const nameOrder = nameOrderOf(mapping);
   const unused = unusedHeadings(table, mapping);
@@ -81,9 +84,20 @@ export function PreviewRows(props: PreviewRowsProps) {
             <progress className="import-progress" aria-label={t.importing()} />
           </div>
         ) : (
-          ready && <Decision kind={kind} good={checked.length - bad} bad={bad} onDecide={carryOut} />
+          ready && (
+            <Decision
+              kind={kind}
+              good={checked.length - bad}
+              bad={bad}
+              asksAges={old > 0 && !agesRight}
+              onDecide={carryOut}
+            />
+          )
         )}
         {!commit.pending && kind.mayBeUnknown && <ToAccept rows={rows} accepts={accepts} onAccept={onAccept} />}
+        {ready && !commit.pending && old > 0 && (
+          <GreatAges count={old} isRight={agesRight} onRight={() => setAgesRight(true)} />
+        )}
         {!commit.pending && (
           <div className="import-actions">
             {bad > 0 && (
@@ -141,6 +155,27 @@ function ToAccept({ rows, accepts, onAccept }: ToAcceptProps) {
   );
 }
 
+interface GreatAgesProps {
+  count: number;
+  isRight: boolean;
+  onRight: () => void;
+}
+
+/** Birth dates of people who would be older than nearly anybody gets are asked about once, as the form does. */
+function GreatAges({ count, isRight, onRight }: GreatAgesProps) {
+  if (isRight) return <p className="field-hint">{t.agesTaken({ years: GREAT_AGE })}</p>;
+  const confirm = () => {
+    onRight();
+    // The button goes; the next step is the import.
+    document.querySelector<HTMLElement>('.import-decision button')?.focus();
+  };
+  return (
+    <Notice role="note" action={<Button onClick={confirm}>{t.agesRight()}</Button>}>
+      {t.haveGreatAge({ count, years: GREAT_AGE })}
+    </Notice>
+  );
+}
+
 interface CountsProps {
   file: string;
   good: number;
@@ -178,6 +213,8 @@ interface DecisionProps {
   kind: ImportKind;
   good: number;
   bad: number;
+  /** Birth dates of long ago were not confirmed yet. */
+  asksAges: boolean;
   onDecide: (mode: ImportMode) => void;
 }
 
@@ -186,14 +223,17 @@ const choices: { mode: ImportMode; label: () => string }[] = [
   { mode: 'good', label: t.skip },
 ];
 
-function Decision({ kind, good, bad, onDecide }: DecisionProps) {
+const refusals = { good: t.noRightRow, bad: t.correctOrSkip, ages: t.confirmAges };
+
+function Decision({ kind, good, bad, asksAges, onDecide }: DecisionProps) {
   const [mode, setMode] = useState<ImportMode>('all');
-  const [complaint, setComplaint] = useState<string>();
+  const [refused, setRefused] = useState<keyof typeof refusals>();
+  const complaint = refused === 'ages' && !asksAges ? undefined : refused;
   const decide = () => {
-    if (good === 0) setComplaint(t.noRightRow());
-    else if (mode === 'all' && bad > 0) {
-      setComplaint(t.correctOrSkip());
-    } else onDecide(mode);
+    if (good === 0) setRefused('good');
+    else if (mode === 'all' && bad > 0) setRefused('bad');
+    else if (asksAges) setRefused('ages');
+    else onDecide(mode);
   };
   return (
     <>
@@ -209,7 +249,7 @@ function Decision({ kind, good, bad, onDecide }: DecisionProps) {
                   checked={mode === value}
                   onChange={() => {
                     setMode(value);
-                    setComplaint(undefined);
+                    setRefused(undefined);
                   }}
                 />
                 {label()}
@@ -223,7 +263,7 @@ function Decision({ kind, good, bad, onDecide }: DecisionProps) {
           {bad > 0 && mode === 'all' ? t.importAll(kind) : t.importSome({ kind: kind.kind, count: good })}
         </Button>
         <p className="field-message" role="alert">
-          {complaint}
+          {complaint && refusals[complaint]()}
         </p>
       </div>
     </>

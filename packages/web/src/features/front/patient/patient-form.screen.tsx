@@ -12,6 +12,7 @@ import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { PatientField } from '../../../records/patient/patient-field';
 import { patientGenderOptions } from '../../../records/person/gender';
+import { GreatAge } from '../../../records/person/great-age';
 import { fullName } from '../../../records/person/name';
 import { PictureField, pictureIn } from '../../../records/person/picture-field';
 import { DateField } from '../../../ui/date-field';
@@ -23,7 +24,6 @@ import { RadioField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import type { Beginning } from '../../../ui/use-form';
 import { EstimatedBirthField } from './estimated-birth-field';
-import { GreatAge } from './great-age';
 import { t } from './patient.words';
 import { PatientDuplicates } from './patient-duplicates';
 import { PatientKind, useIsEstimated, useKnownBy } from './patient-kind';
@@ -137,7 +137,7 @@ function PatientForm({
         <Names motherId={from.motherId ?? undefined} />
         <BirthField />
         <RadioField name={at.gender} label={t.gender()} options={patientGenderOptions} />
-        <GreatAge known={from.dateOfBirth ?? undefined} />
+        <GreatAge name={at.dateOfBirth} of="patient" known={from.dateOfBirth} />
       </FormSection>
       <FormSection title={t.contact()}>
         <Reached />

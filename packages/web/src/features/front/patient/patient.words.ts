@@ -9,7 +9,6 @@ export const t = catalogue<{
   ageHint: [];
   ageOrYear: [];
   alike: [{ by: string | number }];
-  askGreatAge: [{ years: string | number }];
   babyNameHint: [];
   babyOf: [];
   birth: [];
@@ -17,7 +16,6 @@ export const t = catalogue<{
   bornAbout: [];
   bornLater: [];
   bornOn: [];
-  bornThen: [];
   contact: [];
   create: [];
   dateOfBirth: [];
@@ -32,7 +30,6 @@ export const t = catalogue<{
   fromMother: [];
   fullNameKnown: [];
   gender: [];
-  greatAge: [{ years: string | number }];
   hint: [];
   import: [];
   knownBy: [];

@@ -4,6 +4,7 @@ import type { Staff } from '@almoner/contract/house/staff';
 import type { z } from 'zod';
 import type { Held } from '../../../kernel/held';
 import { genderOptions } from '../../../records/person/gender';
+import { GreatAge } from '../../../records/person/great-age';
 import { PictureField, pictureIn } from '../../../records/person/picture-field';
 import { DateField } from '../../../ui/date-field';
 import { Form, FormSection } from '../../../ui/form';
@@ -42,7 +43,7 @@ export function StaffForm<Schema extends z.ZodType>({ kind, known, submit, save,
       onSubmit={(values, { extras }) => save(values, pictureIn(extras))}
       cancel={kind.address}
     >
-      <PersonSection />
+      <PersonSection known={known} />
       <AccountSection at={at} known={known}>
         <RadioField name={at.accountRo.status} label={t.status()} options={activeOptions} wide />
       </AccountSection>
@@ -62,13 +63,14 @@ export function StaffForm<Schema extends z.ZodType>({ kind, known, submit, save,
   );
 }
 
-function PersonSection() {
+function PersonSection({ known }: { known: Staff | undefined }) {
   return (
     <FormSection title={t.person()}>
       <TextField name={at.personRo.firstName} label={t.firstName()} />
       <TextField name={at.personRo.lastName} label={t.lastName()} />
       <RadioField name={at.personRo.gender} label={t.gender()} options={genderOptions} />
       <DateField name={at.personRo.dateOfBirth} label={t.dateOfBirth()} past={t.birthAhead()} />
+      <GreatAge name={at.personRo.dateOfBirth} of="staff" known={known?.dateOfBirth} />
       <TextField name={at.personRo.phone} label={t.phone()} type="tel" />
       <TextField name={at.personRo.religion} label={t.religion()} optional />
       <TextField name={at.personRo.address} label={t.address()} wide />
