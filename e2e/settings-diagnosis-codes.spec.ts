@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aHospital, openSignedIn } from './hospital.ts';
 
-const choose = (page: Page, content: string) =>
+const choose = (page: Page, content: string | Buffer) =>
   page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'icd-10.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
@@ -43,4 +43,35 @@ test('a list of codes is loaded from a file, searched, and a code is retired', a
   await page.getByRole('menuitem', { name: 'Inactive' }).click();
   await expect(row(page, 'Ménière').getByRole('button', { name: 'Inactive. Change status' })).toBeVisible();
   await axe(page);
+});
+
+test('titles in an older encoding are proposed as such, looked at, and loaded as they are', async ({
+  page,
+  request,
+}) => {
+  await openSignedIn(page, await aHospital(request), '/settings/diagnosis-codes/import');
+  // كوليرا in Windows-1256.
+  const title = Buffer.from([0xdf, 0xe6, 0xe1, 0xed, 0xd1, 0xc7]);
+  await choose(page, Buffer.concat([Buffer.from('Code,Title\nB54,Malaria\nA00,'), title, Buffer.from('\n')]));
+  const letters = page.getByLabel('Encoding');
+  await expect(letters).toHaveValue('windows-1256');
+  const samples = page.getByRole('list', { name: 'Rows as read' });
+  await expect(samples).toContainText('كوليرا');
+  await expect(samples.getByRole('listitem')).toHaveCount(1);
+  await axe(page);
+  await page.getByRole('button', { name: 'Load codes' }).click();
+  await expect(page.getByText('Check the encoding of the file first.')).toBeVisible();
+  await letters.selectOption('Western European (Windows-1252)');
+  await expect(samples).toContainText('ßæáíÑÇ');
+  await letters.selectOption('Unicode (UTF-8)');
+  await page.getByRole('button', { name: 'The titles look right' }).click();
+  await expect(page.getByText('Encoding: Unicode (UTF-8).')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the encoding' }).click();
+  await letters.selectOption('Arabic (Windows-1256)');
+  await page.getByRole('button', { name: 'The titles look right' }).click();
+  await page.getByRole('button', { name: 'Load codes' }).click();
+  await expect(page.getByText('2 codes were added.')).toBeVisible();
+  await axe(page);
+  await page.getByRole('main').getByRole('link', { name: 'Diagnosis Codes' }).last().click();
+  await expect(row(page, 'كوليرا')).toContainText('A00');
 });

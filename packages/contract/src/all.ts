@@ -130,4 +130,5 @@ export * from './record-kind.ts';
 export * from './record-shown.ts';
 export * from './record-word.ts';
 export * from './said.ts';
+export * from './text-encoding.ts';
 export * from './wire.ts';

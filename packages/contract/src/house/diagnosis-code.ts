@@ -4,6 +4,7 @@ import { read, write } from '../access.ts';
 import { post, type Upload } from '../call.ts';
 import { list, Words } from '../list.ts';
 import { recordCalls } from '../record-calls.ts';
+import { textEncodings } from '../text-encoding.ts';
 import { Active, Id, line, optionalLine, Version } from '../wire.ts';
 import { t } from './diagnosis-code.words.ts';
 import { diagnosisSearch } from './diagnosis-search.ts';
@@ -34,6 +35,8 @@ export const codeFileLimits = { rows: 150_000, bytes: 25_000_000 };
 export const CodesInput = z.strictObject({
   /** Codes that the file does not have are retired: it is the whole list. */
   retireOthers: z.boolean().default(false),
+  /** Where the file does not say it itself: it is neither UTF-8, nor UTF-16 with a mark. */
+  encoding: z.enum(textEncodings).optional(),
 });
 
 /** How many codes an import added, changed, offered again, retired, and left as they were. */

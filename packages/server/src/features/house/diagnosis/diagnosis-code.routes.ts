@@ -14,9 +14,9 @@ export const diagnosisCodeHandlers: Handlers<typeof diagnosisCode> = {
   search: ({ db, params }) => searchCodes(db, params.text),
   import: {
     gate: imports,
-    prepare: async ({ file, turn }) => {
+    prepare: async ({ file, turn, body }) => {
       if (!file) throw incorrect('file', t.chooseFile());
-      const read = await imports.run(turn, () => readCodes(file));
+      const read = await imports.run(turn, () => readCodes(file, body.codesRo.encoding));
       return (call) => loadCodes(call, read, call.body.codesRo);
     },
   },

@@ -1,7 +1,7 @@
 // Codes of diagnoses: what a file may hold, what an import does to codes that are there, and what is found, in which order.
 import { calls } from '@almoner/contract/calls';
 import type { DiagnosisCode } from '@almoner/contract/house/diagnosis-code';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { serverForFile } from '../../../../test/file-fixtures.ts';
 import { aHospital, type Hospital, somebodyWith } from '../../../../test/hospital.ts';
 
@@ -140,13 +140,72 @@ test.each([
   expect(answer.data.errors).toEqual([{ field: 'file', message }]);
 });
 
-test('files are read as others write them: tabulation of ICD-11, French headings, Windows-1252, UTF-16', async () => {
+test('files are read as others write them: tabulation of ICD-11, French headings, UTF-16', async () => {
   const who = 'ClassKind\tCode\tTitle\tChapterNo\nchapter\t\tInfections\t01\ncategory\t1A00\t"- - - Cholera"\t01\n';
   expect(await loaded(who)).toEqual({ ...none, added: 1 });
-  expect((await load(Buffer.from('Code CIM-10;Libellé\nH81.0;Maladie de Ménière\n', 'latin1'))).data.added).toBe(1);
+  expect((await load('Code CIM-10;Libellé\nH81.0;Maladie de Ménière\n')).data.added).toBe(1);
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Code,Title\nA36,Diphtérie\n', 'utf16le')]);
   expect((await load(utf16)).data.added).toBe(1);
   expect(await listed()).toEqual(['1A00 Cholera 1', 'A36 Diphtérie 1', 'H81.0 Maladie de Ménière 1']);
+});
+
+describe('a file in an older encoding', () => {
+  // كوليرا, cholera, in Windows-1256, and Ménière’s disease in Mac Roman.
+  const arabic = Buffer.concat([
+    Buffer.from('Code,Title\nA00,'),
+    Buffer.from([0xdf, 0xe6, 0xe1, 0xed, 0xd1, 0xc7]),
+    Buffer.from('\n'),
+  ]);
+  const mac = Buffer.concat([
+    Buffer.from('Code,Title\nH81.0,M'),
+    Buffer.from([0x8e]),
+    Buffer.from('ni'),
+    Buffer.from([0x8f]),
+    Buffer.from('re'),
+    Buffer.from([0xd5]),
+    Buffer.from('s disease\n'),
+  ]);
+  const western = Buffer.from('Code,Title\nH81.0,Maladie de Ménière\n', 'latin1');
+  const wide = Buffer.from('Code,Title\nA36,Diphtérie\n', 'utf16le');
+  const refused = async (file: Buffer, encoding?: string) => {
+    const answer = await load(file, encoding ? { codesRo: { encoding } } : {});
+    expect(answer.status).toBe(400);
+    return answer.data.errors;
+  };
+
+  test.each([
+    ['Windows-1256', arabic],
+    ['Windows-1252', western],
+    ['Mac Roman', mac],
+    ['UTF-16 without a mark', wide],
+  ])('is refused where nobody names it: %s', async (_, file) => {
+    const message = 'This file is not in Unicode (UTF-8). Please choose its encoding.';
+    expect(await refused(file)).toEqual([{ field: 'file', message }]);
+    expect(await listed()).toEqual([]);
+  });
+
+  test.each([
+    ['windows-1256', arabic, 'A00 كوليرا 1'],
+    ['windows-1252', western, 'H81.0 Maladie de Ménière 1'],
+    ['macintosh', mac, 'H81.0 Ménière’s disease 1'],
+    ['utf-16le', wide, 'A36 Diphtérie 1'],
+  ])('is read as %s where that is named', async (encoding, file, row) => {
+    expect((await load(file, { codesRo: { encoding } })).data.added).toBe(1);
+    expect(await listed()).toEqual([row]);
+  });
+
+  test('is refused in an encoding that it is not in, and where letters were lost before', async () => {
+    const message = 'Some letters could not be read in this encoding. Please choose another.';
+    expect(await refused(arabic, 'utf-8')).toEqual([{ field: 'file', message }]);
+    expect(await refused(wide, 'windows-1252')).toEqual([{ field: 'file', message }]);
+    const unread = 'Some letters could not be read. Please choose the encoding of the file.';
+    expect(await refused(Buffer.from('Code,Title\nH81.0,M\ufffdni\ufffdre\n'))).toEqual([
+      { field: 'rows.2.title', message: unread },
+    ]);
+    const unknown = await load(arabic, { codesRo: { encoding: 'latin-9' } });
+    expect(unknown.status).toBe(400);
+    expect(unknown.data.errors.map(({ field }: { field: string }) => field)).toEqual(['codesRo.encoding']);
+  });
 });
 
 test('codes are each hospital’s own', async () => {

@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { codeFileLimits, DiagnosisCodeRow } from '@almoner/contract/house/diagnosis-code';
 import type { Said } from '@almoner/contract/said';
+import type { TextEncoding } from '@almoner/contract/text-encoding';
 import papa from 'papaparse';
 import { incorrect, type SaidAt } from '../../../kernel/failure.ts';
 import { fold } from '../../../kernel/words.ts';
@@ -46,12 +47,18 @@ const HEADINGS = {
 /** A code or what was typed of one, as search compares it: A00.0 is a000. */
 export const codeKey = (code: string): string => fold(code).replace(/[^a-z0-9]/g, '');
 
+/** The sign that a program writes where it could not read a letter. */
+const UNREAD = '\ufffd';
+
 // What fits its column, however much longer letters become by folding.
 const FOLDED = 400;
 
 /** The rows of a file of codes, and what is wrong, at the number of its row as a spreadsheet shows it. Fails where it is no table. */
-export async function readCodes(file: Uint8Array): Promise<{ rows: CodeRow[]; mistakes: SaidAt[] }> {
-  const [head = [], ...records] = tableOf(decode(file));
+export async function readCodes(
+  file: Uint8Array,
+  encoding?: TextEncoding,
+): Promise<{ rows: CodeRow[]; mistakes: SaidAt[] }> {
+  const [head = [], ...records] = tableOf(decode(file, encoding));
   const places = placesOf(head);
   const rows: CodeRow[] = [];
   const mistakes: SaidAt[] = [];
@@ -64,27 +71,41 @@ export async function readCodes(file: Uint8Array): Promise<{ rows: CodeRow[]; mi
     if (places.kind >= 0 && cell(places.kind) !== 'category') continue;
     const row = index + 2;
     const wrong = (field: string, message: Said) => mistakes.push({ field: `rows.${row}.${field}`, message });
-    const parsed = DiagnosisCodeRow.safeParse({
+    const { found, complaints } = readRow({
       code: cell(places.code),
       // WHO indents titles by dashes.
       title: cell(places.title).replace(/^(?:- ?)+/, ''),
       chapter: cell(places.chapter),
     });
-    if (!parsed.success) {
-      // The first message at a field is the plainest.
-      const first = new Map(parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
-      for (const [field, message] of first) wrong(field, message as Said);
-      continue;
-    }
-    const key = codeKey(parsed.data.code);
+    for (const [field, message] of complaints) wrong(field, message);
+    if (!found) continue;
+    const key = codeKey(found.code);
     const earlier = rowOf.get(key);
     if (earlier) wrong('code', t.sameAsRow({ row: earlier }));
     else rowOf.set(key, row);
-    rows.push({ ...parsed.data, key, folded: fold(parsed.data.title).slice(0, FOLDED).trim() });
+    rows.push({ ...found, key, folded: fold(found.title).slice(0, FOLDED).trim() });
   }
   if (rows.length === 0 && mistakes.length === 0) throw incorrect('file', t.noRows());
   if (rows.length > codeFileLimits.rows) throw incorrect('file', t.mostRows({ most: codeFileLimits.rows }));
   return { rows, mistakes };
+}
+
+/** A row as a code, and what is wrong with it by column. */
+function readRow(cells: Record<keyof DiagnosisCodeRow, string>): {
+  found?: DiagnosisCodeRow;
+  complaints: Map<string, Said>;
+} {
+  const parsed = DiagnosisCodeRow.safeParse(cells);
+  if (parsed.success) {
+    const unread = (['title', 'chapter'] as const).filter((field) => cells[field].includes(UNREAD));
+    return { found: parsed.data, complaints: new Map(unread.map((field) => [field, t.unreadLetters()])) };
+  }
+  // The first message at a field is the plainest.
+  return {
+    complaints: new Map(
+      parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message as Said]),
+    ),
+  };
 }
 
 function placesOf(head: string[]) {
@@ -108,15 +129,20 @@ function tableOf(text: string): string[][] {
   return data;
 }
 
-/** The text of a file: UTF-8 or, where it is not, what Excel writes: UTF-16 with a mark, Windows-1252 without. */
-function decode(bytes: Uint8Array): string {
+// Nothing is guessed: of the encodings that do not say themselves what they are, every byte is a letter in each.
+/** The text of a file in the encoding that is named, else UTF-8, or UTF-16 with a mark. Fails where it is in another. */
+function decode(bytes: Uint8Array, named: TextEncoding | undefined): string {
   const begins = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
   if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) throw incorrect('file', t.spreadsheet());
-  if (begins(0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
-  if (begins(0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
+  const marked = begins(0xff, 0xfe) ? 'utf-16le' : begins(0xfe, 0xff) ? 'utf-16be' : 'utf-8';
+  const refused = incorrect('file', named ? t.otherEncoding() : t.nameEncoding());
+  let text: string;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = new TextDecoder(named ?? marked, { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    throw refused;
   }
+  // Of UTF-16 every other byte is 0, which in UTF-8 is a character too.
+  if (text.includes('\0')) throw refused;
+  return text;
 }

@@ -7,8 +7,11 @@ export const t = catalogue<{
   mistakes: [{ count: number }];
   mostRows: [{ most: number }];
   nameColumns: [];
+  nameEncoding: [];
   noRows: [];
+  otherEncoding: [];
   othersUnderWay: [];
   sameAsRow: [{ row: number }];
   spreadsheet: [];
+  unreadLetters: [];
 }>('server/house/diagnosis');

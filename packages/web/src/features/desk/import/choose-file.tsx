@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { t as kit } from '../../../ui/kit.words';
+import { detectEncoding, type Encoding } from '../../../ui/text-encoding';
 import { t } from './import.words';
 import { downloadTemplate } from './import-files';
 import type { ImportKind } from './import-kind';
 import { readBytes, type Table } from './read-table';
-import { detectEncoding, type Encoding } from './text-encoding';
 import { useTables } from './use-tables';
 
 interface ChooseFileProps {

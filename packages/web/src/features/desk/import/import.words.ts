@@ -8,7 +8,6 @@ export const t = catalogue<{
   assets: [];
   cannotStop: [];
   changeColumns: [];
-  changeLetters: [];
   checkLetters: [];
   checkRows: [];
   checking: [{ arrived: string | number; total: string | number }];
@@ -47,13 +46,6 @@ export const t = catalogue<{
   labTestNote: [];
   labTests: [];
   leave: [];
-  lettersAre: [{ encoding: string | number }];
-  lettersHint: [];
-  lettersRead: [];
-  lettersRight: [];
-  lettersUnknown: [{ file: string | number }];
-  lettersWritten: [];
-  macintosh: [];
   matchColumns: [];
   mayLeave: [];
   mistakes: [];
@@ -110,14 +102,4 @@ export const t = catalogue<{
   tooLarge: [{ megabytes: string | number }];
   tooManyRows: [{ most: string | number; rows: string | number }];
   unreadable: [];
-  utf16: [];
-  utf16be: [];
-  utf8: [];
-  windows1250: [];
-  windows1251: [];
-  windows1252: [];
-  windows1253: [];
-  windows1254: [];
-  windows1255: [];
-  windows1256: [];
 }>('web/desk/import');

@@ -7,8 +7,10 @@ import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { t as encodingWords } from '../../../ui/encoding.words';
 import { Notice } from '../../../ui/notice';
 import { ProblemNotice } from '../../../ui/problem-notice';
+import { type Encoding, encodings } from '../../../ui/text-encoding';
 import {
   type Accepts,
   type ImportRow,
@@ -24,7 +26,6 @@ import { downloadSkipped, labelOfField } from './import-files';
 import type { ImportKind } from './import-kind';
 import { PreviewTable } from './preview-table';
 import type { Table } from './read-table';
-import { type Encoding, encodings } from './text-encoding';
 import { type Staging, useStaging } from './use-staging';
 
 interface PreviewRowsProps {
@@ -104,11 +105,11 @@ export function PreviewRows(props: PreviewRowsProps) {
               <Button onClick={() => downloadSkipped(kind, table.headings, checked)}>{t.downloadMistakes()}</Button>
             )}
             <Button onClick={() => onMatch(orders)}>{t.changeColumns()}</Button>
-            <Button onClick={onLetters}>{t.changeLetters()}</Button>
+            <Button onClick={onLetters}>{encodingWords.change()}</Button>
             <Button onClick={onStartAgain}>{t.chooseAnother()}</Button>
           </div>
         )}
-        <p className="field-hint">{t.lettersAre({ encoding: encodings[encoding]() })}</p>
+        <p className="field-hint">{encodingWords.are({ encoding: encodings[encoding]() })}</p>
         {nameOrder && <p className="field-hint">{t.namesTakenApart({ order: nameOrder })}</p>}
         {Object.entries(orders).map(([field, order]) => (
           <p key={field} className="field-hint">

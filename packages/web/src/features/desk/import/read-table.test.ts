@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { decode, detectEncoding, type Encoding } from '../../../ui/text-encoding';
 import { readBytes, readTable } from './read-table';
-import { decode, detectEncoding, type Encoding } from './text-encoding';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const fileOf = (content: Uint8Array | string) => {

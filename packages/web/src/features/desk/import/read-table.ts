@@ -1,8 +1,8 @@
 // Reads a chosen file as a table: CSV with commas, semicolons or tabs, as Excel and others write it in this and
 // that encoding. What cannot be read is said in words that tell what to do.
 
+import { decode, type Encoding, isSpreadsheet } from '../../../ui/text-encoding';
 import { t } from './import.words';
-import { decode, type Encoding } from './text-encoding';
 
 export interface Table {
   headings: string[];
@@ -26,8 +26,7 @@ export async function readBytes(file: Pick<File, 'size' | 'arrayBuffer'>): Promi
     throw new Unreadable(t.tooLarge({ megabytes: MOST_MEGABYTES }));
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const begins = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
-  if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Unreadable(t.spreadsheet());
+  if (isSpreadsheet(bytes)) throw new Unreadable(t.spreadsheet());
   return bytes;
 }
 

@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import { formatCount } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
+import type { Encoding } from '../../../ui/text-encoding';
 import { t } from './import.words';
 import type { ImportKind } from './import-kind';
 import { readTable, type Table, Unreadable } from './read-table';
-import type { Encoding } from './text-encoding';
 
 export function useTables({ limit }: ImportKind) {
   const locale = useSession()?.locale ?? 'en-NG';

@@ -1,17 +1,21 @@
-// Loads a file of codes: chosen or dropped, sent as a whole, and what came of it or what is wrong in which row.
+// Loads a file of codes: chosen or dropped, its encoding asked about where it does not say it, sent as a whole, and what came of it
+// or what is wrong in which row.
 import { type CodesImported, codeFileLimits, diagnosisCode } from '@almoner/contract/house/diagnosis-code';
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useEffect, useId, useState } from 'react';
 import { formatCount } from '../../../kernel/format';
 import type { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCommand } from '../../../kernel/use-command';
 import { Button, LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { t as encodingWords } from '../../../ui/encoding.words';
+import { EncodingQuestion, type SampleRow } from '../../../ui/encoding-question';
 import { Icon } from '../../../ui/icon';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { Screen } from '../../../ui/screen';
 import { ShortTable } from '../../../ui/short-table';
 import { type Column, col } from '../../../ui/table-columns';
+import { decode, detectEncoding, type Encoding, encodings, isSpreadsheet } from '../../../ui/text-encoding';
 import './diagnosis.css';
 import { t } from './diagnosis.words';
 
@@ -21,22 +25,29 @@ export default function CodeImportScreen() {
   const id = useId();
   const linkTo = useLinkTo();
   const { run, pending, problem, reset } = useCommand(diagnosisCode.import);
-  const [file, setFile] = useState<File>();
+  const [chosen, setChosen] = useState<Chosen>();
   const [whole, setWhole] = useState(false);
   const [complaint, setComplaint] = useState<string>();
   const [loaded, setLoaded] = useState<CodesImported>();
 
-  const take = (chosen: File | undefined) => {
-    if (!chosen || pending) return;
+  const take = async (file: File | undefined) => {
+    if (!file || pending) return;
     reset();
     setLoaded(undefined);
-    const fits = chosen.size <= codeFileLimits.bytes;
-    setComplaint(fits ? undefined : t.tooLarge({ most: codeFileLimits.bytes / 1_000_000 }));
-    setFile(fits ? chosen : undefined);
+    setChosen(undefined);
+    if (file.size > codeFileLimits.bytes) {
+      return setComplaint(t.tooLarge({ most: codeFileLimits.bytes / 1_000_000 }));
+    }
+    setComplaint(undefined);
+    try {
+      setChosen({ file, doubt: doubtOf(new Uint8Array(await file.arrayBuffer())) });
+    } catch {
+      setComplaint(t.unreadable());
+    }
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    take(event.dataTransfer.files[0]);
+    void take(event.dataTransfer.files[0]);
   };
   const template = async () => {
     try {
@@ -47,13 +58,16 @@ export default function CodeImportScreen() {
     }
   };
   const load = async () => {
-    if (!file) return setComplaint(t.chooseFirst());
+    if (!chosen) return setComplaint(t.chooseFirst());
+    const { file, doubt } = chosen;
+    if (doubt && !doubt.isAnswered) return setComplaint(t.checkEncoding());
     try {
-      setLoaded(await run({ body: { codesRo: { retireOthers: whole } }, file }, { quiet: true }));
-      setFile(undefined);
+      const codesRo = { retireOthers: whole, ...(doubt ? { encoding: doubt.encoding } : {}) };
+      setLoaded(await run({ body: { codesRo }, file }, { quiet: true }));
+      setChosen(undefined);
     } catch (thrown) {
       // What was refused is corrected in the file, which then is another one.
-      if ((thrown as Problem).kind === 'incorrect') setFile(undefined);
+      if ((thrown as Problem).kind === 'incorrect') setChosen(undefined);
     }
   };
   return (
@@ -74,7 +88,7 @@ export default function CodeImportScreen() {
                 aria-invalid={complaint ? true : undefined}
                 disabled={pending}
                 onChange={(event: ChangeEvent<HTMLInputElement>) => {
-                  take(event.target.files?.[0]);
+                  void take(event.target.files?.[0]);
                   event.target.value = '';
                 }}
               />
@@ -84,11 +98,21 @@ export default function CodeImportScreen() {
               {t.template()}
             </Button>
           </div>
-          {file && <p className="codes-file">{file.name}</p>}
+          {chosen && <p className="codes-file">{chosen.file.name}</p>}
           <p className="field-message" role="alert" id={`${id}-message`}>
             {complaint}
           </p>
         </div>
+        {chosen?.doubt && !pending && (
+          <Letters
+            file={chosen.file.name}
+            doubt={chosen.doubt}
+            onDoubt={(doubt) => {
+              setChosen({ ...chosen, doubt });
+              setComplaint(undefined);
+            }}
+          />
+        )}
         <label className="codes-whole">
           <input
             type="checkbox"
@@ -108,6 +132,77 @@ export default function CodeImportScreen() {
       </Card>
       {problem && <Mistakes problem={problem} />}
     </Screen>
+  );
+}
+
+interface Chosen {
+  file: File;
+  /** Where the file does not say how its letters are written. */
+  doubt: Doubt | undefined;
+}
+
+interface Doubt {
+  bytes: Uint8Array;
+  /** The likeliest, or the one that was chosen. */
+  encoding: Encoding;
+  /** Somebody has looked and found it right. */
+  isAnswered: boolean;
+}
+
+/** What there is to ask of a file; of a spreadsheet nothing, which the server refuses. */
+function doubtOf(bytes: Uint8Array): Doubt | undefined {
+  const { encoding, isSure } = detectEncoding(bytes);
+  return isSure || isSpreadsheet(bytes) ? undefined : { bytes, encoding, isAnswered: false };
+}
+
+/** The rows of a file as they would be read. */
+async function rowsIn(bytes: Uint8Array, encoding: Encoding): Promise<SampleRow[]> {
+  const { default: papa } = await import('papaparse');
+  const { data } = papa.parse<string[]>(decode(bytes, encoding), { delimitersToGuess: [',', ';', '\t'] });
+  return data.map((cells, at) => ({ row: at + 1, cells }));
+}
+
+interface LettersProps {
+  file: string;
+  doubt: Doubt;
+  onDoubt: (doubt: Doubt) => void;
+}
+
+/** The question how the letters of the file are written, and the answer. */
+function Letters({ file, doubt, onDoubt }: LettersProps) {
+  const { bytes, encoding, isAnswered } = doubt;
+  const [rows, setRows] = useState<SampleRow[]>();
+  const [complaint, setComplaint] = useState<string>();
+  useEffect(() => {
+    let isWanted = true;
+    rowsIn(bytes, encoding).then(
+      (read) => isWanted && setRows(read),
+      () => isWanted && setComplaint(t.unreadable()),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [bytes, encoding]);
+  if (isAnswered) {
+    return (
+      <div className="codes-actions codes-letters">
+        <p>{encodingWords.are({ encoding: encodings[encoding]() })}</p>
+        <Button onClick={() => onDoubt({ ...doubt, isAnswered: false })}>{encodingWords.change()}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="codes-letters">
+      <EncodingQuestion
+        of="titles"
+        file={file}
+        encoding={encoding}
+        onChoose={(other) => onDoubt({ ...doubt, encoding: other })}
+        rows={rows}
+        complaint={complaint}
+        onRight={() => onDoubt({ ...doubt, isAnswered: true })}
+      />
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ export const t = catalogue<{
   added: [{ count: number; shown: string | number }];
   changed: [{ count: number; shown: string | number }];
   chapter: [];
+  checkEncoding: [];
   chooseFile: [];
   chooseFirst: [];
   code: [];
@@ -28,5 +29,6 @@ export const t = catalogue<{
   title: [];
   tooLarge: [{ most: number }];
   unchanged: [{ count: number; shown: string | number }];
+  unreadable: [];
   wholeList: [];
 }>('web/house/diagnosis');

@@ -1,8 +1,9 @@
 // How the letters of a file are written. Unicode says so itself, by a mark or by being valid UTF-8; of the older encodings of
 // Windows and the Mac every byte is some letter or sign in each, so that the likeliest is proposed and somebody has to look.
-import { t } from './import.words';
+import type { TextEncoding } from '@almoner/contract/text-encoding';
+import { t } from './encoding.words';
 
-export const encodings = {
+export const encodings: Readonly<Record<TextEncoding, () => string>> = {
   'utf-8': t.utf8,
   'utf-16le': t.utf16,
   'utf-16be': t.utf16be,
@@ -15,12 +16,18 @@ export const encodings = {
   'windows-1254': t.windows1254,
   'windows-1255': t.windows1255,
 };
-export type Encoding = keyof typeof encodings;
+export type Encoding = TextEncoding;
 
 export interface Detected {
   encoding: Encoding;
   /** Whether the bytes leave no doubt. */
   isSure: boolean;
+}
+
+/** Files of Excel and others, which hold no plain text. */
+export function isSpreadsheet(bytes: Uint8Array): boolean {
+  const begins = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
+  return begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0);
 }
 
 export const decode = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes);
