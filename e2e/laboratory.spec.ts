@@ -455,6 +455,10 @@ test('a report says for whom it was judged; once the record is corrected it is j
   await expect(page.getByText(/^Male, \d+ years$/)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(results.getByRole('row', { name: /Haemoglobin/ })).not.toContainText('Low');
+  // Nothing says that all is well where nothing was compared.
+  const unranged = '1 value was not compared: there is no reference range for a patient of this gender and age.';
+  await expect(page.getByText(unranged)).toBeVisible();
+  await expect(page.getByText(/All values are within/)).toHaveCount(0);
   await page.getByRole('link', { name: 'Version 1' }).click();
   await expect(page.getByText(/^Female, \d+ years$/)).toBeVisible();
   await expect(results.getByRole('row', { name: /Haemoglobin/ })).toContainText('Low');

@@ -23,6 +23,7 @@ import { Screen } from '../../../ui/screen';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TrailLink } from '../../../ui/trail-link';
 import { FlagBadge } from './flag-badge';
+import { judgementOf } from './judged-results';
 import { LabRequestHeader } from './lab-request-header';
 import { editResultAddress, resultAddress } from './lab-work-address';
 import { t } from './laboratory.words';
@@ -153,20 +154,14 @@ function ToJudge({ report: { id, judgedFor, patient, date } }: { report: Laborat
   );
 }
 
-/**
- * How many values are outside of their range, and how many cannot be told to be; without any flag there is nothing to say. Where the
- * sex was not known, values without a range may have one once it is.
- */
-function Judged({ report: { results, judgedFor } }: { report: Laboratory }) {
-  const abnormal = results.filter(({ flag }) => flag === 'LOW' || flag === 'HIGH').length;
-  const open = results.filter(({ value, range, flag }) => value !== '' && range && !flag).length;
-  const bySex =
-    judgedFor?.gender === 'UNKNOWN' ? results.filter(({ value, range }) => value !== '' && !range).length : 0;
-  const isJudged = results.some(({ flag }) => flag);
+/** How many values are outside of their range, and how many were not compared with one, and why. */
+function Judged({ report }: { report: Laboratory }) {
+  const { abnormal, open, bySex, withoutRange, isAllWithin } = judgementOf(report);
   return (
     <>
-      {isJudged && (abnormal > 0 || open + bySex === 0) && <p className="soft">{t.outOfRange({ count: abnormal })}</p>}
+      {(abnormal > 0 || isAllWithin) && <p className="soft">{t.outOfRange({ count: abnormal })}</p>}
       {bySex > 0 && <p className="soft">{t.sexNotKnown({ count: bySex })}</p>}
+      {withoutRange > 0 && <p className="soft">{t.withoutRange({ count: withoutRange })}</p>}
       {open > 0 && <p className="soft">{t.notCompared({ count: open })}</p>}
     </>
   );

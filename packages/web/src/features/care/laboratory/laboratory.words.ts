@@ -113,5 +113,6 @@ export const t = catalogue<{
   versionShown: [{ latest: string | number; version: string | number }];
   versionWritten: [{ by: string | number; day: string | number; when: string | number }];
   versions: [];
+  withoutRange: [{ count: number }];
   written: [{ by: string | number; when: string | number }];
 }>('web/care/laboratory');
