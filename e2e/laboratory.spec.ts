@@ -55,6 +55,17 @@ async function bill(request: APIRequestContext, { hospital, ticketId }: Desk, id
   return post(request, hospital, '/billing/create', { billingRo });
 }
 
+/** A doctor who has an appointment with the patient, and so reads what is reported. */
+async function aReader(request: APIRequestContext, { hospital, ticketId }: Desk) {
+  const department = await post(request, hospital, '/department/create', { departmentRo: { name: 'Medicine' } });
+  const at = { departmentId: department.id };
+  const doctor = await aColleague(request, hospital, 'DOCTOR', { lastName: 'Reader-Testa', ...at });
+  await post(request, hospital, '/appointment/create', {
+    appointmentRo: { ...at, doctorId: doctor.id, ticketId, comment: 'Review', date: dayFromNow(1), time: '09:00' },
+  });
+  return doctor;
+}
+
 test('a walk-in is asked for, billed to the kobo, and cancelled with its bill', async ({ page, request }) => {
   const desk = await aDesk(request);
   await openSignedIn(page, desk.hospital, '/home/lab-requests');
@@ -348,13 +359,7 @@ test('a doctor reads the result that came in with one click; a correction stands
   browser,
 }) => {
   const desk = await aDesk(request);
-  const department = await post(request, desk.hospital, '/department/create', { departmentRo: { name: 'Medicine' } });
-  const at = { departmentId: department.id };
-  const doctor = await aColleague(request, desk.hospital, 'DOCTOR', { lastName: 'Reader-Testa', ...at });
-  const appointment = { ...at, doctorId: doctor.id, ticketId: desk.ticketId, comment: 'Review' };
-  await post(request, desk.hospital, '/appointment/create', {
-    appointmentRo: { ...appointment, date: dayFromNow(1), time: '09:00' },
-  });
+  const doctor = await aReader(request, desk);
   const other = await signedInBeside(browser, doctor, '/home');
   const toRead = other.locator('.card', { hasText: 'Results to read' });
   await expect(toRead.getByText('Every result has been read.')).toBeVisible();
@@ -414,8 +419,10 @@ test('requests of today are for the front desk, which asks for more', async ({ p
 test('a report says for whom it was judged; once the record is corrected it is judged anew with one press', async ({
   page,
   request,
+  browser,
 }) => {
   const desk = await aDesk(request);
+  const reader = await aReader(request, desk);
   const { id: requestId, date } = await aRequest(request, desk);
   await bill(request, desk, requestId, 100);
   const sheet = { date, title: 'Full Blood Count', ticketId: desk.ticketId, labRequestId: requestId };
@@ -448,6 +455,14 @@ test('a report says for whom it was judged; once the record is corrected it is j
   await page.getByRole('tab', { name: 'Results' }).click();
   await expect(page.getByRole('columnheader', { name: /Patient record corrected since/ })).toBeVisible();
   await axe(page);
+  // The mark goes along to the doctor's own list, and beside a treatment.
+  const doctor = await signedInBeside(browser, reader, '/home');
+  await expect(doctor.locator('.card', { hasText: 'Results to read' })).toContainText('Patient record corrected since');
+  await axe(doctor);
+  await doctor.goto(`/home/tickets/${desk.ticketId}/treatments/new`);
+  await expect(doctor.getByText('Patient record corrected since')).toBeVisible();
+  await axe(doctor);
+  await doctor.context().close();
   await page.goto('/home/notifications');
   await expect(page.getByRole('row', { name: /^Patient record corrected: check the report again/ })).toBeVisible();
   await page.goto(`/home/laboratories/${report.id}`);

@@ -64,6 +64,8 @@ export const UnreadResult = z.strictObject({
   patient: PatientInLine,
   /** Those outside of their reference range. */
   outside: z.array(LabResult.pick({ name: true, value: true, unit: true, flag: true })),
+  /** These were judged for another sex or birth date than the record says now. */
+  correctedSince: z.boolean(),
 });
 export type UnreadResult = z.output<typeof UnreadResult>;
 

@@ -3,6 +3,7 @@ import { catalogue } from '../../kernel/i18n';
 
 export const t = catalogue<{
   chooseListed: [];
+  correctedSince: [];
   high: [];
   low: [];
   orderUnlisted: [];

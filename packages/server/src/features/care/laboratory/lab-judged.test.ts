@@ -5,8 +5,10 @@ import { anApprovedLabRequest } from '../../../../test/clinic.ts';
 import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { aPatient, aPatientBody, aTicket, mergePatients } from '../../../../test/front-desk.ts';
 import { aWord, type Person, somebody, somebodyWith } from '../../../../test/hospital.ts';
+import { anInpatient } from '../../../../test/wards.ts';
 
-const { laboratory, labTest, labTestParameter, notification, patient, patientMerge } = calls;
+const { dischargeSummary, doctorWorklist, laboratory, labTest, labTestParameter, notification, patient, patientMerge } =
+  calls;
 
 const { server, desk } = await deskForFile();
 const admin = () => desk.hospital.admin;
@@ -82,6 +84,29 @@ test('a report says for whom it was judged, and never changes where the record d
     'RESULT_TO_JUDGE',
     written.id,
   ]);
+});
+
+test('the mark goes along to the doctor who has not read it, and into a discharge summary that is begun', async () => {
+  const { hospital } = desk;
+  const { id: patientId } = await aPatient(hospital, WOMAN);
+  const { id: ticketId } = await aTicket(hospital, patientId);
+  const stay = await anInpatient(hospital, { ticketId });
+  const { id: requestId } = await anApprovedLabRequest(hospital, ticketId, [{ labTestId: bloodCount, title: 'Blood' }]);
+  const sheet = { date: '2026-03-02', title: 'Blood', ticketId, labRequestId: requestId };
+  const { id } = await admin().get(laboratory.create, {
+    body: { laboratoryRo: { ...sheet, result: 'Haemoglobin::11' } },
+  });
+  const shown = async () => {
+    const { results } = await admin().get(doctorWorklist.results);
+    const proposed = await admin().get(dischargeSummary.read, { params: { admissionId: stay.id } });
+    return [results.find((one: { id: string }) => one.id === id)?.correctedSince, proposed.results];
+  };
+  expect(await shown()).toEqual([false, '2 Mar 2026 Blood: Haemoglobin 11 g/dL (low; 12–15.5)']);
+  await correctPatient(patientId, MAN);
+  const marked = 'Blood (assessed before the patient’s gender or date of birth was corrected)';
+  expect(await shown()).toEqual([true, `2 Mar 2026 ${marked}: Haemoglobin 11 g/dL (low; 12–15.5)`]);
+  await judge(id);
+  expect(await shown()).toEqual([false, '2 Mar 2026 Blood: Haemoglobin 11 g/dL (low; 13.5–17.5)']);
 });
 
 test('it is judged anew with one press, as a new version; the old one stays readable', async () => {

@@ -8,7 +8,7 @@ import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
-import { isLatest, isReader } from './laboratory.sql.ts';
+import { correctedSince, hasRanges, isLatest, isOutdated, isReader } from './laboratory.sql.ts';
 
 export const summary = sql`
   l.id, v.title, v.day as date, l.lab_request_id as "labRequestId",
@@ -29,22 +29,9 @@ const results = sql`coalesce((
     'flag', e.flag, 'confirmed', e.confirmed) order by e.position)
   from laboratory_value e where e.tenant_id = v.tenant_id and e.laboratory_version_id = v.id), '[]')`;
 
-// Also where no range applied to whoever it was judged for: one may apply to whom the record says now.
-const hasRanges = sql`(
-  exists (select from laboratory_value e where e.tenant_id = v.tenant_id and e.laboratory_version_id = v.id
-    and num_nonnulls(e.low, e.high) > 0)
-  or exists (select from lab_test_parameter m
-    join lab_reference_range g on g.tenant_id = ${tenant} and g.parameter_id = m.id
-    where m.tenant_id = ${tenant} and m.lab_test_id = l.lab_test_id))`;
-
-const isOutdated = sql`(v.judged_gender, v.judged_born) is distinct from (p.gender, p.date_of_birth)`;
-
-const correctedSince = sql`
-  v.judged_gender is not null and ${isOutdated} and ${isLatest} and ${hasRanges} as "correctedSince"`;
-
 const judging = sql`case when v.judged_gender is not null
     then json_build_object('gender', v.judged_gender, 'dateOfBirth', v.judged_born,
-      'birthEstimated', v.judged_estimated) end as "judgedFor", ${correctedSince}`;
+      'birthEstimated', v.judged_estimated) end as "judgedFor", ${correctedSince} as "correctedSince"`;
 
 const reading = sql`${nameOfAccount('v.read_by')} as "readBy", v.read_at as "readAt",
   v.awaits_reader and v.read_at is null and ${isLatest} as "awaitsReader"`;
@@ -73,7 +60,7 @@ export const findVersion = statement(
 export const listOfPatient = statement(
   (_, given: { patientId: string }) => sql<PatientReport>`
     select l.id, v.title, v.day as date, v.created_at as at, ${writer} as by, ${reading},
-      ${correctedSince}, ${results} as results, v.version
+      ${correctedSince} as "correctedSince", ${results} as results, v.version
     ${from}
     where l.tenant_id = ${tenant} and t.patient_id = ${given.patientId}::uuid and ${isLatest}
     order by l.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
@@ -165,8 +152,8 @@ export const markRead = statement(
 
 /** The reports on a ticket as they are now, oldest first. */
 export const listOfTicket = statement(
-  (_, given: { ticketId: string }) => sql<Pick<ReportRow, 'date' | 'title' | 'results'>>`
-    select v.day as date, v.title, ${results} as results ${from}
+  (_, given: { ticketId: string }) => sql<Pick<ReportRow, 'date' | 'title' | 'results' | 'correctedSince'>>`
+    select v.day as date, v.title, ${results} as results, ${correctedSince} as "correctedSince" ${from}
     where l.tenant_id = ${tenant} and r.ticket_id = ${given.ticketId}::uuid and ${isLatest}
     order by v.day, l.id limit 200`,
 );

@@ -46,6 +46,7 @@ export const t = catalogue<{
   reason: [];
   replaces: [{ at: string | number; by: string | number }];
   reported: [{ date: string | number; title: string | number }];
+  reportedBefore: [{ date: string | number; title: string | number }];
   results: [];
   sex: [{ sex: string | number }];
   signature: [];

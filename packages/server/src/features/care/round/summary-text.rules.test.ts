@@ -14,7 +14,7 @@ const result = (given: object) => ({
   ...given,
 });
 const inLanguage = (language: string, ...results: ReturnType<typeof result>[]) =>
-  resultsInWords([{ date: '2026-11-20', title: 'Blood', results }], language)[0];
+  resultsInWords([{ date: '2026-11-20', title: 'Blood', results, correctedSince: false }], language)[0];
 
 test.for([
   ['low, with its range', { flag: 'LOW', range: { low: 120_000, high: 165_000 } }, 'Hb 9.1 g/dL (low; 12–16.5)'],
@@ -28,6 +28,17 @@ test.for([
 
 test('what was not done is left out, and a report of nothing has no colon', () => {
   expect(inLanguage('en', result({ value: '' }))).toBe('20 Nov 2026 Blood');
+});
+
+test.for([
+  ['en', '20 Nov 2026 Blood (assessed before the patient’s gender or date of birth was corrected): Hb 9.1 g/dL (low)'],
+  [
+    'fr',
+    '20 nov. 2026 Blood (évalué avant la correction du sexe ou de la date de naissance du patient)\u202f: Hb 9.1 g/dL (bas)',
+  ],
+])('flags for another sex or birth date are marked in %s', ([language, line]) => {
+  const report = { date: '2026-11-20', title: 'Blood', results: [result({ flag: 'LOW' })], correctedSince: true };
+  expect(resultsInWords([report], language ?? '')).toEqual([line]);
 });
 
 test('bounds are written as the language does', () => {

@@ -43,13 +43,19 @@ interface Report {
   date: string;
   title: string;
   results: readonly LabResult[];
+  /** Judged for another sex or birth date than the record says now. */
+  correctedSince: boolean;
 }
 
-/** A line for each report: its day, its title, and what was found, with unit, flag and range. What was not done is left out. */
+/**
+ * A line for each report: its day, its title, and what was found, with unit, flag and range. What was not done is left out, and
+ * flags for another sex or birth date than the patient's are marked.
+ */
 export const resultsInWords = (reports: readonly Report[], language: string): string[] =>
-  reports.map(({ date, title, results }) => {
+  reports.map(({ date, title, results, correctedSince }) => {
     const found = results.filter(({ value }) => value !== '').map((result) => resultInWords(result, language));
-    return explained(inWords(t.reported({ date, title }), language), apart(found, language), language);
+    const report = correctedSince ? t.reportedBefore({ date, title }) : t.reported({ date, title });
+    return explained(inWords(report, language), apart(found, language), language);
   });
 
 /** `Haemoglobin 9.1 g/dL (low; 12–16)`; what is as it should be needs no range. */

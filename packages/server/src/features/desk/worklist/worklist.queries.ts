@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { instantInJson } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { isLatest, isReader } from '../../care/laboratory/laboratory.sql.ts';
+import { correctedSince, isLatest, isReader } from '../../care/laboratory/laboratory.sql.ts';
 import { isOfDay, type Night } from '../../front/appointment/night.sql.ts';
 import { isTicketFound, joinTicket, mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
@@ -119,7 +119,7 @@ const hasOutside = sql`exists (select from laboratory_value e
 export const listUnreadResults = statement(
   (_, { accountId }: { accountId: string }) => sql<UnreadResult & { all: number }>`
     select l.id, v.title, v.created_at as at, v.version > 1 as "isCorrected", ${patientInLine} as patient,
-      ${outside} as outside, count(*) over ()::int as "all"
+      ${outside} as outside, ${correctedSince} as "correctedSince", count(*) over ()::int as "all"
     from laboratory_version v
     join laboratory l on l.tenant_id = v.tenant_id and l.id = v.laboratory_id
     join lab_request r on r.tenant_id = l.tenant_id and r.id = l.lab_request_id

@@ -325,6 +325,7 @@ describe('results to read', () => {
         isCorrected: false,
         patient: expect.objectContaining({ id: at.patient.id, patientId: at.patient.patientId }),
         outside: [{ name: 'Haemoglobin', value: '9', unit: 'g/dL', flag: 'LOW' }],
+        correctedSince: false,
       },
     ]);
     await me.get(laboratory.markRead, { params: { id: String(low), version: 1 } });

@@ -7,6 +7,7 @@ import { formatDayInText, formatInstantInText, today } from '../../../kernel/for
 import { textOf } from '../../../kernel/i18n';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
+import { CorrectedBadge } from '../../../records/laboratory/corrected-badge';
 import { FlaggedValue } from '../../../records/laboratory/flagged-value';
 import { resultsByTest } from '../../../records/laboratory/result-rows';
 import { howTaken } from '../../../records/prescription/prescription-text';
@@ -105,7 +106,7 @@ function LastResults({ patientId }: { patientId: string }) {
           return (
             <>
               <p className="soft">
-                {newest.title}, {formatDayInText(report.date)}
+                {newest.title}, {formatDayInText(report.date)} {report.correctedSince && <CorrectedBadge />}
               </p>
               <dl className="treatment-values">
                 {rows.slice(0, PARAMETERS).map(({ name, unit, results }) => (

@@ -4,6 +4,7 @@ import { formatInstantInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
+import { CorrectedBadge } from '../../../records/laboratory/corrected-badge';
 import { FlaggedValue } from '../../../records/laboratory/flagged-value';
 import { fullName } from '../../../records/person/name';
 import { TwoLines } from '../../../ui/worklist';
@@ -31,7 +32,11 @@ export function ResultsToRead() {
   );
 }
 
-function Result({ result: { id, title, at, isCorrected, patient, outside } }: { result: UnreadResult }) {
+function Result({
+  result: { id, title, at, isCorrected, patient, outside, correctedSince },
+}: {
+  result: UnreadResult;
+}) {
   const timeZone = useTimeZone();
   const to = useLinkTo()('laboratories/:id', { id });
   const name = fullName(patient);
@@ -49,7 +54,7 @@ function Result({ result: { id, title, at, isCorrected, patient, outside } }: { 
               </span>
             ))}
             {outside.length > 0 && ' · '}
-            {isCorrected ? t.correctedAt(when) : t.reportedAt(when)}
+            {isCorrected ? t.correctedAt(when) : t.reportedAt(when)} {correctedSince && <CorrectedBadge />}
           </>
         }
       />

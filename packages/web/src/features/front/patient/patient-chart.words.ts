@@ -9,7 +9,6 @@ export const t = catalogue<{
   chat: [];
   conditions: [];
   confirmedValue: [];
-  correctedSince: [];
   counted: [{ count: string | number; title: string | number }];
   earlierReports: [{ count: number }];
   inWords: [];

@@ -7,6 +7,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { boundsInWords } from '../../../records/laboratory/bounds';
+import { CorrectedBadge } from '../../../records/laboratory/corrected-badge';
 import { FlaggedValue } from '../../../records/laboratory/flagged-value';
 import { type ParameterRow, resultsByTest, type TestResults } from '../../../records/laboratory/result-rows';
 import { Card } from '../../../ui/card';
@@ -45,7 +46,7 @@ function Test({ test: { title, reports, rows, count } }: { test: TestResults }) 
                 <th key={report.id} scope="col">
                   <ReportLink report={report} />
                   <Reading report={report} />
-                  {report.correctedSince && <Corrected />}
+                  {report.correctedSince && <CorrectedBadge />}
                 </th>
               ))}
               <th scope="col">
@@ -76,9 +77,6 @@ function ReportLink({ report: { id, date, title } }: { report: PatientReport }) 
     day
   );
 }
-
-/** The record says another sex or birth date than the flags are for: the report itself says more. */
-const Corrected = () => <StatusBadge word={t.correctedSince} shape="todo" tone="amber" />;
 
 function Reading({ report: { readBy, readAt, awaitsReader } }: { report: PatientReport }) {
   const timeZone = useTimeZone();
