@@ -281,7 +281,7 @@ test('a paid test that cannot be done is closed with the reason, and reported af
   const { id } = await aRequest(request, desk, ['Malaria']);
   const { id: billingId } = await bill(request, desk, id);
   const paymentRo = { amount: 4500, amountPaid: 4500, ticketId: desk.ticketId, billingId, mode: 'CASH' };
-  await post(request, desk.hospital, '/billing/create/payment', { paymentRo });
+  const { receipts } = await post(request, desk.hospital, '/billing/create/payment', { paymentRo });
   const technician = await aColleague(request, desk.hospital, 'LABORATORIST');
   await openSignedIn(page, technician, `/home/lab-requests/${id}`);
   await page.getByRole('button', { name: 'Mark as not done' }).click();
@@ -302,6 +302,18 @@ test('a paid test that cannot be done is closed with the reason, and reported af
   await page.getByRole('button', { name: 'Undo “Not done”' }).click();
   await expect(page.getByRole('heading', { name: 'Test Parameters' })).toBeVisible();
   await expect(count).not.toContainText('Not done');
+
+  // Refunded before anybody has said so: it is closed all the same.
+  const refundRo = { receiptId: receipts[0].id, amount: 4500, mode: 'CASH', reason: 'Not done' };
+  const refund = await post(request, desk.hospital, '/refund/create', { refundRo });
+  await post(request, desk.hospital, `/refund/update/${refund.id}/status/APPROVED`, {});
+  await page.goto(`/home/lab-requests/${id}`);
+  await expect(page.getByText(/^This request was refunded\./)).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Mark as not done' }).click();
+  await dialog.getByLabel('Reason').fill('The reagent has run out');
+  await dialog.getByRole('button', { name: 'Mark as not done' }).click();
+  await expect(count).toContainText('Not done');
 });
 
 test('of two technicians who report the same test the second hears so and keeps what was typed', async ({

@@ -36,6 +36,8 @@ export const LabRequest = z.strictObject({
   /** When the sample was taken, and the name of whoever took it; null where nobody has noted it. */
   sampleTakenAt: Instant.nullable(),
   sampleTakenBy: z.string().nullable(),
+  /** It waits to be paid again, after money of its bill was given back: a test of it can be noted as not done. */
+  refunded: z.boolean(),
   status: LabStatus,
 });
 export type LabRequest = z.output<typeof LabRequest>;
@@ -116,7 +118,7 @@ export const labRequest = {
   noteNotDone: post('/labRequest/update/{id}/test/{testId}/not_done', {
     needs: write('LABORATORY'),
     changes: ['labRequest'],
-    summary: 'Note that a test was not done; a paid one, with a reason; the request is COMPLETED with its last test',
+    summary: 'Note that a test was not done; a paid or refunded one, with a reason; the request is COMPLETED with its last test',
     params: { testId: Id },
     body: { labRequestRo: NotDoneInput },
     data: LabRequest,

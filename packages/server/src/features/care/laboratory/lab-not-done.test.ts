@@ -47,6 +47,24 @@ const report = (of: Asked, place = 0) =>
 const read = (of: Asked): Promise<Asked & { status: string }> =>
   admin().get(labRequest.read, { params: { id: of.id } });
 
+/** A request with a bill of so many naira, of which all is paid unless something else is said. */
+async function paid(of: number | { of: number; amount: number }, ...titles: string[]) {
+  const { of: total, amount } = typeof of === 'number' ? { of, amount: of } : of;
+  const { id: ticketId } = desk.ticket;
+  const labRequestRo = { ticketId, title: titles.join(', '), tests: titles.map((title) => ({ title })) };
+  const asked: Asked = await admin().get(labRequest.create, { body: { labRequestRo } });
+  const billingRo = { type: 'LABORATORY' as const, typeId: asked.id, ticketId, amount: total };
+  const bill = await admin().get(billing.create, { body: { billingRo } });
+  const { receipts } = await aPayment(desk.hospital, bill, amount);
+  return { asked, bill, receipt: String(receipts[0].id) };
+}
+
+async function giveBack(receiptId: string, amount: number, charge: 'STANDS' | 'CANCELLED') {
+  const refundRo = { receiptId, amount, mode: 'CASH' as const, charge, reason: 'Not done' };
+  const { id } = await admin().get(refund.create, { body: { refundRo } });
+  expect((await admin().ask(refund.setStatus, { params: { id, status: 'APPROVED' } })).status).toBe(200);
+}
+
 describe('a paid test that is not done', () => {
   test('is closed with who, when and why; the request is done with its last test', async () => {
     const asked = await approved('Malaria', 'Widal');
@@ -79,18 +97,52 @@ describe('a paid test that is not done', () => {
   });
 
   test('can be refunded, and its request stays closed', async () => {
-    const labRequestRo = { ticketId: desk.ticket.id, title: 'Malaria' };
-    const asked: Asked = await admin().get(labRequest.create, { body: { labRequestRo } });
-    const billingRo = { type: 'LABORATORY' as const, typeId: asked.id, ticketId: desk.ticket.id, amount: 900 };
-    const bill = await admin().get(billing.create, { body: { billingRo } });
-    const { receipts } = await aPayment(desk.hospital, bill);
+    const { asked, bill, receipt } = await paid(900, 'Malaria');
     expect((await note(asked)).data.status).toBe('COMPLETED');
-    const [{ id: receiptId, amount }] = receipts;
-    const refundRo = { receiptId, amount, mode: 'CASH' as const, charge: 'CANCELLED' as const, reason: 'Not done' };
-    const { id } = await admin().get(refund.create, { body: { refundRo } });
-    expect((await admin().ask(refund.setStatus, { params: { id, status: 'APPROVED' } })).status).toBe(200);
+    await giveBack(receipt, 900, 'CANCELLED');
     expect((await admin().get(billing.read, { params: { id: bill.id } })).status).toBe('CANCELLED');
     expect((await read(asked)).status).toBe('COMPLETED');
+  });
+
+  test('can be refunded first, and its request is closed all the same', async () => {
+    const { asked, receipt } = await paid(900, 'Malaria');
+    await giveBack(receipt, 900, 'STANDS');
+    expect(await read(asked)).toMatchObject({ status: 'INPROGRESS', refunded: true });
+    expect((await note(asked)).data).toMatchObject({ status: 'COMPLETED', refunded: false });
+    // A mistake waits to be paid again.
+    expect((await undo(asked)).data).toMatchObject({ status: 'INPROGRESS', tests: [{ notDone: null }] });
+    expect((await report(asked)).message).toBe('This request is billed but not paid yet.');
+    expect((await note(asked)).data.status).toBe('COMPLETED');
+  });
+
+  test('of two can be refunded first: the request waits for the other one, and is closed with it', async () => {
+    const { asked, bill, receipt } = await paid(1500, 'Malaria', 'Widal');
+    await giveBack(receipt, 600, 'STANDS');
+    const refunded = await read(asked);
+    expect(refunded).toMatchObject({ status: 'INPROGRESS', refunded: true, tests: [{}, { notDone: null }] });
+    expect((await note(refunded, {}, 1)).data).toMatchObject({ status: 'INPROGRESS', refunded: true });
+    expect((await undo(asked, 1)).data).toMatchObject({ status: 'INPROGRESS', tests: [{}, { notDone: null }] });
+    await note(asked, {}, 1);
+    await aPayment(desk.hospital, bill, 600);
+    expect(await read(asked)).toMatchObject({ status: 'APPROVED', refunded: false });
+    expect((await report(asked)).status).toBe(200);
+    expect((await read(asked)).status).toBe('COMPLETED');
+  });
+
+  test('of two is closed after its refund where the other one is reported already', async () => {
+    const { asked, receipt } = await paid(1500, 'Malaria', 'Widal');
+    expect((await report(asked)).status).toBe(200);
+    await giveBack(receipt, 600, 'STANDS');
+    expect((await note(asked, {}, 1)).data.status).toBe('COMPLETED');
+  });
+
+  test('is not noted before it was ever paid in full, also with a part of it paid', async () => {
+    const { asked } = await paid(900, 'Malaria', 'Widal');
+    const { asked: other } = await paid({ of: 900, amount: 500 }, 'Malaria');
+    expect(await read(other)).toMatchObject({ status: 'INPROGRESS', refunded: false });
+    const refused = await note(other);
+    expect([refused.status, refused.message]).toEqual([409, 'This request is billed but not paid yet.']);
+    expect((await read(asked)).status).toBe('APPROVED');
   });
 
   test('is refused without a reason, at its field', async () => {

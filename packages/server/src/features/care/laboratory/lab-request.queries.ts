@@ -6,6 +6,7 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import type { NewLine } from '../../money/bill/bill-line.service.ts';
+import { isGivenBack } from '../../money/refund/refund.sql.ts';
 import { orderColumns, type Written } from '../order/order.sql.ts';
 import { orderStatementsOf } from '../order/order-statements.sql.ts';
 
@@ -21,7 +22,8 @@ const tests = sql`
 
 /** What a request on the wire is made of, from one `lab_request r`. */
 export const requestColumns = sql`${orderColumns}, r.code, r.title, ${tests} as tests,
-  r.sample_taken_at as "sampleTakenAt", ${nameOfAccount('r.sample_taken_by')} as "sampleTakenBy"`;
+  r.sample_taken_at as "sampleTakenAt", ${nameOfAccount('r.sample_taken_by')} as "sampleTakenBy",
+  r.status = 'INPROGRESS' and ${isGivenBack(sql`r.bill_id`)} as refunded`;
 
 const reports = sql`
   coalesce((

@@ -89,8 +89,9 @@ function testOf({ tests }: LabRequest, testId: string): LabRequestTest {
 }
 
 /**
- * Closes a test of a paid request that is not done; with its last test closed the request is COMPLETED, and whoever asked for it
- * is told. Fails as absent, stale, and as a conflict where the test is closed already, or the request is not paid for or done.
+ * Closes a test of a paid request that is not done, also where it was paid and its money was given back first; with its last test
+ * closed the request is COMPLETED, and whoever asked for it is told. Fails as absent, stale, and as a conflict where the test is
+ * closed already, or the request was never paid for or is done.
  */
 export const noteNotDone = (
   call: Call,
@@ -101,10 +102,10 @@ export const noteNotDone = (
     const test = testOf(before, testId);
     if (test.laboratoryId) throw conflict(t.reportedAlready());
     if (test.notDone) throw conflict(t.notDoneAlready());
-    if (before.status !== 'APPROVED') throw refusalOf(before.status);
+    if (before.status !== 'APPROVED' && !before.refunded) throw refusalOf(before.status);
     const { now: at, accountId } = stampOf(call);
     const isLast = before.tests.every((one) => one.id === testId || isClosed(one));
-    const status = isLast ? 'COMPLETED' : 'APPROVED';
+    const status = isLast ? 'COMPLETED' : before.status;
     await call.db.run(queries.setNotDone, { id, testId, at, accountId, reason, status });
     const asker = await call.db.one(queries.findAsker, { id });
     const about = { recordId: id, ticketId: before.ticketId, number: before.code };
@@ -113,16 +114,21 @@ export const noteNotDone = (
     return labRequests.find(call, id);
   });
 
+/** Whether something of the bill is still to be paid, or to be paid again. */
+const isOwed = ({ billing }: LabRequest): boolean =>
+  billing !== null && billing.total > (billing.payment?.amountPaid ?? 0);
+
 /**
- * Takes back that a test is not done; it waits to be reported again. Fails as absent, and as a conflict where nobody has said so,
- * or the request is cancelled or not paid for any longer.
+ * Takes back that a test is not done; it waits to be reported again, or to be paid again first. Fails as absent, and as a conflict
+ * where nobody has said so, or the request is cancelled.
  */
 export const undoNotDone = (call: Call, { id, testId }: { id: string; testId: string }): Promise<LabRequest> =>
   change(call, labRequests.kept, { id }, async (before) => {
     if (!testOf(before, testId).notDone) throw conflict(t.notNotDone());
-    if (before.status !== 'APPROVED' && before.status !== 'COMPLETED') throw refusalOf(before.status);
+    if (before.status === 'NEW' || before.status === 'CANCELLED') throw refusalOf(before.status);
     const nobody = { at: null, accountId: null, reason: null };
-    await call.db.run(queries.setNotDone, { id, testId, ...nobody, status: 'APPROVED' });
+    const status = isOwed(before) ? 'INPROGRESS' : 'APPROVED';
+    await call.db.run(queries.setNotDone, { id, testId, ...nobody, status });
     return labRequests.find(call, id);
   });
 

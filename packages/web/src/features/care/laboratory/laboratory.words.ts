@@ -69,6 +69,7 @@ export const t = catalogue<{
   reason: [];
   reasonHint: [];
   referenceRange: [];
+  refundedNow: [];
   removeTest: [{ place: string | number }];
   reportTitle: [];
   reported: [];

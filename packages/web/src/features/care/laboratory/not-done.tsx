@@ -20,8 +20,8 @@ interface TestProps {
   request: LabRequest;
 }
 
-/** For who reports, beneath the form of the results. */
-export function NoteNotDone({ test, request: { id, version }, onNoted }: TestProps & { onNoted: () => void }) {
+/** For who reports, beneath the form of the results, and where the test was refunded before anybody has said that it is not done. */
+export function NoteNotDone({ test, request: { id, version }, onNoted }: TestProps & { onNoted?: () => void }) {
   const note = useCommand(labRequest.noteNotDone);
   const [open, setOpen] = useKeptState<boolean>('notDone');
   const close = () => setOpen(undefined);
@@ -39,7 +39,7 @@ export function NoteNotDone({ test, request: { id, version }, onNoted }: TestPro
           onSubmit={(labRequestRo) => note.run({ params: { id, testId: test.id }, body: { labRequestRo } })}
           onSaved={() => {
             close();
-            onNoted();
+            onNoted?.();
           }}
           onClose={close}
         >
@@ -57,7 +57,7 @@ export function NotDone({ test: { id: testId, title, notDone }, request: { id, s
   const may = useMay()(labRequest.undoNotDone.needs);
   const session = useSession();
   if (!notDone || !session) return null;
-  const isOpen = status === 'APPROVED' || status === 'COMPLETED';
+  const isOpen = status !== 'NEW' && status !== 'CANCELLED';
   const said = { when: formatInstantInText(notDone.at, session), by: notDone.by, reason: notDone.reason };
   return (
     <>

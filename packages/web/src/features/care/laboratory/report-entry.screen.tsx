@@ -1,6 +1,6 @@
 // Takes up a request: its tests on the left, the parameters of the chosen one on the right.
 
-import { isClosed, type LabRequest } from '@almoner/contract/care/lab-request';
+import { isClosed, type LabRequest, labRequest } from '@almoner/contract/care/lab-request';
 import { labTest } from '@almoner/contract/care/lab-test';
 import type { LabTest } from '@almoner/contract/care/lab-test-list';
 import { type Laboratory, laboratory } from '@almoner/contract/care/laboratory';
@@ -136,8 +136,9 @@ function Chosen({ test, ...of }: EntryProps & { test: Test }) {
 }
 
 function NotToWrite({ test, request }: { test: Test; request: LabRequest }) {
-  const { status, id, billing: bill } = request;
+  const { status, id, billing: bill, refunded } = request;
   const linkTo = useLinkTo();
+  const may = useMay();
   if (test.laboratoryId) {
     return (
       <NoRecords heading={t.reportedTest({ test: test.title })} hint={t.reportedTestHint()}>
@@ -151,8 +152,9 @@ function NotToWrite({ test, request }: { test: Test; request: LabRequest }) {
   const isOpen = (status === 'NEW' || status === 'INPROGRESS') && !bill?.payment;
   const bills = isOpen && linkTo('lab-requests/:id/billing', { id });
   return (
-    <NoRecords heading={t.noReport()} hint={t.statusNow({ status })}>
+    <NoRecords heading={t.noReport()} hint={refunded ? t.refundedNow() : t.statusNow({ status })}>
       {bills && <LinkButton to={bills}>{bill ? t.editBilling() : t.addBilling()}</LinkButton>}
+      {refunded && may(labRequest.noteNotDone.needs) && <NoteNotDone test={test} request={request} />}
     </NoRecords>
   );
 }
