@@ -165,9 +165,18 @@ test('a paid request is taken up, reported with flags, corrected and printed', a
   await page.getByLabel('Result', { exact: true }).fill('Sent to the reference laboratory');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(heading(page, 'Zinc')).toBeVisible();
+  // Nobody has said which test it is: marked on screen and on paper, in the list and in the patient's results.
+  const main = page.getByRole('main');
+  await expect(main.getByText('Not on the test list')).toBeVisible();
+  await axe(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByText('Not on the test list')).toBeVisible();
+  await page.emulateMedia({ media: null });
 
   await page.getByRole('link', { name: 'Test List' }).first().click();
   await expect(row(page, 'Full Blood Count')).toContainText('Completed');
+  await expect(row(page, 'Full Blood Count')).not.toContainText('Not on the test list');
+  await expect(row(page, 'Zinc')).toContainText('Not on the test list');
   await axe(page);
   await page.getByRole('link', { name: /^View/ }).last().click();
   await expect(heading(page, 'Full Blood Count')).toBeVisible();

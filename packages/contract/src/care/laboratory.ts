@@ -36,6 +36,8 @@ export const LaboratorySummary = z.strictObject({
   date: Day,
   labRequestId: Id,
   labRequest: z.strictObject({ id: Id, code: z.string() }),
+  /** The lab test of the parameters; null where it is on no list: the report is marked so, on paper too. */
+  labTestId: Id.nullable(),
   ticketId: Id,
   ticket: TicketReference,
   /** The status of its request. */
@@ -60,8 +62,6 @@ export const ReportVersion = z.strictObject({
 export const Laboratory = LaboratorySummary.extend({
   /** The reported test of the request. */
   labRequestTestId: Id,
-  /** The lab test of the parameters; null where it is not set up. */
-  labTestId: Id.nullable(),
   patient: LabPatient,
   /** For whom the ranges of this version were chosen; null where that was not kept yet. */
   judgedFor: LabPatient.nullable(),
@@ -95,6 +95,7 @@ export type OpenedReport = z.output<typeof OpenedReport>;
 export const PatientReport = Laboratory.pick({
   id: true,
   title: true,
+  labTestId: true,
   date: true,
   at: true,
   by: true,

@@ -58,6 +58,8 @@ export type DoctorWorklist = z.infer<typeof DoctorWorklist>;
 export const UnreadResult = z.strictObject({
   id: Id,
   title: z.string(),
+  /** Of a test that is on no list. */
+  unlisted: z.boolean(),
   /** When it was reported, or corrected. */
   at: Instant,
   isCorrected: z.boolean(),

@@ -7,7 +7,7 @@ import { deskForFile } from '../../../../test/file-fixtures.ts';
 import { NOBODY } from '../../../../test/front-desk.ts';
 import { aWord, somebodyWith } from '../../../../test/hospital.ts';
 
-const { billing, laboratory, labRequest, labTest, labTestParameter, laboratoryWorklist } = calls;
+const { billing, doctorWorklist, laboratory, labRequest, labTest, labTestParameter, laboratoryWorklist } = calls;
 
 const { server, desk } = await deskForFile();
 const admin = () => desk.hospital.admin;
@@ -172,4 +172,21 @@ test('stands on the worklist and on the bill until it is mapped, and has its usu
   expect((await admin().get(billing.read, { params: { id } })).lines).toMatchObject([
     { kind: 'TEST', referenceId: labTestId },
   ]);
+});
+
+test('its report is marked in every list of reports, and for the doctor who has not read it', async () => {
+  const known = await aLabTest(desk.hospital);
+  const asked = await approved({ title: 'mal' }, { labTestId: known.id, title: known.title });
+  const reports: { id: string }[] = [];
+  for (const { id, title } of asked.tests) reports.push((await report(asked, { title, labRequestTestId: id })).data);
+  const marks = (rows: { id: string }[], mark: (row: never) => unknown) =>
+    reports.map(({ id }) => mark(rows.find((row) => row.id === id) as never));
+  const testOf = ({ labTestId }: { labTestId: string | null }) => labTestId;
+  const { data } = await admin().get(laboratory.page, { body: { page: 0, size: 20 } });
+  const ofPatient = await admin().get(laboratory.listOfPatient, { params: { patientId: desk.patient.id } });
+  for (const rows of [data, ofPatient, await admin().get(laboratory.list)]) {
+    expect(marks(rows, testOf)).toEqual([null, known.id]);
+  }
+  const { results } = await admin().get(doctorWorklist.results);
+  expect(marks(results, ({ unlisted }: { unlisted: boolean }) => unlisted)).toEqual([true, false]);
 });

@@ -12,7 +12,7 @@ import { correctedSince, hasRanges, isLatest, isOutdated, isReader } from './lab
 
 export const summary = sql`
   l.id, v.title, v.day as date, l.lab_request_id as "labRequestId",
-  json_build_object('id', r.id, 'code', r.code) as "labRequest", r.ticket_id as "ticketId",
+  json_build_object('id', r.id, 'code', r.code) as "labRequest", l.lab_test_id as "labTestId", r.ticket_id as "ticketId",
   ${ticketReference} as ticket, r.status`;
 
 const from = sql`
@@ -40,7 +40,7 @@ const reading = sql`${nameOfAccount('v.read_by')} as "readBy", v.read_at as "rea
 export type ReportRow = Omit<Laboratory, 'result' | 'resultList' | 'versions'>;
 
 const report = sql`
-  select ${summary}, l.lab_request_test_id as "labRequestTestId", l.lab_test_id as "labTestId",
+  select ${summary}, l.lab_request_test_id as "labRequestTestId",
     json_build_object('gender', p.gender, 'dateOfBirth', p.date_of_birth, 'birthEstimated', p.birth_estimated) as patient,
     ${judging}, ${results} as results,
     v.created_at as at, ${writer} as by, v.reason, ${reading}, v.version
@@ -59,7 +59,7 @@ export const findVersion = statement(
 /** As they are now; one more than are told at most. */
 export const listOfPatient = statement(
   (_, given: { patientId: string }) => sql<PatientReport>`
-    select l.id, v.title, v.day as date, v.created_at as at, ${writer} as by, ${reading},
+    select l.id, v.title, l.lab_test_id as "labTestId", v.day as date, v.created_at as at, ${writer} as by, ${reading},
       ${correctedSince} as "correctedSince", ${results} as results, v.version
     ${from}
     where l.tenant_id = ${tenant} and t.patient_id = ${given.patientId}::uuid and ${isLatest}

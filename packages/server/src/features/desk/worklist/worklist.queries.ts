@@ -118,7 +118,7 @@ const hasOutside = sql`exists (select from laboratory_value e
 /** Each row says how many there are in all. */
 export const listUnreadResults = statement(
   (_, { accountId }: { accountId: string }) => sql<UnreadResult & { all: number }>`
-    select l.id, v.title, v.created_at as at, v.version > 1 as "isCorrected", ${patientInLine} as patient,
+    select l.id, v.title, l.lab_test_id is null as unlisted, v.created_at as at, v.version > 1 as "isCorrected", ${patientInLine} as patient,
       ${outside} as outside, ${correctedSince} as "correctedSince", count(*) over ()::int as "all"
     from laboratory_version v
     join laboratory l on l.tenant_id = v.tenant_id and l.id = v.laboratory_id

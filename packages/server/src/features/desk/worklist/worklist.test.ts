@@ -321,6 +321,7 @@ describe('results to read', () => {
       {
         id: low,
         title: 'Blood count',
+        unlisted: false,
         at: '2026-11-20T12:02:00.000Z',
         isCorrected: false,
         patient: expect.objectContaining({ id: at.patient.id, patientId: at.patient.patientId }),

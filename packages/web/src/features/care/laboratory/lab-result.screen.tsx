@@ -11,6 +11,7 @@ import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { boundsInWords } from '../../../records/laboratory/bounds';
+import { UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { ageInWords } from '../../../records/person/age';
 import { genderInText } from '../../../records/person/gender';
 import { Button, LinkButton } from '../../../ui/button';
@@ -88,7 +89,12 @@ function Result({ report }: { report: Laboratory }) {
       <LabRequestHeader
         request={{ code: labRequest.code, ticket, status, date }}
         patient={patient}
-        facts={[{ label: t.reported(), value: written }, ...judgedFact(report), ...readFact(report, session)]}
+        facts={[
+          ...unlistedFact(report),
+          { label: t.reported(), value: written },
+          ...judgedFact(report),
+          ...readFact(report, session),
+        ]}
       />
       {latest && latest.version !== version && (
         <p className="lab-note" role="note">
@@ -112,6 +118,10 @@ function Result({ report }: { report: Laboratory }) {
     </>
   );
 }
+
+/** A test that is on no list: nobody has said which test these results are of, and no ranges judge them. */
+const unlistedFact = ({ labTestId }: Laboratory): Fact[] =>
+  labTestId === null ? [{ label: t.test(), value: <UnlistedBadge /> }] : [];
 
 const personInWords = (person: Laboratory['patient'], day: string): string =>
   t.judgedPerson({ sex: genderInText[person.gender](), age: ageInWords(person, day) });

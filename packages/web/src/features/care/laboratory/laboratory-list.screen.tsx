@@ -2,6 +2,8 @@
 
 import { type LaboratorySummary, laboratory } from '@almoner/contract/care/laboratory';
 import { useList } from '../../../kernel/use-list';
+import { t as lab } from '../../../records/laboratory/laboratory.words';
+import { unlistedLook } from '../../../records/laboratory/unlisted';
 import { labLooks } from '../../../records/request/request-looks';
 import { patientName } from '../../../records/ticket/ticket-words';
 import { DataTable } from '../../../ui/data-table';
@@ -20,9 +22,16 @@ const address = listAddress(laboratory);
 // A test is reported of a request that is paid for.
 const statuses = optionsIn(labLooks, ['APPROVED', 'COMPLETED']);
 
+const titleOf = ({ labTestId, title }: LaboratorySummary) =>
+  labTestId === null ? `${title} · ${lab.unlisted()}` : title;
+
 const columns: Column<LaboratorySummary>[] = [
   col.code('code', t.testId, ({ labRequest }) => labRequest.code),
-  col.text('title', t.title, ({ title }) => title),
+  col.text('title', t.title, titleOf, {
+    says: titleOf,
+    cell: ({ title }) => title,
+    mark: ({ labTestId }) => (labTestId === null ? unlistedLook : undefined),
+  }),
   col.name('patient', t.patient, patientName),
   col.day('date', t.date, ({ date }) => date),
   col.status('status', kit.status, ({ status }) => labLooks[status]),

@@ -10,6 +10,7 @@ import { useCall } from '../../../kernel/use-call';
 import { CorrectedBadge } from '../../../records/laboratory/corrected-badge';
 import { FlaggedValue } from '../../../records/laboratory/flagged-value';
 import { resultsByTest } from '../../../records/laboratory/result-rows';
+import { UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { howTaken } from '../../../records/prescription/prescription-text';
 import { medicinesOf } from '../../../records/prescription/taken';
 import { vitalKinds, written } from '../../../records/vitals/vital-kinds';
@@ -106,7 +107,8 @@ function LastResults({ patientId }: { patientId: string }) {
           return (
             <>
               <p className="soft">
-                {newest.title}, {formatDayInText(report.date)} {report.correctedSince && <CorrectedBadge />}
+                {newest.title}, {formatDayInText(report.date)} {report.labTestId === null && <UnlistedBadge />}{' '}
+                {report.correctedSince && <CorrectedBadge />}
               </p>
               <dl className="treatment-values">
                 {rows.slice(0, PARAMETERS).map(({ name, unit, results }) => (

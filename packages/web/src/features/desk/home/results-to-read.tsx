@@ -6,6 +6,7 @@ import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { CorrectedBadge } from '../../../records/laboratory/corrected-badge';
 import { FlaggedValue } from '../../../records/laboratory/flagged-value';
+import { UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { fullName } from '../../../records/person/name';
 import { TwoLines } from '../../../ui/worklist';
 import { HomeList, OpenLink } from './home-list';
@@ -33,7 +34,7 @@ export function ResultsToRead() {
 }
 
 function Result({
-  result: { id, title, at, isCorrected, patient, outside, correctedSince },
+  result: { id, title, at, isCorrected, patient, outside, correctedSince, unlisted },
 }: {
   result: UnreadResult;
 }) {
@@ -54,7 +55,8 @@ function Result({
               </span>
             ))}
             {outside.length > 0 && ' · '}
-            {isCorrected ? t.correctedAt(when) : t.reportedAt(when)} {correctedSince && <CorrectedBadge />}
+            {isCorrected ? t.correctedAt(when) : t.reportedAt(when)} {unlisted && <UnlistedBadge />}{' '}
+            {correctedSince && <CorrectedBadge />}
           </>
         }
       />

@@ -10,6 +10,7 @@ import { boundsInWords } from '../../../records/laboratory/bounds';
 import { CorrectedBadge } from '../../../records/laboratory/corrected-badge';
 import { FlaggedValue } from '../../../records/laboratory/flagged-value';
 import { type ParameterRow, resultsByTest, type TestResults } from '../../../records/laboratory/result-rows';
+import { UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { Card } from '../../../ui/card';
 import { t as kit } from '../../../ui/kit.words';
 import { Loaded } from '../../../ui/loaded';
@@ -45,6 +46,7 @@ function Test({ test: { title, reports, rows, count } }: { test: TestResults }) 
               {reports.map((report) => (
                 <th key={report.id} scope="col">
                   <ReportLink report={report} />
+                  {report.labTestId === null && <UnlistedBadge />}
                   <Reading report={report} />
                   {report.correctedSince && <CorrectedBadge />}
                 </th>
