@@ -6,6 +6,7 @@ export const t = catalogue<{
   amountAtMost: [{ most: number }];
   atLeast: [{ min: number }];
   atMost: [{ max: number }];
+  between: [{ max: number; min: number }];
   chooseOffered: [];
   correct: [];
   dateBounds: [];

@@ -105,7 +105,7 @@ const stay = {
   reason: paragraph(t.provideReason()),
   expectedNights: z
     .int32(asked(t.provideNights()))
-    .min(0, t.provideNights())
+    .min(0, t.leastNights())
     .max(365, t.mostNights({ max: 365 })),
 };
 

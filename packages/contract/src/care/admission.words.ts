@@ -6,6 +6,7 @@ export const t = catalogue<{
   chooseDoctor: [];
   chooseTicket: [];
   chooseWard: [];
+  leastNights: [];
   mostNights: [{ max: number }];
   provideCancelReason: [];
   provideCorrectionReason: [];

@@ -4,6 +4,7 @@ import { read, write } from '../access.ts';
 import { get, post } from '../call.ts';
 import type { Said } from '../said.ts';
 import { asked, decimal, Id, line, optionalLine, Version } from '../wire.ts';
+import { t as wire } from '../wire.words.ts';
 import { t as care } from './care.words.ts';
 import { readsLabTests } from './lab-test-list.ts';
 import { t } from './lab-test-parameter.words.ts';
@@ -12,7 +13,10 @@ export const rangeSexes = ['ANY', 'MALE', 'FEMALE'] as const;
 
 /** 200 years: nobody is older. */
 const OLDEST_DAYS = 73_050;
-const Age = z.int32(asked(t.provideAge())).min(0, t.provideAge()).max(OLDEST_DAYS, t.tooOld());
+const Age = z
+  .int32(asked(t.provideAge()))
+  .min(0, wire.atLeast({ min: 0 }))
+  .max(OLDEST_DAYS, t.tooOld());
 const Bound = decimal(4, -999_999_999, 999_999_999);
 
 /**

@@ -9,5 +9,4 @@ export const t = catalogue<{
   provideComment: [];
   provideComplain: [];
   provideSign: [{ sign: string | number }];
-  provideSignBetween: [{ max: number; min: number; sign: string | number }];
 }>('contract/care/treatment');

@@ -12,8 +12,8 @@ type Bounds = { sign: string; min: number; max: number };
 const bounded = ({ sign, min, max }: Bounds) =>
   z
     .number(asked(t.provideSign({ sign })))
-    .min(min, t.provideSignBetween({ sign, min, max }))
-    .max(max, t.provideSignBetween({ sign, min, max }));
+    .min(min, wire.between({ min, max }))
+    .max(max, wire.between({ min, max }));
 const whole = (sign: string, min: number, max: number) =>
   bounded({ sign, min, max })
     .int(wire.decimals({ places: 0 }))

@@ -166,10 +166,7 @@ test('what cannot be chosen is said at its field', async () => {
       '409 admissionRo.ticketId: This patient already has an open admission. Discharge the patient or cancel the admission first.',
     ],
     [{ reason: ' ' }, '400 admissionRo.reason: Please provide the reason for the admission.'],
-    [
-      { expectedNights: -1 },
-      '400 admissionRo.expectedNights: Please provide the expected nights. Enter 0 for a day stay.',
-    ],
+    [{ expectedNights: -1 }, '400 admissionRo.expectedNights: At least 0 nights. Enter 0 for a day stay.'],
     [{ expectedNights: 366 }, '400 admissionRo.expectedNights: At most 365 nights.'],
   ] as const;
   for (const [given, refusal] of refusals) expect(said(await ask(given as Given))).toBe(refusal);

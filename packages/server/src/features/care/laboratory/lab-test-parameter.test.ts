@@ -163,6 +163,8 @@ test.for<[field: string, wrong: object, message: string]>([
   ['high', { high: 13.4 }, 'The upper limit cannot be below the lower one.'],
   ['low', { low: 1.00001 }, 'At most 4 decimals.'],
   ['ageFrom', { ageFrom: 100_000 }, 'That age is too high.'],
+  ['ageFrom', { ageFrom: -1 }, 'At least 0.'],
+  ['ageTo', { ageTo: -1 }, 'At least 0.'],
 ])('a range that makes no sense is refused at %s: %o', async ([field, wrong, message]) => {
   const id = await aParameter();
   const refused = await save(id, { ranges: [{ ...adult, ...wrong }] });

@@ -46,7 +46,8 @@ test('a nurse notes vital signs; those of all the tickets of the patient are lis
 
 test.for([
   ['nothing measured', {}, 'temperature', 'Please provide at least one measurement.'],
-  ['a pulse of 1000', { pulse: 1000 }, 'pulse', 'Please provide beats per minute. Between 20 and 300.'],
+  ['a pulse of 1000', { pulse: 1000 }, 'pulse', 'Between 20 and 300.'],
+  ['a weight of 600 kg', { weight: 600 }, 'weight', 'Between 0.2 and 500.'],
   ['half a blood pressure', { diastolic: 80 }, 'systolic', 'Enter both blood pressure values.'],
   [
     'a blood pressure upside down',

@@ -1,6 +1,7 @@
 import type { LabTestParameter } from '@almoner/contract/care/lab-test-parameter';
 import { expect, test } from 'vitest';
 import { versionHeld } from '../../../kernel/held';
+import { inWords } from '../../../kernel/i18n';
 import { fieldOf, inputOf, ParameterForm, valuesOf } from './range-values';
 import { rangeInWords } from './range-words';
 
@@ -17,6 +18,16 @@ const row: LabTestParameter = {
   plausibleHigh: 250_000,
   version: 3,
 };
+
+test.each([
+  [-1, 'At least 0.'],
+  [1.5, 'Use a whole number.'],
+])('an age of %s is told what is right', (from, message) => {
+  const values = valuesOf({ ...row, id: crypto.randomUUID(), labTestId: crypto.randomUUID() });
+  const [first, ...others] = values.ranges;
+  const { error } = ParameterForm.safeParse({ ...values, ranges: [{ ...first, from }, ...others] });
+  expect(error?.issues.map((issue) => inWords(issue.message))).toEqual([message]);
+});
 
 test('a parameter goes through its form unchanged', () => {
   const values = valuesOf({ ...row, id: crypto.randomUUID(), labTestId: crypto.randomUUID() });

@@ -7,6 +7,8 @@ import {
   ReferenceRange,
 } from '@almoner/contract/care/lab-test-parameter';
 import { t as parameter } from '@almoner/contract/care/lab-test-parameter.words';
+import { asked } from '@almoner/contract/wire';
+import { t as wire } from '@almoner/contract/wire.words';
 import { z } from 'zod';
 import type { Held } from '../../../kernel/held';
 import { fieldsOf, type InForm } from '../../../ui/form-path';
@@ -16,7 +18,10 @@ import { t } from './laboratory-setup.words';
 const { title, unit, defaultValue, version } = LabTestParameterInput.shape;
 const { plausibleLow, plausibleHigh } = LabTestParameter.shape;
 const { sex, low, high } = ReferenceRange.shape;
-const Age = z.int(parameter.provideAge()).min(0, parameter.provideAge()).nullable();
+const Age = z
+  .int(asked(parameter.provideAge()))
+  .min(0, wire.atLeast({ min: 0 }))
+  .nullable();
 const Unit = z.enum(ageUnits, { error: () => t.chooseUnit() });
 
 const RangeForm = z.strictObject({ sex, from: Age, fromUnit: Unit, to: Age, toUnit: Unit, low, high });
