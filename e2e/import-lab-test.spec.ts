@@ -20,13 +20,15 @@ test('tests of a file are looked at, imported whole, and stand in the setup in i
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^tests-template-\d{4}-\d\d-\d\d\.csv$/);
   const template = fs.readFileSync(await file.path(), 'utf8');
-  expect(template).toBe('\uFEFFReport title,Price,Parameter,Unit,Lowest normal value,Highest normal value\r\n');
+  expect(template).toBe(
+    '\uFEFFReport title,Price,Parameter,Unit,Lowest normal value,Highest normal value,Lowest plausible value,Highest plausible value\r\n',
+  );
 
   const rows = [
-    'Full Blood Count,"3,500.50",White cells,10^9/L,4,11.5',
-    ',,Haemoglobin,g/dL,11,17.5',
-    'Urinalysis,1200,pH,,8,7',
-    ',,Protein,,,',
+    'Full Blood Count,"3,500.50",White cells,10^9/L,4,11.5,,',
+    ',,Haemoglobin,g/dL,11,17.5,2,26',
+    'Urinalysis,1200,pH,,8,7,,',
+    ',,Protein,,,,,',
   ];
   const buffer = Buffer.from(`${template}${rows.join('\r\n')}\r\n`);
   await page.getByLabel('Choose a file').setInputFiles({ name: 'tests.csv', mimeType: 'text/csv', buffer });
@@ -48,5 +50,6 @@ test('tests of a file are looked at, imported whole, and stand in the setup in i
   const parameters = page.getByRole('list', { name: /^Parameters of/ }).locator('> li');
   await expect(parameters.locator('strong')).toHaveText(['White cells', 'Haemoglobin']);
   await expect(parameters.first()).toContainText('10^9/L');
+  await expect(parameters.nth(1)).toContainText('Plausible: 2 to 26 g/dL');
   await expect(page.getByText('Urinalysis')).toHaveCount(0);
 });

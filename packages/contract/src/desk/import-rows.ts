@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DrugInput } from '../care/drug.ts';
 import { ReceiveInput } from '../care/drug-lot.ts';
 import { LabTestInput } from '../care/lab-test.ts';
-import { LabTestParameterInput, ReferenceRange } from '../care/lab-test-parameter.ts';
+import { LabTestParameterInput, limitComplaints, ReferenceRange } from '../care/lab-test-parameter.ts';
 import { t as parameterForm } from '../care/lab-test-parameter.words.ts';
 import { allParts, Parts } from '../care/parts.ts';
 import { estimatedBirth } from '../front/estimated-birth.ts';
@@ -11,7 +11,7 @@ import { PatientInput } from '../front/patient.ts';
 import { PublicHolidayInput } from '../house/public-holiday.ts';
 import { StaffInput } from '../house/staff.ts';
 import { AssetInput } from '../office/asset.ts';
-import { amountOf, line, optionalLine, requiredDay, saidAt } from '../wire.ts';
+import { amountOf, line, optionalLine, requiredDay } from '../wire.ts';
 import {
   type AssetField,
   type DayColumns,
@@ -289,6 +289,8 @@ const TestAlone = z.strictObject({
   unit: z.null(),
   normalLow: z.null(),
   normalHigh: z.null(),
+  plausibleLow: z.null(),
+  plausibleHigh: z.null(),
 });
 const { low: Low, high: High } = ReferenceRange.shape;
 const TestWithParameter = z
@@ -298,12 +300,20 @@ const TestWithParameter = z
     unit: LabTestParameterInput.shape.unit,
     normalLow: Low,
     normalHigh: High,
+    plausibleLow: Low,
+    plausibleHigh: High,
   })
-  .refine(
+  .superRefine((row, { addIssue }) => {
+    const refuse = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
     // One that could not be read is still a text here.
-    ({ normalLow: low, normalHigh: high }) => typeof low !== 'number' || typeof high !== 'number' || low <= high,
-    saidAt('normalHigh', parameterForm.limitNotBelow),
-  );
+    const limit = (value: unknown) => (typeof value === 'number' ? value : null);
+    const [low, high] = [limit(row.normalLow), limit(row.normalHigh)];
+    if (low !== null && high !== null && high < low) refuse('normalHigh', parameterForm.limitNotBelow());
+    const limits = { plausibleLow: limit(row.plausibleLow), plausibleHigh: limit(row.plausibleHigh) };
+    for (const { path, message } of limitComplaints({ ...limits, ranges: [{ low, high }] })) {
+      refuse(path.replace(/^ranges\.0\.low$/, 'normalLow').replace(/^ranges\.0\.high$/, 'normalHigh'), message);
+    }
+  });
 export type LabTestRow = z.output<typeof TestAlone> | z.output<typeof TestWithParameter>;
 
 /** A limit of a laboratory. `4,000` may be four or four thousand, and stays as it is: no number. */
@@ -316,13 +326,15 @@ function limitIn(cell: string): string | number | null {
 
 /** Reads a row as a test of the laboratory, and with one of its parameters where a cell says anything of one. */
 export function readLabTestRow(values: Values<LabTestField>, columns: DayColumns): RowReading<LabTestRow> {
-  const { name, price, parameter, unit, normalLow, normalHigh } = values;
+  const { name, price, parameter, unit, normalLow, normalHigh, plausibleLow, plausibleHigh } = values;
   const own = { name: name === '' ? null : name, price: price === '' ? null : numberIn(price) };
-  const hasParameter = [parameter, unit, normalLow, normalHigh].some((cell) => cell !== '');
+  const texts = { normalLow, normalHigh, plausibleLow, plausibleHigh };
+  const hasParameter = [parameter, unit, ...Object.values(texts)].some((cell) => cell !== '');
   if (!hasParameter) {
-    return readAs(TestAlone, { ...own, parameter: null, unit: null, normalLow: null, normalHigh: null }, columns);
+    const none = { normalLow: null, normalHigh: null, plausibleLow: null, plausibleHigh: null };
+    return readAs(TestAlone, { ...own, parameter: null, unit: null, ...none }, columns);
   }
-  const limits = { normalLow: limitIn(normalLow), normalHigh: limitIn(normalHigh) };
+  const limits = Object.fromEntries(Object.entries(texts).map(([field, cell]) => [field, limitIn(cell)]));
   return readAs(TestWithParameter, { ...own, parameter, unit, ...limits }, columns);
 }
 

@@ -97,7 +97,16 @@ export const drugFields = [
 ] as const;
 export type DrugField = (typeof drugFields)[number];
 
-export const labTestFields = ['name', 'price', 'parameter', 'unit', 'normalLow', 'normalHigh'] as const;
+export const labTestFields = [
+  'name',
+  'price',
+  'parameter',
+  'unit',
+  'normalLow',
+  'normalHigh',
+  'plausibleLow',
+  'plausibleHigh',
+] as const;
 export type LabTestField = (typeof labTestFields)[number];
 
 export const openingBalanceFields = ['patientId', 'name', 'amount', 'day', 'reference', 'description'] as const;

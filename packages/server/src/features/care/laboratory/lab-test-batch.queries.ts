@@ -16,10 +16,10 @@ export const insertTests = statement(
 /** Of new tests; `parameters` is a JSON array. */
 export const insertParametersOf = statement(
   (_, given: { parameters: string }) => sql`
-    insert into lab_test_parameter (tenant_id, id, lab_test_id, title, unit, place)
-    select ${tenant}, id, "labTestId", title, unit, place
+    insert into lab_test_parameter (tenant_id, id, lab_test_id, title, unit, place, plausible_low, plausible_high)
+    select ${tenant}, id, "labTestId", title, unit, place, "plausibleLow", "plausibleHigh"
     from json_to_recordset(${given.parameters}::json) as n (id uuid, "labTestId" uuid, title text, unit text,
-      place integer)`,
+      place integer, "plausibleLow" bigint, "plausibleHigh" bigint)`,
 );
 
 /** Of new parameters; `ranges` is a JSON array. */

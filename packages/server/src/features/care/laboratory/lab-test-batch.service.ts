@@ -22,7 +22,10 @@ export async function findLabTests(db: Database, keys: readonly string[]): Promi
 export interface LabTestPart {
   test: string;
   price: number | null;
-  parameter: { title: string; unit: string; low: number | null; high: number | null } | null;
+  parameter:
+    | ({ title: string; unit: string } & Pick<ReferenceRange, 'low' | 'high'> &
+        Pick<LabTestParameter, 'plausibleLow' | 'plausibleHigh'>)
+    | null;
 }
 
 /**
@@ -37,10 +40,10 @@ export async function addLabTests({ db, audit }: Call, parts: readonly LabTestPa
       return { id: newId(), title: test, amount: price, status: 1, version: 1 };
     });
     if (!parameter) continue;
-    const { title, unit, ...limits } = parameter;
-    const ranges = limits.low === null && limits.high === null ? [] : [{ ...forEverybody, ...limits }];
-    const own = { id: newId(), title, labTestId, unit, defaultValue: '', ranges };
-    parameters.push({ ...own, plausibleLow: null, plausibleHigh: null, version: 1, place: parameters.length + 1 });
+    const { low, high, ...own } = parameter;
+    const ranges = low === null && high === null ? [] : [{ ...forEverybody, low, high }];
+    const place = parameters.length + 1;
+    parameters.push({ ...own, id: newId(), labTestId, defaultValue: '', ranges, version: 1, place });
   }
   const added = [...tests.values()];
   await db.run(

@@ -95,8 +95,8 @@ function besideBad(rows: readonly ReadRow[], issues: readonly RowIssue[]): RowIs
   });
 }
 
-const partOf = (test: string, { price, parameter, unit, normalLow, normalHigh }: LabTestRow): LabTestPart => ({
-  test,
-  price,
-  parameter: parameter === null ? null : { title: parameter, unit, low: normalLow, high: normalHigh },
-});
+function partOf(test: string, { price, ...row }: LabTestRow): LabTestPart {
+  if (row.parameter === null) return { test, price, parameter: null };
+  const { parameter: title, unit, normalLow: low, normalHigh: high, plausibleLow, plausibleHigh } = row;
+  return { test, price, parameter: { title, unit, low, high, plausibleLow, plausibleHigh } };
+}

@@ -2,12 +2,13 @@
 import { calls } from '@almoner/contract/calls';
 import type { LabTestField } from '@almoner/contract/desk/import';
 import { expect, test } from 'vitest';
-import { aLabTest } from '../../../../test/clinic.ts';
+import { aLabTest, anApprovedLabRequest } from '../../../../test/clinic.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
+import { aTicket } from '../../../../test/front-desk.ts';
 import { aHospital, aWord, somebodyWith } from '../../../../test/hospital.ts';
 import { importsOf, issuesInWords, tableOf } from '../../../../test/imports.ts';
 
-const { labTest, labTestImport, labTestParameter } = calls;
+const { laboratory, labTest, labTestImport, labTestParameter } = calls;
 type Cells = Partial<Record<LabTestField, string>>;
 
 const { server, hospital } = await hospitalForFile();
@@ -30,6 +31,8 @@ test('a file that is right comes in once as tests with parameters, in its order,
       unit: '10^9/L',
       normalLow: '4',
       normalHigh: '11.5',
+      plausibleLow: '0,1',
+      plausibleHigh: '500',
     },
     { parameter: 'Haemoglobin', unit: 'g/dL', normalLow: '0,125' },
     { name: `Gases ${word}`, parameter: 'Base excess', normalLow: '−2', normalHigh: '+2' },
@@ -53,8 +56,21 @@ test('a file that is right comes in once as tests with parameters, in its order,
   const everybody = { sex: 'ANY', ageFrom: 0, ageTo: null };
   expect(alone).toEqual([]);
   expect(blood).toMatchObject([
-    { title: 'White cells', unit: '10^9/L', ranges: [{ ...everybody, low: 4, high: 11.5 }], version: 1 },
-    { title: 'Haemoglobin', unit: 'g/dL', ranges: [{ ...everybody, low: 0.125, high: null }] },
+    {
+      title: 'White cells',
+      unit: '10^9/L',
+      ranges: [{ ...everybody, low: 4, high: 11.5 }],
+      version: 1,
+      plausibleLow: 0.1,
+      plausibleHigh: 500,
+    },
+    {
+      title: 'Haemoglobin',
+      unit: 'g/dL',
+      ranges: [{ ...everybody, low: 0.125, high: null }],
+      plausibleLow: null,
+      plausibleHigh: null,
+    },
     { title: 'Film', unit: '', defaultValue: '', ranges: [], plausibleLow: null },
   ]);
   expect(gases).toMatchObject([{ title: 'Base excess', ranges: [{ ...everybody, low: -2, high: 2 }] }]);
@@ -64,7 +80,11 @@ test('a file that is right comes in once as tests with parameters, in its order,
   ]);
   expect(trail).toMatchObject([
     { record: 'labTest', before: null, after: { title: `Blood ${word}`, amount: 3500.5 } },
-    { record: 'labTestParameter', before: null, after: { title: 'White cells', ranges: [{ low: 4, high: 11.5 }] } },
+    {
+      record: 'labTestParameter',
+      before: null,
+      after: { title: 'White cells', ranges: [{ low: 4, high: 11.5 }], plausibleHigh: 500 },
+    },
   ]);
 });
 
@@ -105,6 +125,43 @@ test('what is wrong with a row stands at it, and a test is imported whole or not
   expect(await found(word)).toEqual([]);
   expect((await files.commit(id, 'good', 12, admin)).data).toMatchObject({ imported: 1, skipped: 11 });
   expect(await found(word)).toMatchObject([{ title: `E ${word}` }]);
+});
+
+test('plausible limits are told what is wrong with them, and hold what is reported', async () => {
+  const word = aWord();
+  const wrong: Cells[] = [
+    { name: `A ${word}`, parameter: 'Haemoglobin', plausibleLow: '26', plausibleHigh: '2' },
+    {
+      name: `B ${word}`,
+      parameter: 'Haemoglobin',
+      normalLow: '12',
+      normalHigh: '160',
+      plausibleLow: '2',
+      plausibleHigh: '26',
+    },
+    { name: `C ${word}`, parameter: 'Haemoglobin', plausibleHigh: 'high' },
+    { name: `D ${word}`, plausibleHigh: '26' },
+  ];
+  expect(await issuesOf(wrong)).toEqual([
+    '2 plausibleHigh: The upper limit cannot be below the lower one.',
+    '3 normalHigh: A normal value must be within the plausible values.',
+    '4 plausibleHigh: “high” is not a number.',
+    '5 parameter: Please provide a name.',
+  ]);
+  const title = `Blood ${word}`;
+  const limits = { normalLow: '12', normalHigh: '16', plausibleLow: '2', plausibleHigh: '26' };
+  const rows = tableOf<Cells>({ name: title, parameter: 'Haemoglobin', unit: 'g/dL', ...limits });
+  await files.commit(await files.staged(rows, admin), 'all', 1, admin);
+  const [{ id: labTestId }] = await found(title);
+  const { id: ticketId } = await aTicket(hospital);
+  const asked = await anApprovedLabRequest(hospital, ticketId, [{ labTestId, title }]);
+  const sheet = { date: '2026-03-02', title, ticketId, labRequestId: asked.id };
+  const report = (more: object) =>
+    admin.ask(laboratory.create, { body: { laboratoryRo: { ...sheet, result: 'Haemoglobin::112', ...more } } });
+  const message = 'Haemoglobin: plausible values are 2 to 26. Correct the value, or confirm that it is right.';
+  expect((await report({})).data.errors).toEqual([{ field: 'laboratoryRo.result', message }]);
+  const { data } = await report({ confirmed: ['Haemoglobin'] });
+  expect(data.results).toMatchObject([{ flag: 'HIGH', confirmed: true }]);
 });
 
 test('two files, and somebody by hand, that bring the same test at once bring it once', async () => {

@@ -59,6 +59,9 @@ export const t = catalogue<{
   patientName: [];
   patientNameHint: [];
   phone: [];
+  plausibleHigh: [];
+  plausibleHint: [];
+  plausibleLow: [];
   price: [];
   priceHint: [];
   purchaseDate: [];

@@ -213,9 +213,11 @@ export const labTests: ImportKind = {
     { field: 'unit', label: name.unit, hint: name.parameterUnitHint },
     { field: 'normalLow', label: name.normalLow, hint: name.normalHint },
     { field: 'normalHigh', label: name.normalHigh, hint: name.normalHint },
+    { field: 'plausibleLow', label: name.plausibleLow, hint: name.plausibleHint },
+    { field: 'plausibleHigh', label: name.plausibleHigh, hint: name.plausibleHint },
   ],
   shown: ['parameter', 'normalLow', 'normalHigh'],
-  alsoShown: ['unit', 'price'],
+  alsoShown: ['unit', 'price', 'plausibleLow', 'plausibleHigh'],
   lists: [{ path: 'settings/laboratory', label: t.labTests }],
   note: t.labTestNote,
 };
