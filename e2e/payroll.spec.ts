@@ -86,6 +86,9 @@ for (const width of [1280, 360]) {
       .click();
     await expect(heading(own, /^Payslip · /)).toBeVisible();
     await expect(own.getByText('₦200,000.00').first()).toBeVisible();
+    // The role in words, here and in the list of the payroll.
+    await expect(own.getByRole('main').getByText('Nurse', { exact: true })).toBeVisible();
+    for (const one of [own, boss]) await expect(one.getByText('NURSE', { exact: true })).toHaveCount(0);
     await axe(own);
 
     await boss.getByRole('button', { name: 'Reverse payroll' }).click();

@@ -1,5 +1,6 @@
 // What a payroll is handed over as: the bank's file, the list of those who are paid in cash, and payslips.
 import { decimalsOf } from '@almoner/contract/house/currency';
+import { roleInWords } from '@almoner/contract/house/role-name';
 import type { Payslip } from '@almoner/contract/office/payslip';
 import type { Said } from '@almoner/contract/said';
 import type { Call } from '../../../kernel/call.ts';
@@ -167,7 +168,7 @@ export function slipsPdf(turn: Turn, { slips, paper }: Slips, waiting: { patient
             name: breakable(`${slip.staff.firstName} ${slip.staff.lastName}`.trim(), 40),
             facts: [
               [say(t.employeeId()), slip.registrationId],
-              [say(t.role()), breakable(slip.role, 26)],
+              [say(t.role()), breakable(inWords(roleInWords(slip.role), language), 26)],
               ...(slip.branch ? [[say(t.branch()), breakable(slip.branch.name, 26)]] : []),
               [say(t.days()), days],
               ...(slip.unpaidDays > 0 ? [[say(t.unpaidDays()), say(t.daysAway({ days: slip.unpaidDays }))]] : []),

@@ -74,6 +74,12 @@ test('payslips stand two on a page', async () => {
   expect(pages[0]).toContain('200,000.50');
 });
 
+test('a role stands on payslips in words', async () => {
+  const words = (await pagesBy(admin, payrollRun.payslips, params)).join('\n');
+  expect(words.match(/\bNurse\b/g)).toHaveLength(3);
+  expect(words).not.toContain('NURSE');
+});
+
 test("one's own payslip is a page of one's own, and nobody else's", async () => {
   await admin.get(payrollRun.pay, { params });
   const me = await hospital.signIn(ada.account.username);

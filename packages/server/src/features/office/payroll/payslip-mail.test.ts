@@ -96,7 +96,8 @@ test('who reads French is mailed in French, whatever the hospital speaks', async
   expect(letter?.subject).toBe('Bulletin de paie novembre 2026, General Hospital');
   expect(letter?.text).toContain('votre bulletin de paie (novembre 2026)');
   const words = await wordsOf(letter?.attachments?.[0]?.content ?? Buffer.alloc(0));
-  for (const word of ['Bulletin de paie', 'Salaire de base', 'Retenues']) expect(words).toContain(word);
+  for (const word of ['Bulletin de paie', 'Salaire de base', 'Retenues', 'Infirmier']) expect(words).toContain(word);
+  expect(words).not.toContain('NURSE');
 });
 
 test('who has no address yet is counted and listed, and mailed once there is one', async () => {

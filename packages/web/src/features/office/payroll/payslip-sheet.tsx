@@ -3,6 +3,7 @@ import type { Payslip } from '@almoner/contract/office/payslip';
 import { formatNumber } from '../../../kernel/format';
 import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
+import { roleInWords } from '../../../records/staff/role-name';
 import { Card } from '../../../ui/card';
 import { StatusBadge } from '../../../ui/status-badge';
 import { PayFigures } from './pay-figures';
@@ -24,7 +25,7 @@ export function PayslipSheet({ payslip: row, facts = [] }: PayslipSheetProps) {
         facts={[
           { label: t.month(), value: monthInWords(row.month) },
           { label: t.employeeId(), value: row.registrationId },
-          { label: t.role(), value: row.role },
+          { label: t.role(), value: roleInWords(row.role) },
           { label: t.branch(), value: branchInWords(row) },
           { label: t.days(), value: t.daysOf({ paid: row.paidDays, of: row.workingDays }) },
           ...(row.unpaidDays > 0 ? [{ label: t.unpaidDays(), value: formatNumber(row.unpaidDays) }] : []),

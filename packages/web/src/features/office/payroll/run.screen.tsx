@@ -15,6 +15,7 @@ import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { useList } from '../../../kernel/use-list';
 import { fullName } from '../../../records/person/name';
+import { roleInWords } from '../../../records/staff/role-name';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { Facts } from '../../../ui/facts';
@@ -194,7 +195,7 @@ const columns: Column<PayslipRow>[] = [
   col.name('name', t.employee, ({ staff }) => fullName(staff)),
   col.text('exceptions', t.exceptions, exceptionsOf, { priority: 2 }),
   col.code('id', t.employeeId, ({ registrationId }) => registrationId, { priority: 5 }),
-  col.text('role', t.role, ({ role }) => role, { priority: 5 }),
+  col.text('role', t.role, ({ role }) => roleInWords(role), { priority: 5 }),
   col.figure('days', t.days, ({ paidDays, workingDays }) => t.daysOf({ paid: paidDays, of: workingDays }), {
     priority: 3,
   }),
