@@ -140,6 +140,40 @@ test('an appointment is dragged to a free slot; a slot outside the hours gives i
   await axe(page);
 });
 
+test('a move to a time at which the patient is with another doctor is asked about, by mouse and by keys', async ({
+  page,
+  request,
+}) => {
+  const desk = await aMorning(request, ada);
+  const { hospital, departmentId } = desk;
+  const day = dayFromNow(2);
+  const { id: doctorId } = await aColleague(request, hospital, 'DOCTOR', { lastName: 'Adeyemi', departmentId });
+  await anAppointment(request, desk, { date: day, time: '09:00' });
+  await anAppointment(request, { ...desk, doctorId }, { date: day, time: '10:00' });
+  // The other doctor is not shown: what is asked is what the patient has, not what the calendar shows.
+  await openSignedIn(page, hospital, `/home/appointments/calendar?day=${day}&doctor=${desk.doctorId}`);
+  const mine = appointmentOf(page, ada);
+  await mine.dragTo(free(page, '10:00'));
+  const dialog = page.getByRole('dialog', { name: `Move ${nameOf(ada)} to 10:00?` });
+  await expect(dialog).toContainText(/has an appointment with Dr .*Adeyemi at 10:00 that day\./);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(mine).toHaveAccessibleName(/^09:00/);
+  await expect(live(page)).toContainText(`${nameOf(ada)} was moved back.`);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await mine.focus();
+  await page.keyboard.press('Enter');
+  for (const _ of [1, 2]) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(live(page)).toContainText(`${nameOf(ada)} was moved to 10:00`);
+  await page.reload();
+  await expect(mine).toHaveAccessibleName(/^10:00/);
+});
+
 test('two appointments moved while the first answer is on its way are both moved', async ({ page, request }) => {
   const desk = await aMorning(request, ada);
   const day = dayFromNow(2);

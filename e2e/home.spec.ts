@@ -168,6 +168,37 @@ test('whoever comes without an appointment is on the doctor’s list in three cl
   await doctor.context().close();
 });
 
+test('whoever waits elsewhere at this time comes on a second list once somebody says so', async ({ page, request }) => {
+  const { hospital, receptionist } = await aFullDesk(request);
+  const patientId = await aPatient(request, hospital, {
+    firstName: 'Ngozi',
+    lastName: 'Walkin',
+    phone: '0803 777 0003',
+  });
+  const { id: departmentId } = await post(request, hospital, '/department/create', {
+    departmentRo: { name: 'Dermatology' },
+  });
+  await post(request, hospital, '/appointment/walk-in', { walkInRo: { patientId, departmentId, reason: 'Rash' } });
+  await openSignedIn(page, receptionist, '/home');
+  await page.getByRole('button', { name: 'Walk-in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Walk-in' });
+  await dialog.getByRole('combobox', { name: 'Patient' }).fill('ngozi');
+  await dialog.getByRole('option', { name: /Ngozi Walkin/ }).click();
+  const told = dialog.getByRole('note');
+  await expect(told).toContainText(/^Ngozi Walkin has an appointment in Dermatology at \d\d:\d\d that day\./);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Cut finger');
+  await dialog.getByLabel('Department').selectOption({ label: 'Cardiology' });
+  await dialog.getByRole('button', { name: 'Back to the list' }).click();
+  const refused = dialog.getByRole('alert');
+  await expect(refused).toContainText('This patient already has an appointment at this time.');
+  await expect(refused).toBeFocused();
+  await axe(page);
+  await told.getByRole('button', { name: 'Keep both' }).click();
+  await expect(dialog.getByRole('button', { name: 'Back to the list' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('Ngozi Walkin is waiting: No. 1, Cardiology.')).toBeVisible();
+});
+
 test('what was just noted is taken back beside the message, which stays while the pointer is on it', async ({
   page,
   request,

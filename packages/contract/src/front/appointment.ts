@@ -118,7 +118,7 @@ export const appointment = {
   ...list('/appointment/list', {
     needs: read('APPOINTMENT'),
     summary: 'List appointments; the earliest first',
-    filters: { from: Day, to: Day, status: AppointmentStatus, search: Words },
+    filters: { from: Day, to: Day, status: AppointmentStatus, patientId: Id, search: Words },
     sorts: ['patient', 'doctor', 'department', 'date', 'status'],
     states: AppointmentStatus,
     row: Appointment,

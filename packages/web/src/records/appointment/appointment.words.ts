@@ -6,6 +6,8 @@ export const t = catalogue<{
   attended: [];
   enteredLater: [];
   new: [];
+  patientBusyAt: [{ department: string | number; name: string | number; time: string | number }];
+  patientBusyWith: [{ doctor: string | number; name: string | number; time: string | number }];
   toMove: [];
   unattended: [];
 }>('web/records/appointment');

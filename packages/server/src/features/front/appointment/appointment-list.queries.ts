@@ -11,6 +11,7 @@ interface Given {
   from?: string | undefined;
   to?: string | undefined;
   status?: AppointmentStatus | undefined;
+  patientId?: string | undefined;
   words?: string[] | undefined;
 }
 
@@ -23,6 +24,7 @@ export const appointments = listOf<typeof appointment.page, Given>({
     from: ({ from }) => sql`a.starts_at >= ${from}::date::timestamp`,
     to: ({ to }) => sql`a.starts_at < (${to}::date + 1)::timestamp`,
     status: ({ status }) => sql`a.status = ${status}`,
+    patientId: ({ patientId }) => sql`t.patient_id = ${patientId}::uuid`,
     words: ({ words }) => isTicketFound('a.ticket_id', words),
   },
   sorts: {

@@ -31,6 +31,9 @@ test("a day's appointments come by time; days, status and the patient's name fin
   expect(await ids({ status: 'UNATTENDED' })).toEqual([later.id]);
   expect(await ids({ search: 'bello ADE' })).toEqual([noon.id, later.id]);
   expect(await ids({ search: 'bello', status: 'NEW' })).toEqual([noon.id]);
+  const patientId = morning.ticket.patient.id;
+  expect(await ids({ patientId })).toEqual([morning.id]);
+  expect(await ids({ patientId, from: '2026-11-21' })).toEqual([]);
 });
 
 test('the list is sorted by any of its columns, both ways, page by page', async () => {

@@ -2,16 +2,24 @@
 import { deskWorklist } from '@almoner/contract/desk/worklist';
 import { type Appointment, appointment, WalkInInput } from '@almoner/contract/front/appointment';
 import { department } from '@almoner/contract/house/department';
+import { Id, NIL } from '@almoner/contract/wire';
 import type { z } from 'zod';
-import { useCall } from '../../../kernel/use-call';
+import { useMay } from '../../../kernel/access';
+import { timeOfDay, today } from '../../../kernel/format';
+import { useTimeZone } from '../../../kernel/session';
+import { useCall, useRead } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { DoctorField } from '../../../records/appointment/doctor-field';
+import { atSameTime, dayOf } from '../../../records/appointment/same-time';
+import { SameTimeQuestion } from '../../../records/appointment/same-time-question';
 import { PatientField } from '../../../records/patient/patient-field';
+import { useFormValue } from '../../../ui/form-context';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
 import { optionsFrom } from '../../../ui/options';
 import { SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
+import { useNow } from '../../../ui/use-now';
 import { t } from './worklist.words';
 
 const at = fieldsOf(WalkInInput);
@@ -39,6 +47,7 @@ export function WalkInDialog({ onTaken, onClose }: WalkInDialogProps) {
       <TextField name={at.reason} label={t.reason()} wide />
       <DepartmentField />
       <DoctorField name={at.doctorId} label={t.doctor()} of={at.departmentId} placeholder={t.whoeverIsFree()} />
+      <SameTime />
     </FormDialog>
   );
 }
@@ -57,4 +66,21 @@ function DepartmentField() {
       }),
   );
   return <SelectField name={at.departmentId} label={t.department()} options={options} />;
+}
+
+/** Asks about a patient who is expected, or is, elsewhere at this time. What is over is in nobody's way. */
+function SameTime() {
+  const may = useMay()(appointment.page.needs);
+  const patientId = Id.safeParse(useFormValue(at.patientId)).data ?? NIL;
+  const departmentId = useFormValue(at.departmentId);
+  const doctorId = Id.safeParse(useFormValue(at.doctorId)).data ?? null;
+  const timeZone = useTimeZone();
+  const now = new Date(useNow());
+  const wanted = { patientId, doctorId, date: today({ timeZone }, now), time: timeOfDay(now, { timeZone }) };
+  const { data } = useRead(appointment.page, dayOf(wanted), { enabled: may && patientId !== NIL });
+  // Whoever is expected in the department itself is not put on its list twice: the server says so.
+  const others = atSameTime(wanted, data?.data ?? []).filter(
+    ({ status, ...one }) => status !== 'ATTENDED' && !(status === 'NEW' && one.departmentId === departmentId),
+  );
+  return <SameTimeQuestion others={others} complaint={t.askSameTime()} act={t.keepBoth()} />;
 }

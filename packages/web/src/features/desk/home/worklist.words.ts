@@ -5,6 +5,7 @@ export const t = catalogue<{
   allergies: [];
   arrivalUndone: [{ patient: string | number }];
   arrived: [];
+  askSameTime: [];
   bp: [];
   calendar: [];
   call: [];
@@ -22,6 +23,7 @@ export const t = catalogue<{
   hasArrived: [{ department: string | number; number: string | number; patient: string | number }];
   inTime: [{ time: string | number }];
   isCalled: [{ number: string | number; room: string | number }];
+  keepBoth: [];
   keepRoom: [];
   laboratory: [];
   late: [{ time: string | number }];

@@ -32,8 +32,6 @@ export const t = catalogue<{
   number: [];
   onlyNew: [{ status: string | number }];
   patient: [];
-  patientBusyAt: [{ department: string | number; name: string | number; time: string | number }];
-  patientBusyWith: [{ doctor: string | number; name: string | number; time: string | number }];
   save: [];
   search: [];
   slotTaken: [{ time: string | number }];

@@ -30,6 +30,8 @@ import { t } from './calendar.words';
 
 const CalendarDetails = later(async () => (await import('./calendar-details')).CalendarDetails, null);
 
+const MoveQuestion = later(async () => (await import('./move-question')).MoveQuestion, null);
+
 const REFRESH_SECONDS = 60;
 
 export default function CalendarScreen() {
@@ -45,6 +47,7 @@ export default function CalendarScreen() {
   };
   const answer = useCall(appointment.calendar, asked, { keepPrevious: true, refreshSeconds: REFRESH_SECONDS });
   const moves = useMoves(answer.data);
+  const [question] = moves.asked;
   const mayMove = useMay()(appointment.update.needs);
   const title =
     shown.view === 'day' ? wholeDay(shown.day) : t.days({ from: shortDay(days[0]), to: shortDay(asked.to) });
@@ -82,6 +85,7 @@ export default function CalendarScreen() {
           />
         )}
       </Loaded>
+      {question && <MoveQuestion key={question.appointment.id} {...question} />}
     </Screen>
   );
 }

@@ -21,6 +21,7 @@ export const t = catalogue<{
   hint: [];
   lasting: [{ at: string | number; count: number }];
   move: [];
+  moveAllTheSame: [{ name: string | number; time: string | number }];
   moveHere: [];
   next: [{ view: string | number }];
   noDoctor: [];

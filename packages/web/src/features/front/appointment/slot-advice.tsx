@@ -3,13 +3,13 @@
 import { type Appointment, AppointmentInput, appointment } from '@almoner/contract/front/appointment';
 import { minutesOf } from '@almoner/contract/front/schedule';
 import { Day, Id, NIL, TimeOfDay } from '@almoner/contract/wire';
-import { useState } from 'react';
 import { useCall, useRead } from '../../../kernel/use-call';
+import { atSameTime, dayOf, touches } from '../../../records/appointment/same-time';
+import { SameTimeQuestion } from '../../../records/appointment/same-time-question';
 import { fullName } from '../../../records/person/name';
 import { Button } from '../../../ui/button';
 import { useFormControl, useFormValue } from '../../../ui/form-context';
 import { fieldsOf } from '../../../ui/form-path';
-import { FormQuestion } from '../../../ui/form-question';
 import { t } from './appointment.words';
 import './slot-advice.css';
 
@@ -54,7 +54,7 @@ interface FreeSlotsProps {
 function FreeSlots({ time, free, taken }: FreeSlotsProps) {
   const form = useFormControl();
   if (free.length === 0) return <p>{t.noneFree()}</p>;
-  const isTaken = time !== undefined && taken.some((one) => touches(one, time, 1));
+  const isTaken = time !== undefined && taken.some((one) => touches(one, time, { minutes: 1 }));
   return (
     <>
       {time && <p>{isTaken ? t.slotTaken({ time }) : t.betweenSlots({ time })}</p>}
@@ -81,11 +81,6 @@ function nearestTo(time: string | undefined, free: readonly string[]): string[] 
     .toSorted();
 }
 
-const touches = (one: Appointment, time: string, minutes: number): boolean =>
-  one.status !== 'UNATTENDED' &&
-  minutesOf(one.time) < minutesOf(time) + minutes &&
-  minutesOf(time) < minutesOf(one.time) + one.minutes;
-
 interface SameTimeProps extends SlotAdviceProps {
   date: string;
   time: string;
@@ -93,33 +88,15 @@ interface SameTimeProps extends SlotAdviceProps {
   minutes: number;
 }
 
-function SameTime({ date, time, doctorId, minutes, patient, known }: SameTimeProps) {
-  const filters = { from: date, to: date, search: fullName(patient) };
-  const { data } = useRead(appointment.page, { body: { filters, size: 100 } }, { keepPrevious: true });
-  const [accepted, setAccepted] = useState<readonly string[]>([]);
-  const others = (data?.data ?? []).filter(
-    (one) =>
-      one.id !== known?.id &&
-      one.date === date &&
-      one.ticket.patient.id === patient.id &&
-      one.doctorId !== doctorId &&
-      !accepted.includes(one.id) &&
-      touches(one, time, minutes),
-  );
-  const [other] = others;
-  const name = fullName(patient);
-  if (!other) return null;
-  const doctor = other.doctor && fullName(other.doctor);
+function SameTime({ patient, known, ...at }: SameTimeProps) {
+  const wanted = { ...at, id: known?.id, patientId: patient.id };
+  const { data } = useRead(appointment.page, dayOf(wanted), { keepPrevious: true });
   return (
-    <FormQuestion
-      name="sameTime"
-      complaint={t.askSameTime({ name })}
+    <SameTimeQuestion
+      // Of what was read before, nothing is of another day.
+      others={atSameTime(wanted, data?.data ?? []).filter(({ date }) => date === at.date)}
+      complaint={t.askSameTime({ name: fullName(patient) })}
       act={t.bookBoth()}
-      onAccept={() => setAccepted([...accepted, ...others.map(({ id }) => id)])}
-    >
-      {doctor
-        ? t.patientBusyWith({ name, time: other.time, doctor })
-        : t.patientBusyAt({ name, time: other.time, department: other.department.name })}
-    </FormQuestion>
+    />
   );
 }

@@ -1,10 +1,11 @@
 // Moving appointments in the calendar: shown where it was dropped at once, and back where it was, with the reason,
-// when the server refuses.
+// when the server refuses, or somebody who is asked about another appointment at that time says no.
 import { type Appointment, type AppointmentCalendar, appointment } from '@almoner/contract/front/appointment';
 import { useRef, useState } from 'react';
 import { versionHeld } from '../../../kernel/held';
 import { asProblem, type Problem } from '../../../kernel/problem';
 import { useCommand } from '../../../kernel/use-command';
+import { findSameTime } from '../../../records/appointment/same-time';
 
 export interface Place {
   date: string;
@@ -16,6 +17,17 @@ interface Refused {
   appointment: Appointment;
   problem: Problem;
 }
+
+/** A move to a time at which the patient has another appointment. */
+export interface AskedMove {
+  appointment: Appointment;
+  to: Place;
+  other: Appointment;
+  answer: (isMoved: boolean) => void;
+}
+
+/** Somebody who was asked said no. */
+const declined = new Error();
 
 /** The moves of one appointment that are not answered yet. */
 interface Line {
@@ -37,14 +49,26 @@ export function useMoves(calendar: AppointmentCalendar | undefined) {
   const update = useCommand(appointment.update);
   const [moved, setMoved] = useState<Record<string, Appointment>>({});
   const [refused, setRefused] = useState<Refused[]>([]);
+  const [asked, setAsked] = useState<AskedMove[]>([]);
   const lines = useRef(new Map<string, Line>());
 
+  const isToMove = async (of: Appointment, to: Place): Promise<boolean> => {
+    const { id, minutes, ticket } = of;
+    const other = await findSameTime({ ...to, id, minutes, patientId: ticket.patient.id });
+    if (!other) return true;
+    const isMoved = await new Promise<boolean>((answer) => {
+      setAsked((others) => [...others, { appointment: of, to, other, answer }]);
+    });
+    setAsked((now) => now.filter(({ appointment: { id: of } }) => of !== id));
+    return isMoved;
+  };
   /** Moves of one appointment are sent one after the other, each from where the last one left it. */
   const send = (of: Appointment, to: Place): Promise<Appointment> => {
     const line = lines.current.get(of.id) ?? { known: of, waiting: 0, last: Promise.resolve() };
     lines.current.set(of.id, line);
     line.waiting += 1;
     const save = async () => {
+      if (!(await isToMove(line.known, to))) throw declined;
       const body = { appointmentRo: inputOf(line.known, to) };
       line.known = await update.run({ params: { id: of.id }, body });
       return line.known;
@@ -70,6 +94,7 @@ export function useMoves(calendar: AppointmentCalendar | undefined) {
       return true;
     } catch (thrown) {
       settle();
+      if (thrown === declined) return false;
       setRefused((now) => [
         ...now.filter(({ appointment: { id } }) => id !== of.id),
         { appointment: of, problem: asProblem(thrown) },
@@ -85,7 +110,7 @@ export function useMoves(calendar: AppointmentCalendar | undefined) {
       return here && here.version > one.version ? here : one;
     }),
   };
-  return { shown, move, refused };
+  return { shown, move, refused, asked };
 }
 
 function placed(of: Appointment, { date, time, doctorId }: Place, doctors: Doctors): Appointment {

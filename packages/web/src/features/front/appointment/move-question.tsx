@@ -1,0 +1,29 @@
+// Asks before an appointment of the calendar is moved to a time at which the patient has another one.
+import { sameTimeInWords } from '../../../records/appointment/same-time';
+import { fullName } from '../../../records/person/name';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { t as kit } from '../../../ui/kit.words';
+import { t } from './calendar.words';
+import type { AskedMove } from './use-moves';
+
+export function MoveQuestion({ appointment, to, other, answer }: AskedMove) {
+  return (
+    <Dialog
+      title={t.moveAllTheSame({ name: fullName(appointment.ticket.patient), time: to.time })}
+      onClose={() => answer(false)}
+      actions={
+        <>
+          <Button tone="primary" onClick={() => answer(true)}>
+            {t.move()}
+          </Button>
+          <Button data-begin="" onClick={() => answer(false)}>
+            {kit.cancel()}
+          </Button>
+        </>
+      }
+    >
+      <p>{sameTimeInWords(other)}</p>
+    </Dialog>
+  );
+}
