@@ -3,6 +3,7 @@ import { calls } from '@almoner/contract/calls';
 import { expect, test, vi } from 'vitest';
 import { billDeskForFile } from '../../../../test/bill-desk.ts';
 import { aStaffBody, somebodyWith } from '../../../../test/hospital.ts';
+import { emailOf } from '../../../../test/house.ts';
 
 const { staff, letter, invoice, account } = calls;
 
@@ -29,6 +30,17 @@ test('a link for a colleague is kept, and the list of letters says so', async ()
   expect(linked.message).toBe(kept);
   await until(async () => expect((await letters()).filter((one) => one.kept)).toHaveLength(2));
   for (const one of await letters()) expect(one).toMatchObject({ kind: 'NEW_PASSWORD', status: 'SENT', kept: true });
+});
+
+test('links from the sign-in page are told the same, whether there is such an account or not', async () => {
+  const { username } = admin.session;
+  const told =
+    'If this account exists, its email is kept, not sent: no mail server is set up. Please ask your administrator.';
+  for (const name of [username, 'nobody.of.this.name']) {
+    const forgotPasswordRo = { username: name, email: emailOf(desk.hospital) };
+    expect((await admin.ask(account.forgotPassword, { body: { forgotPasswordRo } })).message).toBe(told);
+    expect((await admin.ask(account.askToLetIn, { body: { letInRo: { username: name } } })).message).toBe(told);
+  }
 });
 
 test('an invoice says that its mail is kept', async () => {

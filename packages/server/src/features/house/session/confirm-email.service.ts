@@ -57,13 +57,14 @@ export const sendConfirmation = (pool: Pool, publicUrl: string): Prepared<typeof
     await countAttempt(pool, [addressKey(email), companyKey(caller.tenantId)]);
     return async (context) => {
       const { db, audit, say } = context;
+      const kept = context.mailKept ? 'yes' : 'no';
       const { email: to } = await db.one(accounts.takeAccount, { id: caller.accountId });
       const { confirmed } = await db.one(accounts.holdConfirmed, {});
       if (!confirmed && !(await mailLink(db, caller, publicUrl, context))) {
-        throw conflict(t.lettersOnTheirWay());
+        throw conflict(t.lettersOnTheirWay({ kept }));
       }
       await audit.changed('confirmation link', caller.accountId, null, null);
-      say(confirmed ? t.addressConfirmedAlready() : t.letterOnItsWay({ email: to }));
+      say(confirmed ? t.addressConfirmedAlready() : t.letterOnItsWay({ email: to, kept }));
       return null;
     };
   },

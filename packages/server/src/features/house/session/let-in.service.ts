@@ -14,7 +14,7 @@ export async function mailLetInLink(
   parts: { pool: Pool; publicUrl: string },
 ): Promise<null> {
   await mailLinkBehind(context, parts, { kind: 'LET_IN', username: context.body.letInRo.username });
-  context.say(t.letInMailed());
+  context.say(t.letInMailed({ kept: context.mailKept ? 'yes' : 'no' }));
   return null;
 }
 

@@ -22,7 +22,7 @@ export async function mailResetLink(
   const { username, email } = context.body.forgotPasswordRo;
   const fits = (owner: Addressee) => isAddressOf(owner, email);
   await mailLinkBehind(context, parts, { kind: 'PASSWORD', username, fits });
-  context.say(t.linkMailed());
+  context.say(t.linkMailed({ kept: context.mailKept ? 'yes' : 'no' }));
   return null;
 }
 

@@ -16,10 +16,10 @@ export const t = catalogue<{
   confirmLinkOver: [];
   emailTaken: [];
   guessable: [];
-  letInMailed: [];
-  letterOnItsWay: [{ email: string | number }];
-  lettersOnTheirWay: [];
-  linkMailed: [];
+  letInMailed: [{ kept: string | number }];
+  letterOnItsWay: [{ email: string | number; kept: string | number }];
+  lettersOnTheirWay: [{ kept: string | number }];
+  linkMailed: [{ kept: string | number }];
   linkOver: [];
   linksGoToNewAddress: [];
   madeOfName: [];

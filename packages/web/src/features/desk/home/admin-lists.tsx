@@ -9,7 +9,7 @@ import { formatDayInText, formatInstantInText, today } from '../../../kernel/for
 import { textOf } from '../../../kernel/i18n';
 import { asProblem, type Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
-import { useTimeZone } from '../../../kernel/session';
+import { useMailKept, useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { useList } from '../../../kernel/use-list';
@@ -81,6 +81,7 @@ type Failed = { id: string; letter: Letter } | { id: string; unsealedSince: stri
 
 function WhatFailed() {
   const linkTo = useLinkTo();
+  const kept = useMailKept();
   const may = useMay();
   const day = today({ timeZone: useTimeZone() });
   const letters = useCall(
@@ -107,7 +108,7 @@ function WhatFailed() {
       rows={rows}
       keyOf={({ id }) => id}
       row={(one) => ('letter' in one ? <FailedLetter letter={one.letter} /> : <Unsealed since={one.unsealedSince} />)}
-      none={t.nothingFailed({ days: DAYS })}
+      none={t.nothingFailed({ days: DAYS, kept })}
       all={linkTo('settings/mail', {}, { status: 'FAILED' })}
       problem={letters.problem ?? standing.problem}
       retry={retry}

@@ -60,7 +60,7 @@ export const t = catalogue<{
   noneOnHand: [];
   nothingDueOfStays: [];
   nothingExpires: [{ days: string | number }];
-  nothingFailed: [{ days: string | number }];
+  nothingFailed: [{ days: string | number; kept: string | number }];
   nothingLacks: [];
   nothingOverdue: [];
   nothingToApprove: [];

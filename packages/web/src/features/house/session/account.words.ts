@@ -19,8 +19,8 @@ export const t = catalogue<{
   isItYou: [];
   isThisYourAddress: [];
   letIn: [];
-  letInSent: [];
   letMeIn: [];
+  linkToChoose: [];
   mobileNumber: [];
   newPassword: [];
   nowKnown: [];
@@ -31,12 +31,10 @@ export const t = catalogue<{
   registerCompany: [];
   registeredEmail: [];
   resetPassword: [];
-  resetSent: [];
   savePassword: [];
   sendLink: [];
   tooManyTries: [];
   username: [];
-  willSendLink: [];
   yesConfirm: [];
   yesLetMeIn: [];
 }>('web/house/session/account');

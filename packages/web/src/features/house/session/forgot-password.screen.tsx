@@ -8,8 +8,8 @@ import { LinkRequest } from './link-request';
 
 export default function ForgotPasswordScreen() {
   return (
-    <AccountPage label={page.resetPassword()} title={page.resetPassword()} lead={page.willSendLink()}>
-      <LinkRequest call={account.forgotPassword} check={check} told={page.resetSent()}>
+    <AccountPage label={page.resetPassword()} title={page.resetPassword()} lead={page.linkToChoose()}>
+      <LinkRequest call={account.forgotPassword} check={check}>
         {(errors, problem) => {
           const refused = problem ? messagesOfErrors(problem.errors, 'forgotPasswordRo') : {};
           return (

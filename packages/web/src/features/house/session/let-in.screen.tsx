@@ -22,7 +22,7 @@ export default function LetInScreen() {
 
 function AskForLink() {
   return (
-    <LinkRequest call={account.askToLetIn} check={check} told={page.letInSent()}>
+    <LinkRequest call={account.askToLetIn} check={check}>
       {(errors) => (
         <AccountField
           name="username"

@@ -15,16 +15,15 @@ interface Props<C extends AnyCall> {
   call: C;
   /** What is sent of what was typed, or what is wrong with it. */
   check: (typed: ReturnType<typeof typedIn>) => { input?: CallInput<C>; errors?: FieldMessages };
-  /** What is said once it is on its way. */
-  told: string;
   /** The fields, with what the form found wrong and what the server did. */
   children: (errors: FieldMessages, problem: Problem | null) => ReactNode;
 }
 
-export function LinkRequest<C extends AnyCall>({ call, check, told, children }: Props<C>) {
+export function LinkRequest<C extends AnyCall>({ call, check, children }: Props<C>) {
   const { send, pending, problem, reset } = useSubmission(call);
   const [errors, setErrors] = useState<FieldMessages>({});
-  const [sent, setSent] = useState(false);
+  // The server's words: it knows whether mail leaves, and tells nobody whether the account exists.
+  const [told, setTold] = useState('');
   const forget = useCallback(() => reset(), [reset]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -32,15 +31,15 @@ export function LinkRequest<C extends AnyCall>({ call, check, told, children }: 
     const form = event.currentTarget;
     const { input, errors: found = {} } = check(typedIn(form));
     setErrors(found);
-    setSent(false);
+    setTold('');
     if (!input) return focusFirstWrong(form, found);
     const answer = await send(input).catch(() => null);
-    setSent(answer !== null);
+    setTold(answer?.message ?? '');
   }
 
   return (
     <form noValidate onSubmit={submit}>
-      {sent && <AccountNotice tone="green">{told}</AccountNotice>}
+      {told && <AccountNotice tone="blue">{told}</AccountNotice>}
       {problem && <TryNotice problem={problem} onGone={forget} />}
       {children(errors, problem)}
       <div className="account-actions">

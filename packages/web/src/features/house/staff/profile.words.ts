@@ -23,7 +23,7 @@ export const t = catalogue<{
   gender: [];
   isAddressOf: [{ email: string | number; name: string | number }];
   isYourAddress: [];
-  linkGoesTo: [{ email: string | number }];
+  linkGoesTo: [{ email: string | number; kept: string | number }];
   myProfile: [];
   noQualification: [{ kind: string | number }];
   note: [];

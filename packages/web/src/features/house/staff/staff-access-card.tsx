@@ -2,6 +2,7 @@
 import { staffAccess } from '@almoner/contract/house/device';
 import type { Staff } from '@almoner/contract/house/staff';
 import { useState } from 'react';
+import { useMailKept } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
@@ -13,6 +14,7 @@ import { t } from './profile.words';
 
 export function StaffAccessCard({ person }: { person: Staff }) {
   const params = { id: person.id };
+  const kept = useMailKept();
   const access = useCall(staffAccess.read, params, { refreshSeconds: 30 });
   const signOut = useCommand(staffAccess.signOut);
   const reset = useCommand(staffAccess.resetTwoFactor);
@@ -64,7 +66,7 @@ export function StaffAccessCard({ person }: { person: Staff }) {
                 run={() => link.run({ params })}
                 onClose={close}
               >
-                <p>{t.linkGoesTo({ email: linkEmail ?? email })}</p>
+                <p>{t.linkGoesTo({ email: linkEmail ?? email, kept })}</p>
               </Confirm>
             )}
             {asking === 'address' && (

@@ -4,6 +4,7 @@ import { type NoticeChoice, type NoticeWay, notificationChoice } from '@almoner/
 import { useState } from 'react';
 import { inWords } from '../../../kernel/i18n';
 import type { Problem } from '../../../kernel/problem';
+import { useMailKept } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { Card } from '../../../ui/card';
@@ -17,6 +18,7 @@ import { t } from './notification.words';
 
 export default function NotificationChoiceScreen() {
   const answer = useCall(notificationChoice.read);
+  const kept = useMailKept();
   const [problem, setProblem] = useState<Problem>();
   return (
     <Screen title={t.choose()} width="form">
@@ -24,7 +26,7 @@ export default function NotificationChoiceScreen() {
         {({ address, mailLeaves, kinds }) => (
           <>
             <p>{t.chooseHint()}</p>
-            <p className="notification-address">{t.mailHint({ address })}</p>
+            <p className="notification-address">{t.mailHint({ address, kept })}</p>
             {!mailLeaves && <Notice>{t.mailWaits()}</Notice>}
             {problem && <ProblemNotice problem={problem} />}
             <Kinds title={t.toAct()} kinds={kinds.filter(({ task }) => task)} onProblem={setProblem} />

@@ -12,7 +12,7 @@ export const t = catalogue<{
   heading: [{ about: string | number; what: string | number }];
   hint: [];
   inProduct: [];
-  mailHint: [{ address: string | number }];
+  mailHint: [{ address: string | number; kept: string | number }];
   mailWaits: [];
   markAll: [];
   markRead: [];
