@@ -3,7 +3,15 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { aPatient, aTicket, dayFromNow, patternOf } from './front-desk.ts';
-import { aColleague, aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
+import {
+  aColleague,
+  aColleagueWith,
+  aHospital,
+  type Hospital,
+  openSignedIn,
+  post,
+  signedInBeside,
+} from './hospital.ts';
 
 const named = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -101,6 +109,7 @@ async function bills(request: APIRequestContext, hospital: Hospital, ticketId: s
 
 test('that no allergies are known is stated, seen where medicine is given out, withdrawn, and ended by an allergy', async ({
   page,
+  browser,
   request,
 }) => {
   const hospital = await aHospital(request);
@@ -119,6 +128,14 @@ test('that no allergies are known is stated, seen where medicine is given out, w
   const sheet = page.locator('.prescription-sheet');
   await openSignedIn(page, hospital, `/home/pharmacy/${id}/billing`);
   await expect(banner).toContainText('Allergies not asked');
+  // As well for who may not read the record.
+  const pharmacist = await aColleagueWith(request, hospital, [['PHARMACY', 'READ', 'WRITE', 'EXECUTE']]);
+  const beside = await signedInBeside(browser, pharmacist, `/home/pharmacy/${id}/billing`);
+  const told = beside.locator('.record-header');
+  await expect(told).toContainText('Allergies not asked');
+  await axe(beside);
+  await beside.goto(`/home/pharmacy/${id}`);
+  await expect(told).toContainText('Allergies not asked');
   await page.goto(`/home/treatments/${treatmentId}`);
   await expect(sheet).toContainText('Allergies: not asked');
   await page.goto(`/home/patients/${patientId}?tab=about`);
@@ -158,6 +175,8 @@ test('that no allergies are known is stated, seen where medicine is given out, w
   await noteAllergy(request, hospital, patientId);
   await expect(banner).toContainText('Allergies: Penicillin (severe)');
   await expect(banner).not.toContainText('No known allergies');
+  await expect(told).toContainText('Allergies: Penicillin (severe)');
+  await beside.context().close();
   await card.getByText('Earlier statements (2)').click();
   await expect(card).toContainText('because an allergy was recorded');
   await axe(page);

@@ -55,7 +55,7 @@ export const recordKinds = {
   'password link': [],
   patient: ['patient', 'ticket', 'appointment', 'dashboard', 'worklist', 'wardRound', 'laboratory'],
   patient_contact: ['patient'],
-  patient_fact: ['patient', 'worklist', 'wardRound'],
+  patient_fact: ['patient', 'pharmacy', 'worklist', 'wardRound'],
   patient_merge: ['patient', 'wardRound', 'stayCare', 'worklist', 'laboratory'],
   payrollRun: ['payrollRun', 'payslip', 'salary'],
   payslip: ['payslip', 'payrollRun'],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { Acknowledgements, RequestMatch } from '../front/allergy-match.ts';
+import { PatientFact } from '../front/patient-profile.ts';
 import { list, Words } from '../list.ts';
 import { Quantity, quantityAsked } from '../quantity.ts';
 import { asked, Day, Id, line, optionalLine, paragraph, Version } from '../wire.ts';
@@ -143,6 +144,12 @@ export const pharmacy = {
     summary:
       'View the allergies to requested drugs; of the patient of a request, and the reasons given; the read is audited',
     data: z.array(RequestMatch),
+  }),
+  allergyFacts: get('/pharmacy/read/{id}/allergies/facts', {
+    needs: read('PHARMACY', 'TREATMENT'),
+    summary:
+      'View what the patient of a pharmacy request is allergic to; or that none are known; nothing if nobody asked; the read is audited',
+    data: z.array(PatientFact),
   }),
   dispense: post('/pharmacy/update/{id}/dispense', {
     needs: execute('PHARMACY'),

@@ -55,6 +55,7 @@ export default recordTests({
       create: ({ ticketId, drugId }) => ({ body: { pharmacyRo: pharmacyRo(ticketId, drugId) } }),
       stock: ({ paidRequestId }) => ({ params: { id: paidRequestId } }),
       allergies: ({ requestId }) => ({ params: { id: requestId } }),
+      allergyFacts: ({ requestId }) => ({ params: { id: requestId } }),
       dispense: ({ paidRequestId, paidLineId }) => ({
         params: { id: paidRequestId },
         body: {

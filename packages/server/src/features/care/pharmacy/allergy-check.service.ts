@@ -9,11 +9,12 @@ import {
   pairKey,
   type RequestMatch,
 } from '@almoner/contract/front/allergy-match';
+import type { PatientFact } from '@almoner/contract/front/patient-profile';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { Failure } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
-import { listAllergies } from '../../front/patient/patient-fact.service.ts';
+import { listAllergies, listStandingAllergies } from '../../front/patient/patient-fact.service.ts';
 import { substances } from '../../house/substance/substance.service.ts';
 import * as queries from './allergy-check.queries.ts';
 import { t } from './pharmacy.words.ts';
@@ -58,6 +59,10 @@ async function findMatches(db: Database, { patientId, drugIds, text, of }: Presc
 /** The allergies that a request matches, with their acknowledgements. */
 export const lookAtAllergies = async ({ db }: Call, request: Request): Promise<RequestMatch[]> =>
   (await findMatches(db, prescribedBy(request))).map(({ version: _, ...match }) => match);
+
+/** What is recorded of the patient's allergies, as far as it holds; nothing where nobody asked. */
+export const lookAtAllergyFacts = ({ db }: Call, { ticket }: Request): Promise<PatientFact[]> =>
+  listStandingAllergies(db, [ticket.patient.id]);
 
 interface Answer {
   stage: 'PRESCRIBED' | 'BILLED' | 'DISPENSED';

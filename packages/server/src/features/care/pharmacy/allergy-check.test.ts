@@ -186,6 +186,22 @@ describe('pharmacy', () => {
     expect(await counter.get(pharmacy.allergies, { params: { id } })).toMatchObject([{ allergy: 'Penicillin' }]);
     expect((await counter.ask(patientProfile.read, { params: { id: patientId } })).status).toBe(403);
   });
+
+  test('who may not read the record is told of the allergies, that none are known, or that nobody asked', async () => {
+    const counter = await somebodyWith(hospital, ['PHARMACY:READ', 'PHARMACY:WRITE']);
+    const aRequest = async (of: string) =>
+      (await hospital.admin.get(pharmacy.create, { body: { pharmacyRo: { ticketId: of, prescription: 'Rest' } } })).id;
+    const factsOf = (id: string) => counter.get(pharmacy.allergyFacts, { params: { id } });
+    const known = await factsOf(await aRequest(ticketId));
+    expect(known).toMatchObject([{ id: allergyId, kind: 'ALLERGY', name: 'Penicillin', severity: 'SEVERE' }]);
+    const { id: unasked } = await aPatient(hospital);
+    const request = await aRequest((await aTicket(hospital, unasked)).id);
+    expect(await factsOf(request)).toEqual([]);
+    await hospital.admin.get(patientProfile.stateNoAllergy, { body: { noAllergyRo: { patientId: unasked } } });
+    expect(await factsOf(request)).toMatchObject([{ kind: 'NO_ALLERGY', patientId: unasked }]);
+    const other = await somebodyWith(hospital, ['LABORATORY:READ']);
+    expect((await other.ask(pharmacy.allergyFacts, { params: { id: request } })).status).toBe(403);
+  });
 });
 
 test('the server itself can neither change nor delete a reason', async () => {

@@ -6,7 +6,7 @@ import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
 import { withWords } from '../../../kernel/words.ts';
-import { lookAtAllergies } from './allergy-check.service.ts';
+import { lookAtAllergies, lookAtAllergyFacts } from './allergy-check.service.ts';
 import { dispense, lookAtStock } from './dispense.service.ts';
 import { lookAtPrescriptionsOf, pharmacyRequests, requestAtCounter } from './pharmacy.service.ts';
 import { requests } from './pharmacy-list.queries.ts';
@@ -20,6 +20,7 @@ export const pharmacyHandlers: Handlers<typeof pharmacy> = {
   },
   create: (call) => requestAtCounter(call, call.body.pharmacyRo),
   allergies: async (call) => lookAtAllergies(call, await pharmacyRequests.lookAt(call, call.params.id)),
+  allergyFacts: async (call) => lookAtAllergyFacts(call, await pharmacyRequests.lookAt(call, call.params.id)),
   stock: (call) => lookAtStock(call, call.params.id),
   dispense: (call) => dispense(call, call.params.id, call.body.dispenseRo),
 };

@@ -1,7 +1,11 @@
 // Head of a pharmacy request's screens: its patient and its status.
 
-import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
+import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
+import { patientProfile } from '@almoner/contract/front/patient-profile';
+import { useMay } from '../../../kernel/access';
 import { formatDayInText } from '../../../kernel/format';
+import { useCall } from '../../../kernel/use-call';
+import { AllergyBadge } from '../../../records/allergy/allergy-badge';
 import { billLooks } from '../../../records/bill/bill-looks';
 import { PatientBanner } from '../../../records/patient/patient-banner';
 import { pharmacyLooks } from '../../../records/request/request-looks';
@@ -9,12 +13,17 @@ import { Money } from '../../../ui/money';
 import { StatusBadge } from '../../../ui/status-badge';
 import { t } from './pharmacy.words';
 
-export function RequestHead({ row: { ticket, billing, date, status } }: { row: PharmacyRequest }) {
+export function RequestHead({ row: { id, ticket, billing, date, status } }: { row: PharmacyRequest }) {
   return (
     <PatientBanner
       patient={ticket.patient}
       ticket={ticket}
-      status={<StatusBadge {...pharmacyLooks[status]} />}
+      status={
+        <>
+          <StatusBadge {...pharmacyLooks[status]} />
+          <Allergies id={id} />
+        </>
+      }
       facts={[
         { label: t.date(), value: formatDayInText(date) },
         ...(billing
@@ -27,4 +36,11 @@ export function RequestHead({ row: { ticket, billing, date, status } }: { row: P
       ]}
     />
   );
+}
+
+/** For who hands medicine out and may not read the patient's profile, of which the banner shows them. */
+function Allergies({ id }: { id: string }) {
+  const isShown = useMay()(patientProfile.read.needs);
+  const { data } = useCall(pharmacy.allergyFacts, { id }, { enabled: !isShown });
+  return !isShown && data && <AllergyBadge facts={data} />;
 }
