@@ -4,11 +4,10 @@ import type { FiltersOf } from '@almoner/contract/list';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { ofInstants } from '../../../kernel/list-sql.ts';
-import { isTicketFound } from '../../front/ticket/ticket.sql.ts';
+import { isTicketMeant, type TicketsMeant } from '../../front/ticket/ticket.sql.ts';
 import { isOpen, rowColumns, rowJoins } from './admission.sql.ts';
 
-export interface Given extends Omit<FiltersOf<typeof admission.page>, 'search'> {
-  words?: string[] | undefined;
+export interface Given extends TicketsMeant, Omit<FiltersOf<typeof admission.page>, 'search'> {
   timeZone: string;
 }
 
@@ -22,7 +21,7 @@ export const admissions = listOf<typeof admission.page, Given>({
     status: ({ status }) => sql`m.status = ${status}`,
     open: () => isOpen,
     wardId: ({ wardId }) => sql`b.ward_id = ${wardId}::uuid`,
-    words: ({ words }) => isTicketFound('m.ticket_id', words),
+    ...isTicketMeant('m.ticket_id'),
   },
   sorts: {
     patient: { by: sql`p.name_folded`, type: 'text' },

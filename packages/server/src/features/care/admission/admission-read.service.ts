@@ -5,9 +5,9 @@ import type { FiltersOf } from '@almoner/contract/list';
 import type { Call } from '../../../kernel/call.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
-import { withWords } from '../../../kernel/words.ts';
 import { getPatient } from '../../front/patient/patient.service.ts';
 import { lookAtTicket } from '../../front/ticket/ticket.service.ts';
+import { withTickets } from '../../front/ticket/ticket-search.service.ts';
 import { findWard } from '../../house/ward/ward.service.ts';
 import { lookedAt } from '../order/order.service.ts';
 import * as queries from './admission.queries.ts';
@@ -39,6 +39,6 @@ export const admissionLists = serveList(
   async (filters: FiltersOf<typeof admission.page>, { call, read }) => {
     const { wardId } = filters;
     if (wardId) await read((db) => findWard(db, wardId));
-    return { ...withWords(filters), timeZone: call.caller.timeZone };
+    return { ...(await withTickets(filters, { read })), timeZone: call.caller.timeZone };
   },
 );

@@ -3,7 +3,7 @@ import type { labRequest } from '@almoner/contract/care/lab-request';
 import type { FiltersOf } from '@almoner/contract/list';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
-import { withWords } from '../../../kernel/words.ts';
+import { withTickets } from '../../front/ticket/ticket-search.service.ts';
 import {
   labRequests,
   mapTest,
@@ -17,7 +17,7 @@ import { requests } from './laboratory-list.queries.ts';
 
 export const labRequestHandlers: Handlers<typeof labRequest> = {
   ...labRequests.handlers,
-  ...serveList(requests, withWords<FiltersOf<typeof labRequest.page>>),
+  ...serveList(requests, withTickets<FiltersOf<typeof labRequest.page>>),
   create: (call) => requestAtCounter(call, call.body.labRequestRo),
   mapTest: (call) => mapTest(call, call.params, call.body.labRequestRo),
   noteNotDone: (call) => noteNotDone(call, call.params, call.body.labRequestRo),

@@ -4,19 +4,17 @@ import type { laboratory } from '@almoner/contract/care/laboratory';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { holdsWords } from '../../../kernel/words.ts';
-import { isTicketFound, mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
+import { isTicketMeant, mayJoinTicket, type TicketsMeant } from '../../front/ticket/ticket.sql.ts';
 import { billSorts, mayJoinBill } from '../../money/bill/bill.sql.ts';
 import { requestColumns } from './lab-request.queries.ts';
 import { summary } from './laboratory.queries.ts';
 
-interface Given {
-  words?: string[] | undefined;
+interface Given extends TicketsMeant {
   status?: string | undefined;
   date?: string | undefined;
 }
 
-const words = ({ words: typed }: Required<Given>) => sql`
-  (${isTicketFound('r.ticket_id', typed ?? [])} or ${holdsWords(typed ?? [], sql`r.code`)})`;
+const searched = isTicketMeant('r.ticket_id', (words) => holdsWords(words, sql`r.code`));
 const status = (given: Required<Given>) => sql`r.status = ${given.status}`;
 
 const sorts = {
@@ -30,7 +28,7 @@ export const requests = listOf<typeof labRequest.page, Given>({
   table: sql`lab_request r`,
   alias: 'r',
   joins: sql`${mayJoinTicket('r')} ${mayJoinBill('r')}`,
-  filters: { words, status, date: ({ date }) => sql`r.day = ${date}::date` },
+  filters: { ...searched, status, date: ({ date }) => sql`r.day = ${date}::date` },
   sorts: {
     ...sorts,
     ...billSorts,
@@ -50,7 +48,7 @@ export const reports = listOf<typeof laboratory.page, Given>({
       select max(n.version) from laboratory_version n where n.tenant_id = l.tenant_id and n.laboratory_id = l.id)
     left join lab_request r on r.tenant_id = l.tenant_id and r.id = l.lab_request_id
     ${mayJoinTicket('r')}`,
-  filters: { words, status, date: ({ date }) => sql`v.day = ${date}::date` },
+  filters: { ...searched, status, date: ({ date }) => sql`v.day = ${date}::date` },
   sorts: {
     ...sorts,
     title: { by: sql`fold_name(v.title)`, type: 'text' },

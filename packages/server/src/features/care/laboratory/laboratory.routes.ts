@@ -8,7 +8,7 @@ import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
 import { handlersOf } from '../../../kernel/plain-record.ts';
-import { withWords } from '../../../kernel/words.ts';
+import { withTickets } from '../../front/ticket/ticket-search.service.ts';
 import { lookAtTestsOf } from './lab-request.service.ts';
 import { labTests } from './lab-test.service.ts';
 import { findParameter } from './lab-test-parameter.queries.ts';
@@ -25,7 +25,7 @@ import { reports } from './laboratory-list.queries.ts';
 
 export const laboratoryHandlers: Handlers<typeof laboratory> = {
   list: async (call) => mostUrgent(await service.listReports(call), 'newest', call.say),
-  ...serveList(reports, withWords<FiltersOf<typeof laboratory.page>>),
+  ...serveList(reports, withTickets<FiltersOf<typeof laboratory.page>>),
   read: (call) => service.openReport(call, call.params.id),
   readVersion: (call) => service.lookAtReport(call, call.params.id, call.params.version),
   listOfPatient: async (call) => {

@@ -2,12 +2,11 @@
 import type { pharmacy } from '@almoner/contract/care/pharmacy';
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
-import { isTicketFound, mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
+import { isTicketMeant, mayJoinTicket, type TicketsMeant } from '../../front/ticket/ticket.sql.ts';
 import { billSorts, mayJoinBill } from '../../money/bill/bill.sql.ts';
 import { requestColumns } from './pharmacy.queries.ts';
 
-interface Given {
-  words?: string[] | undefined;
+interface Given extends TicketsMeant {
   status?: string | undefined;
   date?: string | undefined;
 }
@@ -18,7 +17,7 @@ export const requests = listOf<typeof pharmacy.page, Given>({
   alias: 'r',
   joins: sql`${mayJoinTicket('r')} ${mayJoinBill('r')}`,
   filters: {
-    words: ({ words }) => isTicketFound('r.ticket_id', words),
+    ...isTicketMeant('r.ticket_id'),
     status: ({ status }) => sql`r.status = ${status}`,
     date: ({ date }) => sql`r.day = ${date}::date`,
   },

@@ -5,7 +5,7 @@ import type { FiltersOf } from '@almoner/contract/list';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
-import { withWords } from '../../../kernel/words.ts';
+import { withTickets } from '../../front/ticket/ticket-search.service.ts';
 import { lookAtAllergies, lookAtAllergyFacts } from './allergy-check.service.ts';
 import { dispense, lookAtStock } from './dispense.service.ts';
 import { lookAtPrescriptionsOf, pharmacyRequests, requestAtCounter } from './pharmacy.service.ts';
@@ -13,7 +13,7 @@ import { requests } from './pharmacy-list.queries.ts';
 
 export const pharmacyHandlers: Handlers<typeof pharmacy> = {
   ...pharmacyRequests.handlers,
-  ...serveList(requests, withWords<FiltersOf<typeof pharmacy.page>>),
+  ...serveList(requests, withTickets<FiltersOf<typeof pharmacy.page>>),
   listOfPatient: async (call) => {
     const found = await lookAtPrescriptionsOf(call, call.params.patientId);
     return mostUrgent(found, 'newest', call.say, MOST_OF_PATIENT);

@@ -14,7 +14,7 @@ import { instantInJson } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { correctedSince, isLatest, isReader } from '../../care/laboratory/laboratory.sql.ts';
 import { isOfDay, type Night } from '../../front/appointment/night.sql.ts';
-import { isTicketFound, joinTicket, mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
+import { isTicketMeant, joinTicket, mayJoinTicket, type TicketsMeant } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { patientInLine } from './patient-in-line.sql.ts';
 
@@ -38,11 +38,10 @@ const departmentAndDoctor = sql`
   left join department d on d.tenant_id = a.tenant_id and d.id = a.department_id
   left join staff s on s.tenant_id = a.tenant_id and s.id = a.doctor_id`;
 
-interface Given extends Night {
+interface Given extends Night, TicketsMeant {
   stage?: VisitStage | undefined;
   doctorId?: string | undefined;
   departmentId?: string | undefined;
-  words?: string[] | undefined;
 }
 
 export const deskVisits = listOf<typeof deskWorklist.page, Given>({
@@ -55,7 +54,7 @@ export const deskVisits = listOf<typeof deskWorklist.page, Given>({
     stage: ({ stage: asked }) => sql`${stage} = ${asked}`,
     doctorId: ({ doctorId }) => sql`a.doctor_id = ${doctorId}::uuid`,
     departmentId: ({ departmentId }) => sql`a.department_id = ${departmentId}::uuid`,
-    words: ({ words }) => isTicketFound('a.ticket_id', words),
+    ...isTicketMeant('a.ticket_id'),
   },
   sorts: {
     time: { by: sql`a.starts_at`, type: 'timestamp' },

@@ -11,15 +11,15 @@ import type { Call } from '../../../kernel/call.ts';
 import { dayAfter } from '../../../kernel/clock.ts';
 import type { Handlers } from '../../../kernel/context.ts';
 import { serveList } from '../../../kernel/list.ts';
-import { withWords } from '../../../kernel/words.ts';
 import { findLatestVitalSigns } from '../../care/treatment/vital-signs.service.ts';
 import { nightOf } from '../../front/appointment/night.sql.ts';
+import { withTickets } from '../../front/ticket/ticket-search.service.ts';
 import * as queries from './worklist.queries.ts';
 
 export const deskWorklistHandlers: Handlers<typeof deskWorklist> = {
-  ...serveList(queries.deskVisits, (filters: FiltersOf<typeof deskWorklist.page>, { call }) => ({
-    ...withWords(filters),
-    ...nightOf(call),
+  ...serveList(queries.deskVisits, async (filters: FiltersOf<typeof deskWorklist.page>, asking) => ({
+    ...(await withTickets(filters, asking)),
+    ...nightOf(asking.call),
   })),
   waiting: (call) => call.db.all(queries.listWaiting, nightOf(call)),
 };

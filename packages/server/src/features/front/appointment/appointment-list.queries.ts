@@ -4,15 +4,14 @@ import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { isTicketFound } from '../ticket/ticket.sql.ts';
+import { isTicketMeant, type TicketsMeant } from '../ticket/ticket.sql.ts';
 import { columns, joined, joins } from './appointment.queries.ts';
 
-interface Given {
+interface Given extends TicketsMeant {
   from?: string | undefined;
   to?: string | undefined;
   status?: AppointmentStatus | undefined;
   patientId?: string | undefined;
-  words?: string[] | undefined;
 }
 
 export const appointments = listOf<typeof appointment.page, Given>({
@@ -25,7 +24,7 @@ export const appointments = listOf<typeof appointment.page, Given>({
     to: ({ to }) => sql`a.starts_at < (${to}::date + 1)::timestamp`,
     status: ({ status }) => sql`a.status = ${status}`,
     patientId: ({ patientId }) => sql`t.patient_id = ${patientId}::uuid`,
-    words: ({ words }) => isTicketFound('a.ticket_id', words),
+    ...isTicketMeant('a.ticket_id'),
   },
   sorts: {
     patient: { by: sql`p.name_folded`, type: 'text' },

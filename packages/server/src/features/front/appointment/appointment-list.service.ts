@@ -5,11 +5,11 @@ import type { Call } from '../../../kernel/call.ts';
 import { incorrect } from '../../../kernel/failure.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
-import { withWords } from '../../../kernel/words.ts';
+import { withTickets } from '../ticket/ticket-search.service.ts';
 import { t } from './appointment.words.ts';
 import { appointments, listAppointments, type Unpaged } from './appointment-list.queries.ts';
 
-export const appointmentLists = serveList(appointments, withWords<FiltersOf<typeof appointment.page>>);
+export const appointmentLists = serveList(appointments, withTickets<FiltersOf<typeof appointment.page>>);
 
 /**
  * Appointments between two days, by time; of more than 1,000 those from today on, then the latest past, and `say` tells so.

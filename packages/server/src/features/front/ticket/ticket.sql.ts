@@ -1,7 +1,8 @@
 // SQL of the ticket that a row belongs to, for queries of other features.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
+import { isPatientMeant, type PatientsMeant } from '../patient/patient-reference.service.ts';
 
 /** Joins ticket `t` and patient `p` to the row whose ticket id is `ticketId`. */
 export const joinTicket = (ticketId: string) => sql`
@@ -16,14 +17,33 @@ export const mayJoinTicket = (table: string) => sql`
 /** The columns in which search words are looked for, of ticket `t` and patient `p`. */
 export const ticketWords = sql`p.name_folded, p.number, t.number`;
 
-/**
- * Whether the words match the ticket in that column. The subquery scans the tickets once; as a join, every row of a long
- * list would fetch its ticket and patient.
- */
-export const isTicketFound = (ticketId: string, words: string[]) => sql`
-  ${sql.ref(ticketId)} in (
+/** What finds the tickets that a search means; see `findTicketsMeant`. */
+export interface TicketsMeant extends PatientsMeant {
+  words?: string[] | undefined;
+}
+
+type Given = Required<TicketsMeant>;
+
+/** The tickets that hold the words, and those of the patients who are meant: each half by its own index. */
+const found = ({ words }: Given, isMeant: RawBuilder<unknown>) => sql`
     select t.id from ticket t join patient p on p.tenant_id = t.tenant_id and p.id = t.patient_id
-    where t.tenant_id = ${tenant} and ${holdsWords(words, sql`concat_ws(' ', ${ticketWords})`)})`;
+    where t.tenant_id = ${tenant} and ${holdsWords(words ?? [], sql`concat_ws(' ', ${ticketWords})`)}
+    union all
+    select t.id from ticket t where t.tenant_id = ${tenant} and ${isMeant}`;
+
+const meant = isPatientMeant('t.patient_id');
+const never = () => sql`false`;
+
+/**
+ * Filters of a list: the ticket in that column is one that a search means, or `other` is true of the words. The subquery finds
+ * the tickets once; as a join, every row of a long list would fetch its ticket and patient.
+ */
+export const isTicketMeant = (ticketId: string, other: (words: string[]) => RawBuilder<unknown> = never) => ({
+  ids: (given: Given) =>
+    sql`(${sql.ref(ticketId)} in (${found(given, meant.ids(given))}) or ${other(given.words ?? [])})`,
+  patterns: (given: Given) =>
+    sql`(${sql.ref(ticketId)} in (${found(given, meant.patterns(given))}) or ${other(given.words ?? [])})`,
+});
 
 /** A TicketReference of the contract, from ticket `t` and patient `p`. */
 export const ticketReference = sql`

@@ -6,7 +6,7 @@ import { listOf } from '../../../kernel/list.ts';
 import { ofDays } from '../../../kernel/list-sql.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
-import { isTicketFound, mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
+import { isTicketMeant, mayJoinTicket, type TicketsMeant } from '../../front/ticket/ticket.sql.ts';
 import { isOwed } from '../payment/owed.sql.ts';
 import { billColumns } from './bill.queries.ts';
 import { billReceived } from './bill.sql.ts';
@@ -21,11 +21,10 @@ export const findDiscountsToDecide = statement(
     where b.tenant_id = ${tenant} and ${hasDiscountToDecide}`,
 );
 
-interface Given extends Omit<FiltersOf<typeof billing.page>, 'search'> {
+interface Given extends TicketsMeant, Omit<FiltersOf<typeof billing.page>, 'search'> {
   /** Owed, directly or through an invoice. */
   open?: true | undefined;
   toDecide?: true | undefined;
-  words?: string[] | undefined;
 }
 
 export const bills = listOf<typeof billing.page, Given>({
@@ -38,7 +37,7 @@ export const bills = listOf<typeof billing.page, Given>({
     status: ({ status }) => sql`b.status = ${status}`,
     open: () => isOpen,
     toDecide: () => hasDiscountToDecide,
-    words: ({ words }) => sql`(${isTicketFound('b.ticket_id', words)} or ${holdsWords(words, sql`b.invoice_number`)})`,
+    ...isTicketMeant('b.ticket_id', (words) => holdsWords(words, sql`b.invoice_number`)),
   },
   sorts: {
     invoice: { by: sql`b.invoice_sequence`, type: 'bigint' },

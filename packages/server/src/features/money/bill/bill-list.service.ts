@@ -3,11 +3,11 @@ import type { FiltersOf } from '@almoner/contract/list';
 import { type billing, OPEN, TO_DECIDE } from '@almoner/contract/money/billing';
 import type { Call } from '../../../kernel/call.ts';
 import { serveList } from '../../../kernel/list.ts';
-import { withWords } from '../../../kernel/words.ts';
+import { withTickets } from '../../front/ticket/ticket-search.service.ts';
 import { bills, findDiscountsToDecide } from './bill-list.queries.ts';
 
-export const billLists = serveList(bills, ({ status, ...filters }: FiltersOf<typeof billing.page>) => ({
-  ...withWords(filters),
+export const billLists = serveList(bills, async ({ status, ...filters }: FiltersOf<typeof billing.page>, asking) => ({
+  ...(await withTickets(filters, asking)),
   status: status === OPEN || status === TO_DECIDE ? undefined : status,
   open: status === OPEN ? (true as const) : undefined,
   toDecide: status === TO_DECIDE ? (true as const) : undefined,

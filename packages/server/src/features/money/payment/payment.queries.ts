@@ -7,10 +7,11 @@ import { ofInstants } from '../../../kernel/list-sql.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
-import { ticketWords } from '../../front/ticket/ticket.sql.ts';
+import { isPatientMeant } from '../../front/patient/patient-reference.service.ts';
+import { type TicketsMeant, ticketWords } from '../../front/ticket/ticket.sql.ts';
 import { paymentStatus } from './owed.sql.ts';
 
-type Given = Omit<FiltersOf<typeof payment.page>, 'search'> & { words?: string[] | undefined; timeZone: string };
+type Given = TicketsMeant & Omit<FiltersOf<typeof payment.page>, 'search'> & { timeZone: string };
 
 // The balance of a bill on an invoice is received with the invoice, so it is not part of the bill's total here. Example:
 // a bill of 1,000 of which 300 were paid before its balance of 700 went on an invoice, of which 200 are paid:
@@ -49,6 +50,9 @@ export const listPayments = statement(
     order by r.paid_at desc, r.id`,
 );
 
+const meant = isPatientMeant('p.id');
+const holds = ({ words }: Required<Given>) => holdsWords(words ?? [], sql`concat_ws(' ', ${ticketWords}, r.number)`);
+
 export const payments = listOf<typeof payment.page, Given>({
   columns,
   table: received,
@@ -57,7 +61,8 @@ export const payments = listOf<typeof payment.page, Given>({
   filters: {
     ...ofInstants(sql`r.paid_at`),
     status: ({ status }) => sql`${statusOfPayment} = ${status}`,
-    words: ({ words }) => holdsWords(words, sql`concat_ws(' ', ${ticketWords}, r.number)`),
+    ids: (given) => sql`(${meant.ids(given)} or ${holds(given)})`,
+    patterns: (given) => sql`(${meant.patterns(given)} or ${holds(given)})`,
   },
   sorts: {
     invoice: { by: sql`r.number`, type: 'text' },

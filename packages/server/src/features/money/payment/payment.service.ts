@@ -4,12 +4,12 @@ import type { Payment, payment } from '@almoner/contract/money/billing';
 import type { Call } from '../../../kernel/call.ts';
 import { serveList } from '../../../kernel/list.ts';
 import { mostUrgent } from '../../../kernel/paging.ts';
-import { withWords } from '../../../kernel/words.ts';
+import { withTickets } from '../../front/ticket/ticket-search.service.ts';
 import * as queries from './payment.queries.ts';
 
-export const paymentLists = serveList(queries.payments, (filters: FiltersOf<typeof payment.page>, { call }) => ({
-  ...withWords(filters),
-  timeZone: call.caller.timeZone,
+export const paymentLists = serveList(queries.payments, async (filters: FiltersOf<typeof payment.page>, asking) => ({
+  ...(await withTickets(filters, asking)),
+  timeZone: asking.call.caller.timeZone,
 }));
 
 /** The latest 1,000; `say` tells where there are more. */

@@ -1,0 +1,17 @@
+// Which tickets a search means, for the lists whose rows belong to a ticket.
+import type { Reading } from '../../../kernel/list.ts';
+import { wordsIn } from '../../../kernel/words.ts';
+import { findPatientsMeant } from '../patient/patient-reference.service.ts';
+import type { TicketsMeant } from './ticket.sql.ts';
+
+/**
+ * A list's filters with what its search finds tickets by: words of names and numbers, and the patients whom the list of patients
+ * finds by them (names without their spaces, numbers of files, records that were merged into theirs).
+ */
+export async function withTickets<Filters extends { search?: string | undefined }>(
+  { search, ...filters }: Filters,
+  { read }: { read: Reading },
+): Promise<Omit<Filters, 'search'> & TicketsMeant> {
+  const words = wordsIn(search);
+  return { ...filters, ...(words && { words, ...(await findPatientsMeant(read, { search })) }) };
+}
