@@ -118,7 +118,8 @@ export const labRequest = {
   noteNotDone: post('/labRequest/update/{id}/test/{testId}/not_done', {
     needs: write('LABORATORY'),
     changes: ['labRequest'],
-    summary: 'Note that a test was not done; a paid or refunded one, with a reason; the request is COMPLETED with its last test',
+    summary:
+      'Note that a test was not done; a paid or refunded one, with a reason; the request is COMPLETED with its last test',
     params: { testId: Id },
     body: { labRequestRo: NotDoneInput },
     data: LabRequest,

@@ -53,7 +53,10 @@ export const closeCredit = ({ db }: Call, admissionId: string): Promise<unknown>
 export const listStaysOf = ({ db }: Call, stayBillIds: string[]) => db.all(queries.listStaysOf, { stayBillIds });
 
 /** Kobo that are held for nothing, and kobo that are charged and on no bill. */
-export async function findCredit(call: Pick<Call, 'db'>, admissionId: string): Promise<{ credit: number; waiting: number }> {
+export async function findCredit(
+  call: Pick<Call, 'db'>,
+  admissionId: string,
+): Promise<{ credit: number; waiting: number }> {
   const stay = await readStay(call, admissionId);
   return { credit: creditOf(stay), waiting: waitingOf(stay) };
 }

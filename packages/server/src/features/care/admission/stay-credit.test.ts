@@ -432,8 +432,12 @@ test('days are taken back on a closed ticket although something waits to be char
   expect((await came(stay, 12)).status).toBe(409);
   await booksAreRight();
   await setTicket('OPEN');
+  expect(await billsOf(stay)).toEqual(['875 UNPAID', '1250 COMPLETED', '3000 COMPLETED']);
   expect((await came(stay, 14)).status).toBe(200);
-  expect([await billsOf(stay), await creditOf(stay)]).toEqual([['1250 COMPLETED', '3000 COMPLETED'], 0]);
+  expect([await billsOf(stay), await creditOf(stay)]).toEqual([
+    ['875 CANCELLED', '1250 COMPLETED', '3000 COMPLETED'],
+    0,
+  ]);
 });
 
 test('a discount on an earlier bill is followed at once, and by no bill with the last payment', async () => {

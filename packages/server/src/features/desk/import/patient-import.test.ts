@@ -83,7 +83,9 @@ test('what somebody left an hour ago makes way where a hospital has too many', a
   const begun = await Promise.all([1, 2, 3].map(() => newcomer.ask(patientImport.begin)));
   expect(begun.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
   expect((await hospital.admin.ask(patientImport.check, { params: { id: left.id } })).status).toBe(404);
-  const trail = await server.sql('select before, after from audit where record_id = $1 and before is not null', [left.id]);
+  const trail = await server.sql('select before, after from audit where record_id = $1 and before is not null', [
+    left.id,
+  ]);
   expect(trail[0]).toMatchObject({ before: { kind: 'patient' }, after: null });
 });
 

@@ -21,9 +21,12 @@ test('all is within where every number was compared; words and what was not done
   expect(of('FEMALE', compared('NORMAL'), unranged('Not remarkable'), unranged(''))).toEqual([true, 0, 0, 0, 0]);
 });
 
-test.each(['10', '10 %', '<0.5', '.5', '−2', '≥ 60', '2-4', '1:80', '١٢'])('%s without a range is not compared', (value) => {
-  expect(of('FEMALE', compared('NORMAL'), unranged(value))).toEqual([false, 0, 0, 0, 1]);
-});
+test.each(['10', '10 %', '<0.5', '.5', '−2', '≥ 60', '2-4', '1:80', '١٢'])(
+  '%s without a range is not compared',
+  (value) => {
+    expect(of('FEMALE', compared('NORMAL'), unranged(value))).toEqual([false, 0, 0, 0, 1]);
+  },
+);
 
 test('a number without a range waits for the gender where that is not known', () => {
   expect(of('UNKNOWN', compared('NORMAL'), unranged('10'), unranged('Clear'))).toEqual([false, 0, 0, 1, 0]);
