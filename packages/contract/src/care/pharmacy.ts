@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { execute, read, write } from '../access.ts';
 import { change, get, post } from '../call.ts';
 import { Acknowledgements, RequestMatch } from '../front/allergy-match.ts';
-import { PatientFact } from '../front/patient-profile.ts';
+import { FactOfPatient } from '../front/patient-profile.ts';
 import { list, Words } from '../list.ts';
 import { Quantity, quantityAsked } from '../quantity.ts';
 import { asked, Day, Id, line, optionalLine, paragraph, Version } from '../wire.ts';
@@ -149,7 +149,7 @@ export const pharmacy = {
     needs: read('PHARMACY', 'TREATMENT'),
     summary:
       'View what the patient of a pharmacy request is allergic to; or that none are known; nothing if nobody asked; the read is audited',
-    data: z.array(PatientFact),
+    data: z.array(FactOfPatient),
   }),
   dispense: post('/pharmacy/update/{id}/dispense', {
     needs: execute('PHARMACY'),

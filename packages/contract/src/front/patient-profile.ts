@@ -60,6 +60,10 @@ export const PatientFact = z.strictObject({
 });
 export type PatientFact = z.infer<typeof PatientFact>;
 
+/** Of a patient who is known from where it stands. */
+export const FactOfPatient = PatientFact.omit({ patientId: true });
+export type FactOfPatient = z.infer<typeof FactOfPatient>;
+
 const factFields = {
   kind: z.enum(factKinds, t.chooseKind()),
   name: optionalLine(150),

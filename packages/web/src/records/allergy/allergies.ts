@@ -1,23 +1,23 @@
 // Allergies of a patient, from the facts of the record, in words.
-import type { PatientFact } from '@almoner/contract/front/patient-profile';
+import type { FactOfPatient } from '@almoner/contract/front/patient-profile';
 import type { Said } from '../../kernel/i18n';
 import { t } from './allergy.words';
 
 /** What still holds: not what was entered in error. */
-export const allergiesOf = (facts: readonly PatientFact[]): PatientFact[] =>
+export const allergiesOf = <Fact extends FactOfPatient>(facts: readonly Fact[]): Fact[] =>
   facts.filter(({ kind, error }) => kind === 'ALLERGY' && !error);
 
 /** `Latex, Penicillin (severe)`; empty where none is known. */
-export const allergiesInWords = (facts: readonly PatientFact[]): string =>
+export const allergiesInWords = (facts: readonly FactOfPatient[]): string =>
   allergiesOf(facts)
     .map(({ name, severity }) => namedAllergy(name, severity))
     .join(', ');
 
 /** The statement that no allergies are known, while it holds. */
-export const noAllergyOf = (facts: readonly PatientFact[]): PatientFact | undefined =>
+export const noAllergyOf = <Fact extends FactOfPatient>(facts: readonly Fact[]): Fact | undefined =>
   facts.find(({ kind, error, ended }) => kind === 'NO_ALLERGY' && !error && !ended);
 
-type Severity = NonNullable<PatientFact['severity']>;
+type Severity = NonNullable<FactOfPatient['severity']>;
 
 export const severityWords: Record<Severity, Said> = { MILD: t.mild, MODERATE: t.moderate, SEVERE: t.severe };
 

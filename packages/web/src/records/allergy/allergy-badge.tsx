@@ -1,5 +1,5 @@
 // The allergy badge: in red words, wherever somebody could harm a patient by not knowing.
-import type { PatientFact } from '@almoner/contract/front/patient-profile';
+import type { FactOfPatient } from '@almoner/contract/front/patient-profile';
 import { formatDayInText, today } from '../../kernel/format';
 import { useTimeZone } from '../../kernel/session';
 import { Icon } from '../../ui/icon';
@@ -9,7 +9,7 @@ import { t } from './allergy.words';
 import './allergy-badge.css';
 
 /** Of all facts of a patient. None known is said with who stated it and on which day; where nobody asked, that in amber. */
-export function AllergyBadge({ facts }: { facts: readonly PatientFact[] }) {
+export function AllergyBadge({ facts }: { facts: readonly FactOfPatient[] }) {
   const timeZone = useTimeZone();
   const allergies = allergiesInWords(facts);
   const none = noAllergyOf(facts);

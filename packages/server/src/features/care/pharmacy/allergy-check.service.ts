@@ -9,7 +9,7 @@ import {
   pairKey,
   type RequestMatch,
 } from '@almoner/contract/front/allergy-match';
-import type { PatientFact } from '@almoner/contract/front/patient-profile';
+import type { FactOfPatient } from '@almoner/contract/front/patient-profile';
 import type { Call } from '../../../kernel/call.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { Failure } from '../../../kernel/failure.ts';
@@ -61,8 +61,10 @@ export const lookAtAllergies = async ({ db }: Call, request: Request): Promise<R
   (await findMatches(db, prescribedBy(request))).map(({ version: _, ...match }) => match);
 
 /** What is recorded of the patient's allergies, as far as it holds; nothing where nobody asked. */
-export const lookAtAllergyFacts = ({ db }: Call, { ticket }: Request): Promise<PatientFact[]> =>
-  listStandingAllergies(db, [ticket.patient.id]);
+export async function lookAtAllergyFacts({ db }: Call, { ticket }: Request): Promise<FactOfPatient[]> {
+  const facts = await listStandingAllergies(db, [ticket.patient.id]);
+  return facts.map(({ patientId: _, ...fact }) => fact);
+}
 
 interface Answer {
   stage: 'PRESCRIBED' | 'BILLED' | 'DISPENSED';

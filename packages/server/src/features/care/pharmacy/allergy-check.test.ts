@@ -198,7 +198,7 @@ describe('pharmacy', () => {
     const request = await aRequest((await aTicket(hospital, unasked)).id);
     expect(await factsOf(request)).toEqual([]);
     await hospital.admin.get(patientProfile.stateNoAllergy, { body: { noAllergyRo: { patientId: unasked } } });
-    expect(await factsOf(request)).toMatchObject([{ kind: 'NO_ALLERGY', patientId: unasked }]);
+    expect(await factsOf(request)).toMatchObject([{ kind: 'NO_ALLERGY', name: '' }]);
     const other = await somebodyWith(hospital, ['LABORATORY:READ']);
     expect((await other.ask(pharmacy.allergyFacts, { params: { id: request } })).status).toBe(403);
   });
