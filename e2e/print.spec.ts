@@ -1,6 +1,8 @@
 // Printed pages that are handed over: letterhead, black on white, no interface, whose record it is on each.
 import { expect, type Page, test } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { aBill } from './clinic.ts';
+import { aTicket } from './front-desk.ts';
 import { aHospital, type Hospital, openSignedIn, post } from './hospital.ts';
 
 const aPatient = {
@@ -13,6 +15,7 @@ const aPatient = {
   dateOfReg: '2024-01-01',
   email: '',
   religion: '',
+  fileNumber: 'H 4711/26',
 };
 
 /** The pages of the screen as it prints, and the size of the first. */
@@ -73,7 +76,9 @@ test('a patient and a ticket carry name and number on every page', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: /Chidi Eze/ })).toBeVisible();
   await expectPaper(page, 'Chidi Eze');
   // A name cannot break out of the style sheet that carries it.
-  await expect.poll(() => marginBoxes(page)).toMatch(/@top-left \{ content: "Chidi Eze .*Junior.* · PAT_[A-Z0-9]{7}"/);
+  await expect
+    .poll(() => marginBoxes(page))
+    .toMatch(/@top-left \{ content: "Chidi Eze .*Junior.* · PAT_[A-Z0-9]{7} · File H 4711\/26"/);
   expect(await printed(page)).toEqual({ pages: 1, size: [0, 0, 595, 842] });
 
   const ticketRo = { patientId: id, complain: `${'Cough for three weeks.\n'.repeat(120)}` };
@@ -81,7 +86,7 @@ test('a patient and a ticket carry name and number on every page', async ({ page
   await page.goto(`/home/tickets/${ticket.id}`);
   await expect(page.getByRole('heading', { level: 2, name: /Chidi Eze/ })).toBeVisible();
   await expectPaper(page, 'Cough for three weeks.');
-  await expect.poll(() => marginBoxes(page)).toMatch(/· PAT_[A-Z0-9]{7} · TK_[A-Z0-9]{7}"/);
+  await expect.poll(() => marginBoxes(page)).toMatch(/· PAT_[A-Z0-9]{7} · File H 4711\/26 · TK_[A-Z0-9]{7}"/);
   expect((await printed(page)).pages).toBeGreaterThan(1);
 
   await page.getByRole('link', { name: 'Patients' }).first().click();
@@ -112,6 +117,14 @@ test('a list prints as a table with its letterhead, on a phone too', async ({ pa
   await expectPaper(page, 'Appointments');
 });
 
+test('a bill is printed with the file number of its patient', async ({ page, request }) => {
+  const { hospital, id: patientId } = await withPatient(request);
+  const bill = await aBill(request, hospital, await aTicket(request, hospital, patientId));
+  await openSignedIn(page, hospital, `/home/bills/${bill.id}`);
+  await expectPaper(page, 'File H 4711/26');
+  await expect.poll(() => marginBoxes(page)).toMatch(/· File H 4711\/26 · INV-[0-9]{6}"/);
+});
+
 test('an invoice is printed with the letters of its names, in whichever script they are written', async ({
   request,
 }) => {
@@ -132,5 +145,5 @@ test('an invoice is printed with the letters of its names, in whichever script t
   });
   const answer = await request.get(`/api/invoice/read/${id}/pdf`, { headers: hospital.headers });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.body())), { mergePages: true });
-  for (const name of ['小龙 李', 'አበበ ተሰማ', '김 민준']) expect(text).toContain(name);
+  for (const told of ['小龙 李', 'አበበ ተሰማ', '김 민준', 'H 4711/26']) expect(text).toContain(told);
 });

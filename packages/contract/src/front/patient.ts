@@ -66,7 +66,13 @@ export const isToComplete = ({ knownBy, gender }: Pick<Patient, 'knownBy' | 'gen
 
 export const PatientName = Patient.pick({ id: true, firstName: true, lastName: true });
 /** Reference to a patient by id, name and readable number. */
-export const PatientReference = Patient.pick({ id: true, firstName: true, lastName: true, patientId: true });
+export const PatientReference = Patient.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  patientId: true,
+  fileNumber: true,
+});
 export type PatientReference = z.infer<typeof PatientReference>;
 
 /** A patient as worklists and boards tell them from others of the name. */

@@ -21,6 +21,7 @@ import { type Gender, genderInText } from '../person/gender';
 import { fullName, type Named } from '../person/name';
 import { RecordHeader } from '../person/record-header';
 import { t } from './patient.words';
+import { numbersOf } from './which-patient';
 
 interface PatientBannerProps {
   /** What the screen knows of the patient; the rest is read where the role may read profiles. */
@@ -70,8 +71,8 @@ export function PatientBanner({
   const owed = more.owes ?? (bills.data ? owedOf(bills.data) : 0);
   const name = fullName(patient);
   const known = { ...patient, ...profile?.patient };
-  const file = known.fileNumber && t.file({ number: known.fileNumber });
-  usePrintMark([name, patient.patientId, file, more.mark ?? ticket?.number].filter(Boolean).join(' · '));
+  const numbers = numbersOf({ patientId: patient.patientId, fileNumber: known.fileNumber ?? '' });
+  usePrintMark([name, numbers, more.mark ?? ticket?.number].filter(Boolean).join(' · '));
   const ticketPage = ticket && linkTo('tickets/:id', { id: ticket.id });
   const shown: Fact[] = [
     ...(ticket

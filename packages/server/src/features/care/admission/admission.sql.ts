@@ -28,12 +28,6 @@ export const rowJoins = sql`
 
 export const doctorName = sql`json_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name)`;
 
-/** Patient `p` as boards of wards show them. */
-export const boardPatient = sql`
-  json_build_object('id', p.id, 'patientId', p.number, 'firstName', p.first_name, 'lastName', p.last_name,
-    'gender', p.gender, 'dateOfBirth', p.date_of_birth, 'birthEstimated', p.birth_estimated,
-    'fileNumber', p.file_number)`;
-
 /** When the ward received the patient. */
 export const receivedAt = sql`
   (select min(e.from_at) from admission_bed e where e.tenant_id = m.tenant_id and e.admission_id = m.id)`;

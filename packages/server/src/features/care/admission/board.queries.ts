@@ -3,8 +3,9 @@ import type { BoardBed, Occupancy } from '@almoner/contract/care/admission';
 import { sql } from 'kysely';
 import { instantInJson, startOfDay } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { patientInLine } from '../../front/patient/patient-reference.sql.ts';
 import { bedState, joinHolder } from '../../house/ward/bed.sql.ts';
-import { boardPatient, doctorName, receivedAt } from './admission.sql.ts';
+import { doctorName, receivedAt } from './admission.sql.ts';
 
 /** Every bed with who has it. One that was left has nobody. */
 export const listBoardBeds = statement(
@@ -13,7 +14,7 @@ export const listBoardBeds = statement(
       case when b.status = 1 then coalesce(h.until_at, h.from_at, h.held_at) end as since,
       case when m.id is not null then json_build_object(
         'id', m.id, 'status', m.status,
-        'patient', ${boardPatient},
+        'patient', ${patientInLine},
         'doctor', ${doctorName}, 'expectedNights', m.expected_nights,
         'requestedAt', ${instantInJson('m.requested_at')},
         'receivedAt', to_char(${receivedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

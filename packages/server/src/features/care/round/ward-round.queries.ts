@@ -2,14 +2,15 @@
 import type { RoundStay } from '@almoner/contract/care/round';
 import { sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
-import { boardPatient, doctorName, receivedAt } from '../admission/admission.sql.ts';
+import { patientInLine } from '../../front/patient/patient-reference.sql.ts';
+import { doctorName, receivedAt } from '../admission/admission.sql.ts';
 
 type Lies = Pick<RoundStay, 'id' | 'status' | 'bed' | 'patient' | 'doctor' | 'receivedAt'>;
 
 /** Everybody whom the ward has received and who lies in one of its beds. */
 export const listLying = statement(
   (_, given: { wardId: string }) => sql<Lies>`
-    select m.id, m.status, json_build_object('id', b.id, 'name', b.name) as bed, ${boardPatient} as patient,
+    select m.id, m.status, json_build_object('id', b.id, 'name', b.name) as bed, ${patientInLine} as patient,
       ${doctorName} as doctor, coalesce(${receivedAt}, m.requested_at) as "receivedAt"
     from bed b
     join admission_bed h on h.tenant_id = b.tenant_id and h.bed_id = b.id and h.free_at is null and h.until_at is null

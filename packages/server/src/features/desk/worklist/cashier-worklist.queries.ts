@@ -3,9 +3,9 @@ import type { CashierWorklist } from '@almoner/contract/desk/cashier-worklist';
 import { sql } from 'kysely';
 import { instantInJson } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { patientInLine } from '../../front/patient/patient-reference.sql.ts';
 import { billReceived } from '../../money/bill/bill.sql.ts';
 import { isOwedAlone } from '../../money/payment/owed.sql.ts';
-import { patientInLine } from './patient-in-line.sql.ts';
 
 const MOST_SHOWN = 50;
 

@@ -11,9 +11,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { inUnits } from '../../../kernel/hundredths.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { unlistedOf } from '../../care/order/order.sql.ts';
+import { patientInLine } from '../../front/patient/patient-reference.sql.ts';
 import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
-import { patientInLine } from './patient-in-line.sql.ts';
 
 type Sql = RawBuilder<unknown>;
 type OrderTable = 'pharmacy_request' | 'lab_request';

@@ -14,9 +14,9 @@ import { instantInJson } from '../../../kernel/period.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { correctedSince, isLatest, isReader } from '../../care/laboratory/laboratory.sql.ts';
 import { isOfDay, type Night } from '../../front/appointment/night.sql.ts';
+import { patientInLine } from '../../front/patient/patient-reference.sql.ts';
 import { isTicketMeant, joinTicket, mayJoinTicket, type TicketsMeant } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
-import { patientInLine } from './patient-in-line.sql.ts';
 
 const stage = sql`
   case a.status when 'UNATTENDED' then 'NO_SHOW' when 'ATTENDED' then 'SEEN' when 'ACTIVE' then 'WITH_DOCTOR'

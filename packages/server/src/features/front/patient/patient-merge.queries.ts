@@ -6,6 +6,7 @@ import type { TablesReferringTo } from '../../../kernel/constraints.ts';
 import { insertOf } from '../../../kernel/insert.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
+import { patientReference } from './patient-reference.sql.ts';
 
 /** Locks patients in the order of their ids, whichever way round they are to be merged. */
 export const lockPatients = statement((db, given: { ids: string[] }) =>
@@ -172,7 +173,7 @@ const counted = (source: OfPatient | 'patient') => sql`
 
 const merges = sql`
   select m.id, m.kept_id as "keptId", m.at, ${nameOfAccount('m.account_id')} as by,
-    json_build_object('id', p.id, 'patientId', p.number, 'firstName', p.first_name, 'lastName', p.last_name) as merged,
+    ${patientReference()} as merged,
     json_build_object('tickets', ${counted('ticket')}, 'contacts', ${counted('patient_contact')},
       'facts', ${counted('patient_fact')}, 'babies', ${counted('patient')}) as moved,
     m.undone_at as "undoneAt"

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { FIRST_ROWS, UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant, tenantCode } from '../../../kernel/statement.ts';
 import type { PatientSearch } from './patient.rules.ts';
+import { patientReference } from './patient-reference.sql.ts';
 
 const imagePath = sql<string | null>`'/patient/read/image/' || patient.image_id`.as('imagePath');
 
@@ -123,21 +124,22 @@ export const countBornWith = statement(
 /** The mother of a patient, or whoever is kept in place of her. */
 export const findMother = statement(
   (_, given: { id: string }) => sql<PatientReference>`
-    select mother.id, mother.number as "patientId", mother.first_name as "firstName", mother.last_name as "lastName"
+    select mother.id, mother.number as "patientId", mother.first_name as "firstName", mother.last_name as "lastName",
+      mother.file_number as "fileNumber"
     from patient join patient mother on mother.tenant_id = ${tenant} and mother.id = patient.mother_id
     where ${ofPatient(given)}`,
 );
 
 export const listBabies = statement(
   (_, given: { id: string }) => sql<PatientReference>`
-    select id, number as "patientId", first_name as "firstName", last_name as "lastName" from patient
+    select id, number as "patientId", first_name as "firstName", last_name as "lastName", file_number as "fileNumber" from patient
     where tenant_id = ${tenant} and mother_id = ${given.id}::uuid and merged_into is null order by date_of_birth, id`,
 );
 
 /** Who has the number of a file; merged records have theirs for themselves. */
 export const findFileHolder = statement(
   (_, given: { fileNumber: string }) => sql<PatientReference>`
-    select id, number as "patientId", first_name as "firstName", last_name as "lastName" from patient
+    select id, number as "patientId", first_name as "firstName", last_name as "lastName", file_number as "fileNumber" from patient
     where tenant_id = ${tenant} and file_number_key = lower(${given.fileNumber}::text) and file_number <> ''
       and merged_into is null`,
 );
@@ -159,8 +161,9 @@ export const setFileNumber = statement(
 
 /** The patient who is kept in place of this one. */
 export const findKept = statement(
-  (_, given: { id: string }) => sql<Pick<Patient, 'id' | 'patientId' | 'firstName' | 'lastName'>>`
-    select kept.id, kept.number as "patientId", kept.first_name as "firstName", kept.last_name as "lastName"
+  (_, given: { id: string }) => sql<PatientReference>`
+    select kept.id, kept.number as "patientId", kept.first_name as "firstName", kept.last_name as "lastName",
+      kept.file_number as "fileNumber"
     from patient join patient kept on kept.tenant_id = patient.tenant_id and kept.id = patient.merged_into
     where ${ofPatient(given)}`,
 );
@@ -245,7 +248,7 @@ export const searchPage = statement(
     select ${patientColumns}, page.total, merged.record as "foundAs"
     from page join patient on patient.tenant_id = ${tenant} and patient.id = page.id
     left join lateral (
-      select json_build_object('id', m.id, 'patientId', m.number, 'firstName', m.first_name, 'lastName', m.last_name) as record
+      select ${patientReference('m')} as record
       from patient m
       where m.tenant_id = ${tenant} and m.merged_into = patient.id
         and ${isFoundBy(sql.ref('m.search_text'), given.patterns)} and cardinality(${given.patterns}::text[]) > 0

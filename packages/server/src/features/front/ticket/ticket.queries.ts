@@ -9,6 +9,7 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { patientImagePath } from '../patient/patient-image.sql.ts';
+import { patientReference } from '../patient/patient-reference.sql.ts';
 
 // Whether the ticket's patient is, or is to be, in a bed. Follows from its stays; where it has none, it is as the ticket was
 // opened.
@@ -27,7 +28,7 @@ const columns = sql`
   t.closed_at as "closeDate", t.status,
   ${nameOfAccount('t.created_by')} as "createdBy",
   t.patient_id as "patientId",
-  json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number) as patient,
+  ${patientReference()} as patient,
   ${isAdmitted} as admitted, ${admissionId} as "admissionId", t.version`;
 
 const joined = sql`

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 import { isPatientMeant, type PatientsMeant } from '../patient/patient-reference.service.ts';
+import { patientReference } from '../patient/patient-reference.sql.ts';
 
 /** Joins ticket `t` and patient `p` to the row whose ticket id is `ticketId`. */
 export const joinTicket = (ticketId: string) => sql`
@@ -47,5 +48,4 @@ export const isTicketMeant = (ticketId: string, other: (words: string[]) => RawB
 
 /** A TicketReference of the contract, from ticket `t` and patient `p`. */
 export const ticketReference = sql`
-  json_build_object('id', t.id, 'number', t.number, 'patient', json_build_object(
-    'id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number))`;
+  json_build_object('id', t.id, 'number', t.number, 'patient', ${patientReference()})`;

@@ -5,7 +5,7 @@ import type { Invoice } from '@almoner/contract/money/invoice';
 import { t as form } from '@almoner/contract/money/invoice.words';
 import { Percent } from '@almoner/contract/wire';
 import { breakable } from '../../../kernel/page-words.ts';
-import { figureOf, moneyOf, NARROW, WIDE, type Written } from './invoice-page.rules.ts';
+import { figureOf, fileOf, moneyOf, NARROW, WIDE, type Written } from './invoice-page.rules.ts';
 import { t } from './invoice-page.words.ts';
 
 export const creditFactsOf = (
@@ -17,6 +17,7 @@ export const creditFactsOf = (
   [say(t.forInvoice()), note.invoice.number],
   [say(t.invoiceDate()), dayInText(invoiceDate, locale)],
   [say(t.patientId()), note.patient.patientId],
+  ...fileOf(note.patient, say),
   ...(ticket ? [[say(t.ticketId()), ticket.number] as [string, string]] : []),
 ];
 

@@ -2,6 +2,7 @@
 import type { CreditNote } from '@almoner/contract/money/credit-note';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { patientReference } from '../../front/patient/patient-reference.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { changedOn, type OnDay } from './invoice.queries.ts';
 
@@ -45,7 +46,7 @@ const lines = sql`coalesce((
   from credit_note_line l join invoice_item n on n.tenant_id = l.tenant_id and n.id = l.invoice_item_id
     where l.tenant_id = ${tenant} and l.credit_note_id = c.id), '[]')`;
 
-const patient = sql`json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number)`;
+const patient = sql`${patientReference()}`;
 const invoice = sql`json_build_object('id', i.id, 'number', i.invoice_number)`;
 
 const joins = sql`

@@ -1,5 +1,6 @@
 // Data of the template invoice.typ.
 import { dayInText } from '@almoner/contract/day-in-text';
+import type { PatientReference } from '@almoner/contract/front/patient';
 import { decimalsOf } from '@almoner/contract/house/currency';
 import { stayAdjustment } from '@almoner/contract/money/bill';
 import type { BillLine } from '@almoner/contract/money/bill-line';
@@ -45,12 +46,17 @@ export function payerOf({ patient, patientAddress, billingAddress, email }: Invo
   };
 }
 
+/** The hospital's own number of a patient who has one. */
+export const fileOf = ({ fileNumber }: PatientReference, say: Written['say']): [label: string, text: string][] =>
+  fileNumber ? [[say(t.fileNumber()), fileNumber]] : [];
+
 export function factsOf(invoice: InvoiceWhole, { locale, say }: Written): [label: string, text: string][] {
   const { patient, department, ticket } = invoice;
   return [
     [say(t.invoiceDate()), dayInText(invoice.invoiceDate, locale)],
     [say(t.dueDate()), dayInText(invoice.dueDate, locale)],
     [say(t.patientId()), patient.patientId],
+    ...fileOf(patient, say),
     ...(ticket ? [[say(t.ticketId()), ticket.number] as [string, string]] : []),
     ...(department ? [[say(t.department()), department.name] as [string, string]] : []),
   ];

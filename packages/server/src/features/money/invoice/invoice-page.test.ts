@@ -4,7 +4,7 @@ import type { BillLine } from '@almoner/contract/money/bill-line';
 import type { InvoiceWhole } from '@almoner/contract/money/invoice';
 import { expect, test } from 'vitest';
 import { inWords } from '../../../kernel/language.ts';
-import { itemsOf } from './invoice-page.rules.ts';
+import { factsOf, itemsOf } from './invoice-page.rules.ts';
 
 const item = { id: 'i', item: 'Prescription', description: '', unitCost: 130_050, quantity: 1, amount: 130_050 };
 const line = (given: Partial<BillLine>): BillLine => ({
@@ -17,14 +17,14 @@ const line = (given: Partial<BillLine>): BillLine => ({
   amount: 90_000,
   ...given,
 });
+const written = (language: string) => ({
+  locale: language,
+  currency: 'NGN',
+  say: (said: Parameters<typeof inWords>[0]) => inWords(said, language),
+});
 const described = (lines: BillLine[], language = 'en') => {
   const invoice = { items: [{ ...item, billId: 'b', billNumber: 'INV-7' }] } as unknown as InvoiceWhole;
-  const written = {
-    locale: language,
-    currency: 'NGN',
-    say: (said: Parameters<typeof inWords>[0]) => inWords(said, language),
-  };
-  const [[, description] = []] = itemsOf(invoice, new Map([['b', lines]]), written).items;
+  const [[, description] = []] = itemsOf(invoice, new Map([['b', lines]]), written(language)).items;
   return String(description).replaceAll('\u200b', '').replaceAll('\u00a0', ' ').split('\n');
 };
 
@@ -54,4 +54,17 @@ test('half a unit is written as the language does', () => {
   const half = line({ quantity: 0.5, amount: 2500 });
   expect(described([half])).toEqual(['Bill INV-7', 'Paracetamol, 0.5 × 50.00']);
   expect(described([half], 'fr')[1]).toBe('Paracetamol, 0,5 × 50,00');
+});
+
+test('a patient who has a file number of the hospital is told by it too', () => {
+  const told = (fileNumber: string) => {
+    const patient = { id: 'p', firstName: 'Ada', lastName: 'Obi', patientId: 'PAT_1234567', fileNumber };
+    const dates = { invoiceDate: '2026-03-02', dueDate: '2026-03-16' };
+    return factsOf({ ...dates, patient, ticket: null, department: null } as InvoiceWhole, written('fr')).slice(2);
+  };
+  expect(told('')).toEqual([['N° de patient', 'PAT_1234567']]);
+  expect(told('H 4711/26')).toEqual([
+    ['N° de patient', 'PAT_1234567'],
+    ['N° de dossier', 'H 4711/26'],
+  ]);
 });

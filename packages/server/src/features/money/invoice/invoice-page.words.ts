@@ -18,6 +18,7 @@ export const t = catalogue<{
   discount: [{ percent: number }];
   draft: [];
   dueDate: [];
+  fileNumber: [];
   forInvoice: [];
   grandTotal: [];
   heading: [];

@@ -3,6 +3,7 @@ import type { Bill } from '@almoner/contract/money/bill';
 import type { Invoice } from '@almoner/contract/money/invoice';
 import { type RawBuilder, sql } from 'kysely';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { patientReference } from '../../front/patient/patient-reference.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { isOverdue } from '../payment/owed.sql.ts';
 
@@ -15,7 +16,7 @@ export interface OnDay {
 export const rowOn = (today: string) => sql`
   i.id, i.invoice_number as number, i.status,
   ${isOverdue(today)} as overdue,
-  json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number) as patient,
+  ${patientReference()} as patient,
   i.invoice_date as "invoiceDate", i.due_date as "dueDate", i.total, i.credited, i.paid,
   case when i.status = 'VOID' then 0 else greatest(i.total - i.credited - i.paid, 0) end as balance,
   greatest(i.paid - (i.total - i.credited), 0) as overpaid, i.version`;

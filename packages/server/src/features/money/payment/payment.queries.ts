@@ -8,6 +8,7 @@ import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
 import { isPatientMeant } from '../../front/patient/patient-reference.service.ts';
+import { patientReference } from '../../front/patient/patient-reference.sql.ts';
 import { type TicketsMeant, ticketWords } from '../../front/ticket/ticket.sql.ts';
 import { paymentStatus } from './owed.sql.ts';
 
@@ -33,7 +34,7 @@ const columns = sql`
   (select e.mode from receipt e
     where e.tenant_id = ${tenant} and (e.bill_id = r.id or e.invoice_id = r.id) order by e.id desc limit 1) as mode,
   r.ticket_id as "ticketId", json_build_object('id', t.id, 'number', coalesce(t.number, ''), 'patient',
-    json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number)) as ticket,
+    ${patientReference()}) as ticket,
   case when r.type is not null then r.id end as "billingId",
   case when r.type is not null then json_build_object('id', r.id, 'type', r.type,
     'invoice', json_build_object('number', r.number)) end as billing,

@@ -7,6 +7,7 @@ import { insertOf } from '../../../kernel/insert.ts';
 import { listOf } from '../../../kernel/list.ts';
 import { ofInstants } from '../../../kernel/list-sql.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
+import { patientReference } from '../../front/patient/patient-reference.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 const columns = ({ accountId }: { accountId: string }) => sql`
@@ -14,7 +15,7 @@ const columns = ({ accountId }: { accountId: string }) => sql`
     json_build_object('id', c.id, 'number', c.number) end as "creditNote", json_build_object('id', r.id, 'number', r.number,
     'amount', r.amount, 'mode', r.mode, 'billId', r.bill_id, 'invoiceId', r.invoice_id,
     'invoiceNumber', coalesce(b.invoice_number, v.invoice_number)) as receipt,
-  json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number) as patient,
+  ${patientReference()} as patient,
   ${nameOfAccount('g.requested_by')} as "requestedBy", g.requested_by = ${accountId}::uuid as "requestedByMe",
   g.requested_at as "requestedAt", ${nameOfAccount('g.decided_by')} as "decidedBy", g.decided_at as "decidedAt", g.version`;
 const joins = sql`

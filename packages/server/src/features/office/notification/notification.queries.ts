@@ -4,6 +4,7 @@ import type { NoticeState, notification } from '@almoner/contract/office/notific
 import { sql } from 'kysely';
 import { listOf } from '../../../kernel/list.ts';
 import { provenStatement, statement, tenant } from '../../../kernel/statement.ts';
+import { patientReference } from '../../front/patient/patient-reference.sql.ts';
 import { mayJoinTicket } from '../../front/ticket/ticket.sql.ts';
 
 export interface Reader {
@@ -26,10 +27,8 @@ type Given = Reader & { state?: NoticeState | undefined; kind?: NoticeKind | und
 export const notifications = listOf<typeof notification.page, Given>({
   columns: sql`
     n.id, n.kind, n.record_id as "recordId", n.number, n.thing, n.ticket_id as "ticketId",
-    case when p.id is not null then json_build_object(
-        'id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'patientId', p.number)
-      when q.id is not null then json_build_object(
-        'id', q.id, 'firstName', q.first_name, 'lastName', q.last_name, 'patientId', q.number) end as patient,
+    case when p.id is not null then ${patientReference()}
+      when q.id is not null then ${patientReference('q')} end as patient,
     n.told_at as "toldAt", ${state} as state`,
   table: sql`notification n`,
   alias: 'n',

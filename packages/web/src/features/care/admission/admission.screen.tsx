@@ -1,4 +1,5 @@
 // One stay: whom, where, by whom and when, every bed so far, and what can be done now.
+
 import { type Admission, admission } from '@almoner/contract/care/admission';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
@@ -7,6 +8,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { admissionLooks, placeInWords } from '../../../records/admission/admission-looks';
+import { numbersOf, printMarkOf } from '../../../records/patient/which-patient';
 import { doctorName, fullName } from '../../../records/person/name';
 import { type Fact, RecordHeader } from '../../../records/person/record-header';
 import { Card } from '../../../ui/card';
@@ -45,7 +47,7 @@ export default function AdmissionScreen() {
 function Stay({ stay }: { stay: Admission }) {
   const { patient, number } = stay.ticket;
   const name = fullName(patient);
-  usePrintMark(`${name} · ${patient.patientId} · ${number}`);
+  usePrintMark(printMarkOf(patient, number));
   return (
     <>
       <RecordHeader
@@ -54,7 +56,7 @@ function Stay({ stay }: { stay: Admission }) {
         facts={useFacts(stay)}
         line={
           <>
-            {placeInWords(stay)} · {patient.patientId}
+            {placeInWords(stay)} · {numbersOf(patient)}
           </>
         }
       />
@@ -79,7 +81,7 @@ function useFacts(stay: Admission): Fact[] {
   const { patient } = stay.ticket;
   return [
     { label: t.place(), value: placeInWords(stay) },
-    { label: t.patientId(), value: linked(patient.patientId, linkTo('patients/:id', { id: patient.id })) },
+    { label: t.patientId(), value: linked(numbersOf(patient), linkTo('patients/:id', { id: patient.id })) },
     { label: t.ticket(), value: linked(stay.ticket.number, linkTo('tickets/:id', { id: stay.ticketId })) },
     { label: t.doctor(), value: doctorName(stay.doctor) },
     { label: t.expectedStay(), value: t.nights({ count: stay.expectedNights }) },

@@ -1,9 +1,11 @@
 // Patient banner of a treatment, on its form, its record and the trend of vital signs: identity, allergies in red.
+
 import { type PatientProfile, patientProfile } from '@almoner/contract/front/patient-profile';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../kernel/use-call';
 import { allergiesInWords, noAllergyOf } from '../../../records/allergy/allergies';
 import { PatientBanner } from '../../../records/patient/patient-banner';
+import { numbersOf } from '../../../records/patient/which-patient';
 import { ageInWords } from '../../../records/person/age';
 import { genderWords } from '../../../records/person/gender';
 import { fullName } from '../../../records/person/name';
@@ -24,7 +26,7 @@ export function wordsOf({ patient, facts }: PatientProfile, day: string): Patien
   const none = noAllergyOf(facts);
   return {
     name: fullName(patient),
-    number: patient.patientId,
+    number: numbersOf(patient),
     age: ageInWords(patient, day),
     sex: genderWords[patient.gender](),
     allergies: allergiesInWords(facts),

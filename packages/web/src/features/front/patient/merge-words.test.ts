@@ -13,7 +13,7 @@ test.for([
 
 test('two records can be merged, unless one is merged, is given up with others in it, or the blood differs', () => {
   const free = { bloodGroup: null, merges: 0, mergedInto: null };
-  const into = { id: 'x', patientId: 'PAT_AAAAAAA', firstName: 'Ada', lastName: 'Obi' };
+  const into = { id: 'x', patientId: 'PAT_AAAAAAA', firstName: 'Ada', lastName: 'Obi', fileNumber: '' };
   expect(obstacleTo(free, free)).toBeUndefined();
   expect(obstacleTo({ ...free, merges: 2, bloodGroup: 'A+' }, { ...free, bloodGroup: 'A+' })).toBeUndefined();
   expect(obstacleTo(free, { ...free, merges: 1 })).toContain('Keep that one');

@@ -22,7 +22,7 @@ const ticket: Ticket = {
   status: 'OPEN',
   createdBy: 'Ada Obi',
   patientId: id(9),
-  patient: { ...name, patientId: 'PAT_AAAAAAA' },
+  patient: { ...name, patientId: 'PAT_AAAAAAA', fileNumber: '' },
   admitted: false,
   admissionId: null,
   version: 1,
@@ -57,7 +57,7 @@ const treated = {
   date: '2026-03-04',
   createdAt: '2026-03-04T08:20:00.000Z',
   complain: 'Fever since Monday',
-  ticket: { id: ticket.id, number: ticket.number, patient: { ...name, patientId: 'PAT_AAAAAAA' } },
+  ticket: { id: ticket.id, number: ticket.number, patient: { ...name, patientId: 'PAT_AAAAAAA', fileNumber: '' } },
   doctor: name,
   noCharge: null,
 };

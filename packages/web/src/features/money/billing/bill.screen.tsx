@@ -13,6 +13,7 @@ import { billLooks } from '../../../records/bill/bill-looks';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
 import { t as days } from '../../../records/bill/stay-days.words';
 import { UnlistedBadge } from '../../../records/laboratory/unlisted';
+import { numbersOf, printMarkOf } from '../../../records/patient/which-patient';
 import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
 import { ReceiptList } from '../../../records/receipt/receipt-list';
@@ -76,7 +77,7 @@ function Actions({ bill }: { bill: BillWithReceipts }) {
 function Whole({ bill }: { bill: BillWithReceipts }) {
   const linkTo = useLinkTo();
   const { patient, number } = bill.ticket;
-  usePrintMark(`${fullName(patient)} · ${patient.patientId} · ${bill.invoice.number}`);
+  usePrintMark(printMarkOf(patient, bill.invoice.number));
   const profile = linkTo('patients/:id', { id: patient.id });
   const ticket = linkTo('tickets/:id', { id: bill.ticketId });
   const source = bill.stay
@@ -88,7 +89,10 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
         name={fullName(patient)}
         badge={<StatusBadge {...billLooks[bill.status]} />}
         facts={[
-          { label: t.patientId(), value: profile ? <Link to={profile}>{patient.patientId}</Link> : patient.patientId },
+          {
+            label: t.patientId(),
+            value: profile ? <Link to={profile}>{numbersOf(patient)}</Link> : numbersOf(patient),
+          },
           { label: t.ticketId(), value: ticket ? <Link to={ticket}>{number}</Link> : number },
           { label: t.createdDate(), value: formatDayInText(bill.date) },
           {
@@ -99,7 +103,7 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
         ]}
         line={
           <>
-            {patient.patientId} · {bill.invoice.number} · {textOf(billLooks[bill.status].word)}
+            {numbersOf(patient)} · {bill.invoice.number} · {textOf(billLooks[bill.status].word)}
           </>
         }
       />

@@ -1,5 +1,6 @@
 // The receipt of a payment for several bills, as it is handed over on paper: what was received of each, how, what was given
 // and what is left.
+
 import type { Receipt } from '@almoner/contract/money/bill';
 import { type CounterPayment, counterPayment } from '@almoner/contract/money/counter-payment';
 import { Link, useParams } from 'react-router';
@@ -8,6 +9,7 @@ import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
+import { numbersOf, printMarkOf } from '../../../records/patient/which-patient';
 import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
 import { t as receipts } from '../../../records/receipt/receipt.words';
@@ -71,7 +73,7 @@ function Slip({ payment }: { payment: CounterPayment }) {
   const linkTo = useLinkTo();
   const received = receivedBy(payment);
   const patient = payment.bills[0]?.ticket.patient;
-  usePrintMark(patient ? `${fullName(patient)} · ${patient.patientId}` : '');
+  usePrintMark(patient ? printMarkOf(patient) : '');
   if (!session || !patient) return null;
   const byMode = (mode: Receipt['mode']) =>
     sumOf(received.flatMap(({ receipt }) => (receipt.mode === mode ? [receipt] : [])));
@@ -85,7 +87,7 @@ function Slip({ payment }: { payment: CounterPayment }) {
       <RecordHeader
         name={fullName(patient)}
         facts={[
-          { label: bills.patientId(), value: patient.patientId },
+          { label: bills.patientId(), value: numbersOf(patient) },
           { label: receipts.paidDate(), value: formatInstantInText(payment.paidAt, session) },
           { label: receipts.receivedBy(), value: payment.by },
         ]}

@@ -6,6 +6,7 @@ import { Problem } from '../../../kernel/problem';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
 import { purposeInWords } from '../../../records/bill/bill-purpose';
+import { numbersOf, printMarkOf } from '../../../records/patient/which-patient';
 import { fullName } from '../../../records/person/name';
 import { t as receipts } from '../../../records/receipt/receipt.words';
 import { ReceiptSlip } from '../../../records/receipt/receipt-slip';
@@ -58,10 +59,10 @@ export default function ReceiptScreen() {
 function Slip({ bill, receiptId }: { bill: BillWithReceipts; receiptId: string }) {
   const { patient, number } = bill.ticket;
   const standing = standingAt(bill, receiptId);
-  usePrintMark(`${fullName(patient)} · ${patient.patientId} · ${bill.invoice.number}`);
+  usePrintMark(printMarkOf(patient, bill.invoice.number));
   if (!standing) return <ProblemNotice problem={new Problem('absent', t.noSuchReceipt())} />;
   const facts = [
-    { label: t.patientId(), value: patient.patientId },
+    { label: t.patientId(), value: numbersOf(patient) },
     { label: t.ticketId(), value: number },
     { label: t.invoiceNumber(), value: bill.invoice.number },
     { label: t.for(), value: purposeInWords(bill) },

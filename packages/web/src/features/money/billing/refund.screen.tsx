@@ -1,4 +1,5 @@
 // One refund: decided here, and printed as the slip that is signed when the money is given back.
+
 import { type Refund, refund } from '@almoner/contract/money/refund';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -6,6 +7,7 @@ import { formatInstantInText } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
+import { numbersOf, printMarkOf } from '../../../records/patient/which-patient';
 import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
 import { modeWords, receiptNumber, refundNumber } from '../../../records/receipt/receipt-words';
@@ -71,7 +73,7 @@ function Slip({ refund: row }: { refund: Refund }) {
   const session = useSession();
   const linkTo = useLinkTo();
   const { patient, receipt, status } = row;
-  usePrintMark(`${fullName(patient)} · ${patient.patientId} · ${receipt.invoiceNumber}`);
+  usePrintMark(printMarkOf(patient, receipt.invoiceNumber));
   if (!session) return null;
   const source = sourceOf(receipt);
   const to = linkTo(source.screen, { id: source.id });
@@ -90,7 +92,7 @@ function Slip({ refund: row }: { refund: Refund }) {
         name={fullName(patient)}
         badge={<StatusBadge {...refundLooks[status]} />}
         facts={[
-          { label: t.patientId(), value: patient.patientId },
+          { label: t.patientId(), value: numbersOf(patient) },
           {
             label: t.invoiceNumber(),
             value: to ? <Link to={to}>{receipt.invoiceNumber}</Link> : receipt.invoiceNumber,

@@ -1,9 +1,11 @@
 // One receipt of an invoice, as it is handed over on paper: who paid, for what, and what is left.
+
 import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
 import { useParams } from 'react-router';
 import { Problem } from '../../../kernel/problem';
 import { addressOf } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
+import { numbersOf, printMarkOf } from '../../../records/patient/which-patient';
 import { fullName } from '../../../records/person/name';
 import { ReceiptSlip } from '../../../records/receipt/receipt-slip';
 import { receiptNumber, standingAt } from '../../../records/receipt/receipt-words';
@@ -43,10 +45,10 @@ export default function InvoiceReceiptScreen() {
 
 function Slip({ whole, standing }: { whole: InvoiceWhole; standing: ReturnType<typeof standingAt> }) {
   const { patient, total } = whole;
-  usePrintMark(`${fullName(patient)} · ${patient.patientId} · ${numberOf(whole)}`);
+  usePrintMark(printMarkOf(patient, numberOf(whole)));
   if (!standing) return <ProblemNotice problem={new Problem('absent', t.noSuchReceipt())} />;
   const facts = [
-    { label: t.patientId(), value: patient.patientId },
+    { label: t.patientId(), value: numbersOf(patient) },
     { label: t.invoiceNumber(), value: numberOf(whole) },
     { label: t.for(), value: whole.items.map(({ item }) => item).join(', ') },
   ];

@@ -8,6 +8,7 @@ import { inWords, textOf } from '../../../kernel/i18n';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
+import { numbersOf, printMarkOf } from '../../../records/patient/which-patient';
 import { fullName } from '../../../records/person/name';
 import { RecordHeader } from '../../../records/person/record-header';
 import { ReceiptList } from '../../../records/receipt/receipt-list';
@@ -44,7 +45,7 @@ export default function InvoiceScreen() {
 function Whole({ whole }: { whole: InvoiceWhole }) {
   const { patient, ticket } = whole;
   const linkTo = useLinkTo();
-  usePrintMark(`${fullName(patient)} · ${patient.patientId} · ${numberOf(whole)}`);
+  usePrintMark(printMarkOf(patient, numberOf(whole)));
   const profile = linkTo('patients/:id', { id: patient.id });
   const visit = ticket && linkTo('tickets/:id', { id: ticket.id });
   return (
@@ -59,7 +60,10 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
           </span>
         }
         facts={[
-          { label: t.patientId(), value: profile ? <Link to={profile}>{patient.patientId}</Link> : patient.patientId },
+          {
+            label: t.patientId(),
+            value: profile ? <Link to={profile}>{numbersOf(patient)}</Link> : numbersOf(patient),
+          },
           ...(ticket
             ? [{ label: t.ticketId(), value: visit ? <Link to={visit}>{ticket.number}</Link> : ticket.number }]
             : []),
@@ -72,7 +76,7 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
         ]}
         line={
           <>
-            {patient.patientId} · {whole.number && `${whole.number} · `}
+            {numbersOf(patient)} · {whole.number && `${whole.number} · `}
             {textOf(looksOf(whole)[0].word)}
           </>
         }

@@ -1,0 +1,12 @@
+// Which patient a page or a paper is about: by name, patient ID and the hospital's own file number.
+import type { PatientReference } from '@almoner/contract/front/patient';
+import { fullName } from '../person/name';
+import { t } from './patient.words';
+
+/** `PAT_1234567 · File H-1234`. */
+export const numbersOf = ({ patientId, fileNumber }: Pick<PatientReference, 'patientId' | 'fileNumber'>): string =>
+  [patientId, fileNumber && t.file({ number: fileNumber })].filter(Boolean).join(' · ');
+
+/** The line at the edge of each printed page: the patient, then the numbers of the record. */
+export const printMarkOf = (patient: PatientReference, ...numbers: string[]): string =>
+  [fullName(patient), numbersOf(patient), ...numbers].join(' · ');
