@@ -8,7 +8,7 @@ import { statement, tenant } from '../../../kernel/statement.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 import { patientReference } from './patient-reference.sql.ts';
 
-/** Locks patients in the order of their ids, whichever way round they are to be merged. */
+/** Locks two patients and their mothers, the oldest first, whichever way round they are to be merged. */
 export const lockPatients = statement((db, given: { ids: string[] }) =>
   db
     .selectFrom('patient')
@@ -21,8 +21,11 @@ export const lockPatients = statement((db, given: { ids: string[] }) =>
       'mother_id as motherId',
       'file_number as fileNumber',
     ])
-    .where(sql<boolean>`id = any(${given.ids}::uuid[])`)
-    .orderBy('id')
+    .where(
+      sql<boolean>`(id = any(${given.ids}::uuid[]) or id in (
+        select c.mother_id from patient c where c.tenant_id = ${tenant} and c.id = any(${given.ids}::uuid[])))`,
+    )
+    .orderBy(sql`date_of_birth nulls first, id`)
     .forUpdate(),
 );
 

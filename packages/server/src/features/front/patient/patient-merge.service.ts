@@ -1,5 +1,5 @@
-// Merges two records of one person, and takes merges back. Both records are locked in the order of their ids: concurrent
-// merges of the same two wait for each other and never deadlock, and whoever adds to a patient meanwhile waits.
+// Merges two records of one person, and takes merges back. Both records and their mothers' are locked, the oldest person first:
+// concurrent merges of a family wait for each other and never deadlock, and whoever adds to a patient meanwhile waits.
 import type { PatientMerge } from '@almoner/contract/front/merged-patient';
 import type { Patient } from '@almoner/contract/front/patient';
 import { t as patientForm } from '@almoner/contract/front/patient.words';
@@ -122,11 +122,9 @@ async function tellMoved(call: Call, { keptId, mergedId }: queries.Moved): Promi
 
 async function lockPair(db: Database, keptId: string, mergedId: string) {
   if (keptId === mergedId) throw incorrect('patientMergeRo.mergedId', t.chooseTwo());
-  const ids = [keptId, mergedId];
-  await db.all(patients.holdMothers, { ids, motherId: null });
-  const pair = await db.all(queries.lockPatients, { ids });
-  const kept = pair.find(({ id }) => id === keptId);
-  const merged = pair.find(({ id }) => id === mergedId);
+  const locked = await db.all(queries.lockPatients, { ids: [keptId, mergedId] });
+  const kept = locked.find(({ id }) => id === keptId);
+  const merged = locked.find(({ id }) => id === mergedId);
   if (!kept) throw incorrect('patientMergeRo.keptId', patientForm.choosePatient());
   if (!merged) throw incorrect('patientMergeRo.mergedId', patientForm.choosePatient());
   return { kept, merged };

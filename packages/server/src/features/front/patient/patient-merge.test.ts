@@ -335,6 +335,35 @@ describe('at the same time', () => {
   });
 });
 
+test('merges of two mothers, and of one with the baby of the other, at once do not wait in a circle', async () => {
+  const born = (dateOfBirth: string) => aPatient(hospital, { dateOfBirth });
+  for (let round = 0; round < 25; round += 1) {
+    // A merge goes from the mothers on to the baby, whichever has the lowest id.
+    const first = await born('1990-02-01');
+    const baby = await born('2024-05-01');
+    const second = await born('1991-03-01');
+    const third = await born('2024-05-01');
+    for (const [child, mother] of [
+      [baby, second],
+      [third, first],
+    ] as const) {
+      await hospital.admin.get(patient.update, {
+        params: { id: child.id },
+        body: { patientRo: aPatientBody({ dateOfBirth: child.dateOfBirth, motherId: mother.id }) },
+      });
+    }
+    const answers = await Promise.all([
+      ask(first.id, second.id),
+      ask(first.id, baby.id),
+      ask(third.id, baby.id),
+      ask(second.id, third.id),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500).map(({ raw }) => raw)).toEqual([]);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+  }
+  expect(server.logged.filter((line) => line.includes('a deadlock'))).toEqual([]);
+}, 60_000);
+
 describe('comparing', () => {
   test('shows both records with what hangs on them', async () => {
     await aTicket(hospital, merged.id);
