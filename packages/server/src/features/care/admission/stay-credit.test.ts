@@ -517,6 +517,14 @@ test('the check of the books finds a credit above what is held beyond the days t
   await booksAreRight();
 });
 
+test('of a bill on an invoice no more is due than is left to pay of the invoice', async () => {
+  const stay = await fiveDays();
+  const invoice = await invoiced(stay, 12.5);
+  expect(await accountOf(stay)).toMatchObject({ due: { owed: 4375 } });
+  await payInvoice(invoice, 0.4);
+  expect(await accountOf(stay)).toMatchObject({ due: { owed: 2625 } });
+});
+
 test('what waits for a closed ticket is told, and billed when the ticket is open again', async () => {
   const stay = await fiveDays();
   const invoice = await invoiced(stay, 12.5);

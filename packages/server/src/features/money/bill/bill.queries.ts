@@ -7,7 +7,7 @@ import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { joinTicket, ticketReference } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
-import { isOwed, isOwedAlone } from '../payment/owed.sql.ts';
+import { isOwedAlone } from '../payment/owed.sql.ts';
 import { billPayment, billReceived } from './bill.sql.ts';
 
 export const billColumns = sql`
@@ -190,9 +190,10 @@ export const listOfPatient = statement(
     order by b.id desc limit ${sql.lit(MOST_OF_PATIENT + 1)}`,
 );
 
-/** Kobo of a ticket that are not paid. */
-export const sumOwed = statement(
-  (_, given: { ticketId: string }) => sql<{ balance: number }>`
-    select coalesce(sum(b.total - ${billReceived}), 0)::float8 as balance from bill b
-    where b.tenant_id = ${tenant} and b.ticket_id = ${given.ticketId}::uuid and ${isOwed('b')}`,
+/** Invoices that charge bills of a ticket, and what is left to pay of each, in kobo. */
+export const listLeftOfInvoices = statement(
+  (_, given: { ticketId: string }) => sql<{ id: string; balance: number }>`
+    select i.id, greatest(i.total - i.credited - i.paid, 0) as balance from invoice i
+    where i.tenant_id = ${tenant} and i.id in (select b.invoice_id from bill b
+      where b.tenant_id = ${tenant} and b.ticket_id = ${given.ticketId}::uuid)`,
 );

@@ -12,16 +12,29 @@ import { t } from './bill.words.ts';
  */
 export async function refuseWhileOwed(call: Call, ticketId: string): Promise<void> {
   if (call.caller.grants.has('ACCOUNT:EXECUTE')) return;
-  const { balance } = await call.db.one(queries.sumOwed, { ticketId });
-  if (balance > 0) throw conflict(t.ticketOwed({ owed: await amountInWords(call, balance) }));
+  const owed = (await listOwedOf(call, ticketId)).reduce((all, { balance }) => all + balance, 0);
+  if (owed > 0) throw conflict(t.ticketOwed({ owed: await amountInWords(call, owed) }));
 }
 
-/** Bills of a ticket of which something is owed, newest first. */
+/**
+ * Bills of a ticket of which something is owed, newest first; of those that an invoice charges no more than is left to pay of it.
+ */
 export async function listOwedOf({ db }: Call, ticketId: string) {
-  const bills = await db.all(queries.listOfTicket, { ticketId });
+  const [bills, invoices] = await Promise.all([
+    db.all(queries.listOfTicket, { ticketId }),
+    db.all(queries.listLeftOfInvoices, { ticketId }),
+  ]);
+  const left = new Map(invoices.map(({ id, balance }) => [id, balance]));
+  const owedOf = (bill: Bill): number => {
+    if (bill.status === 'CANCELLED') return 0;
+    if (!bill.onInvoice) return balanceOf(bill);
+    const rest = left.get(bill.onInvoice.id) ?? 0;
+    const owed = Math.min(balanceOf(bill), rest);
+    left.set(bill.onInvoice.id, rest - owed);
+    return owed;
+  };
   return bills
-    .filter(({ status }) => status !== 'CANCELLED')
-    .map((bill) => ({ id: bill.id, invoice: bill.invoice, balance: balanceOf(bill) }))
+    .map((bill) => ({ id: bill.id, invoice: bill.invoice, balance: owedOf(bill) }))
     .filter(({ balance }) => balance > 0);
 }
 
