@@ -59,6 +59,39 @@ export async function weighAnew(call: Call, before: Bill, amount: number): Promi
   return { discount: ceiling, discountAsked: asked ?? discount };
 }
 
+/** A hundred percent in hundredths of a percent. */
+const WHOLE = 10_000n;
+
+/** Taken off an amount, both in one unit; products of amounts go beyond 2^53. */
+export interface Reduction {
+  off: bigint;
+  of: bigint;
+}
+
+/**
+ * Whether reductions, each of what the one before it left, come to more than the ceiling (in hundredths of a percent), as the
+ * discount of a bill, that of the invoice which charges it, and its credit notes do.
+ */
+export function exceedCeiling(ceiling: number, reductions: readonly Reduction[]): boolean {
+  const product = (factors: readonly bigint[]) => factors.reduce((all, one) => all * one, 1n);
+  const left = product(reductions.map(({ off, of }) => of - off));
+  const all = product(reductions.map(({ of }) => of));
+  return left * WHOLE < all * (WHOLE - BigInt(ceiling));
+}
+
+/** The reduction of a whole by a rate in hundredths of a percent. */
+export const rateOff = (rate: number): Reduction => ({ off: BigInt(rate), of: WHOLE });
+
+/** The discounts of bills, and of other amounts that have none, as one reduction. */
+export function discountsOff(bills: readonly Charged[], others: readonly number[]): Reduction {
+  const rated = [...bills, ...others.map((amount) => ({ amount, discount: 0 }))];
+  const total = (each: (one: Charged) => bigint) => rated.reduce((all, one) => all + each(one), 0n);
+  return {
+    off: total(({ amount, discount }) => BigInt(amount) * BigInt(discount)),
+    of: total(({ amount }) => BigInt(amount) * WHOLE),
+  };
+}
+
 /** The largest discount that one person gives alone, in hundredths of a percent. */
 export const findCeiling = async ({ db }: Call): Promise<number> =>
   (await db.one(queries.findDiscountRule, {})).ceiling;

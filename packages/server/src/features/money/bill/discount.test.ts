@@ -198,6 +198,21 @@ describe('an invoice', () => {
     expect((await sendBy(cashier, small.id)).status).toBe(200);
   });
 
+  test('counts the discounts of its bills with its own', async () => {
+    const { data: bill } = await ofLab(20, cashier);
+    const item = { item: 'Malaria test', unitCost: bill.total, quantity: 1, billId: bill.id };
+    const invoiceRo = anInvoiceBody(desk.patient.id, { discount: 1, items: [item] });
+    const { id, version } = await cashier.get(invoice.create, { body: { invoiceRo } });
+    const message =
+      'With the discounts on its bills, your discount comes to more than 20%. Someone else must send this invoice.';
+    expect(errorsOf(await sendBy(cashier, id))).toEqual([409, [{ field: 'invoiceRo.discount', message }]]);
+    // As much again of what has no discount halves the share.
+    const other = { item: 'Crutches', unitCost: bill.amount, quantity: 1 };
+    const body = { invoiceRo: { ...invoiceRo, discount: 10, items: [item, other], version } };
+    await cashier.get(invoice.update, { params: { id }, body });
+    expect((await sendBy(cashier, id)).status).toBe(200);
+  });
+
   test('is not sent by whoever raised its discount last, though somebody else drafted it', async () => {
     const { id, version } = await draft(cashier, 0);
     const invoiceRo = { ...anInvoiceBody(desk.patient.id, { discount: 60 }), version };

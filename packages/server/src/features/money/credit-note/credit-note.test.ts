@@ -100,7 +100,8 @@ describe('crediting a line', () => {
     expect(sending.status).toBe(200);
     const line = (amount: number) => [{ itemId: draft.items[0].id, amount }];
     expect((await credit(draft.id, line(400), {}, accountant)).status).toBe(200);
-    const message = 'You sent this invoice. Until it is paid, only someone else can credit more than 20% of it.';
+    const message =
+      'You sent this invoice. Until it is paid, someone else must credit it once discounts and credit notes come to more than 20%.';
     const refused = await credit(draft.id, line(0.01), {}, accountant);
     expect(errorsOf(refused)).toEqual([409, [{ field: 'creditNoteRo.lines', message }]]);
     const other = await somebody(desk.hospital, 'ACCOUNTANT');
@@ -109,6 +110,15 @@ describe('crediting a line', () => {
     const left = await readInvoice(draft.id);
     await payInvoice({ ...left, total: left.balance });
     expect((await credit(draft.id, line(1000), {}, accountant)).status).toBe(200);
+  });
+
+  test('counts the discount of the invoice where its sender gives away more', async () => {
+    const draft = await money.draft({ items: [visits], discount: 15 });
+    expect((await accountant.ask(calls.invoice.send, { params: { id: draft.id }, body: {} })).status).toBe(200);
+    const line = (amount: number) => [{ itemId: draft.items[0].id, amount }];
+    // 15 % and then 6 % of the rest come to 20.1 %.
+    expect((await credit(draft.id, line(120), {}, accountant)).status).toBe(409);
+    expect((await credit(draft.id, line(110), {}, accountant)).status).toBe(200);
   });
 
   test('that was the bill of a treatment leaves the visit to be one without charge', async () => {

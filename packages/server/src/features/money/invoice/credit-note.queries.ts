@@ -16,12 +16,6 @@ export const findCreditable = statement(
     from invoice i where i.tenant_id = ${tenant} and i.id = ${given.id}::uuid`,
 );
 
-/** Null of a draft. */
-export const findSender = statement(
-  (_, given: { id: string }) => sql<{ accountId: string | null }>`
-    select sent_by as "accountId" from invoice where tenant_id = ${tenant} and id = ${given.id}::uuid`,
-);
-
 /** `lines` is a JSON array of `itemId` and `amount`. */
 export const creditItems = statement(
   (_, given: { invoiceId: string; lines: string }) => sql`

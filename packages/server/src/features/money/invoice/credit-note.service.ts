@@ -12,13 +12,15 @@ import { conflict, incorrect } from '../../../kernel/failure.ts';
 import { newId } from '../../../kernel/identity.ts';
 import { stampOf } from '../../../kernel/record.ts';
 import * as bills from '../bill/bill-invoicing.service.ts';
-import { findCeiling } from '../bill/discount.service.ts';
+import { exceedCeiling, findCeiling } from '../bill/discount.service.ts';
 import * as queries from './credit-note.queries.ts';
 import { type CreditedLine, creditedLines, creditedTotals } from './credit-note.rules.ts';
 import { t } from './credit-note.words.ts';
+import { discountsOf } from './invoice.rules.ts';
 import { t as invoices } from './invoice.words.ts';
 import { postInvoice } from './invoice-ledger.service.ts';
 import { type HeldInvoice, holdInvoice } from './invoice-sending.service.ts';
+import * as states from './invoice-state.queries.ts';
 
 const meanings: Meanings = {
   invoice_item_credited_within: () => conflict(t.changedMeanwhile(), 'creditNoteRo.lines'),
@@ -43,7 +45,7 @@ export async function creditLines(call: Call, input: CreditNoteInput): Promise<{
   const lines = creditedLines(before, input.lines);
   const totals = creditedTotals(before, lines, unit);
   if (totals.total <= 0) throw conflict(t.comesToNothing(), 'creditNoteRo.lines');
-  if (!call.caller.isRoot) await refuseOwnWaiver(call, before, totals.total);
+  if (!call.caller.isRoot) await refuseOwnWaiver(call, held, totals.total);
   const rows = JSON.stringify(lines.map((line) => ({ ...line, id: newId() })));
   await db.run(queries.creditItems, { invoiceId: id, lines: rows }, meanings);
   const after = await db.one(queries.creditInvoice, { id, today, ...totals }, meanings);
@@ -66,15 +68,17 @@ export async function creditLines(call: Call, input: CreditNoteInput): Promise<{
 }
 
 /**
- * What nobody has paid and is credited is given away as by a discount: above the hospital's ceiling by somebody else than who
- * sent the invoice. What was paid is given back by a refund, which two decide.
+ * What nobody has paid and is credited is given away as by a discount: what comes with those of the invoice and its bills to more
+ * than the hospital's ceiling, by somebody else than who sent the invoice. What was paid is given back by a refund, which two decide.
  */
-async function refuseOwnWaiver(call: Call, { id, total, credited, balance }: Invoice, more: number): Promise<void> {
-  const ceiling = await findCeiling(call);
+async function refuseOwnWaiver(call: Call, { invoice, bills: charged }: HeldInvoice, more: number): Promise<void> {
+  const { id, total, credited, balance } = invoice;
   const unpaid = Math.min(more, balance);
-  // Percent in hundredths, as discounts are.
-  if (unpaid === 0 || (credited + unpaid) * 10_000 <= ceiling * total) return;
-  if ((await call.db.one(queries.findSender, { id })).accountId !== call.caller.accountId) return;
+  if (unpaid === 0) return;
+  const ceiling = await findCeiling(call);
+  const notes = { off: BigInt(credited + unpaid), of: BigInt(total) };
+  if (!exceedCeiling(ceiling, [...discountsOf(invoice, charged), notes])) return;
+  if ((await call.db.one(states.findSender, { id })).accountId !== call.caller.accountId) return;
   throw conflict(t.creditBySomebodyElse({ ceiling: Percent.encode(ceiling) }), 'creditNoteRo.lines');
 }
 

@@ -10,11 +10,11 @@ import { refuseStale } from '../../../kernel/freshness.ts';
 import { MOST_ADDRESSES, mayMailTo } from '../../../kernel/outbox.ts';
 import { stampOf } from '../../../kernel/record.ts';
 import * as bills from '../bill/bill-invoicing.service.ts';
-import { findCeiling } from '../bill/discount.service.ts';
+import { exceedCeiling, findCeiling } from '../bill/discount.service.ts';
 import { refuseClosed } from '../ledger/closed-books.service.ts';
 import { t as notes } from './credit-note.words.ts';
 import * as queries from './invoice.queries.ts';
-import { refuseUnaskable } from './invoice.rules.ts';
+import { discountsOf, refuseUnaskable, typedAmounts } from './invoice.rules.ts';
 import { lockInvoice } from './invoice.service.ts';
 import { t } from './invoice.words.ts';
 import { postInvoice } from './invoice-ledger.service.ts';
@@ -44,7 +44,7 @@ export async function sendInvoice(call: Call, id: string, version: number | unde
   await refuseStale(call.db, 'invoice', before, version);
   await refuseClosed(call, before.invoiceDate, 'invoiceRo.invoiceDate');
   refuseOtherBills(before, asked.length);
-  if (!call.caller.isRoot) await refuseOwnDiscount(call, before);
+  if (!call.caller.isRoot) await refuseOwnDiscount(call, before, asked);
   refuseUnaskable(before.items, asked, { patientId: before.patient.id, ticketId: before.ticket?.id ?? null });
   // The counter is locked last, because every bill and invoice needs it.
   const sequence = await nextNumber(call.db, 'invoice');
@@ -60,11 +60,14 @@ export async function sendInvoice(call: Call, id: string, version: number | unde
   return after;
 }
 
-async function refuseOwnDiscount(call: Call, { id, discount }: Invoice): Promise<void> {
+// Together with the discounts of its bills, or a charge would be waived by steps.
+async function refuseOwnDiscount(call: Call, invoice: Invoice, charged: readonly Bill[]): Promise<void> {
+  if (invoice.discount === 0) return;
   const ceiling = await findCeiling(call);
-  if (discount <= ceiling || (await call.db.one(queries.findDiscounter, { id })).accountId !== call.caller.accountId)
-    return;
-  throw conflict(t.discountBySomebodyElse({ ceiling: Percent.encode(ceiling) }), 'invoiceRo.discount');
+  if (!exceedCeiling(ceiling, discountsOf(invoice, charged))) return;
+  if ((await call.db.one(queries.findDiscounter, { id: invoice.id })).accountId !== call.caller.accountId) return;
+  const isAlone = invoice.discount > ceiling ? 'yes' : 'no';
+  throw conflict(t.discountBySomebodyElse({ isAlone, ceiling: Percent.encode(ceiling) }), 'invoiceRo.discount');
 }
 
 const overtaken = () => conflict(t.overtaken());
@@ -74,7 +77,10 @@ function refuseOtherBills({ items }: Invoice, locked: number): void {
   if (items.filter(({ billId }) => billId).length !== locked) throw overtaken();
 }
 
-/** Takes back a sent invoice. Fails as absent, or as a conflict where it is not sent or something of it is paid. */
+/**
+ * Takes back a sent invoice. Fails as absent, or as a conflict where it is not sent, something of it is paid, or the sender would
+ * waive items that are owed nowhere else.
+ */
 export async function voidInvoice(call: Call, id: string, reason: string): Promise<Invoice> {
   const held = await holdInvoice(call, id);
   const { status } = held.invoice;
@@ -83,9 +89,19 @@ export async function voidInvoice(call: Call, id: string, reason: string): Promi
   refuseCredited(held.invoice);
   if (status === 'PARTIALLY_PAID') throw conflict(t.giveBackFirst());
   if (status === 'PAID') throw conflict(t.paidUnvoidable());
+  if (!call.caller.isRoot) await refuseOwnWaiver(call, held.invoice);
   const { invoice, bills: off } = await voidHeld(call, held, reason);
   await bills.tellStays(call, off);
   return invoice;
+}
+
+// Its bills are owed by themselves again; what was typed would be given away, as by a credit note.
+async function refuseOwnWaiver(call: Call, { id, items, subtotal }: Invoice): Promise<void> {
+  const ceiling = await findCeiling(call);
+  const typed = typedAmounts(items).reduce((all, one) => all + BigInt(one), 0n);
+  if (typed === 0n || !exceedCeiling(ceiling, [{ off: typed, of: BigInt(subtotal) }])) return;
+  if ((await call.db.one(states.findSender, { id })).accountId !== call.caller.accountId) return;
+  throw conflict(t.voidBySomebodyElse({ ceiling: Percent.encode(ceiling) }));
 }
 
 // What its notes have taken back would be taken back again.

@@ -1,7 +1,16 @@
 // Sending and voiding invoices: numbers without gaps, balances of bills, postings, and concurrent commands.
 import { calls } from '@almoner/contract/calls';
 import { describe, expect, test } from 'vitest';
-import { atOnce, billDeskForFile, itemOf, saidBy, statusesOf, times } from '../../../../test/bill-desk.ts';
+import {
+  atOnce,
+  billDeskForFile,
+  type InvoiceGiven,
+  itemOf,
+  saidBy,
+  statusesOf,
+  times,
+} from '../../../../test/bill-desk.ts';
+import { somebody } from '../../../../test/hospital.ts';
 import { anInvoiceBody } from '../../../../test/invoices.ts';
 
 const { invoice } = calls;
@@ -128,6 +137,25 @@ describe('a void', () => {
     await voidInvoice(id);
     expect(await readBill(bill.id)).toMatchObject({ status: 'UNPAID', onInvoice: null });
     expect((await sent({ items: [itemOf(bill)] })).status).toBe('SENT');
+  });
+
+  test('of what is owed nowhere else is for somebody else than the sender; bills come back, and are not counted', async () => {
+    const accountant = await somebody(desk.hospital, 'ACCOUNTANT');
+    const sentByThem = async (items: NonNullable<InvoiceGiven['items']>) => {
+      const { id } = await draft({ items });
+      expect((await accountant.ask(invoice.send, { params: { id }, body: {} })).status).toBe(200);
+      return id;
+    };
+    const voidAs = (who: typeof accountant, id: string) =>
+      who.ask(invoice.void, { params: { id }, body: { reason: 'Wrong patient' } });
+    const typed = await sentByThem([itemOf(await aBill(300)), free]);
+    expect(saidBy(await voidAs(accountant, typed))).toEqual([
+      409,
+      'You sent this invoice. Someone else must void it, because more than 20% of it would no longer be charged anywhere.',
+    ]);
+    expect((await voidAs(await somebody(desk.hospital, 'ACCOUNTANT'), typed)).data.status).toBe('VOID');
+    const mostlyBills = await sentByThem([itemOf(await aBill(400)), free]);
+    expect((await voidAs(accountant, mostlyBills)).data.status).toBe('VOID');
   });
 
   test('is refused for drafts, void and paid ones, and without a reason', async () => {

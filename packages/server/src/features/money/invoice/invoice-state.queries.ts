@@ -72,3 +72,9 @@ export const noteMail = statement(
 export const findActor = statement((db, given: { id: string }) =>
   db.selectFrom('account').where('id', '=', given.id).select(['id as accountId', 'username']),
 );
+
+/** Null of a draft. */
+export const findSender = statement(
+  (_, given: { id: string }) => sql<{ accountId: string | null }>`
+    select sent_by as "accountId" from invoice where tenant_id = ${tenant} and id = ${given.id}::uuid`,
+);

@@ -1,8 +1,10 @@
 // Rules for items that charge a bill: its whole balance, once, of the same patient.
 
 import type { Bill } from '@almoner/contract/money/bill';
+import type { Invoice } from '@almoner/contract/money/invoice';
 import type { Said } from '@almoner/contract/said';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
+import { discountsOff, rateOff } from '../bill/discount.service.ts';
 import { balanceOf } from '../bill/owed.service.ts';
 import { t } from './invoice.words.ts';
 
@@ -47,3 +49,13 @@ function refusalOf(bill: Bill, { unitCost, quantity }: Item): Said | undefined {
   }
   return undefined;
 }
+
+/** What an invoice's bills and the invoice itself take off by discounts, the one upon the other. */
+export const discountsOf = ({ items, discount }: Pick<Invoice, 'items' | 'discount'>, bills: readonly Bill[]) => [
+  discountsOff(bills, typedAmounts(items)),
+  rateOff(discount),
+];
+
+/** Of the items that charge no bill. */
+export const typedAmounts = (items: Invoice['items']): number[] =>
+  items.flatMap(({ billId, amount }) => (billId === null ? amount : []));

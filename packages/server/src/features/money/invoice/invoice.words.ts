@@ -12,7 +12,7 @@ export const t = catalogue<{
   chooseOwnBill: [];
   chooseOwnTicket: [];
   deleteDraft: [];
-  discountBySomebodyElse: [{ ceiling: number }];
+  discountBySomebodyElse: [{ ceiling: number; isAlone: string | number }];
   giveBackFirst: [];
   isVoid: [];
   mailed: [{ email: string | number; kept: string | number; number: string | number }];
@@ -27,5 +27,6 @@ export const t = catalogue<{
   sent: [];
   sentUnchangeable: [{ what: string | number }];
   voidAlready: [];
+  voidBySomebodyElse: [{ ceiling: number }];
   voidUnchangeable: [{ what: string | number }];
 }>('server/money/invoice');
