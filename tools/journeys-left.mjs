@@ -1,13 +1,13 @@
 // Journeys that `npm test` leaves to the long form: most of a run's time is theirs. Gone through are all in the files that the
 // changes since main can break and in those that take samples themselves; of every other file the first one, which is its main
-// way, and one in three of the rest.
+// way, and one in six of the rest.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './install.mjs';
 import { isOneIn } from './sample.mjs';
 
-const ONE_IN = 3;
+const ONE_IN = 6;
 const SAMPLES = /from '(\.\.\/tools\/sample\.mjs|\.\/screen-walk\.ts)'/;
 
 /** Those left of all journeys; `broken` names the files that are gone through whole, as `e2e/asset.spec.ts`. */

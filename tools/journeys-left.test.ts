@@ -8,12 +8,12 @@ const some = (file: string, count: number): Journey[] =>
 const all = [...some('asset.spec.ts', 100), ...some('till.spec.ts', 100), ...some('one.spec.ts', 1)];
 const of = (file: string) => (journey: Journey) => journey.file === file;
 
-test('two in three are left, never the first of a file, nor one in a file that may be broken', () => {
+test('five in six are left, never the first of a file, nor one in a file that may be broken', () => {
   const left = leftOf(all, []);
   for (const file of ['asset.spec.ts', 'till.spec.ts']) {
     const ofFile = left.filter(of(file));
-    expect(ofFile.length).toBeGreaterThan(50);
-    expect(ofFile.length).toBeLessThan(82);
+    expect(ofFile.length).toBeGreaterThan(70);
+    expect(ofFile.length).toBeLessThan(95);
     expect(ofFile).not.toContain(all.find(of(file)));
   }
   expect(left.filter(of('one.spec.ts'))).toEqual([]);
