@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { definitionOf, wrappedIn } from './definition.ts';
 import { hasHidden, seen } from './hidden.ts';
+import { noSuchDay } from './no-such-day.ts';
 import { t } from './wire.words.ts';
 
 /** So many characters of what is no number are repeated to who typed them. */
@@ -34,9 +35,17 @@ z.config({
 /** An id made by the server. Opaque to clients; an id of the wrong shape is answered like an unknown one. */
 export const Id = z.uuid();
 
+/** What is said of a text that is no day: that its month has no such day, else `message`. */
+const dayError =
+  (message: string) =>
+  ({ input }: { input?: unknown }) => {
+    const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})/.exec(String(input)) ?? [];
+    return noSuchDay({ year, month, date }) ?? message;
+  };
+
 /** A calendar day, `YYYY-MM-DD`; days before 1850 and after 2200 are typing mistakes. */
 export const Day = z.iso
-  .date(t.provideDate())
+  .date({ error: dayError(t.provideDate()) })
   .refine((day) => day >= '1850-01-01' && day <= '2200-12-31', t.dateBounds());
 
 /** A time of day, `HH:MM`, in the tenant's time zone. */
@@ -54,7 +63,7 @@ const toMillisecond = (written: string) => {
  */
 export const requiredInstant = (message: string) =>
   z.iso
-    .datetime(message)
+    .datetime({ error: dayError(message) })
     .overwrite(toMillisecond)
     .refine((at) => at >= '1850-01-01' && at < '2201-01-01', t.dateBounds());
 

@@ -18,6 +18,7 @@ export const t = catalogue<{
   noControls: [];
   noHidden: [];
   noLineBreaks: [];
+  noSuchDay: [{ days: string | number; month: string | number; year: string | number }];
   notANumber: [{ typed: string | number }];
   notAnAmount: [{ typed: string | number }];
   notNegative: [];

@@ -1,5 +1,6 @@
 // Days of a file: whether the day or the month stands first is decided for a whole column, from all of its values, and asked
 // where they do not tell. Read one by one, `05/02/1983` beside `12/31/1990` would become the 5th of February.
+import { noSuchDay } from '../no-such-day.ts';
 import { t } from './import.words.ts';
 
 export const dayOrders = ['DAY_FIRST', 'MONTH_FIRST'] as const;
@@ -112,12 +113,18 @@ export function readDay(cell: string, column: DayColumn): DayReading {
   if (!written) return { said: t.writeDay() };
   if (!('pair' in written)) {
     const day = dayOf(written);
-    return day ? { day } : { said: t.writeDay() };
+    return day ? { day } : { said: noSuchDay(written) ?? t.writeDay() };
   }
   const { order } = column;
   const [asDay, asMonth] = [inOrder('DAY_FIRST', written), inOrder('MONTH_FIRST', written)];
   if (asDay && asDay === asMonth) return { day: asDay };
-  if (!asDay && !asMonth) return { said: t.writeDay() };
+  if (!asDay && !asMonth) {
+    const { year, pair } = written;
+    const [one, other] = pair;
+    return {
+      said: noSuchDay(one > 12 ? { year, month: other, date: one } : { year, month: one, date: other }) ?? t.writeDay(),
+    };
+  }
   if (!order) return { said: column.proof.DAY_FIRST ? t.ordersContradict() : t.sayOrder() };
   const day = order === 'DAY_FIRST' ? asDay : asMonth;
   return day ? { day } : { said: t.otherOrder({ order }) };

@@ -1,10 +1,11 @@
 // Formats of days, instants, numbers and money, in the language of who reads. Days stay `YYYY-MM-DD` strings and are never turned
 // into instants on the way: a day has no time zone. Money is an integer of minor units (kobo).
 
-import { dayInText, momentInText, monthInText, monthOfDayInText } from '@almoner/contract/day-in-text';
+import { dayInText, momentInText, monthOfDayInText } from '@almoner/contract/day-in-text';
 import { decimalsOf } from '@almoner/contract/house/currency';
+import { noSuchDay } from '@almoner/contract/no-such-day';
 import { t } from './format.words';
-import { languageOfNumbers } from './i18n';
+import { inWords, languageOfNumbers } from './i18n';
 
 /** What formatting needs to know of the hospital; a session has it all. */
 export interface Locale {
@@ -77,10 +78,8 @@ function wholeYear(year: string, latest: number): string {
 export function dayComplaint(typed: string): string | undefined {
   if (typed.trim() === '' || parseDay(typed) !== null) return undefined;
   const parts = dayParts(typed);
-  const month = monthInText(Number(parts?.month), languageOfNumbers());
-  if (!parts || !month || Number(parts.date) <= 28) return t.writeDay();
-  const days = new Date(Date.UTC(Number(parts.year), Number(parts.month), 0)).getUTCDate();
-  return t.noSuchDay({ days, month, year: parts.year });
+  const said = parts && noSuchDay(parts);
+  return said ? inWords(said) : t.writeDay();
 }
 
 function dayOf(year = '', month = '', date = ''): string | null {

@@ -2,7 +2,6 @@
 import { catalogue } from './i18n';
 
 export const t = catalogue<{
-  noSuchDay: [{ days: string | number; month: string | number; year: string | number }];
   unclearNumber: [{ decimals: string | number; thousands: string | number }];
   writeDay: [];
 }>('web/kernel/format');

@@ -123,6 +123,7 @@ describe('people of whom not everything is known', () => {
         cellsOf(4, { dateOfBirth: '', age: 'old' }),
         cellsOf(5, { dateOfBirth: '' }),
         cellsOf(6, { dateOfBirth: '', age: 'old', gender: 'X', address: '' }),
+        cellsOf(7, { dateOfBirth: '31/02/1990' }),
       ),
     );
     expect(issuesInWords(await check(id))).toEqual([
@@ -131,8 +132,9 @@ describe('people of whom not everything is known', () => {
       '7 age: Write an age or a year of birth, such as 45, 8 months or 1981.',
       '7 gender: Please choose a gender.',
       '7 address: Please provide an address.',
+      '8 dateOfBirth: Feb 1990 has 28 days.',
     ]);
-    await commit(id, 'good', 6);
+    await commit(id, 'good', 7);
     expect(await read()).toEqual([
       ['Ada3', '1980-02-03', false, 'FULL_NAME', 'FEMALE'],
       ['Ada2', '1981-01-01', true, 'FULL_NAME', 'FEMALE'],

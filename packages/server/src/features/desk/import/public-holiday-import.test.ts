@@ -48,7 +48,7 @@ test('what is wrong with a row stands at it, and only the rows that are right co
     '3 name: Please provide a name.',
     '4 day: There is already a public holiday on this date.',
     '6 day: This date is also in row 5.',
-    '7 day: Write the date as 31/12/1990 or 1990-12-31.',
+    '7 day: Feb 2032 has 29 days.',
   ]);
   expect((await files.commit(id, 'all', 6, admin)).status).toBe(409);
   expect(await listed('2032')).toHaveLength(1);

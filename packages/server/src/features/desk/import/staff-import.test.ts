@@ -149,7 +149,7 @@ test('mistakes are named with their row and field', async () => {
     `8 username: This username is also in row 7.`,
     '9 email: This email address is also in row 7.',
     '10 dateOfBirth: The date of birth cannot be in the future.',
-    '11 dateOfBirth: Write the date as 31/12/1990 or 1990-12-31.',
+    '11 dateOfBirth: Jun 1985 has 30 days.',
     '12 role: Please choose a role.',
   ]);
 });

@@ -98,7 +98,8 @@ const wrong: [Group, object, string, string][] = [
   ],
   ['expenses', { quantity: 0 }, 'quantity', 'The quantity must be at least 1.'],
   ['income', { paymentMode: 'CARD' }, 'paymentMode', 'Please choose a payment mode.'],
-  ['tax', { date: '2026-02-30' }, 'date', 'Please provide a date.'],
+  ['tax', { date: '2026-02-30' }, 'date', 'Feb 2026 has 28 days.'],
+  ['tax', { date: '2026-13-01' }, 'date', 'Please provide a date.'],
   ['tax', { category: 'VAT' }, 'category', 'Unknown field.'],
 ];
 test.for(wrong)('%s with %o is refused at %s: %s', async ([group, given, field, message]) => {

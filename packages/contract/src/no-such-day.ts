@@ -1,0 +1,17 @@
+// Days that the calendar does not have, such as 31 February: fields, imports and the API say the same of them.
+import type { Said } from './said.ts';
+import { t } from './wire.words.ts';
+
+interface Written {
+  year: string;
+  month: string | number;
+  date: string | number;
+}
+
+/** `Feb 1990 has 28 days.` of 31 February 1990; undefined where the month has such a day, or there is no such month. */
+export function noSuchDay({ year, month, date }: Written): Said | undefined {
+  const number = Number(month);
+  if (!Number.isInteger(number) || number < 1 || number > 12) return undefined;
+  const days = new Date(Date.UTC(Number(year), number, 0)).getUTCDate();
+  return Number(date) > days ? t.noSuchDay({ month: String(number), year, days }) : undefined;
+}
