@@ -58,7 +58,7 @@ function columnsOf(kind: ImportKind, rows: readonly ImportRow[], isNameApart: bo
     return isGender(value) && shapes.get(field) === 'gender' ? genderWords[value]() : value;
   };
   const column = (field: string, priority: number): Column<ImportRow> =>
-    col[WHOLE.includes(field) ? 'code' : 'text'](field, labelOfField(kind, field), (row) => textOf(field, row), {
+    col[WORDS.includes(field) ? 'text' : 'code'](field, labelOfField(kind, field), (row) => textOf(field, row), {
       cell: (row) => marked(textOf(field, row), isBad(row, field)),
       priority,
     });
@@ -90,15 +90,31 @@ function columnsOf(kind: ImportKind, rows: readonly ImportRow[], isNameApart: bo
   ];
 }
 
-// Short words that would read badly in two lines.
-const WHOLE = ['dateOfBirth', 'day', 'expiryDate', 'gender', 'role'];
+// Days, numbers, phones and single words stand in one line; these have words of any length.
+const WORDS = [
+  'address',
+  'category',
+  'department',
+  'description',
+  'email',
+  'firstName',
+  'lastName',
+  'parameter',
+  'unit',
+  'username',
+];
+
+/** Of what should stand in one line: a cell with more letters is a mistake, and would push all other columns away. */
+const ONE_LINE = 30;
 
 const isGender = (value: string): value is keyof typeof genderWords => Object.hasOwn(genderWords, value);
 
 const isBad = ({ issues }: ImportRow, name: string) => issues.some(({ field }) => field === name);
 
-const marked = (text: string, bad: boolean) =>
-  bad ? <mark className="import-mark">{text || kit.isEmpty()}</mark> : text;
+function marked(text: string, bad: boolean) {
+  const shown = text.length > ONE_LINE ? <span className="import-long">{text}</span> : text;
+  return bad ? <mark className="import-mark">{shown || kit.isEmpty()}</mark> : shown;
+}
 
 function Mistakes({ reasons, notes }: { reasons: string[]; notes: string[] }) {
   if (reasons.length + notes.length === 0) return t.noMistakes();
