@@ -377,15 +377,19 @@ test('ages, one name and a sex that is not known are taken once somebody says so
   await openSignedIn(page, await aHospital(request), '/home/patients/import');
   await choose(
     page,
-    'First name,Last name,Age,Sex,Phone,Address\nHadiza,,45,F,0803 1,Kano\nAda,Obi,8 months,,0803 2,Lagos\nChi,Eze,1981,M,0803 3,Enugu\n',
+    'First name,Last name,Age,Sex,Phone,Address\nHadiza,,45,F,0803 1,Kano\nAda,Obi,8 months,,0803 2,Lagos\nChi,Eze,1981,M,0803 3,Enugu\nSam,Ude,30,Not known,0803 123 4567,Jos\n',
   );
   await expect(page.getByText('2 rows with mistakes')).toBeVisible();
+  await expect(row(page, 'Sam Ude')).toContainText('Not known');
+  for (const said of ['0803 123 4567', '8 months']) {
+    await expect(page.getByRole('cell', { name: said })).toHaveCSS('white-space', 'nowrap');
+  }
   await page.getByRole('button', { name: 'Import with one name' }).click();
   await expect(page.getByText('1 row with mistakes')).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: 'Import without gender' }).click();
-  await expect(page.getByText('3 rows without mistakes')).toBeVisible();
-  await page.getByRole('button', { name: 'Import 3 patients' }).click();
+  await expect(page.getByText('4 rows without mistakes')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 4 patients' }).click();
   await page.getByRole('article').getByRole('link', { name: 'Patients', exact: true }).click();
   await expect(row(page, 'Hadiza')).toContainText('about 45 years');
   await expect(row(page, 'Ada Obi')).toContainText('about 8 months');

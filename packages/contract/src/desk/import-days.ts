@@ -77,6 +77,13 @@ function writtenIn(cell: string): Written | undefined {
   return first && month ? numbers(last, month, second) : undefined;
 }
 
+/** The estimated date of birth that a list says: `about 1981`, `environ avr. 2026`. Undefined for what is none. */
+export function aboutDay(cell: string): string | undefined {
+  const [, word, year] = /^(?:about|environ|~)\s*(?:(\p{L}{3,12})\.?\s+)?(\d{4})$/iu.exec(cell.trim()) ?? [];
+  const month = word ? monthOf(word) : 1;
+  return year && month ? dayOf({ year, month, date: 1 }) : undefined;
+}
+
 function dayOf({ year, month, date }: Parts): string | undefined {
   const day = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
   const at = new Date(`${day}T00:00:00Z`);

@@ -27,7 +27,7 @@ import {
   type StaffField,
 } from './import.ts';
 import { t } from './import.words.ts';
-import { dayColumnOf, readDay } from './import-days.ts';
+import { aboutDay, dayColumnOf, readDay } from './import-days.ts';
 
 type Values<Field extends string> = Record<Field, string>;
 
@@ -135,15 +135,16 @@ function readAs<Schema extends z.ZodType>(
 
 /**
  * Reads a row as a patient; without a day of registration the patient is registered `today`. An age or a year stands for a day of
- * birth that is not said. `knownBy` and a sex that is UNKNOWN are what somebody chose for such rows.
+ * birth that is not said, and one that our own lists have as an estimate is one again. `knownBy` and a sex that is UNKNOWN are what somebody chose for such rows.
  */
 export function readPatientRow(
   { age, ...values }: Values<PatientField>,
   today: string,
   columns: DayColumns,
 ): RowReading<z.output<typeof PatientInput>> {
-  const isEstimated = values.dateOfBirth === '' && age !== '';
-  const born = isEstimated ? estimatedBirth(age, today) : undefined;
+  const about = aboutDay(values.dateOfBirth);
+  const isEstimated = about !== undefined || (values.dateOfBirth === '' && age !== '');
+  const born = about ?? (isEstimated ? estimatedBirth(age, today) : undefined);
   const read = readAs(
     PatientInput,
     {
@@ -217,6 +218,9 @@ function numberIn(cell: string): string | number {
   return cell;
 }
 
+/** A number of months, with the word behind it as lists have it: `12 months`, `12 mois`. */
+const monthsIn = (cell: string) => numberIn(cell.replace(/\s*(?:months?|mois)$/i, ''));
+
 /** Reads a row as an asset, which is pending. */
 export const readAssetRow = (values: Values<AssetField>, columns: DayColumns) =>
   readAs(
@@ -225,7 +229,7 @@ export const readAssetRow = (values: Values<AssetField>, columns: DayColumns) =>
       ...values,
       number: values.number === '' ? undefined : values.number,
       value: numberIn(values.value),
-      warrantyMonths: values.warrantyMonths === '' ? null : numberIn(values.warrantyMonths),
+      warrantyMonths: values.warrantyMonths === '' ? null : monthsIn(values.warrantyMonths),
     },
     columns,
   );
@@ -254,9 +258,16 @@ const DrugWithLot = z.strictObject({
 });
 export type DrugRow = z.output<typeof DrugAlone> | z.output<typeof DrugWithLot>;
 
-/** Into how many parts a unit is divided of which so much is dispensed at least: 0.5 is halves. What is no such part stays as it is. */
+/** As screens say that no part of a unit is dispensed. */
+const WHOLE_UNITS = /^(?:whole units|unit[ée]s enti[èe]res)$/i;
+
+/**
+ * Into how many parts a unit is divided of which so much is dispensed at least: 0.5 is halves, and so is `Halves (0.5)`, as screens
+ * say it. What is no such part stays as it is.
+ */
 function partsIn(cell: string): number | string {
-  const smallest = numberIn(cell);
+  if (WHOLE_UNITS.test(cell)) return 1;
+  const smallest = numberIn(/\((.+)\)$/.exec(cell)?.[1] ?? cell);
   return allParts.find((parts) => parts * Number(smallest) === 1) ?? smallest;
 }
 

@@ -1,3 +1,4 @@
+import { allParts } from '@almoner/contract/care/parts';
 import {
   assetFields,
   drugFields,
@@ -6,11 +7,16 @@ import {
   patientFields,
   staffFields,
 } from '@almoner/contract/desk/import';
+import { readAssetRow, readDrugRow, readPatientRow } from '@almoner/contract/desk/import-rows';
+import { patientGenders } from '@almoner/contract/house/person';
 import { languages } from '@almoner/contract/languages';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import { speak, textOf } from '../../../kernel/i18n';
+import { ageInShort, ageInWords, bornInTable, bornInWords } from '../../../records/person/age';
+import { genderInShort, genderInText, genderWords } from '../../../records/person/gender';
 import { toCsv } from '../../../ui/table-export';
 import { t as drugWords } from '../../care/pharmacy/drug.words';
+import { partsInWords } from '../../care/pharmacy/parts-words';
 import { t as patientWords } from '../../front/patient/patient.words';
 import { t as holidayWords } from '../../house/public-holiday/public-holiday.words';
 import { t as staffWords } from '../../house/staff/staff.words';
@@ -24,6 +30,7 @@ import {
   ordersOf,
   partsOfName,
   readRows,
+  toAccept,
   unusedHeadings,
   withIssues,
 } from './column-mapping';
@@ -194,13 +201,84 @@ describe('a cell', () => {
     ['FEMALE', 'gender', 'FEMALE'],
     ['Féminin', 'gender', 'FEMALE'],
     ['H', 'gender', 'MALE'],
-    ['unknown', 'gender', 'unknown'],
+    ['unknown', 'gender', 'UNKNOWN'],
+    ['n/a', 'gender', 'n/a'],
     [" '+234 803 ", undefined, '+234 803'],
     ["'Abu", undefined, "'Abu"],
     ['x'.repeat(5000), undefined, 'x'.repeat(4000)],
   ] as const)('%j is read as a %s: %j', (text, shape, value) => {
     expect(readCell(text, shape)).toBe(value);
   });
+});
+
+describe.each(languages)('what our own screens and files say in %s is read', (language) => {
+  const patientSaid = (field: string, cell: string) => {
+    const cells = { ...Object.fromEntries(patientFields.map((one) => [one, ''])), [field]: readCell(cell, undefined) };
+    return readPatientRow(cells as Record<(typeof patientFields)[number], string>, TODAY, {});
+  };
+  const isRefused = (field: string, cell: string) =>
+    patientSaid(field, cell).issues.some((issue) => issue.field === field);
+
+  it('of a gender', async () => {
+    await speak(language);
+    for (const words of [genderWords, genderInText, genderInShort]) {
+      for (const [gender, said] of Object.entries(words))
+        expect([said(), readCell(said(), 'gender')]).toEqual([said(), gender]);
+    }
+    for (const gender of patientGenders) expect(readCell(gender, 'gender')).toBe(gender);
+  });
+
+  it('of an age and a birth that are estimates', async () => {
+    await speak(language);
+    const births = ['1981-01-01', '2026-04-01', '2025-12-01', '2026-11-16', '2026-07-01'];
+    for (const dateOfBirth of births) {
+      const born = { dateOfBirth, birthEstimated: true };
+      for (const said of [ageInWords(born, TODAY), ageInShort(born, TODAY)]) {
+        expect([said, isRefused('age', said)]).toEqual([said, false]);
+      }
+      for (const said of [bornInTable(born), bornInWords(born)]) {
+        expect([said, isRefused('dateOfBirth', said)]).toEqual([said, false]);
+      }
+    }
+  });
+
+  it('of the parts of a drug and the warranty of an asset', async () => {
+    await speak(language);
+    for (const parts of allParts) {
+      const drug = {
+        ...Object.fromEntries(drugFields.map((field) => [field, ''])),
+        name: 'Zinc',
+        dividedInto: partsInWords(parts),
+      };
+      expect(readDrugRow(drug as Record<(typeof drugFields)[number], string>, {}).input?.dividedInto).toBe(parts);
+    }
+    for (const count of [1, 24]) {
+      const asset = {
+        ...Object.fromEntries(assetFields.map((field) => [field, ''])),
+        name: 'Scanner',
+        value: '1',
+        purchaseDate: '2026-01-01',
+        warrantyMonths: assetWords.months({ count }),
+      };
+      expect(readAssetRow(asset as Record<(typeof assetFields)[number], string>, {}).input?.warrantyMonths).toBe(count);
+    }
+  });
+});
+
+test('a birth that a list has as an estimate is one again', () => {
+  const read = (dateOfBirth: string) => rowsOf([...good.slice(0, 2), dateOfBirth, ...good.slice(3)])[0]?.issues;
+  expect([read('about 1981'), read('environ avr. 2026'), read('about Foo 1981')]).toEqual([
+    [],
+    [],
+    [{ field: 'dateOfBirth', message: 'Write the date as 31/12/1990 or 1990-12-31.' }],
+  ]);
+  expect(read('31/02/1990')).toEqual([{ field: 'dateOfBirth', message: 'Feb 1990 has 28 days.' }]);
+});
+
+test('a gender that a file says is not known is taken as such; one that it leaves out is asked about', () => {
+  const said = (gender: string) => rowsOf([...good.slice(0, 3), gender, ...good.slice(4)]);
+  expect([toAccept(said('Not known')).noGender, said('Non connu')[0]?.values.gender]).toEqual([0, 'UNKNOWN']);
+  expect([toAccept(said('')).noGender, toAccept(said('n/a')).noGender]).toEqual([1, 1]);
 });
 
 describe('a column of full names', () => {

@@ -241,17 +241,24 @@ export const openingBalances: ImportKind = {
   note: t.openingNote,
 };
 
-/** As files have it in English and in French, without accents. */
-const GENDERS = { MALE: ['m', 'male', 'masculin', 'homme', 'h'], FEMALE: ['f', 'female', 'feminin', 'femme'] };
-const NO_GENDER = ['', 'u', 'unknown', 'notknown', 'na', 'inconnu', 'inconnue', 'nonconnu'];
+/** As files have it in English and in French, without accents, spaces and signs; all that our own screens and files say is among it. */
+const GENDERS = {
+  MALE: ['m', 'male', 'masculin', 'homme', 'h'],
+  FEMALE: ['f', 'female', 'feminin', 'femme'],
+  UNKNOWN: ['?', 'u', 'unknown', 'notknown', 'gendernotknown', 'inconnu', 'inconnue', 'nonconnu', 'sexenonconnu'],
+};
 
-/** Whether a cell says that nobody knows the gender, or nothing. */
-export const saysNoGender = (cell: string): boolean => NO_GENDER.includes(cell.replace(/[\s?./-]/g, '').toLowerCase());
+const bare = (cell: string) =>
+  cell
+    .normalize('NFD')
+    .replace(/[\p{M}\s./-]/gu, '')
+    .toLowerCase();
 
-function genderOf(cell: string): string | undefined {
-  const written = cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return Object.entries(GENDERS).find(([, words]) => words.includes(written))?.[0];
-}
+/** Whether a cell says nothing of the gender; one that says that it is not known says something. */
+export const saysNoGender = (cell: string): boolean => ['', 'na'].includes(bare(cell));
+
+const genderOf = (cell: string): string | undefined =>
+  Object.entries(GENDERS).find(([, words]) => words.includes(bare(cell)))?.[0];
 
 /** A cell as the wire has it, but for days, of which all are read together; what cannot be read stays as it is, for the check to name. */
 export function readCell(text: string, shape: FieldSpec['shape']): string {
