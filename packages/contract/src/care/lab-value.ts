@@ -181,3 +181,18 @@ export function isWithin({ low, high }: Measured, from: number | null, to: numbe
   const fromLow = from === null || (low === null ? from === 0 : difference(low.at, boundOf(from)) >= 0n);
   return fromLow && (to === null || (high !== null && difference(high.at, boundOf(to)) <= 0n));
 }
+
+/** A number with a decimal point, which both ways of writing take for one; no part of a grouped number. */
+const WITH_POINT = /(?<![\d.,])(\d+)\.(\d+)(?![\d.,])/g;
+/** A number with a comma that can only be a decimal one: `4,125` may be thousands, `0,125` and `4,1` are none. */
+const WITH_COMMA = /(?<![\d.,])(?:0,\d+|\d+,(?:\d{1,2}|\d{4,}))(?![\d.,])/g;
+
+/**
+ * A result as who reads the language writes numbers: `7.2` of an English report is `7,2` in French. Words stay as they were written,
+ * and so does a number that may be of thousands.
+ */
+export function valueIn(value: string, unit: string, language: string): string {
+  if (!measuredIn(value, unit, 'en') && !measuredIn(value, unit, 'fr')) return value;
+  if (hasDecimalComma(language)) return value.replace(WITH_POINT, '$1,$2');
+  return value.replace(WITH_COMMA, (number) => number.replace(',', '.'));
+}

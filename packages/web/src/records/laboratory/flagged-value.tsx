@@ -1,11 +1,13 @@
 // A value of the laboratory with its flag: a sign that a copy keeps, and the words for who does not see it.
 import type { LabResult } from '@almoner/contract/care/laboratory';
 import { t } from './laboratory.words';
+import { shownValue } from './shown-value';
 import './flagged-value.css';
 
-export function FlaggedValue({ of: result }: { of: Pick<LabResult, 'value' | 'flag'> | undefined }) {
+export function FlaggedValue({ of: result }: { of: Pick<LabResult, 'value' | 'unit' | 'flag'> | undefined }) {
   if (!result) return '–';
-  const { value, flag } = result;
+  const { flag } = result;
+  const value = shownValue(result);
   if (flag !== 'LOW' && flag !== 'HIGH') return value;
   return (
     <strong className="flagged-value">

@@ -34,16 +34,16 @@ test.for([
   ['en', '20 Nov 2026 Blood (assessed before the patient’s gender or date of birth was corrected): Hb 9.1 g/dL (low)'],
   [
     'fr',
-    '20 nov. 2026 Blood (évalué avant la correction du sexe ou de la date de naissance du patient)\u202f: Hb 9.1 g/dL (bas)',
+    '20 nov. 2026 Blood (évalué avant la correction du sexe ou de la date de naissance du patient)\u202f: Hb 9,1 g/dL (bas)',
   ],
 ])('flags for another sex or birth date are marked in %s', ([language, line]) => {
   const report = { date: '2026-11-20', title: 'Blood', results: [result({ flag: 'LOW' })], correctedSince: true };
   expect(resultsInWords([report], language ?? '')).toEqual([line]);
 });
 
-test('bounds are written as the language does', () => {
+test('values and bounds are written as the language does', () => {
   const low = result({ flag: 'LOW', range: { low: 120_000, high: 165_000 } });
-  expect(inLanguage('fr', low)).toBe('20 nov. 2026 Blood\u202f: Hb 9.1 g/dL (bas\u202f; 12–16,5)');
+  expect(inLanguage('fr', low)).toBe('20 nov. 2026 Blood\u202f: Hb 9,1 g/dL (bas\u202f; 12–16,5)');
 });
 
 test('lines that do not fit are counted, and none is cut', () => {

@@ -1,4 +1,5 @@
 // Lines of the record as a discharge summary repeats them: what the laboratory found, and allergies.
+import { valueIn } from '@almoner/contract/care/lab-value';
 import type { LabResult } from '@almoner/contract/care/laboratory';
 import type { PatientFact } from '@almoner/contract/front/patient-profile';
 import type { Said } from '@almoner/contract/said';
@@ -60,7 +61,9 @@ export const resultsInWords = (reports: readonly Report[], language: string): st
 
 /** `Haemoglobin 9.1 g/dL (low; 12–16)`; what is as it should be needs no range. */
 function resultInWords({ name, value, unit, range, flag }: LabResult, language: string): string {
-  const found = [name, value.replaceAll(/\s+/g, ' '), unit].filter(Boolean).join(' ');
+  const found = [name, valueIn(value, unit, localeOf(language)).replaceAll(/\s+/g, ' '), unit]
+    .filter(Boolean)
+    .join(' ');
   if (flag !== 'LOW' && flag !== 'HIGH') return found;
   const said = [flag === 'LOW' ? t.low() : t.high(), ...(range ? [rangeInWords(range, language)] : [])];
   return `${found} (${apart(

@@ -11,6 +11,7 @@ import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
 import { boundsInWords } from '../../../records/laboratory/bounds';
+import { shownValue } from '../../../records/laboratory/shown-value';
 import { UnlistedBadge } from '../../../records/laboratory/unlisted';
 import { ageInWords } from '../../../records/person/age';
 import { genderInText } from '../../../records/person/gender';
@@ -204,7 +205,7 @@ function ResultTable({ report: { results, title } }: { report: Laboratory }) {
           <tr key={name} data-flag={flag ?? undefined}>
             <th scope="row">{name}</th>
             <td className={value ? 'lab-value' : 'soft'}>
-              {value || inWords(NOT_DONE)}
+              {value ? shownValue({ value, unit }) : inWords(NOT_DONE)}
               {confirmed && <span className="soft"> {t.confirmedValue()}</span>}
             </td>
             <td>{unit}</td>
