@@ -3,6 +3,7 @@ import {
   currencySign,
   dayComplaint,
   formatAmount,
+  formatBound,
   formatCount,
   formatDay,
   formatDayInText,
@@ -91,6 +92,12 @@ test('money is grouped, exact to the kobo, and negative with a true minus', () =
   expect(formatAmount(150_050, dakar)).toBe('1,500.50');
   expect(formatAmount(10, lagos)).toBe('0.10');
   expect(formatAmount(8_999_999_999_999_99, lagos)).toBe('8,999,999,999,999.99');
+});
+
+test('bounds are grouped as all numbers are', async () => {
+  expect([formatBound(13.5), formatBound(3000), formatBound(-0.0005)]).toEqual(['13.5', '3,000', '\u22120.0005']);
+  await speak('fr');
+  expect([formatBound(13.5), formatBound(3000)]).toEqual(['13,5', '3\u202f000']);
 });
 
 test('the sign of the currency is the one that amounts have', () => {

@@ -157,9 +157,9 @@ export const formatCount = (count: number, { locale }: Pick<Locale, 'locale'> = 
 export const formatNumber = (value: number, decimals = 0): string =>
   numbers(languageOfNumbers(), { minimumFractionDigits: decimals }).format(value);
 
-/** The bound of a range or the like, as exact as it is and without groups: `13.5`, `13,5`. */
+/** The bound of a range or the like, as exact as it is: `13.5`, `3,000`; `13,5`, `3 000`. */
 export const formatBound = (value: number): string =>
-  withTrueMinus(numbers(languageOfNumbers(), { useGrouping: false, maximumFractionDigits: 4 }).format(value));
+  withTrueMinus(numbers(languageOfNumbers(), { maximumFractionDigits: 4 }).format(value));
 
 /** Hundredths of a per cent: `12.5%`, `12,5 %`. */
 export const formatPercent = (hundredths: number): string =>
