@@ -40,6 +40,8 @@ test('patients are found while one types, and opened by keyboard alone', async (
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await patient.getAttribute('id')) ?? '');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/home/patients/${id}`));
+  // The banner of the record takes the place of the title that had the focus.
+  await expect(page.getByRole('heading', { level: 1, name: OLAJUMOKE.lastName })).toBeFocused();
   await expect(field(page)).toHaveValue('');
   await expect(results(page)).toHaveCount(0);
   expect(await stored(page)).not.toMatch(/olajum|Ọlájù/i);

@@ -79,11 +79,32 @@ function Arrival({ title }: { title: string }) {
     if (document.activeElement?.closest('.header-search, [aria-expanded="true"], :popover-open')) return;
     // A form has put the focus into its first field already.
     if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return;
-    const heading = main.querySelector('h1') ?? main;
-    if (heading !== main) heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    return stayOnHeading(main);
   }, [kind]);
   return null;
+}
+
+function focusHeading(main: HTMLElement): HTMLElement {
+  const heading = main.querySelector('h1') ?? main;
+  if (heading !== main) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return heading;
+}
+
+/**
+ * Moves the focus to the heading, and to the one that takes its place while it has the focus: the banner of a record comes with
+ * the record and replaces the title. Answers how to stop.
+ */
+function stayOnHeading(main: HTMLElement): () => void {
+  let heading = focusHeading(main);
+  const watch = new MutationObserver(() => {
+    if (heading.isConnected) {
+      if (document.activeElement !== heading) watch.disconnect();
+    } else if (document.activeElement === document.body) heading = focusHeading(main);
+    else watch.disconnect();
+  });
+  watch.observe(main, { childList: true, subtree: true });
+  return () => watch.disconnect();
 }
 
 function ScreenSkeleton() {
