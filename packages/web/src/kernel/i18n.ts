@@ -35,10 +35,12 @@ export function catalogue<Said extends Ids>(name: string): Texts<Said> {
   return texts;
 }
 
-/** The messages of a catalogue as the language of the moment has them, compiled. */
-export function messagesOf(texts: object): unknown[] {
+/** The messages of a catalogue by their ids, as the language of the moment has them, compiled. */
+export function messagesOf(texts: object): [id: string, message: unknown][] {
   const begins = `${names.get(texts)}.`;
-  return Object.entries(i18n.messages).flatMap(([id, message]) => (id.startsWith(begins) ? [message] : []));
+  return Object.entries(i18n.messages).flatMap(([id, message]) =>
+    id.startsWith(begins) ? [[id.slice(begins.length), message]] : [],
+  );
 }
 
 /** A text, or the message that says it in the language of the moment: what is declared once and shown later is given one. */

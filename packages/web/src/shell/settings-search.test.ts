@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '../kernel/i18n';
+import { messagesOf, speak } from '../kernel/i18n';
 import type { NavItem } from './nav';
 import { findSettings } from './settings-search';
 import { settingsWords } from './settings-words';
@@ -11,6 +11,15 @@ afterEach(() => speak('en'));
 
 const item = (label: string, path: string): NavItem => ({ label, icon: 'settings', to: `/settings/${path}` });
 const items = [item('Company Settings', 'company'), item('Branch', 'branches'), item('Mail', 'mail')];
+const account = [
+  item('Change Password', 'password'),
+  item('Two-factor sign-in', 'two-factor'),
+  item('My Devices', 'devices'),
+  item('Roles & Permissions', 'roles'),
+  item('Ward Type', 'ward-types'),
+  item('Ward', 'wards'),
+];
+const foundOf = (typed: string) => findSettings(account, typed).map(({ title }) => title);
 const found = (typed: string) => findSettings(items, typed).map(({ title }) => title);
 
 test('a section is found by its title, a label or a hint, titles first', () => {
@@ -26,6 +35,21 @@ test('a section is found in the language of who reads', async () => {
   await speak('fr');
   expect(found('nom')).toContain('Branch');
   expect(found('cafe')).toEqual([]);
+});
+
+test('nothing is found by what only another screen says, nor by a notice', async () => {
+  // The slogan of the page to sign in has a bedside, and the preview of a role a group of actions for beds.
+  expect(foundOf('bed')).toEqual(['Ward']);
+  expect(foundOf('slogan')).toEqual([]);
+  expect(foundOf('kept in order')).toEqual([]);
+  expect(foundOf('signed out')).toEqual(['Change Password']);
+  expect(foundOf('recovery codes').length).toBeLessThanOrEqual(1);
+  expect(foundOf('old password')).toEqual(['Change Password']);
+  expect(foundOf('amount per day')).toEqual(['Ward Type']);
+  expect(foundOf('deleted permanently')).toEqual([]);
+  await speak('fr');
+  // Support is told a number where somebody cannot sign in.
+  expect(foundOf('numéro')).toEqual(['Ward']);
 });
 
 const features = fileURLToPath(new URL('../features', import.meta.url));
@@ -47,7 +71,8 @@ function reach(file: string, folder: string, into = new Set<string>()): Set<stri
 }
 
 // What the trail tells of is no setting, nor are the steps of an import.
-const NO_SETTING = /audit-(codes|fields)|\.routes|\/import\//;
+// Nor are the groups of what a role can do, which its preview lists; what is said to sign in is said of no section but by its ids.
+const NO_SETTING = /audit-(codes|fields)|\.routes|\/import\/|\/call-group\./;
 const SCREEN = /path: '([^']+)',[\s\S]*?import\('(\.[^']+)'\)/g;
 
 const screens = fs
@@ -72,7 +97,37 @@ test('what is searched is all that the screens of the settings say', async () =>
     const section = settingsWords[at.split('/')[0] ?? ''] ?? [];
     for (const words of said) {
       const { t } = await import(words);
-      expect(section.includes(t), `${at}: ${words}`).toBe(true);
+      // To sign in is no setting; the ids that two sections take from there are named.
+      if (words.endsWith('/session.words.ts')) continue;
+      expect(
+        section.some(({ texts }) => texts === t),
+        `${at}: ${words}`,
+      ).toBe(true);
+    }
+  }
+});
+
+test('a text is searched only for a section whose screens show it', async () => {
+  const sectionOf = ({ at }: (typeof screens)[number]) => at.split('/')[0] ?? '';
+  for (const at of new Set(screens.map(sectionOf))) {
+    const files = screens
+      .filter((one) => sectionOf(one) === at)
+      .flatMap(({ screen, file }) => [...reach(screen, path.dirname(file))]);
+    const said = files.filter((one) => !/\.words\.ts$/.test(one)).map((one) => fs.readFileSync(one, 'utf8'));
+    for (const { texts, shows } of settingsWords[at] ?? []) {
+      // Catalogues of several sections say for which of them a text is.
+      const isShared =
+        Object.values(settingsWords)
+          .flat()
+          .filter((one) => one.texts === texts).length > 1;
+      if (!isShared) continue;
+      const unseen = messagesOf(texts).filter(
+        ([id]) => shows(id) && !said.some((code) => new RegExp(`\\.${id}\\b`).test(code)),
+      );
+      expect(
+        unseen.map(([id]) => id),
+        at,
+      ).toEqual([]);
     }
   }
 });

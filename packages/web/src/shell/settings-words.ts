@@ -1,4 +1,4 @@
-// What the screens of each section of the settings say: their titles, labels and hints, by the first part of their addresses.
+// Where the titles, labels and hints of each section of the settings stand, by the first part of its addresses.
 
 import { t as laboratory } from '../features/care/laboratory/laboratory-setup.words';
 import { t as ranges } from '../features/care/laboratory/range.words';
@@ -11,7 +11,6 @@ import { t as diagnosis } from '../features/house/diagnosis/diagnosis.words';
 import { t as leaveTypes } from '../features/house/leave/leave-type.words';
 import { t as mail } from '../features/house/letter/letter.words';
 import { t as publicHolidays } from '../features/house/public-holiday/public-holiday.words';
-import { t as callGroups } from '../features/house/role/call-group.words';
 import { t as modules } from '../features/house/role/module.words';
 import { t as preview } from '../features/house/role/preview.words';
 import { t as roles } from '../features/house/role/role.words';
@@ -26,26 +25,81 @@ import { t as services } from '../features/money/price/price.words';
 import { t as assetBooks } from '../features/office/asset/asset-books.words';
 import { t as assetCategories } from '../features/office/asset/asset-category.words';
 
-export const settingsWords: Readonly<Record<string, readonly object[]>> = {
-  company: [company, books],
-  branches: [branch],
-  roles: [roles, modules, preview, callGroups],
-  categories: [categories],
-  'asset-books': [assetBooks],
-  'asset-categories': [assetCategories],
-  services: [services],
-  laboratory: [laboratory, ranges],
-  substances: [substances],
-  'diagnosis-codes': [diagnosis],
-  specialists: [specialists],
-  password: [ownAccount, session],
-  'two-factor': [twoFactor, session],
-  devices: [ownAccount],
-  'ward-types': [wards],
-  wards: [wards],
-  'waiting-screens': [waitingScreens],
-  'leave-types': [leaveTypes],
-  'public-holidays': [publicHolidays],
-  mail: [mail],
-  audit: [audit],
+/** What a section shows of a catalogue; other screens, such as the one to sign in, say the rest. */
+export interface SettingsTexts {
+  texts: object;
+  shows: (id: string) => boolean;
+}
+
+type IdsOf<Texts> = readonly (keyof Texts & string)[];
+
+const all = (...catalogues: object[]): SettingsTexts[] => catalogues.map((texts) => ({ texts, shows: () => true }));
+
+const only = <Texts extends object>(texts: Texts, ids: IdsOf<Texts>): SettingsTexts => ({
+  texts,
+  shows: (id) => ids.some((one) => one === id),
+});
+
+const without = <Texts extends object>(texts: Texts, ids: IdsOf<Texts>): SettingsTexts => ({
+  texts,
+  shows: (id) => !ids.some((one) => one === id),
+});
+
+const ofPassword = ['changePassword', 'confirmPassword', 'newPassword', 'oldPassword', 'passwordHint'] as const;
+
+const ofWardTypes = [
+  'addType',
+  'amount',
+  'amountPerDay',
+  'createType',
+  'deleteType',
+  'editType',
+  'findType',
+  'saveType',
+  'type',
+  'typeDeletion',
+  'typeHint',
+  'types',
+] as const;
+
+/** What is said while somebody signs in, and where the role requires the second step. */
+const whileSigningIn = [
+  'appCodeInstead',
+  'backToSignIn',
+  'code',
+  'enterCode',
+  'keepCodes',
+  'recoveryCode',
+  'recoveryCodeInstead',
+  'setUpTwoFactor',
+] as const;
+
+export const settingsWords: Readonly<Record<string, readonly SettingsTexts[]>> = {
+  company: all(company, books),
+  branches: all(branch),
+  roles: all(roles, modules, preview),
+  categories: all(categories),
+  'asset-books': all(assetBooks),
+  'asset-categories': all(assetCategories),
+  services: all(services),
+  laboratory: all(laboratory, ranges),
+  substances: all(substances),
+  'diagnosis-codes': all(diagnosis),
+  specialists: all(specialists),
+  password: [only(ownAccount, ofPassword)],
+  'two-factor': [without(twoFactor, whileSigningIn), only(session, ['password'])],
+  devices: [without(ownAccount, ofPassword)],
+  'ward-types': [only(wards, ofWardTypes)],
+  // The type of a ward is chosen there too.
+  wards: [
+    without(
+      wards,
+      ofWardTypes.filter((id) => id !== 'type'),
+    ),
+  ],
+  'waiting-screens': all(waitingScreens),
+  'leave-types': all(leaveTypes),
+  'public-holidays': all(publicHolidays),
+  mail: all(mail),
+  audit: all(audit),
 };
