@@ -12,7 +12,6 @@ export interface PreviewRow {
   id: string;
   group: string;
   name: string;
-  detail: string;
   note: string;
   allowed: boolean;
 }
@@ -29,9 +28,8 @@ export function PreviewList({ title, rows }: { title: string; rows: readonly Pre
   const [typed, setTyped] = useState('');
   const id = useId();
   const kept = rows.filter(
-    ({ group, name, detail, note, allowed }) =>
-      (choice === 'all' || allowed === (choice === 'allowed')) &&
-      holdsWords(`${group} ${name} ${detail} ${note}`, typed),
+    ({ group, name, note, allowed }) =>
+      (choice === 'all' || allowed === (choice === 'allowed')) && holdsWords(`${group} ${name} ${note}`, typed),
   );
   const groups = [...new Set(kept.map(({ group }) => group))];
   return (
@@ -84,7 +82,7 @@ export function PreviewList({ title, rows }: { title: string; rows: readonly Pre
   );
 }
 
-function PreviewItem({ row: { name, detail, note, allowed } }: { row: PreviewRow }) {
+function PreviewItem({ row: { name, note, allowed } }: { row: PreviewRow }) {
   return (
     <li>
       <StatusBadge
@@ -94,9 +92,7 @@ function PreviewItem({ row: { name, detail, note, allowed } }: { row: PreviewRow
       />
       <span className="preview-name">
         {name}
-        <small>
-          <code>{detail}</code> {note}
-        </small>
+        {note && <small>{note}</small>}
       </span>
     </li>
   );

@@ -43,3 +43,19 @@ test('a module that is on opens the screen that asks for it', () => {
   const [, , , leaves] = previewScreens('/home', routes, { modules: ['EMPLOYEE'], grants: [] });
   expect(leaves?.allowed).toBe(true);
 });
+
+test('screens of one name are told apart by the one from which each is reached', () => {
+  const plain = (path: string, label: string): ScreenRoute => ({ path, label, needs: session(), screen });
+  const apart = [
+    plain('profile', 'My Profile'),
+    plain('profile/education/new', 'Add Education'),
+    plain('staff/:id', 'Staff profile'),
+    plain('staff/:id/education/new', 'Add Education'),
+  ];
+  expect(previewScreens('/home', apart, { modules: [], grants: [] }).map(({ name }) => name)).toEqual([
+    'My Profile',
+    'My Profile › Add Education',
+    'Staff profile',
+    'Staff profile › Add Education',
+  ]);
+});

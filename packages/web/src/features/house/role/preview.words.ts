@@ -5,6 +5,7 @@ export const t = catalogue<{
   allowed: [];
   calls: [];
   canDo: [{ allCalls: string | number; allScreens: string | number; calls: string | number; screens: string | number }];
+  elsewhere: [];
   inSidebar: [];
   inactiveRole: [];
   needs: [{ grants: string | number }];
@@ -14,6 +15,5 @@ export const t = catalogue<{
   screens: [];
   staffLooksCloser: [];
   title: [];
-  top: [];
   whatItCan: [{ name: string | number }];
 }>('web/house/role/preview');

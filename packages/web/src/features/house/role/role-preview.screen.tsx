@@ -73,9 +73,8 @@ const wordOf = (known: Record<string, () => string>, code: string) => known[code
 
 const screenRow = ({ group, name, address, inSidebar, allowed }: PreviewedScreen): PreviewRow => ({
   id: address,
-  group: group || t.top(),
+  group: group || t.elsewhere(),
   name,
-  detail: address,
   note: inSidebar ? t.inSidebar() : '',
   allowed,
 });
@@ -86,7 +85,6 @@ function callRow({ feature, method, path, summary, anyOf, allowed }: RolePreview
     id: `${method} ${path}`,
     group: wordOf(callGroupWords, feature),
     name: summary,
-    detail: `${method} ${path}`,
     note: needs.length > 0 ? t.needs({ grants: needs.reduce((one, other) => t.or({ one, other })) }) : t.needsNone(),
     allowed,
   };
