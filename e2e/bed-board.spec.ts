@@ -47,6 +47,8 @@ for (const width of [1280, 360]) {
     await hearsNothing(page);
     await openSignedIn(page, hospital, '/home/beds');
     await expect(bed(page, '1')).toContainText(nameOf(ada));
+    await expect(page.getByText('2 of 3 beds occupied · 1 bed closed')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'All 4' })).toBeVisible();
     const banner = (why: string) => page.getByText(`${nameOf(ada)} was not moved. A 1, bed ${why}.`);
     await drag(page, bed(page, '1'), bed(page, '2'));
     await expect(banner('2 is occupied').first()).toBeVisible();

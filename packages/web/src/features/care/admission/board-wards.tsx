@@ -39,7 +39,10 @@ export function Board({ wards }: { wards: readonly BoardWard[] }) {
   const open = beds.filter(({ state }) => state !== 'CLOSED').length;
   return (
     <>
-      <p className="board-sum">{t.taken({ taken: beds.filter(isTaken).length, open })}</p>
+      <p className="board-sum">
+        {t.taken({ taken: beds.filter(isTaken).length, open })}
+        {open < beds.length && ` · ${t.closedToo({ count: beds.length - open })}`}
+      </p>
       <fieldset className="board-filters">
         <legend className="visually-hidden">{t.show()}</legend>
         {(Object.keys(bedFilters) as BedFilter[]).map((name) => (

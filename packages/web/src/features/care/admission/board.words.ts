@@ -13,6 +13,7 @@ export const t = catalogue<{
   board: [];
   cleaned: [];
   cleanedBed: [{ bed: string | number; ward: string | number }];
+  closedToo: [{ count: number }];
   day: [];
   dayOfStay: [{ day: number }];
   doseDue: [{ time: string | number }];
