@@ -399,6 +399,7 @@ test('the leave list leads to the history, where it can be decided too', async (
   await ask(request, nurse, { from: nextYear(1), to: nextYear(1, 2), count: 3 });
   await openSignedIn(page, hospital, '/home/leaves');
   await expect(heading(page)).toHaveText('Leave List');
+  await expect(page.getByRole('columnheader', { name: 'Taken or requested' })).toBeVisible();
   const entry = row(page, 'Ngozi Eze (Nurse)');
   for (const text of ['Casual Leave (12 days)', '3 days', 'Pending', '9']) await expect(entry).toContainText(text);
   await axe(page);
