@@ -77,6 +77,21 @@ test('Enter in a line sends no long form; Ctrl+Enter does, and the form says so'
   await expect(page.getByRole('alert')).toHaveCount(0);
   await first.press('Control+Enter');
   await expect(page.getByRole('alert')).toContainText('Please check');
+  await expect(said, 'what was said of Enter has served').toHaveCount(0);
+  await first.press('Enter');
+  await expect(said).toBeVisible();
+});
+
+test('Enter in a list that is open, where nothing is typed or marked, is answered as in any other line', async ({
+  page,
+  request,
+}) => {
+  await openSignedIn(page, await aHospital(request), '/home/admissions/new');
+  const patient = page.getByRole('combobox', { name: 'Patient', exact: true });
+  await patient.click();
+  await expect(patient).toHaveAttribute('aria-expanded', 'true');
+  await patient.press('Enter');
+  await expect(page.getByText('Enter does not save this form.')).toBeVisible();
 });
 
 test('a day is taken as people write it, and one that cannot be is told', async ({ page, request }) => {

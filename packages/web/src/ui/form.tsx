@@ -36,6 +36,8 @@ const FEW_CONTROLS = 4;
 const BUSY_ABOVE = '.header :is(input, [aria-expanded="true"], :popover-open)';
 const CONTROLS = 'input:not([type=hidden], [readonly], :disabled), select, textarea';
 
+const isLong = (form: HTMLFormElement | null) => (form?.querySelectorAll(CONTROLS).length ?? 0) > FEW_CONTROLS;
+
 export function Form<Schema extends z.ZodType, Saved>({
   submit,
   amount,
@@ -68,7 +70,7 @@ export function Form<Schema extends z.ZodType, Saved>({
   }, [status.failures]);
 
   const [long, setLong] = useState(false);
-  useEffect(() => setLong((element.current?.querySelectorAll(CONTROLS).length ?? 0) > FEW_CONTROLS), []);
+  useEffect(() => setLong(isLong(element.current)), []);
   // How often Enter was pressed where it does nothing: it is said each time.
   const [told, setTold] = useState(0);
 
@@ -76,7 +78,10 @@ export function Form<Schema extends z.ZodType, Saved>({
     const { currentTarget, target, key, ctrlKey, metaKey } = event;
     if (key !== 'Enter' || !currentTarget.contains(target as Node)) return;
     const isLine = (target as Element).matches('input:not([type=submit], [type=button])');
-    if (!(ctrlKey || metaKey) && !(isLine && long)) return;
+    // Rows may have been added since the form began, of which it hears nothing.
+    const nowLong = isLong(currentTarget);
+    setLong(nowLong);
+    if (!(ctrlKey || metaKey) && !(isLine && nowLong)) return;
     // A list of choices takes its own Enter.
     const isTaken = event.isDefaultPrevented();
     event.preventDefault();
@@ -85,6 +90,8 @@ export function Form<Schema extends z.ZodType, Saved>({
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
+    // What is said of Enter alone has served.
+    setTold(0);
     const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
     void form.submit(pressed ?? undefined);
   };

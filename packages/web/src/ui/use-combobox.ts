@@ -82,7 +82,8 @@ export function useCombobox({ current, typed, setTyped, onChoose, ...source }: C
     },
     PageDown: open && (() => move(PAGE)),
     PageUp: open && (() => move(-PAGE)),
-    Enter: open && (() => marked && choose(marked)),
+    // With nothing typed and nothing marked it means the form, which answers.
+    Enter: open && (marked || typed ? () => marked && choose(marked) : false),
     Escape: (open || typed !== undefined) && end,
   });
   const text = typed ?? (current ? textOf(current.label) : '');
