@@ -81,7 +81,13 @@ test('somebody whom nobody knows is registered at once, stands among those to co
   await page.getByLabel('Phone').fill('0803 700 0002');
   await page.getByLabel('Address').fill('5 Broad Street');
   await page.getByRole('button', { name: 'Save Patient' }).click();
+  // The age of about 30 years was nobody's.
+  const age = page.getByLabel('Age or year');
+  await expect(age).toHaveAccessibleDescription(/Please provide a date/);
+  await age.fill('52');
+  await page.getByRole('button', { name: 'Save Patient' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Garba Sani' })).toBeVisible();
+  await expect(page.getByText(/about 52 years/)).toBeVisible();
   await expect(toComplete(page)).toHaveCount(0);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimatedBirth } from '../src/front/estimated-birth.ts';
+import { estimatedBirth, isBirthUnsaid, unsaidBirth } from '../src/front/estimated-birth.ts';
 
 const TODAY = '2026-11-27';
 
@@ -45,4 +45,14 @@ test.for([
   '130y 1d',
 ])('%s is no age', (typed) => {
   expect(estimatedBirth(typed, TODAY)).toBeUndefined();
+});
+
+test('an age that nobody has said is known by the registration', () => {
+  const known = { knownBy: 'UNIDENTIFIED', birthEstimated: true, dateOfReg: '2026-01-02', dateOfBirth: '1996-01-01' };
+  expect(unsaidBirth('2026-01-02')).toBe('1996-01-01');
+  expect(unsaidBirth('1850-01-01')).toBe('1850-01-01');
+  expect(isBirthUnsaid(known)).toBe(true);
+  expect(isBirthUnsaid({ ...known, dateOfBirth: '1986-01-01' })).toBe(false);
+  expect(isBirthUnsaid({ ...known, knownBy: 'FULL_NAME' })).toBe(false);
+  expect(isBirthUnsaid({})).toBe(false);
 });

@@ -57,3 +57,27 @@ export function estimatedBirth(typed: string, today: string): string | undefined
   if (years === 0 && months === 0) return daysBefore(today, days);
   return months === 0 ? bornYearsAgo(years, today) : monthsBefore(today, years * 12 + months);
 }
+
+/** So old is somebody whose age nobody has said. */
+const UNSAID_AGE = 30;
+
+/** The date of birth of a record whose age nobody has said: of about 30 years when the patient was registered. */
+export function unsaidBirth(dateOfReg: string): string {
+  const born = bornYearsAgo(UNSAID_AGE, dateOfReg);
+  const first = `${FIRST_YEAR}-01-01`;
+  return born < first ? first : born;
+}
+
+interface Recorded {
+  knownBy?: string | null | undefined;
+  birthEstimated?: boolean | '' | null | undefined;
+  dateOfBirth?: string | null | undefined;
+  dateOfReg?: string | null | undefined;
+}
+
+/** Whether the age of somebody unidentified is one that nobody has said. */
+export const isBirthUnsaid = ({ knownBy, birthEstimated, dateOfBirth, dateOfReg }: Recorded): boolean =>
+  knownBy === 'UNIDENTIFIED' &&
+  birthEstimated === true &&
+  Boolean(dateOfReg) &&
+  dateOfBirth === unsaidBirth(dateOfReg ?? '');

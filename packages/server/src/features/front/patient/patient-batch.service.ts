@@ -126,10 +126,10 @@ const STRENGTH: AlikeBy[] = ['name', 'swapped', 'bornPhone', 'born'];
  * Registers patients whose days were checked; the caller counts them afterwards (`countRegistered`). Fails as a
  * conflict where a number from the file has been taken meanwhile.
  */
-export async function registerPatients({ db, audit, today, language }: Call, patients: PatientValues[]): Promise<void> {
+export async function registerPatients({ db, audit, language }: Call, patients: PatientValues[]): Promise<void> {
   for (let left = patients; left.length > 0; ) {
     const rows = left.map((input) =>
-      newPatient(whole(input, undefined, today), input.patientId ?? newNumber('PAT_'), language),
+      newPatient(whole(input, undefined), input.patientId ?? newNumber('PAT_'), language),
     );
     const added = await db.all(queries.insertPatients, { patients: JSON.stringify(rows) }, meanings);
     await audit.changedAll(

@@ -1,7 +1,7 @@
 // How patients are named of whom not everything is known, and which of what was sent is kept of them.
 
 import { dayInText } from '@almoner/contract/day-in-text';
-import { bornYearsAgo } from '@almoner/contract/front/estimated-birth';
+import { unsaidBirth } from '@almoner/contract/front/estimated-birth';
 import type { KnownBy, Patient, PatientInput } from '@almoner/contract/front/patient';
 import type { z } from 'zod';
 import { inWords } from '../../../kernel/language.ts';
@@ -10,8 +10,6 @@ import { t } from './patient.words.ts';
 export type Input = z.output<typeof PatientInput>;
 
 const MOST_OF_NAME = 100;
-/** Of somebody whose age nobody has said. */
-const ADULT = 30;
 const OF_AGE = 13;
 
 export type Mother = Pick<Patient, 'id' | 'firstName' | 'lastName' | 'phone' | 'address' | 'dateOfBirth'>;
@@ -41,13 +39,13 @@ export const plainFileNumber = (typed: string): string =>
     .trim();
 
 /** What was sent, whole: what may be left out comes from the mother, or is what is said of somebody whom nobody knows. */
-export function whole(input: Input, mother: Mother | undefined, today: string, before?: Patient): KnownPatient {
+export function whole(input: Input, mother: Mother | undefined, before?: Patient): KnownPatient {
   const { gender, dateOfBirth, knownBy } = input;
   const isUnidentified = knownBy === 'UNIDENTIFIED';
   const known = {
     ...input,
     gender: gender ?? ('UNKNOWN' as const),
-    dateOfBirth: dateOfBirth ?? bornYearsAgo(ADULT, today),
+    dateOfBirth: dateOfBirth ?? unsaidBirth(input.dateOfReg),
     birthEstimated: isUnidentified || isEstimated(input, before),
     fileNumber: plainFileNumber(input.fileNumber ?? before?.fileNumber ?? ''),
     motherId: mother?.id ?? null,

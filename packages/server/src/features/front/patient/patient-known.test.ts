@@ -165,6 +165,21 @@ describe('somebody unidentified', () => {
     expect(await found('garba sani')).toEqual([id]);
   });
 
+  test('is completed with an age that somebody has said, never with the one that was supposed', async () => {
+    const { id, dateOfBirth } = await register(nobodyKnown);
+    const named = aBody({ firstName: 'Garba', lastName: 'Sani', dateOfBirth });
+    const refused = await change(id, named);
+    expect([refused.status, refused.data.errors]).toEqual([
+      400,
+      [{ field: 'patientRo.dateOfBirth', message: 'Please provide a date.' }],
+    ]);
+    expect((await change(id, { ...named, birthEstimated: true })).data).toMatchObject({
+      knownBy: 'FULL_NAME',
+      dateOfBirth,
+      birthEstimated: true,
+    });
+  });
+
   test('has no mother', async () => {
     const { id: motherId } = await aMother();
     const { status, data } = await send({ ...nobodyKnown, motherId });

@@ -1,7 +1,9 @@
 // Commands and queries of patients. A counter knows how many are registered, so that no list counts rows.
+import { isBirthUnsaid } from '@almoner/contract/front/estimated-birth';
 import type { Patient, PatientDuplicate, PatientName } from '@almoner/contract/front/patient';
 import { t as patientForm } from '@almoner/contract/front/patient.words';
 import type { Page } from '@almoner/contract/wire';
+import { t as wire } from '@almoner/contract/wire.words';
 import type { z } from 'zod';
 import type { Call, Signed } from '../../../kernel/call.ts';
 import type { Database, Meanings } from '../../../kernel/database.ts';
@@ -92,9 +94,9 @@ async function withOwnFile<Saved>(
 const MOST_ATTEMPTS = 3;
 
 /** Of a baby whom nobody has named, the name by its mother: whoever registers another of hers waits. */
-async function registered({ db, today, language }: Call, input: Input): Promise<KnownPatient> {
+async function registered({ db, language }: Call, input: Input): Promise<KnownPatient> {
   const mother = await holdMother(db, input.motherId);
-  const known = whole(input, mother, today);
+  const known = whole(input, mother);
   refuseMotherless(known);
   if (known.knownBy !== 'BABY' || !mother || known.firstName !== '') return known;
   const { born } = await db.one(queries.countBornWith, { motherId: mother.id, dateOfBirth: known.dateOfBirth });
@@ -138,7 +140,7 @@ function keepsNames(before: Patient, { knownBy, gender, firstName, lastName }: K
 }
 
 /** A mother that was left out of the change stays, as does the name of a baby. */
-async function changed({ db, today, language }: Call, before: Patient, input: Input): Promise<KnownPatient> {
+async function changed({ db, language }: Call, before: Patient, input: Input): Promise<KnownPatient> {
   const motherId =
     input.knownBy === 'UNIDENTIFIED' || input.motherId === null
       ? null
@@ -146,7 +148,8 @@ async function changed({ db, today, language }: Call, before: Patient, input: In
   if (motherId === before.id) throw motherItself();
   // One who is named already may have been merged since.
   const mother = motherId === before.motherId ? await findMother(db, motherId) : await holdMother(db, motherId);
-  const known = whole(input, mother, today, before);
+  const known = whole(input, mother, before);
+  refuseUnsaidBirth(before, input);
   refuseMotherless(known);
   refuseEstimatedBaby(known);
   if (known.knownBy !== 'BABY' || !mother || known.firstName !== '') return known;
@@ -164,6 +167,12 @@ async function refuseMaleMother(db: Database, before: Patient, { gender }: Known
   if ((await db.one(queries.hasChildren, { id: before.id })).found) {
     throw incorrect('patientRo.gender', t.motherOfChild({ name: nameOf(before) }));
   }
+}
+
+/** Who is completed has an age that somebody has said: whoever means the one that was only supposed says that it is an estimate. */
+function refuseUnsaidBirth(before: Patient, { knownBy, dateOfBirth, birthEstimated }: Input): void {
+  if (knownBy === 'UNIDENTIFIED' || birthEstimated !== undefined || dateOfBirth !== before.dateOfBirth) return;
+  if (isBirthUnsaid(before)) throw incorrect('patientRo.dateOfBirth', wire.provideDate());
 }
 
 function refuseEstimatedBaby({ knownBy, birthEstimated }: KnownPatient): void {

@@ -1,4 +1,5 @@
 // Registers a patient, or changes one.
+import { isBirthUnsaid } from '@almoner/contract/front/estimated-birth';
 import { type Patient, PatientInput, patient } from '@almoner/contract/front/patient';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -132,7 +133,10 @@ function PatientForm({
       reload={reload}
       cancel={cancel}
     >
-      <PatientKind ofMother={Boolean(from.motherId)} />
+      <PatientKind
+        ofMother={Boolean(from.motherId)}
+        unsaidBirth={isBirthUnsaid(from) ? (from.dateOfBirth ?? undefined) : undefined}
+      />
       <FormSection title={t.person()}>
         <Names motherId={from.motherId ?? undefined} />
         <BirthField />

@@ -45,8 +45,14 @@ export const useKnownBy = (): KnownBy => useFormValue(at.knownBy) || 'FULL_NAME'
 
 export const useIsEstimated = (): boolean => useFormValue(at.birthEstimated) ?? false;
 
-/** `ofMother` where the record has a mother, who stays with a child that is no baby any more. */
-export function PatientKind({ ofMother }: { ofMother: boolean }) {
+interface PatientKindProps {
+  /** The record has a mother, who stays with a child that is no baby any more. */
+  ofMother: boolean;
+  /** The birth in the record that nobody has said: it is asked for once the patient is known. */
+  unsaidBirth: string | undefined;
+}
+
+export function PatientKind({ ofMother, unsaidBirth }: PatientKindProps) {
   const form = useFormControl();
   const kind = useKnownBy();
   const isEstimated = useIsEstimated();
@@ -95,6 +101,7 @@ export function PatientKind({ ofMother }: { ofMother: boolean }) {
     const kept = takeGender(takeMother(takeNames(begun, next), next), next);
     const estimated = hasBirthChoice(next) ? (kept.isEstimated ?? isEstimated) : next === 'UNIDENTIFIED';
     setAside(enterBirth(kept, estimated));
+    if (hasBirthChoice(next) && form.valueOf(at.dateOfBirth) === unsaidBirth) form.set(at.dateOfBirth, null);
     // Nothing has to be said of somebody whom nobody knows.
     if (next === 'UNIDENTIFIED' && !form.valueOf(at.dateOfBirth)) form.set(at.dateOfBirth, null);
     form.set(at.knownBy, next);
