@@ -40,7 +40,8 @@ test('a department is added, changed and deleted', async ({ page, request }) => 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(row(page, 'Cardiology')).toBeVisible();
   await page.getByRole('button', { name: 'Delete Cardiology' }).click();
-  await page.getByRole('button', { name: 'Delete Department' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('No Record Found')).toBeVisible();
 });
 

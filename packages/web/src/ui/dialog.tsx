@@ -1,6 +1,6 @@
 // A modal question or short form on the browser's own <dialog>: it traps the focus, asks to be closed on Escape and
 // gives the focus back. Mounted means open.
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useLayer } from './layers';
 import './dialog.css';
 
@@ -11,6 +11,9 @@ interface DialogProps {
   /** Buttons; a form has its own. */
   actions?: ReactNode;
 }
+
+/** The button that does what the dialog asks about. */
+const CONFIRMS = ':scope > .dialog-actions > :is(.button-primary, .button-danger)';
 
 export function Dialog({ title, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,11 +30,22 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
     return () => shown?.close();
   }, []);
 
+  // As in a form; a form in here has taken its own. A key that is held since an earlier form confirms nothing.
+  const press = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const { currentTarget, target, key, ctrlKey, metaKey } = event;
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || event.isDefaultPrevented()) return;
+    if ((target as Element).closest('dialog') !== currentTarget) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) currentTarget.querySelector<HTMLElement>(CONFIRMS)?.click();
+  };
+
   return (
     <dialog
       ref={dialog}
       className="dialog"
       aria-labelledby={titleId}
+      onKeyDown={press}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
