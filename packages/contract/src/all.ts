@@ -103,6 +103,7 @@ export * from './money/no-charge.ts';
 export * from './money/refund.ts';
 export * from './money/report.ts';
 export * from './money/till.ts';
+export * from './no-such-day.ts';
 export * from './notice-kind.ts';
 export * from './office/asset.ts';
 export * from './office/asset-books.ts';
