@@ -49,7 +49,7 @@ test('a long name takes the room of columns before it is cut', () => {
     const rows = columns.map((column) => (column.key === 'name' ? { ...column, text: () => name } : column));
     return shownFrom(rows, ACTIONS, [{ id: 'one' }]).get('date') ?? 0;
   };
-  expect(named('Ada Obi')).toBe(shownFrom(columns, ACTIONS).get('date'));
+  expect(named('Ada Obi')).toBe(shownFrom(columns, ACTIONS, [{ id: 'one' }]).get('date'));
   expect(named('Oluwafunmilayo Adeyemi-Bakare')).toBeGreaterThan(named('Ada Obi'));
   // But not all of it.
   expect(named('x'.repeat(400))).toBe(named('x'.repeat(60)));
@@ -60,5 +60,27 @@ test('a cell that says more than its text takes the room of that', () => {
     const column = col.number<Row>('stock', 'Stock', () => 600, { says: () => says });
     return shownFrom([...columns, column], ACTIONS, [{ id: 'one' }]).get('date') ?? 0;
   };
-  expect(stock('60 expired... 600')).toBeGreaterThan(stock('600'));
+  expect(stock('▲60 expired 600')).toBeGreaterThan(stock('600'));
+});
+
+test('an amount takes the room of its digits once they are known, and its header at least', () => {
+  const priced = (minor: number) => {
+    const price = col.money<Row>('price', 'Price', () => minor);
+    return shownFrom([...columns, price], ACTIONS, [{ id: 'one' }]).get('date') ?? 0;
+  };
+  expect(priced(4500)).toBeLessThan(priced(123_456_789_00));
+});
+
+test('what is asked for stands beside the actions of a tablet, and its number goes before it', () => {
+  const titles = ['Full Blood Count, Hepatitis B surface antigen', 'Malaria Parasite'];
+  const says = ({ id }: Row) => titles[Number(id)] ?? '';
+  const asked: Column<Row>[] = [
+    col.code('code', 'Test ID', () => 'LAB_08OIK3W', { priority: 3 }),
+    col.text('title', 'Title', says, { says }),
+    col.name('patient', 'Patient', () => 'Chinedu Okonkwo'),
+    col.status('status', 'Status', () => ({ word: 'In progress', shape: 'waits', tone: 'blue' })),
+  ];
+  const from = shownFrom(asked, roomOfActions(['Edit Billing', 'Cancel'], false), [{ id: '0' }, { id: '1' }]);
+  expect(from.get('title')).toBeLessThanOrEqual(720);
+  expect(from.get('code')).toBeLessThanOrEqual(900);
 });

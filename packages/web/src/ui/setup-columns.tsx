@@ -1,6 +1,7 @@
 // The status that is switched in the list.
 import type { AnyCommand } from '@almoner/contract/call';
 import { useMay } from '../kernel/access';
+import { textOf } from '../kernel/i18n';
 import type { Problem } from '../kernel/problem';
 import { useCommand } from '../kernel/use-command';
 import { ActiveBadge } from './active-badge';
@@ -22,6 +23,7 @@ interface Switching {
 export const statusColumn = <Row extends Switched>(switching: Switching): Column<Row> =>
   col.status('status', t.status, ({ status }) => activeLook[status], {
     cell: (row) => <RowStatus row={row} {...switching} />,
+    says: ({ status }) => `${textOf(activeLook[status].word)}▾`,
     sortable: true,
   });
 

@@ -25,7 +25,6 @@ import { type Column, col } from '../../../ui/table-columns';
 import { useTable } from '../../../ui/use-table';
 import { billingAddress, entryAddress, newRequestAddress } from './lab-work-address';
 import { t } from './laboratory.words';
-import './lab-work.css';
 
 const address = listAddress(labRequest);
 
@@ -34,7 +33,7 @@ const paidOf = ({ billing: bill }: LabRequest) => bill && (bill.payment?.amountP
 const titleOf = (row: LabRequest) => (hasUnlisted(row) ? `${row.title} · ${lab.unlisted()}` : row.title);
 
 const columns: Column<LabRequest>[] = [
-  col.code('code', t.testId, ({ code }) => code),
+  col.code('code', t.testId, ({ code }) => code, { priority: 3 }),
   col.text('title', t.title, titleOf, {
     says: titleOf,
     cell: ({ title }) => title,
@@ -73,18 +72,16 @@ export default function LabRequestListScreen() {
   };
   return (
     <Screen title={t.requests()} count={rows.data?.tablePage.totalElements} bound={rows.bound} action={add}>
-      <div className="lab-requests">
-        <DataTable
-          title={t.requests()}
-          columns={columns}
-          table={table}
-          listed={rows}
-          filters={<RequestFilters table={table} states={rows.data?.states} />}
-          open={({ id }) => entryAddress(id)}
-          actions={actions}
-          empty={{ hint: t.requestsHint(), action: add }}
-        />
-      </div>
+      <DataTable
+        title={t.requests()}
+        columns={columns}
+        table={table}
+        listed={rows}
+        filters={<RequestFilters table={table} states={rows.data?.states} />}
+        open={({ id }) => entryAddress(id)}
+        actions={actions}
+        empty={{ hint: t.requestsHint(), action: add }}
+      />
       {leaving && <CancelRequest row={leaving} onClose={() => setLeaving(undefined)} />}
     </Screen>
   );

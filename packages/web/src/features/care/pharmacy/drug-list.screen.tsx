@@ -87,7 +87,7 @@ function AllDrugs({ table, list, add }: AllDrugsProps) {
   const columns = [
     name,
     unit,
-    col.money<Drug>('price', t.price, ({ price }) => price),
+    col.money<Drug>('price', t.price, ({ price }) => price, { priority: 3 }),
     ...stock,
     statusColumn<Drug>({ call: drug.setStatus, onProblem: setProblem }),
   ];

@@ -16,9 +16,9 @@ const expiredLook = ({ expired }: Drug): StatusLook[] =>
 
 const looksOf = (drug: Drug) => [...lowLook(drug), ...expiredLook(drug)];
 
-/** As long as what the level shows, a shape counted as three letters. */
+/** As long as what the level shows. */
 export const stockInWords = (drug: Drug): string =>
-  [...looksOf(drug).map(({ word }) => `${textOf(word)}...`), formatNumber(drug.onHand)].join(' ');
+  [...looksOf(drug).map(({ word }) => `▲${textOf(word)}`), formatNumber(drug.onHand)].join(' ');
 
 export function StockLevel({ drug }: { drug: Drug }) {
   return (

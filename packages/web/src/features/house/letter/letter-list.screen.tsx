@@ -35,14 +35,17 @@ function standingOf({ status, kept, reason, dueAt, tries }: Letter, locale: Loca
   return dueAt && tries > 0 ? `${why} ${t.nextTry({ moment: formatInstantInText(dueAt, locale) })}` : why;
 }
 
+const toOf = ({ to }: Letter): string => to ?? t.hidden();
+const byOf = ({ writtenBy }: Letter): string => writtenBy || t.almonerItself();
+
 const columnsIn = (locale: Locale): Column<Letter>[] => [
   col.name('kind', t.letter, ({ kind }) => textOf(kindWords[kind])),
-  col.text('to', t.to, ({ to }) => to ?? t.hidden()),
+  col.text('to', t.to, toOf, { says: toOf }),
   col.instant('written', t.written, ({ writtenAt }) => writtenAt),
-  col.text('by', t.by, ({ writtenBy }) => writtenBy || t.almonerItself(), { priority: 4 }),
+  col.text('by', t.by, byOf, { priority: 4, says: byOf }),
   col.text('subject', t.subject, ({ subject }) => subject, { priority: 4 }),
   col.status('status', kit.status, standOf),
-  col.text('why', t.why, (row) => standingOf(row, locale), { priority: 3 }),
+  col.text('why', t.why, (row) => standingOf(row, locale), { priority: 3, says: (row) => standingOf(row, locale) }),
 ];
 
 export default function LetterListScreen() {
