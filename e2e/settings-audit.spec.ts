@@ -49,6 +49,24 @@ test('a change is found by its filters and opened with what was and what is', as
   await expect(rows(page)).toHaveCount(3);
 });
 
+test('on a phone the filters stand beside each other, each with its words', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, hospital);
+  await expect(rows(page).nth(1)).toBeVisible();
+  const chips = await page.locator('.filters-fields > .filter').evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return { left, right, cut: one.scrollWidth > one.clientWidth + 1 };
+    }),
+  );
+  expect(chips.length).toBeGreaterThan(4);
+  for (const [at, { left, cut }] of chips.entries()) {
+    expect(cut).toBe(false);
+    expect(left).toBeGreaterThanOrEqual(chips[at - 1]?.right ?? 0);
+  }
+});
+
 test('a refusal is in the trail of who was refused; a day without entries is empty', async ({ page, request }) => {
   const hospital = await aHospital(request);
   const nurse = await aColleague(request, hospital, 'NURSE');
