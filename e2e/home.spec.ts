@@ -34,6 +34,19 @@ async function aFullDesk(request: Parameters<typeof aDesk>[0]) {
   return { ...desk, doctor, receptionist, lateId };
 }
 
+/** The words of an element that stand in more than one line. */
+const brokenWords = (named: Locator): Promise<string[]> =>
+  named.evaluate((element) => {
+    const text = element.firstChild as Text;
+    const isBroken = ({ index, 0: word }: RegExpExecArray) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1;
+    };
+    return [...text.data.matchAll(/[^\s-]+/g)].filter(isBroken).map(([word]) => word);
+  });
+
 for (const width of [1280, 360]) {
   test(`who comes is noted in one click, and the doctor beside sees them wait and starts, at ${width} px`, async ({
     page,
@@ -76,6 +89,7 @@ for (const width of [1280, 360]) {
     await speak('fr');
     await expect(waits.getByRole('button', { name: /^Commencer/ })).toBeVisible();
     await expectToFit(doctor);
+    expect(await brokenWords(waits.getByTitle(nameOf(ADAEZE)))).toEqual([]);
     await speak('en');
     await waits.getByRole('button', { name: /^Start/ }).click();
     await expect(heading(doctor, /Treatment/)).toBeVisible();

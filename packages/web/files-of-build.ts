@@ -36,7 +36,7 @@ const STORY =
   /\/web\/src\/(records\/ticket\/(story|timeline|use-ticket-care|waits)|features\/front\/patient\/use-visit)\.tsx?$/;
 // What waits for whom is shown at home.
 const HOME =
-  /\/(web\/src\/(ui\/(worklist\.(tsx|css)|use-(now|mark)\.ts)|features\/desk\/home\/[\w-]+\.css)|contract\/src\/desk\/([\w-]*worklist|dashboard)\.ts)$/;
+  /\/(web\/src\/(ui\/(worklist(-room)?\.(tsx?|css)|use-(now|mark)\.ts)|features\/desk\/home\/[\w-]+\.css)|contract\/src\/desk\/([\w-]*worklist|dashboard)\.ts)$/;
 // Of ward rounds, and of treatments with what is loaded later.
 const ROUND = /\/contract\/src\/care\/(round|discharge-summary)\.ts$/;
 const VITALS = /\/web\/src\/records\/vitals\/vital-kinds\.ts$/;

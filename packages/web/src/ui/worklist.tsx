@@ -10,6 +10,7 @@ import { t as kit } from './kit.words';
 import { useMark } from './use-mark';
 import './worklist.css';
 import { t } from './worklist.words';
+import { areBeneath } from './worklist-room';
 
 export interface WorkColumn<Row> {
   key: string;
@@ -62,10 +63,14 @@ export function Worklist<Row extends { id: string }>(props: WorklistProps<Row>) 
   const { title, columns, groups, nameOf, steps, busy, secondary = false } = props;
   const table = useRef<HTMLTableElement>(null);
   const shown = groups.filter(({ rows }) => rows.length > 0);
-  const toDo = shown.flatMap(({ rows }) => rows).filter((row) => steps(row).length > 0);
+  const all = shown.flatMap(({ rows }) => rows);
+  const toDo = all.filter((row) => steps(row).length > 0);
   const { marked, mark, act, moved } = useMark(table, secondary ? [] : toDo.map(({ id }) => id));
-  const room = roomOfSteps(shown.flatMap(({ rows }) => rows).map(steps));
-  const isWide = room > BESIDE_NAMES;
+  const room = roomOfSteps(all.map(steps));
+  const isWide = areBeneath(
+    all.map((row) => steps(row).map(({ label }) => label)),
+    all.map(nameOf),
+  );
   return (
     <table ref={table} className="worklist" data-steps={isWide ? 'wide' : undefined} tabIndex={-1} onKeyDown={onceEach}>
       <caption className="visually-hidden">{title}</caption>
@@ -150,8 +155,6 @@ const LETTER = 7.6;
 const BUTTON = 30;
 const CELL = 24;
 const LEAST_STEPS = 164;
-/** Wider steps would leave names no room on a phone. */
-const BESIDE_NAMES = 212;
 
 /** The widest steps of a row, in pixels. */
 const roomOfSteps = (ofRows: readonly (readonly WorkStep[])[]): number =>
@@ -187,9 +190,9 @@ function Steps({ of, steps, marked, busy, still, onTake }: StepsProps) {
   });
 }
 
-/** Words of any length in two lines at most; a pointer is shown the rest. */
-export const Words = ({ text }: { text: string }) => (
-  <span className="worklist-words" dir="auto" title={text}>
+/** Words of any length in two lines at most; a pointer is shown the rest, or `whole` that they are a part of. */
+export const Words = ({ text, whole = text }: { text: string; whole?: string }) => (
+  <span className="worklist-words" dir="auto" title={whole}>
     {text}
   </span>
 );
