@@ -8,7 +8,7 @@ import { aColleague, aColleagueWith, hearsNothing, openSignedIn, post } from './
 import { LONG_PATIENTS, PATIENTS } from './patient-names.ts';
 import { aDrug, aLot } from './treatment-desk.ts';
 
-const [ADAEZE, BABATUNDE] = PATIENTS;
+const [ADAEZE, BABATUNDE, THIRD] = PATIENTS;
 const [LONG] = LONG_PATIENTS;
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 const row = (page: Page, name: string): Locator =>
@@ -118,6 +118,9 @@ test('what is in stock is billed where it stands at its price; an allergy, or wh
         lines: [{ drugId, dose: '1 tablet', frequency: 'once a day', quantity: 10 }],
       },
     });
+  const { id: linctus } = await aDrug(request, hospital, 'Cough linctus 100 ml bottle');
+  const fourth = await aTicket(request, hospital, await aPatient(request, hospital, THIRD));
+  await prescribe(fourth, linctus, 'Cough linctus 100 ml bottle');
   const zinc = await aStocked('Zinc 20 mg');
   const penicillin = await aStocked('Penicillin V 250 mg');
   const { id } = await prescribe(second, zinc, 'Zinc 20 mg');
@@ -130,6 +133,12 @@ test('what is in stock is billed where it stands at its price; an allergy, or wh
 
   await hearsNothing(page);
   await openSignedIn(page, pharmacist, '/home');
+  // Which drug is short, and how much of it, stands in its row; how much is asked for is never cut.
+  const short = row(page, nameOf(THIRD));
+  await expect(short.getByTitle('Cough linctus 100 ml bottle: 0 of 10')).toHaveText('Cough linctus 100 ml bottle');
+  await expect(short).toContainText('0 of 10 in stock');
+  const asked = await short.getByText('× 10').evaluate((one) => one.scrollWidth - one.clientWidth);
+  expect(asked).toBeLessThanOrEqual(0);
   const billOf = (name: string) => row(page, name).getByRole('button', { name: `Bill ${name}` });
   await expect(row(page, nameOf(BABATUNDE))).toContainText('₦500.00');
   await axe(page);

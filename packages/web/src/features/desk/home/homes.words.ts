@@ -21,7 +21,6 @@ export const t = catalogue<{
   decide: [];
   discountAsked: [{ percent: string | number }];
   dispense: [];
-  drugOf: [{ drug: string | number; quantity: string | number }];
   dueOn: [{ day: string | number; late: number }];
   earlier: [{ count: number }];
   earlierPayers: [{ count: number }];
@@ -40,7 +39,6 @@ export const t = catalogue<{
   leaveToDecide: [];
   longestOf: [{ all: string | number; count: string | number }];
   lotOf: [{ day: string | number; number: string | number; onHand: string | number; unit: string | number }];
-  manyShort: [{ count: number }];
   moreResults: [{ count: number }];
   myTill: [];
   newPrescription: [];
@@ -85,6 +83,7 @@ export const t = catalogue<{
   sampleUndone: [{ patient: string | number }];
   sampledAt: [{ time: string | number }];
   sendAgain: [];
+  shortOf: [{ drug: string | number; left: string | number; onHand: string | number }];
   since: [{ at: string | number }];
   stayDue: [];
   stock: [];
@@ -93,6 +92,7 @@ export const t = catalogue<{
   takeVitals: [];
   testRequests: [];
   tests: [];
+  timesCount: [{ count: string | number }];
   toBeCleaned: [{ at: string | number }];
   toBill: [];
   toDispense: [];

@@ -3,7 +3,7 @@ import type { OrderStage, WaitingOrder } from '@almoner/contract/desk/order-work
 import { formatCount } from '../../../kernel/format';
 import { fullName } from '../../../records/person/name';
 import { Money } from '../../../ui/money';
-import { TwoLines, type WorkColumn, type WorkGroup } from '../../../ui/worklist';
+import { TwoLines, Words, type WorkColumn, type WorkGroup } from '../../../ui/worklist';
 import { t } from './homes.words';
 import type { Moment } from './visit-cells';
 import { PatientCell, WaitCell } from './wait-cells';
@@ -20,7 +20,7 @@ export const waitColumns = <Row extends Order>(at: Moment): WorkColumn<Row>[] =>
   {
     key: 'who',
     header: words.patient,
-    width: '26%',
+    width: '20%',
     cell: ({ patient }) => <PatientCell patient={patient} at={at} />,
   },
 ];
@@ -39,19 +39,10 @@ export const amountColumn = <Row extends Order>(
 /** Of the bill, or of the one that a press of the row's button makes. */
 const Amount = ({ minor }: { minor: number | undefined }) => (minor === undefined ? null : <Money minor={minor} />);
 
-/** In words: the first line of it, and who asked. */
+/** In words: the first line of it, which takes two where it is long, and who asked. */
 export function AskedInWords({ text, by }: Pick<WaitingOrder, 'text' | 'by'>) {
   const [first = ''] = text.split('\n');
-  return (
-    <TwoLines
-      first={
-        <span dir="auto" title={text}>
-          {first}
-        </span>
-      }
-      second={by}
-    />
-  );
+  return <TwoLines first={<Words text={first} whole={text} />} second={by} />;
 }
 
 /** Where a stage has more than are shown, its heading says so. */

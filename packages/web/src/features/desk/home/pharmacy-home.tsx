@@ -6,6 +6,7 @@ import {
   orderStages,
   type PharmacyWorklist,
   pharmacyWorklist,
+  type WaitingLine,
   type WaitingOrder,
 } from '@almoner/contract/desk/order-worklist';
 import { billing } from '@almoner/contract/money/billing';
@@ -23,11 +24,12 @@ import { useCommand } from '../../../kernel/use-command';
 import { useList } from '../../../kernel/use-list';
 import { unitOf } from '../../../records/prescription/units';
 import { LinkButton } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import { t as kit } from '../../../ui/kit.words';
 import { ProblemNotice } from '../../../ui/problem-notice';
 import { StatusBadge } from '../../../ui/status-badge';
 import { useNow } from '../../../ui/use-now';
-import { TwoLines, type WorkColumn, type WorkStep } from '../../../ui/worklist';
+import { TwoLines, Words, type WorkColumn, type WorkStep } from '../../../ui/worklist';
 import { openFrom } from './banner-act';
 import { HomeFrame, type HomeProps } from './home-frame';
 import { HomeList, OpenLink } from './home-list';
@@ -53,7 +55,7 @@ const groupWords: Record<OrderStage, () => string> = {
 const columnsAt = (at: Moment, moneyUnit: number): WorkColumn<WaitingOrder>[] => [
   ...waitColumns<WaitingOrder>(at),
   { key: 'asked', header: t.prescription, cell: (row) => <Prescription of={row} /> },
-  { key: 'stock', header: t.stock, width: '152px', extra: true, cell: ({ lines }) => <Stock lines={lines} /> },
+  { key: 'stock', header: t.stock, width: '184px', extra: true, cell: ({ lines }) => <Stock lines={lines} /> },
   amountColumn((order) => priceOf(order, moneyUnit)),
 ];
 
@@ -154,12 +156,12 @@ function usePharmacySteps(readAgain: () => void) {
 function Prescription({ of: { lines, text, by } }: { of: WaitingOrder }) {
   const [first, ...others] = lines;
   if (!first) return <AskedInWords text={text} by={by} />;
-  const inWords = t.drugOf({ drug: first.drug, quantity: formatCount(first.left) });
   return (
     <TwoLines
       first={
-        <span dir="auto" title={text}>
-          {inWords}
+        <span className="home-drug">
+          <Words text={first.drug} whole={text} />
+          <span>{t.timesCount({ count: formatCount(first.left) })}</span>
         </span>
       }
       second={[others.length > 0 ? t.andMore({ count: others.length }) : '', by].filter(Boolean).join(' · ')}
@@ -170,13 +172,23 @@ function Prescription({ of: { lines, text, by } }: { of: WaitingOrder }) {
 function Stock({ lines }: Pick<WaitingOrder, 'lines'>) {
   if (lines.length === 0) return null;
   const short = lines.filter(({ left, onHand }) => onHand < left);
-  const [first] = short;
+  const [first, ...others] = short;
   if (!first) return <StatusBadge word={t.inStock} shape="done" tone="grey" />;
-  const word = () =>
-    short.length > 1
-      ? t.manyShort({ count: short.length })
-      : t.oneShort({ onHand: formatCount(first.onHand), left: formatCount(first.left) });
-  return <StatusBadge word={word} shape="late" tone="amber" />;
+  const counts = ({ onHand, left }: WaitingLine) => ({ onHand: formatCount(onHand), left: formatCount(left) });
+  const more = others.length > 0 ? t.andMore({ count: others.length }) : '';
+  const all = short.map((line) => t.shortOf({ drug: line.drug, ...counts(line) })).join('\n');
+  return (
+    <TwoLines
+      urgency="soon"
+      first={
+        <span className="urgent home-drug">
+          <Icon name="alert" size={14} />
+          <Words text={first.drug} whole={all} />
+        </span>
+      }
+      second={[t.oneShort(counts(first)), more].filter(Boolean).join(' · ')}
+    />
+  );
 }
 
 function Lacking({ drug: { id, name, unit, waiting, left, onHand } }: { drug: PharmacyWorklist['short'][number] }) {
