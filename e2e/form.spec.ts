@@ -60,6 +60,37 @@ test('at 360 px what happened covers neither the save bar of the next form nor i
   await expect.poll(covers).toBe(false);
 });
 
+test('at 360 px what happened covers no action of the rows beneath it', async ({ page, me }) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await openSignedIn(page, me, '/home/departments/new');
+  await field(page).fill(`Radiology ${me.username}`);
+  await create(page).click();
+  const said = page.getByRole('status').filter({ hasText: 'Operation successful' });
+  await expect(said).toBeVisible();
+  await expect(page.locator('.row-actions').first()).toBeVisible();
+  const covered = async () => {
+    const line = await said.boundingBox();
+    const actions = await page.locator('.row-actions').all();
+    const boxes = await Promise.all(actions.map((one) => one.boundingBox()));
+    return boxes.filter((box) => !line || (box && line.y + line.height > box.y && line.y < box.y + box.height)).length;
+  };
+  await expect.poll(covered).toBe(0);
+});
+
+test('at 1280 px what happened covers no screen of the sidebar', async ({ page, me }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await openSignedIn(page, me, '/home/departments/new');
+  await field(page).fill(`Pathology ${me.username}`);
+  await create(page).click();
+  const said = page.getByRole('status').filter({ hasText: 'Operation successful' });
+  await expect(said).toBeVisible();
+  const gap = async () => {
+    const [line, sidebar] = [await said.boundingBox(), await page.locator('.sidebar').boundingBox()];
+    return line && sidebar ? line.y - sidebar.y - sidebar.height : -1;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
+
 test('a form whose answer is lost keeps what was typed and sends it once', async ({ page, me }) => {
   await openSignedIn(page, me, '/home/departments/new');
   await field(page).fill(`Dental ${me.username}`);

@@ -22,3 +22,15 @@ test('it stands above a button that it would cover once it is above the bar', ()
 test('where there is no room it stays at the foot', () => {
   expect(clearOf([at(80, 740)], line, phone)).toBe(16);
 });
+
+test('it covers no action of a row and no field that asks for something', () => {
+  const actions = [at(540, 584), at(690, 734)];
+  expect(clearOf([], line, phone, actions)).toBe(58);
+  expect(clearOf([at(676, 740)], line, phone, [at(620, 664)])).toBe(128);
+});
+
+test('where there is no room for that it covers neither the save bar nor a button', () => {
+  const fields = [at(60, 300), at(310, 560), at(570, 670)];
+  expect(clearOf([at(676, 740)], line, phone, fields)).toBe(72);
+  expect(clearOf([], line, phone, [at(56, 738)])).toBe(16);
+});

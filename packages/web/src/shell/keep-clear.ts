@@ -1,5 +1,6 @@
 // Keeps the status line off what would be pressed next: it stands above a save bar, a primary button or the field in hand,
-// wherever the screen has them, also of the next screen that comes while it is shown.
+// wherever the screen has them, also of the next screen that comes while it is shown; and, where there is room for that too,
+// off the actions of rows and the fields that ask for something.
 
 /** From the top of the window, in pixels. */
 interface Edges {
@@ -9,26 +10,40 @@ interface Edges {
 
 const GAP = 8;
 
+interface Line {
+  height: number;
+  /** How far from the window's lower edge it stands by itself. */
+  rest: number;
+}
+
+interface Frame {
+  height: number;
+  ceiling: number;
+}
+
 /**
- * How far from the window's lower edge a line of this height stands so that it covers none of `pressed`: at `rest` where that is
- * free, else above the lowest that it would cover, and so on; at rest again where there is no room below `ceiling`.
+ * How far from the window's lower edge a line of this height stands so that it covers none of `pressed`: at rest where that is
+ * free, else above the lowest that it would cover, and so on; at rest again where there is no room below the ceiling. It covers
+ * none of `also` either, if there is room for that.
  */
-export function clearOf(
-  pressed: readonly Edges[],
-  line: { height: number; rest: number },
-  frame: { height: number; ceiling: number },
-): number {
+export const clearOf = (pressed: readonly Edges[], line: Line, frame: Frame, also: readonly Edges[] = []): number =>
+  above([...pressed, ...also], line, frame) ?? above(pressed, line, frame) ?? line.rest;
+
+function above(pressed: readonly Edges[], line: Line, frame: Frame): number | undefined {
   let foot = line.rest;
   for (const one of pressed.toSorted((a, b) => b.bottom - a.bottom)) {
     const top = frame.height - foot - line.height;
     const bottom = frame.height - foot;
     if (one.top < bottom + GAP && one.bottom > top - GAP) foot = frame.height - one.top + GAP;
   }
-  return frame.height - foot - line.height < frame.ceiling ? line.rest : foot;
+  return frame.height - foot - line.height < frame.ceiling ? undefined : foot;
 }
 
 const PRESSED = '.form-bar, .dialog-actions, .button-primary, :is(input, select, textarea, button):focus';
+const ALSO = '.row-actions, .worklist-step .button, [aria-invalid="true"], .field-message:not(:empty)';
 const HEADER = '.header';
+/** What the sidebar, at whose foot the line rests on a wide window, leaves it (banner-line.css). */
+const ROOM = '--banner-room';
 
 /** Follows the screen until the answered function is called. */
 export function keepClear(place: HTMLElement): () => void {
@@ -38,13 +53,16 @@ export function keepClear(place: HTMLElement): () => void {
     const before = place.style.bottom;
     place.style.bottom = '';
     const own = place.getBoundingClientRect();
-    const pressed = [...document.querySelectorAll<HTMLElement>(PRESSED)]
-      .filter((one) => !place.contains(one) && one.checkVisibility())
-      .map((one) => one.getBoundingClientRect())
-      .filter(({ left, right }) => left < own.right && right > own.left);
+    const those = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((one) => !place.contains(one) && one.checkVisibility())
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ left, right }) => left < own.right && right > own.left);
     const rest = window.innerHeight - own.bottom;
+    document.documentElement.style.setProperty(ROOM, `${own.height + rest}px`);
     const ceiling = document.querySelector(HEADER)?.getBoundingClientRect().bottom ?? 0;
-    const foot = clearOf(pressed, { height: own.height, rest }, { height: window.innerHeight, ceiling });
+    const line = { height: own.height, rest };
+    const foot = clearOf(those(PRESSED), line, { height: window.innerHeight, ceiling }, those(ALSO));
     const next = foot === rest ? '' : `${foot}px`;
     place.style.bottom = next === before ? before : next;
   };
@@ -63,6 +81,7 @@ export function keepClear(place: HTMLElement): () => void {
     for (const kind of HEARD) document.removeEventListener(kind, ask, true);
     window.removeEventListener('resize', ask);
     place.style.bottom = '';
+    document.documentElement.style.removeProperty(ROOM);
   };
 }
 
