@@ -28,6 +28,9 @@ export interface ChosenFile {
   encoding: Encoding;
 }
 
+const labelOf = ({ fields }: ImportKind, field: string): string =>
+  textOf(fields.find((one) => one.field === field)?.label ?? field);
+
 export function ChooseFile({ kind, onTable, onDoubt }: ChooseFileProps) {
   const id = useId();
   const [complaint, setComplaint] = useState<string>();
@@ -97,13 +100,14 @@ export function ChooseFile({ kind, onTable, onDoubt }: ChooseFileProps) {
       </Card>
       <Card title={t.columnsHold()}>
         <dl className="import-fields">
-          {kind.fields.map(({ field, label, required, hint }) => (
+          {kind.fields.map(({ field, label, required, hint, instead }) => (
             <div key={field}>
               <dt>
                 {textOf(label)}
                 {!required && <span className="field-optional">{kit.optional()}</span>}
               </dt>
               {hint && <dd>{textOf(hint)}</dd>}
+              {instead && <dd>{t.orInstead({ field: labelOf(kind, instead) })}</dd>}
             </div>
           ))}
         </dl>

@@ -70,6 +70,7 @@ export const t = catalogue<{
   onlyIfAllRight: [];
   openQuote: [{ row: string | number }];
   openingNote: [];
+  orInstead: [{ field: string | number }];
   orderOf: [{ field: string | number }];
   orderOption: [{ cell: string | number; day: string | number; example: string | number; order: string | number }];
   orderProven: [{ cell: string | number }];
