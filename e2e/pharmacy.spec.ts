@@ -185,7 +185,10 @@ test('a walk-in is asked for, billed, paid elsewhere, and dispensed in two parts
   await page.goto(`/home/drugs/${drugId}`);
   await page.getByRole('button', { name: 'Return LATE' }).click();
   const back = page.getByRole('dialog');
-  await expect(named(page, 'Dispensed for').locator('option')).toContainText(['', /5 with the patient/]);
+  await expect(named(page, 'Dispensed for').locator('option')).toContainText([
+    '',
+    /^Zainab Danjuma-Testa.* · 5 with the patient/,
+  ]);
   await named(page, 'Dispensed for').selectOption({ index: 1 });
   await named(page, 'Quantity').fill('6');
   await named(page, 'Reason').fill('Stopped by the doctor');
@@ -198,6 +201,24 @@ test('a walk-in is asked for, billed, paid elsewhere, and dispensed in two parts
   await page.getByRole('tab', { name: 'Movements' }).click();
   await row(page, 'Returned').getByRole('link').first().click();
   await expect(heading(page, 'Pharmacy request')).toBeVisible();
+  // The same from the request itself, and from the list.
+  await page.getByRole('button', { name: 'Return', exact: true }).click();
+  await expect(back).toContainText('Return drugs of Zainab Danjuma-Testa');
+  const given = named(page, 'Drug').locator('option');
+  await expect(given).toContainText([/SOON · 3 with the patient/, /LATE · 3 with the patient/]);
+  await back.getByRole('button', { name: 'Return to stock' }).click();
+  await expect(named(page, 'Drug')).toHaveAccessibleDescription('Please choose a drug.');
+  await back.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/home/pharmacy');
+  await page.getByRole('button', { name: 'Return Zainab Danjuma-Testa' }).click();
+  await named(page, 'Drug').selectOption({ index: 1 });
+  await named(page, 'Quantity').fill('1');
+  await named(page, 'Reason').fill('Not taken');
+  await axe(page);
+  await back.getByRole('button', { name: 'Return to stock' }).click();
+  await said(page);
+  await page.getByRole('button', { name: 'Return Zainab Danjuma-Testa' }).click();
+  await expect(given).toContainText([/SOON · 2 with the patient/, /LATE · 3 with the patient/]);
 });
 
 test('a bill that was paid or changed meanwhile is not overwritten', async ({ page, request }) => {

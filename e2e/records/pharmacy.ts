@@ -18,5 +18,6 @@ export default {
   ],
   elsewhere: {
     'features/care/pharmacy/dispense.screen.tsx': 'needs a paid request',
+    'features/care/pharmacy/return-dialog.tsx': 'needs a dispensed request',
   },
 } satisfies RecordScreens;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { execute, read } from '../access.ts';
 import { get, post } from '../call.ts';
+import { PatientReference } from '../front/patient.ts';
 import { list, Words } from '../list.ts';
 import { less, Quantity, quantityAsked } from '../quantity.ts';
 import { Day, Id, Instant, line } from '../wire.ts';
@@ -71,11 +72,16 @@ export const Given = z.strictObject({
   lineId: Id,
   requestId: Id,
   ticketNumber: z.string(),
+  patient: PatientReference,
   /** When it was dispensed last. */
   at: Instant,
   quantity: Quantity,
 });
 export type Given = z.infer<typeof Given>;
+
+/** The same of one request: the lot, and how much of it is with the patient. */
+export const GivenLot = Lot.extend({ lineId: Id, at: Instant, quantity: Quantity });
+export type GivenLot = z.infer<typeof GivenLot>;
 
 /** A number of units of one lot. */
 export interface Take<Of> {
@@ -132,6 +138,12 @@ export const drugLot = {
     needs: read('PHARMACY'),
     summary: 'List what was dispensed from a lot; and not returned, the latest first. At most 1,000',
     data: z.array(Given),
+  }),
+  givenFor: get('/drugLot/read/request/{requestId}/given', {
+    needs: read('PHARMACY'),
+    summary: 'List what was dispensed for a pharmacy request; and not returned, lot by lot; the read is audited',
+    params: { requestId: Id },
+    data: z.array(GivenLot),
   }),
   receive: post('/drugLot/create', {
     needs: execute('PHARMACY'),

@@ -18,12 +18,13 @@ const lotOf = (drugId: string) => ({ drugId, number: aWord(), expiryDate: '2190-
 
 export default recordTests({
   made: async ({ hospital, ticket }: Desk) => {
-    const { drugId, lotId, lineId } = await aHalfDispensedRequest(hospital, ticket.id);
+    const { drugId, lotId, lineId, requestId } = await aHalfDispensedRequest(hospital, ticket.id);
     return {
       drugId,
       freeDrugId: String((await aDrug(hospital)).id),
       lotId,
       lineId,
+      requestId,
       substanceId: String((await aSubstance(hospital)).id),
     };
   },
@@ -40,6 +41,7 @@ export default recordTests({
       receive: ({ drugId }) => ({ body: { drugLotRo: lotOf(drugId) } }),
       adjust: ({ lotId }) => ({ params: { id: lotId }, body: { adjustRo: { change: -3, reason: 'Broken' } } }),
       given: ({ lotId }) => ({ params: { id: lotId } }),
+      givenFor: ({ requestId }) => ({ params: { requestId } }),
       takeBack: ({ lotId, lineId }) => ({
         params: { id: lotId },
         body: { returnRo: { lineId, quantity: 1, reason: 'Not taken' } },

@@ -1,5 +1,5 @@
 // All SQL of lots and of their movements.
-import type { drugLot, Given, MovementKind, movementList } from '@almoner/contract/care/drug-lot';
+import type { drugLot, Given, GivenLot, MovementKind, movementList } from '@almoner/contract/care/drug-lot';
 import type { Lot } from '@almoner/contract/care/lot';
 import type { FiltersOf } from '@almoner/contract/list';
 import { sql } from 'kysely';
@@ -9,6 +9,8 @@ import { ofInstants } from '../../../kernel/list-sql.ts';
 import { UNPAGED } from '../../../kernel/paging.ts';
 import { statement, tenant } from '../../../kernel/statement.ts';
 import { holdsWords } from '../../../kernel/words.ts';
+import { patientReference } from '../../front/patient/patient-reference.sql.ts';
+import { joinTicket } from '../../front/ticket/ticket.sql.ts';
 import { nameOfAccount } from '../../house/staff/staff-name.sql.ts';
 
 // A lot as the wire has it on the day `today`, from one `drug_lot l`.
@@ -179,6 +181,8 @@ export const stockMovements = listOf<
 });
 
 const wentOut = sql`m.kind in ('DISPENSE', 'RETURN')`;
+const outstanding = sql`
+  max(m.moved_at) filter (where m.kind = 'DISPENSE') as at, ${inUnits(sql`-sum(m.change_hundredths)`)} as quantity`;
 
 /**
  * How much of a lot was dispensed and not brought back, for a line of a prescription and in all; none where there is no such line.
@@ -196,14 +200,26 @@ export const countGiven = statement(
 
 export const listGiven = statement(
   (_, given: { id: string }) => sql<Given>`
-    select p.id as "lineId", r.id as "requestId", t.number as "ticketNumber",
-      max(m.moved_at) filter (where m.kind = 'DISPENSE') as at, ${inUnits(sql`-sum(m.change_hundredths)`)} as quantity
-    from stock_movement m
-    join prescription_line p on p.tenant_id = m.tenant_id and p.id = m.prescription_line_id
-    join pharmacy_request r on r.tenant_id = p.tenant_id and r.id = p.pharmacy_request_id
-    join ticket t on t.tenant_id = r.tenant_id and t.id = r.ticket_id
-    where m.tenant_id = ${tenant} and m.lot_id = ${given.id}::uuid and ${wentOut}
-    group by p.tenant_id, p.id, r.tenant_id, r.id, t.tenant_id, t.number
-    having sum(m.change_hundredths) < 0
-    order by at desc, p.id limit ${sql.lit(UNPAGED + 1)}`,
+    select o."lineId", r.id as "requestId", t.number as "ticketNumber", ${patientReference()} as patient, o.at, o.quantity
+    from (select m.tenant_id, m.prescription_line_id as "lineId", ${outstanding} from stock_movement m
+      where m.tenant_id = ${tenant} and m.lot_id = ${given.id}::uuid and ${wentOut}
+      group by m.tenant_id, m.prescription_line_id having sum(m.change_hundredths) < 0) as o
+    join prescription_line l on l.tenant_id = o.tenant_id and l.id = o."lineId"
+    join pharmacy_request r on r.tenant_id = l.tenant_id and r.id = l.pharmacy_request_id
+    ${joinTicket('r.ticket_id')}
+    order by o.at desc, o."lineId" limit ${sql.lit(UNPAGED + 1)}`,
+);
+
+/** The same of one request: of which lots its lines were dispensed, in their order. */
+export const listGivenFor = statement(
+  (_, given: { requestId: string; today: string }) => sql<GivenLot>`
+    select ${columns(given)}, o."lineId", o.at, o.quantity
+    from (select m.tenant_id, m.lot_id, p.position, p.id as "lineId", ${outstanding}
+      from prescription_line p
+      join stock_movement m on m.tenant_id = p.tenant_id and m.prescription_line_id = p.id and ${wentOut}
+      where p.tenant_id = ${tenant} and p.pharmacy_request_id = ${given.requestId}::uuid
+      group by m.tenant_id, m.lot_id, p.position, p.id having sum(m.change_hundredths) < 0) as o
+    join drug_lot l on l.tenant_id = o.tenant_id and l.id = o.lot_id
+    join drug d on d.tenant_id = l.tenant_id and d.id = l.drug_id
+    order by o.position, l.expires_on, l.id`,
 );

@@ -1,6 +1,13 @@
 // The stock: received, dispensed, adjusted, taken back. Every movement is a row of its own, and the quantity on hand of its
 // lot changes with it, never below zero.
-import type { AdjustInput, Given, MovementKind, ReceiveInput, ReturnInput } from '@almoner/contract/care/drug-lot';
+import type {
+  AdjustInput,
+  Given,
+  GivenLot,
+  MovementKind,
+  ReceiveInput,
+  ReturnInput,
+} from '@almoner/contract/care/drug-lot';
 import { t as lotForm } from '@almoner/contract/care/drug-lot.words';
 import type { Lot } from '@almoner/contract/care/lot';
 import { plus } from '@almoner/contract/quantity';
@@ -133,6 +140,10 @@ export async function listGiven({ db, today }: Call, id: string): Promise<Given[
   const [given] = await Promise.all([db.all(queries.listGiven, { id }), db.one(queries.findLot, { id, today })]);
   return given;
 }
+
+/** What was dispensed for a request and not brought back, by its lines and the lots. */
+export const listGivenFor = ({ db, today }: Call, requestId: string): Promise<GivenLot[]> =>
+  db.all(queries.listGivenFor, { requestId, today });
 
 /**
  * Takes back what was dispensed. Fails as absent, as incorrect at an unknown line or what the drug is not divided into, or as a

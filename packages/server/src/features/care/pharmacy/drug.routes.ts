@@ -12,6 +12,7 @@ import * as service from './drug.service.ts';
 import { drugs } from './drug-list.queries.ts';
 import { lots, stockMovements } from './drug-lot.queries.ts';
 import * as stock from './drug-lot.service.ts';
+import { pharmacyRequests } from './pharmacy.service.ts';
 
 const lists = serveList(drugs, (filters: FiltersOf<typeof drug.page>, { call }) => ({
   ...withWords(filters),
@@ -45,6 +46,11 @@ export const drugLotHandlers: Handlers<typeof drugLot> = {
     return mostUrgent(lots, 'first', call.say);
   },
   given: async (call) => mostUrgent(await stock.listGiven(call, call.params.id), 'newest', call.say),
+  givenFor: async (call) => {
+    const { requestId } = call.params;
+    await pharmacyRequests.lookAt(call, requestId);
+    return stock.listGivenFor(call, requestId);
+  },
   expiring: async (call) => {
     const lots = await stock.listExpiring(call, call.params.days);
     return mostUrgent(lots, 'first', call.say);

@@ -230,6 +230,21 @@ describe('putting right and taking back', () => {
       ]);
       expect(await listGiven(other.id)).toEqual([]);
     });
+    test('and says of whom, and of a request from which lots', async () => {
+      const { lot, requests } = await given(3, 5);
+      const { id, firstName, lastName, patientId } = desk.ticket.patient;
+      const whose = { id, firstName, lastName, patientId };
+      expect((await listGiven(lot.id)).map(({ patient }: { patient: unknown }) => patient)).toEqual([whose, whose]);
+      const [three] = requests;
+      const listOf = (requestId = '') => admin().get(drugLot.givenFor, { params: { requestId } });
+      const told = [{ id: lot.id, lineId: three?.lineId, quantity: 3, onHand: 2 }];
+      expect(await listOf(three?.id)).toMatchObject(told);
+      expect((await takeBack(lot.id, three?.lineId, 1)).status).toBe(200);
+      expect(await listOf(three?.id)).toMatchObject([{ quantity: 2, onHand: 3 }]);
+      expect((await takeBack(lot.id, three?.lineId, 2)).status).toBe(200);
+      expect(await listOf(three?.id)).toEqual([]);
+      expect((await admin().ask(drugLot.givenFor, { params: { requestId: lot.id } })).status).toBe(404);
+    });
     const named = (of: { id: string; lineId: string } | undefined) => ({ requestId: of?.id, lineId: of?.lineId });
 
     test('only with the request that it was dispensed for', async () => {

@@ -30,7 +30,8 @@ export const t = catalogue<{
   expiringLots: [];
   expiryDate: [];
   for: [];
-  givenFor: [{ at: string | number; quantity: number; ticket: string | number }];
+  givenFor: [{ at: string | number; patient: string | number; quantity: number; ticket: string | number }];
+  givenOf: [{ drug: string | number; number: string | number; quantity: number }];
   halves: [{ smallest: string | number }];
   hint: [];
   hundredths: [{ smallest: string | number }];
@@ -56,6 +57,7 @@ export const t = catalogue<{
   noneLow: [];
   noneReceived: [];
   nothingGiven: [];
+  nothingWithPatient: [];
   onHand: [];
   out: [];
   parts: [];
@@ -73,8 +75,10 @@ export const t = catalogue<{
   return: [];
   returnDrug: [{ drug: string | number }];
   returnHint: [];
+  returnOf: [{ patient: string | number }];
   returnToStock: [];
   returned: [];
+  returnedDrug: [];
   save: [];
   state: [];
   stockOf: [{ drug: string | number }];

@@ -39,6 +39,7 @@ export const t = catalogue<{
   restNotSupplied: [];
   restNotSuppliedBecause: [];
   restStaysOpen: [];
+  return: [];
   save: [];
   sayWhyNotRest: [];
   statusNow: [{ status: string | number }];

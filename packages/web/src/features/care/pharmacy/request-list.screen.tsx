@@ -3,6 +3,7 @@
 import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy';
 import { useState } from 'react';
 import { useMay } from '../../../kernel/access';
+import { useKeptState } from '../../../kernel/drafts';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useList } from '../../../kernel/use-list';
 import { pharmacyLooks } from '../../../records/request/request-looks';
@@ -20,6 +21,7 @@ import { useTable } from '../../../ui/use-table';
 import { CancelRequest } from './cancel-request';
 import { t } from './pharmacy.words';
 import { isChangeable, nextStep } from './request-words';
+import { ReturnDialog, useMayReturn } from './return-request';
 
 const address = listAddress(pharmacy);
 
@@ -38,6 +40,8 @@ export default function RequestListScreen() {
   const linkTo = useLinkTo();
   const mayCancel = useMay()(pharmacy.cancel.needs);
   const [leaving, setLeaving] = useState<PharmacyRequest>();
+  const [returning, setReturning] = useKeptState<PharmacyRequest>('returning');
+  const mayReturn = useMayReturn();
   const add = (
     <LinkButton to={linkTo('pharmacy/new')} tone="primary">
       {t.addRequest()}
@@ -46,7 +50,12 @@ export default function RequestListScreen() {
   const actions = (row: PharmacyRequest) => {
     const next = nextStep(row, linkTo);
     const cancel = { label: kit.cancel(), danger: true, act: () => setLeaving(row) };
-    return [...(next ? [next] : []), ...(mayCancel && isChangeable(row) ? [cancel] : [])];
+    const back = { label: t.return(), act: () => setReturning(row) };
+    return [
+      ...(next ? [next] : []),
+      ...(mayReturn(row) ? [back] : []),
+      ...(mayCancel && isChangeable(row) ? [cancel] : []),
+    ];
   };
   return (
     <Screen title={t.pharmacy()} count={requests.data?.tablePage.totalElements} bound={requests.bound} action={add}>
@@ -61,6 +70,7 @@ export default function RequestListScreen() {
         empty={{ hint: t.hint(), action: add }}
       />
       {leaving && <CancelRequest row={leaving} onClose={() => setLeaving(undefined)} />}
+      {returning && <ReturnDialog row={returning} onClose={() => setReturning(undefined)} />}
     </Screen>
   );
 }

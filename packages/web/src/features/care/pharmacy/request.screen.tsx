@@ -4,6 +4,7 @@ import { type PharmacyRequest, pharmacy } from '@almoner/contract/care/pharmacy'
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../../../kernel/access';
+import { useKeptState } from '../../../kernel/drafts';
 import { textOf } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useCall } from '../../../kernel/use-call';
@@ -18,6 +19,7 @@ import { PrescriptionCard } from './prescription-card';
 import { RequestAllergies } from './request-allergies';
 import { RequestHead } from './request-head';
 import { isChangeable, nextStep } from './request-words';
+import { ReturnDialog, useMayReturn } from './return-request';
 import { useRequestTrail } from './use-request-trail';
 import './pharmacy.css';
 
@@ -46,17 +48,21 @@ function Actions({ row }: { row: PharmacyRequest }) {
   const linkTo = useLinkTo();
   const mayCancel = useMay()(pharmacy.cancel.needs);
   const [leaving, setLeaving] = useState(false);
+  const [returning, setReturning] = useKeptState<boolean>('returning');
+  const mayReturn = useMayReturn();
   const next = nextStep(row, linkTo);
   return (
     <>
       <TrailLink record="pharmacy" id={row.id} />
       {mayCancel && isChangeable(row) && <Button onClick={() => setLeaving(true)}>{t.cancelRequest()}</Button>}
+      {mayReturn(row) && <Button onClick={() => setReturning(true)}>{t.return()}</Button>}
       {next?.to && (
         <LinkButton to={next.to} tone="primary">
           {textOf(next.label)}
         </LinkButton>
       )}
       {leaving && <CancelRequest row={row} onClose={() => setLeaving(false)} />}
+      {returning && <ReturnDialog row={row} onClose={() => setReturning(undefined)} />}
     </>
   );
 }

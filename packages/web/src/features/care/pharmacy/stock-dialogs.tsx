@@ -7,6 +7,7 @@ import { formatDayInText, formatInstantInText } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
 import { useCommand } from '../../../kernel/use-command';
+import { fullName } from '../../../records/person/name';
 import { DateField } from '../../../ui/date-field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-path';
@@ -90,9 +91,14 @@ export function AdjustDialog({ lot, onClose }: LotDialogProps) {
 
 const givenIn =
   (session: Parameters<typeof formatInstantInText>[1]) =>
-  ({ lineId, ticketNumber, at, quantity }: Given) => ({
+  ({ lineId, patient, ticketNumber, at, quantity }: Given) => ({
     value: lineId,
-    label: t.givenFor({ ticket: ticketNumber, at: formatInstantInText(at, session), quantity }),
+    label: t.givenFor({
+      patient: fullName(patient),
+      ticket: ticketNumber,
+      at: formatInstantInText(at, session),
+      quantity,
+    }),
   });
 
 export function ReturnDialog({ lot, onClose }: LotDialogProps) {

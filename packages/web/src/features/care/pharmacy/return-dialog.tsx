@@ -1,0 +1,59 @@
+// The form that takes back what was dispensed for a request: which drug of which lot, how much, and why.
+import { t as care } from '@almoner/contract/care/care.words';
+import { drugLot, type GivenLot, ReturnInput } from '@almoner/contract/care/drug-lot';
+import type { PharmacyRequest } from '@almoner/contract/care/pharmacy';
+import { z } from 'zod';
+import { useCall } from '../../../kernel/use-call';
+import { useCommand } from '../../../kernel/use-command';
+import { patientName } from '../../../records/ticket/ticket-words';
+import { FormDialog } from '../../../ui/form-dialog';
+import { fieldsOf } from '../../../ui/form-path';
+import { NumberField } from '../../../ui/number-field';
+import { optionsFrom } from '../../../ui/options';
+import { SelectField } from '../../../ui/select-field';
+import { TextField } from '../../../ui/text-field';
+import { t } from './drug.words';
+
+/** A line of the request and the lot that it was given of. */
+const ReturnOfRequest = ReturnInput.omit({ lineId: true }).extend({
+  given: z.string(care.chooseDrug()).min(1, care.chooseDrug()),
+});
+const at = fieldsOf(ReturnOfRequest);
+
+const keyOf = ({ id, lineId }: GivenLot): string => `${lineId}/${id}`;
+
+export default function ReturnDialog({ row, onClose }: { row: PharmacyRequest; onClose: () => void }) {
+  const takeBack = useCommand(drugLot.takeBack);
+  const given = useCall(drugLot.givenFor, { requestId: row.id });
+  const nothing = given.data?.length === 0;
+  const optionOf = (one: GivenLot) => ({
+    value: keyOf(one),
+    label: t.givenOf({ drug: one.drug.name, number: one.number, quantity: one.quantity }),
+  });
+  return (
+    <FormDialog
+      title={t.returnOf({ patient: patientName(row) })}
+      schema={ReturnOfRequest}
+      server="returnRo"
+      name={`return ${row.id}`}
+      initial={{ given: null, quantity: null, reason: '' }}
+      submit={t.returnToStock()}
+      onSubmit={({ given: chosen, ...rest }) => {
+        const [lineId = '', id = ''] = chosen.split('/');
+        return takeBack.run({ params: { id }, body: { returnRo: { lineId, ...rest } } });
+      }}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <SelectField
+        name={at.given}
+        label={t.returnedDrug()}
+        options={optionsFrom(given, (rows) => rows.map(optionOf))}
+        {...(nothing ? { hint: t.nothingWithPatient() } : {})}
+        wide
+      />
+      <NumberField name={at.quantity} label={t.quantity()} hint={t.returnHint()} fraction wide />
+      <TextField name={at.reason} label={t.reason()} wide />
+    </FormDialog>
+  );
+}
