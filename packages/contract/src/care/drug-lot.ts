@@ -155,14 +155,14 @@ export const drugLot = {
   adjust: post('/drugLot/update/{id}/adjust', {
     needs: execute('PHARMACY'),
     changes: ['drugLot'],
-    summary: 'Correct the stock of a lot; with a reason',
+    summary: 'Adjust the stock of a lot; with a reason',
     body: { adjustRo: AdjustInput },
     data: Lot,
   }),
   takeBack: post('/drugLot/update/{id}/return', {
     needs: execute('PHARMACY'),
     changes: ['drugLot'],
-    summary: 'Take back dispensed drugs; into their lot, brought back unused, with a reason',
+    summary: 'Return dispensed drugs; into their lot, brought back unused, with a reason',
     body: { returnRo: ReturnInput },
     data: Lot,
   }),

@@ -97,13 +97,13 @@ export const labRequest = {
   takeSample: post('/labRequest/update/{id}/sample', {
     needs: write('LABORATORY'),
     changes: ['labRequest'],
-    summary: 'Note that a sample was taken; of a paid request; whoever noted it first stands',
+    summary: 'Record a lab sample; of a paid request; whoever noted it first stands',
     data: LabRequest,
   }),
   undoSample: post('/labRequest/update/{id}/sample/undo', {
     needs: write('LABORATORY'),
     changes: ['labRequest'],
-    summary: 'Take back that a sample was taken; while nothing of the request is reported',
+    summary: 'Undo a lab sample; while nothing of the request is reported',
     data: LabRequest,
   }),
   mapTest: post('/labRequest/update/{id}/test/{testId}/map', {
@@ -119,7 +119,7 @@ export const labRequest = {
     needs: write('LABORATORY'),
     changes: ['labRequest'],
     summary:
-      'Note that a test was not done; a paid or refunded one, with a reason; the request is COMPLETED with its last test',
+      'Mark a test as not done; a paid or refunded one, with a reason; the request is COMPLETED with its last test',
     params: { testId: Id },
     body: { labRequestRo: NotDoneInput },
     data: LabRequest,
@@ -127,7 +127,7 @@ export const labRequest = {
   undoNotDone: post('/labRequest/update/{id}/test/{testId}/not_done/undo', {
     needs: write('LABORATORY'),
     changes: ['labRequest'],
-    summary: 'Take back that a test was not done; it can be reported again',
+    summary: 'Undo a test marked as not done; it can be reported again',
     params: { testId: Id },
     data: LabRequest,
   }),

@@ -64,7 +64,7 @@ export const stayCharge = {
   charge: post('/stayCharge/create/admission/{admissionId}', {
     needs: execute('WARD', 'ACCOUNT'),
     changes: ['stayCharge', 'bill', 'admission'],
-    summary: 'Charge the days of a stay; due and not charged yet, as the server does by itself within minutes',
+    summary: 'Charge days in hospital; due and not charged yet, as the server does by itself within minutes',
     params,
     data: StayAccount,
   }),

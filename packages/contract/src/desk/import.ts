@@ -196,7 +196,7 @@ const callsOf = <Kind extends ImportKind, Field extends string>(
   begin: post(`/import/${kind}/create`, {
     needs,
     changes: ['import'],
-    summary: `Begin an import of ${nouns}`,
+    summary: `Start an import of ${nouns}`,
     body: { importRo: ImportStart.optional() },
     data: Begun,
   }),

@@ -182,14 +182,13 @@ export const appointment = {
     needs: execute('APPOINTMENT'),
     changes: ['appointment'],
     summary:
-      'Note that a patient has arrived; for a new appointment of today; they are given a number in the queue of its department',
+      'Record the arrival of a patient; for a new appointment of today; they are given a number in the queue of its department',
     data: Appointment,
   }),
   undoArrival: change('/appointment/update/{id}/arrival/undo', {
     needs: execute('APPOINTMENT'),
     changes: ['appointment'],
-    summary:
-      'Take back that a patient has arrived; while the appointment is new; the number is not given to anybody else',
+    summary: 'Undo the arrival of a patient; while the appointment is new; the number is not given to anybody else',
     data: Appointment,
   }),
   callIn: post('/appointment/update/{id}/call', {

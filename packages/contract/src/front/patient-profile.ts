@@ -164,7 +164,7 @@ export const patientProfile = {
   stateNoAllergy: post('/patient/fact/create/noAllergy', {
     needs: write('PATIENT', 'TREATMENT'),
     changes: ['patient_fact'],
-    summary: 'Note that no allergies are known; of a patient; an allergy that is recorded later ends it',
+    summary: 'Record that no allergies are known; of a patient; an allergy that is recorded later ends it',
     body: { noAllergyRo: NoAllergyInput },
     data: PatientFact,
   }),

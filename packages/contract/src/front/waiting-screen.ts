@@ -73,7 +73,7 @@ export const waitingScreen = {
   makeLink: post('/waitingScreen/link/{id}', {
     needs: write('SETTING'),
     changes: ['waitingScreen'],
-    summary: 'Make the link of a waiting room screen; told this once; an earlier one shows nothing any more',
+    summary: 'Create the link of a waiting room screen; told this once; an earlier one shows nothing any more',
     unkept: true,
     data: z.strictObject({ token: z.string(), madeAt: Instant }),
   }),

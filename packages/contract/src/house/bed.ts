@@ -69,7 +69,7 @@ export const bed = {
   clean: change('/bed/update/{id}/cleaned', {
     needs: execute('WARD'),
     changes: ['bed'],
-    summary: 'Note that a bed was cleaned; it is free from then on',
+    summary: 'Mark a bed as cleaned; it is free from then on',
     data: Bed,
   }),
   delete: post('/bed/delete/{id}', {

@@ -265,7 +265,7 @@ export const leaveTrack = {
     needs: session(),
     changes: ['leaveTrack'],
     summary:
-      'Approve or decline a leave request; for ADMIN or EMPLOYEE EXECUTE, not about oneself, nor to approve what one entered; back to PENDING for ADMIN',
+      'Approve or reject a leave request; for ADMIN or EMPLOYEE EXECUTE, not about oneself, nor to approve what one entered; back to PENDING for ADMIN',
     params: { status: LeaveStatus },
     data: LeaveTrack,
   }),

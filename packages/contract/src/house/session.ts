@@ -95,7 +95,7 @@ export const account = {
   loginSetup: post('/account/login/setup', {
     needs: open(),
     changes: ['two-factor'],
-    summary: 'Begin two-factor setup at sign-in; where the role requires it, before there is a session',
+    summary: 'Start two-factor setup at sign-in; where the role requires it, before there is a session',
     body: { loginSetupRo: LoginSetupInput },
     data: TwoFactorSetup,
   }),

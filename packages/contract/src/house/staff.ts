@@ -259,7 +259,7 @@ export const staff = {
   decline: post('/staff/decline/{id}', {
     needs: write('ROLE'),
     changes: ['staff'],
-    summary: 'Decline a prepared account; leaves it inactive and takes it from the list of those that wait',
+    summary: 'Reject a prepared account; leaves it inactive and takes it from the list of those that wait',
     body: { activationRo: Decision },
     data: Staff,
   }),

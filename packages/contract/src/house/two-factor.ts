@@ -69,7 +69,7 @@ export const twoFactor = {
   begin: post('/two_factor/create', {
     needs: session(),
     changes: ['two-factor'],
-    summary: 'Begin own two-factor setup; or to move to another app; nothing changes before a code of it is confirmed',
+    summary: 'Start own two-factor setup; or to move to another app; nothing changes before a code of it is confirmed',
     body: { twoFactorRo: TwoFactorBeginInput },
     data: TwoFactorSetup,
     unkept: true,
@@ -85,7 +85,7 @@ export const twoFactor = {
   newRecoveryCodes: post('/two_factor/create/recovery', {
     needs: session(),
     changes: ['recovery codes'],
-    summary: 'Make new recovery codes; in place of the earlier ones, answered once',
+    summary: 'Create new recovery codes; in place of the earlier ones, answered once',
     body: { twoFactorRo: TwoFactorProofInput },
     data: RecoveryCodes,
     unkept: true,

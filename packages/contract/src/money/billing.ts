@@ -152,7 +152,7 @@ export const billing = {
     needs: execute('ACCOUNT'),
     changes: ['bill', 'pharmacy', 'labRequest', 'stayCharge'],
     summary:
-      'Approve or decline a discount; one that someone else requested; the person who requested it, or changed the bill since, does not approve it',
+      'Approve or reject a discount; one that someone else requested; the person who requested it, or changed the bill since, does not approve it',
     body: { discountRo: DiscountDecision },
     data: Bill,
   }),

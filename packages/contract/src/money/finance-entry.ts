@@ -161,7 +161,7 @@ function callsOf<
     create: post(path('create'), {
       needs: write('ACCOUNT'),
       changes: [kind],
-      summary: `Enter ${one}`,
+      summary: `Add ${one}`,
       body,
       data: row,
     }),

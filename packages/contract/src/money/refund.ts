@@ -79,7 +79,7 @@ export const refund = {
     needs: execute('ACCOUNT'),
     changes: ['refund', 'bill', 'invoice', 'pharmacy', 'labRequest', 'stayCharge'],
     summary:
-      'Approve or decline a refund; approving gives the money back out of the open till of whoever approves, who is not who asked',
+      'Approve or reject a refund; approving gives the money back out of the open till of whoever approves, who is not who asked',
     params: { status: RefundStatus.exclude(['REQUESTED']) },
     data: Refund,
   }),

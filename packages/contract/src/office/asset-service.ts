@@ -49,7 +49,7 @@ export const assetService = {
   create: post('/assetService/create/asset/{id}', {
     needs: execute('ASSETS'),
     changes: ['assetService', 'expenses'],
-    summary: 'Enter a service of an asset; its cost is an expense, in the same transaction',
+    summary: 'Add a service of an asset; its cost is an expense, in the same transaction',
     body: { assetServiceRo: AssetServiceInput },
     data: AssetService,
   }),

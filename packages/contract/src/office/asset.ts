@@ -178,7 +178,7 @@ export const asset = {
     body: { assetRo: AssetInput },
     calls: {
       read: 'View an asset; with its book value of today',
-      create: 'Enter an asset; someone else must approve it; its number is unique',
+      create: 'Add an asset; someone else must approve it; its number is unique',
       update: 'Change an asset; once approved, what was paid and when stay as they are',
       delete: 'Delete a pending asset',
     },

@@ -123,7 +123,7 @@ export const conversation = {
   createGroup: post('/conversation/create', {
     needs: session(),
     changes: ['conversation'],
-    summary: 'Begin a group',
+    summary: 'Create a group',
     body: { conversationRo: GroupInput },
     data: Conversation,
   }),

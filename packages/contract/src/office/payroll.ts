@@ -117,7 +117,7 @@ export const payrollRun = {
   create: post('/payrollRun/create', {
     needs: write('PAYROLL'),
     changes: ['payrollRun'],
-    summary: 'Begin a payroll; of a month and branch; one that is not reversed stands alone',
+    summary: 'Start a payroll; of a month and branch; one that is not reversed stands alone',
     body: { payrollRunRo: PayrollRunInput },
     data: PayrollRun,
   }),
@@ -138,7 +138,7 @@ export const payrollRun = {
   pay: post('/payrollRun/update/{id}/pay', {
     needs: execute('PAYROLL'),
     changes,
-    summary: 'Note that a payroll was paid; an approved one',
+    summary: 'Mark a payroll as paid; an approved one',
     data: PayrollRun,
   }),
   reverse: post('/payrollRun/update/{id}/reverse', {
