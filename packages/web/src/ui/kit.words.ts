@@ -6,6 +6,7 @@ export const t = catalogue<{
   actionOf: [{ action: string | number; subject: string | number }];
   active: [];
   all: [];
+  allFeminine: [];
   allAs: [{ format: string | number }];
   asTable: [{ title: string | number }];
   audit: [];

@@ -108,6 +108,7 @@ function AdmissionFilters({ table, states }: CountedBy<typeof address>) {
         name="wardId"
         label={t.ward()}
         options={optionsFrom(wards, (all) => all.map(({ id, number }) => ({ value: id, label: number })))}
+        all={kit.allFeminine()}
       />
       <DateFilter table={table} name="from" label={kit.from()} />
       <DateFilter table={table} name="to" label={kit.to()} />

@@ -90,7 +90,14 @@ export default function LabRequestListScreen() {
 function RequestFilters({ table, states }: CountedBy<typeof address>) {
   return (
     <>
-      <StateFilter table={table} name="status" label={kit.status()} options={optionsIn(labLooks)} states={states} />
+      <StateFilter
+        table={table}
+        name="status"
+        label={kit.status()}
+        options={optionsIn(labLooks)}
+        states={states}
+        all={{ label: kit.allFeminine }}
+      />
       <TextFilter table={table} name="search" label={kit.search()} placeholder={t.find()} />
       <DateFilter table={table} name="date" label={t.date()} />
     </>

@@ -84,6 +84,7 @@ function RequestFilters({ table, states }: CountedBy<typeof address>) {
         label={kit.status()}
         options={optionsIn(pharmacyLooks)}
         states={states}
+        all={{ label: kit.allFeminine }}
       />
       <TextFilter table={table} name="search" label={t.find()} />
       <DateFilter table={table} name="date" label={t.date()} />

@@ -50,7 +50,13 @@ export function RequestList({ title, source: only }: RequestListProps) {
         listed={rows}
         filters={
           only ? undefined : (
-            <SelectFilter table={table} name="source" label={t.source()} options={optionsIn(sourceWords)} />
+            <SelectFilter
+              table={table}
+              name="source"
+              label={t.source()}
+              options={optionsIn(sourceWords)}
+              all={kit.allFeminine()}
+            />
           )
         }
         open={open}

@@ -88,7 +88,13 @@ export default function PatientListScreen() {
               <TextFilter table={table} name="fileNumber" label={t.fileNumber()} />
               <TextFilter table={table} name="name" label={t.name()} />
               <TextFilter table={table} name="phone" label={t.phone()} />
-              <SelectFilter table={table} name="details" label={t.details()} options={detailOptions} />
+              <SelectFilter
+                table={table}
+                name="details"
+                label={t.details()}
+                options={detailOptions}
+                all={kit.allFeminine()}
+              />
             </>
           )
         }

@@ -86,7 +86,14 @@ export default function TicketListScreen() {
 function TicketFilters({ table, states }: CountedBy<typeof address>) {
   return (
     <>
-      <StateFilter table={table} name="status" label={t.status()} options={optionsIn(ticketLooks)} states={states} />
+      <StateFilter
+        table={table}
+        name="status"
+        label={t.status()}
+        options={optionsIn(ticketLooks)}
+        states={states}
+        all={{ label: kit.allFeminine }}
+      />
       <DateFilter table={table} name="from" label={kit.from()} />
       <DateFilter table={table} name="to" label={kit.to()} />
       <TextFilter table={table} name="search" label={kit.search()} placeholder={t.numberOrWords()} />

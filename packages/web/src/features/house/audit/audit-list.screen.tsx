@@ -2,6 +2,7 @@
 import { type AuditRow, audit } from '@almoner/contract/house/audit';
 import { NIL } from '@almoner/contract/wire';
 import { useRef } from 'react';
+import { languageOfNumbers } from '../../../kernel/i18n';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -83,6 +84,12 @@ export default function AuditListScreen() {
   );
 }
 
+/** By their words, in the order of the language that is read. */
+function sorted<Choice extends { label: string }>(choices: readonly Choice[]): Choice[] {
+  const { compare } = new Intl.Collator(languageOfNumbers());
+  return choices.toSorted((one, other) => compare(one.label, other.label));
+}
+
 function TrailFilters({ table }: FilteredBy<typeof trailAddress>) {
   const choices = useCall(audit.choices);
   const people = optionsFrom(choices, (known) =>
@@ -92,16 +99,16 @@ function TrailFilters({ table }: FilteredBy<typeof trailAddress>) {
     })),
   );
   const records = optionsFrom(choices, (known) =>
-    known.records.map((record) => ({ value: record, label: recordWord(record) })),
+    sorted(known.records.map((record) => ({ value: record, label: recordWord(record) }))),
   );
   const actions = optionsFrom(choices, (known) =>
     known.actions.map(({ call, action }) => ({ value: call, label: action })),
   );
   return (
     <>
-      <SelectFilter table={table} name="accountId" label={t.person()} options={people} />
-      <SelectFilter table={table} name="record" label={t.record()} options={records} />
-      <SelectFilter table={table} name="call" label={t.action()} options={actions} />
+      <SelectFilter table={table} name="accountId" label={t.person()} options={people} all={kit.allFeminine()} />
+      <SelectFilter table={table} name="record" label={t.record()} options={records} all={kit.allFeminine()} />
+      <SelectFilter table={table} name="call" label={t.action()} options={actions} all={kit.allFeminine()} />
       <SelectFilter table={table} name="outcome" label={t.outcome()} options={optionsIn(outcomeLook)} />
       <TextFilter table={table} name="recordId" label={t.recordId()} />
       <DateFilter table={table} name="from" label={kit.from()} />

@@ -21,6 +21,7 @@ import { useTable } from '../../../ui/use-table';
 import { statusLooks } from './leave-status';
 import { typeOptions } from './leave-type-options';
 import './leave.css';
+import { t as kit } from '../../../ui/kit.words';
 import { t } from './leave.words';
 
 const address = listAddress(leave);
@@ -95,7 +96,7 @@ export default function LeaveListScreen() {
               label={t.typeOf()}
               options={optionsFrom(types, typeOptions)}
             />
-            <SelectFilter table={table} name="year" label={t.year()} options={years} />
+            <SelectFilter table={table} name="year" label={t.year()} options={years} all={kit.allFeminine()} />
           </>
         }
         open={history}

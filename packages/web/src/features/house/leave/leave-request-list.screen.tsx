@@ -66,7 +66,14 @@ function RequestFilters({ table, states, search }: CountedBy<typeof address> & {
   const types = useCall(leaveType.list);
   return (
     <>
-      <StateFilter table={table} name="status" label={kit.status()} options={statusOptions} states={states} />
+      <StateFilter
+        table={table}
+        name="status"
+        label={kit.status()}
+        options={statusOptions}
+        states={states}
+        all={{ label: kit.allFeminine }}
+      />
       <TextFilter table={table} name="name" label={t.employeeName()} />
       <SelectFilter table={table} name="leaveTypeId" label={t.typeOf()} options={optionsFrom(types, typeOptions)} />
       <DateFilter table={table} name="from" label={t.from()} />

@@ -71,7 +71,13 @@ export default function PublicHolidayListScreen() {
         filters={
           <>
             <TextFilter table={table} name="find" label={t.find()} />
-            <SelectFilter table={table} name="year" label={t.year()} options={yearOptions(list.data ?? [])} />
+            <SelectFilter
+              table={table}
+              name="year"
+              label={t.year()}
+              options={yearOptions(list.data ?? [])}
+              all={kit.allFeminine()}
+            />
           </>
         }
         open={(row) => (mayWrite ? edit(row) : undefined)}

@@ -121,7 +121,14 @@ export default function InvoiceListScreen() {
 function InvoiceFilters({ table, states }: CountedBy<typeof address>) {
   return (
     <>
-      <StateFilter table={table} name="status" label={kit.status()} options={statuses} states={states} />
+      <StateFilter
+        table={table}
+        name="status"
+        label={kit.status()}
+        options={statuses}
+        states={states}
+        all={{ label: kit.allFeminine }}
+      />
       <DateFilter table={table} name="from" label={kit.from()} />
       <DateFilter table={table} name="to" label={kit.to()} />
       <TextFilter table={table} name="search" label={kit.search()} placeholder={t.patientOrNumber()} />

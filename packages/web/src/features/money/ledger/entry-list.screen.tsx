@@ -34,7 +34,7 @@ function columnsOf({ item, from }: EntryKind): Column<Entry>[] {
       ? [col.number('quantity', t.quantity, words.quantityOf, { priority: 4 })]
       : [
           col.amount<Entry>('paid', t.amountPaid, ({ amountPaid }) => amountPaid, { priority: 3 }),
-          col.amount('owed', t.leftToPay, words.owedOf, { priority: 4 }),
+          col.amount('owed', t.balance, words.owedOf, { priority: 4 }),
         ]),
     col.status('status', kit.status, ({ status }) => words.entryLooks[status]),
   ];
@@ -85,6 +85,7 @@ function EntryFilters({ kind, table }: FilteredBy<words.EntryAddress> & { kind: 
         name="categoryId"
         label={t.category()}
         options={optionsFrom(categories, (rows) => [...optionsOf(rows), others], [others])}
+        all={kit.allFeminine()}
       />
       <SelectFilter table={table} name="mode" label={t.paymentMode()} options={words.modeOptions} />
       <TextFilter

@@ -96,7 +96,7 @@ function About({ kind, entry }: { kind: EntryKind; entry: Entry }) {
     ...('tillId' in entry && entry.tillId ? [{ label: t.till(), value: <TillOf id={entry.tillId} /> }] : []),
     { label: t.amount(), value: <Money minor={entry.amount} /> },
     { label: t.amountPaid(), value: <Money minor={entry.amountPaid} /> },
-    ...(kind.key === 'tax' ? [{ label: t.leftToPay(), value: <Money minor={words.owedOf(entry)} /> }] : []),
+    ...(kind.key === 'tax' ? [{ label: t.balance(), value: <Money minor={words.owedOf(entry)} /> }] : []),
     { label: t.writtenDownBy(), value: entry.createdBy },
   ];
   return (

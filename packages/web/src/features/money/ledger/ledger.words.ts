@@ -7,6 +7,7 @@ export const t = catalogue<{
   amountPaid: [];
   approved: [];
   attachment: [];
+  balance: [];
   cash: [];
   category: [];
   categoryOrReference: [];
@@ -38,7 +39,6 @@ export const t = catalogue<{
   itemOrReference: [];
   kilobytes: [{ size: string | number }];
   laterPayments: [];
-  leftToPay: [];
   lessThanAmount: [];
   megabytes: [{ size: string | number }];
   mostReceipts: [{ count: string | number }];

@@ -23,6 +23,7 @@ import { Group, groupIn, groupWord, screenOf } from './report-words';
 import { rowColumns } from './row-columns';
 import { useStatements } from './use-statements';
 import './report.css';
+import { t as kit } from '../../../ui/kit.words';
 import { t } from './report.words';
 
 const Charts = later(async () => (await import('./expense-charts')).ExpenseCharts);
@@ -59,7 +60,7 @@ export default function ExpenseReportScreen() {
   return (
     <Screen title={t.expenseReport()} action={<Button onClick={() => window.print()}>{t.print()}</Button>}>
       <PeriodFilters table={table} period={period} today={day}>
-        <SelectFilter table={table} name="category" label={t.category()} options={categories} />
+        <SelectFilter table={table} name="category" label={t.category()} options={categories} all={kit.allFeminine()} />
       </PeriodFilters>
       {now.data && (
         <FigureCard

@@ -144,6 +144,7 @@ function AssetFilters({ table, states }: CountedBy<typeof address>) {
         name="categoryId"
         label={t.category()}
         options={optionsFrom(categories, (rows) => optionsOf(rows))}
+        all={kit.allFeminine()}
       />
       <TextFilter table={table} name="search" label={kit.search()} placeholder={t.searchHint()} />
     </>

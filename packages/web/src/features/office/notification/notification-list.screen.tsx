@@ -71,8 +71,15 @@ export default function NotificationListScreen() {
               label={kit.status()}
               options={optionsIn(stateLooks)}
               states={list.data?.states}
+              all={{ label: kit.allFeminine }}
             />
-            <SelectFilter table={table} name="kind" label={t.what()} options={optionsIn(kindWords)} />
+            <SelectFilter
+              table={table}
+              name="kind"
+              label={t.what()}
+              options={optionsIn(kindWords)}
+              all={kit.allFeminine()}
+            />
           </>
         }
         open={(row) => kindLooks[row.kind].to(linkTo, row)}

@@ -79,6 +79,7 @@ export default function RunListScreen() {
               label={kit.status()}
               options={optionsIn(runLooks)}
               states={list.data?.states}
+              all={{ label: kit.allFeminine }}
             />
             <SelectFilter table={table} name="branchId" label={t.branch()} options={optionsFrom(branches, optionsOf)} />
           </>
