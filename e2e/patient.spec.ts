@@ -125,7 +125,7 @@ test('what cannot be is refused at its field, and the proposed number stays', as
   await birth.fill('01/01/1990');
   await create(page).click();
   await expect(page.getByLabel('Date of registration', { exact: true })).toHaveAccessibleDescription(
-    'The registration date is in the future.',
+    'The registration date cannot be in the future.',
   );
   await expect(numberOf(page)).toHaveValue(patientId);
   await expect(page.getByLabel('Last name')).toHaveValue(CHIAMAKA.lastName);

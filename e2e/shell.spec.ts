@@ -317,7 +317,7 @@ test('the settings are a frame of their own, with the way home on top', async ({
   await sidebar(page).getByRole('link', { name: 'Settings' }).click();
   await expect(heading(page, 'Company Settings')).toBeVisible();
   await expect(page).toHaveURL('/settings/company');
-  await sidebar(page).getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Back to Home' }).click();
   await expect(heading(page, 'Dashboard')).toBeVisible();
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await page.goto('/home/departments/new');

@@ -128,7 +128,7 @@ test('who logs out is asked first where something is unsaved, here or in another
   const other = await page.context().newPage();
   await other.goto('/home');
   await chooseFromMenu(other, 'Logout');
-  await expect(other.getByRole('dialog')).toContainText('There is unsaved work in another tab');
+  await expect(other.getByRole('dialog')).toContainText('Unsaved work in another tab will be lost.');
   await other.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Radiology');
   await chooseFromMenu(other, 'Logout');

@@ -49,7 +49,7 @@ const planned: Planned[] = [
     ago: 5,
     dueIn: 14,
     items: [
-      ['Minor surgery', "Theatre and surgeon's fee", 180_000, 1],
+      ['Minor surgery', 'Theatre and surgeon’s fee', 180_000, 1],
       ['Dressings', '', 2_750.5, 4],
     ],
     share: 0,

@@ -78,7 +78,7 @@ export function Shell({ area, routes, homeRoutes }: ShellProps) {
   const sidebar = {
     sections,
     current: currentItem(sections, area, pathname),
-    before: area === '/settings' ? home : undefined,
+    before: area === '/settings' && narrow ? home : undefined,
     after: area === '/home' && moduleOn(session.role, 'SETTING') ? settings : undefined,
   };
   return (

@@ -33,8 +33,6 @@ interface SetupListProps<Row> {
   path: SetupPath;
   list: Answered<Row[]>;
   calls: { create: AnyCommand; update: AnyCommand; setStatus: AnyCommand; delete: AnyCommand };
-  /** Header of the running number. */
-  number?: string;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   /** What the one text filter looks into, and its label. */
@@ -48,7 +46,7 @@ interface SetupListProps<Row> {
 const address = tableAddress({ find: Words, status: Active });
 
 export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: SetupListProps<Row>) {
-  const { title, path, list, calls, number = t.number(), nameOf, find, hint, deletion = t.deletion() } = props;
+  const { title, path, list, calls, nameOf, find, hint, deletion = t.deletion() } = props;
   const table = useTable(address);
   const { find: typed, status } = table.filters;
   const may = useMay();
@@ -68,7 +66,7 @@ export function SetupList<Row extends { id: string; status: 0 | 1 }>(props: Setu
     { label: t.delete(), danger: true, act: () => setLeaving(row) },
   ];
   const columns = [
-    col.count<Row>(number),
+    col.count<Row>(t.number()),
     ...props.columns,
     statusColumn<Row>({ call: calls.setStatus, onProblem: setProblem }),
   ];

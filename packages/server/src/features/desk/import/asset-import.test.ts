@@ -73,7 +73,7 @@ test('what is wrong with a row stands at it, and nothing of the file comes in', 
     '4 category: There is no category with this name.',
     '4 branch: There is no branch with this name.',
     '4 department: There is no department with this name.',
-    '4 purchaseDate: The purchase date is in the future.',
+    '4 purchaseDate: The purchase date cannot be in the future.',
     '5 number: An asset with this ID already exists.',
     '7 number: This asset ID is also in row 6.',
   ]);

@@ -247,7 +247,7 @@ describe('rows with mistakes', () => {
       '2 firstName: Please provide a first name.',
       '2 phone: This is not a phone number. Write it like 0803 123 4567.',
       '3 gender: Please choose a gender.',
-      '4 dateOfBirth: The date of birth is in the future.',
+      '4 dateOfBirth: The date of birth cannot be in the future.',
       '4 dateOfReg: The registration date cannot be before the date of birth.',
       '5 patientId: This patient ID is already used.',
       '6 firstName: This patient is already registered.',

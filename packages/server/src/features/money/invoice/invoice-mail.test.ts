@@ -56,7 +56,7 @@ test('the letter and its pages are in the language of the hospital, what is said
       `veuillez trouver ci-joint la facture groupée ${data.number}, à régler au plus tard le `,
     );
     const words = await wordsOf(letter?.attachments?.[0]?.content ?? Buffer.alloc(0));
-    for (const word of ['Échéance', 'Libellé', 'Total général', 'Solde', 'Sans taxe', 'page 1 sur 1', '0,00'])
+    for (const word of ['Échéance', 'Libellé', 'Total général', 'Reste à payer', 'Sans taxe', 'page 1 sur 1', '0,00'])
       expect(words).toContain(word);
   } finally {
     await speak(null);

@@ -139,7 +139,7 @@ test('approved while it is switched on, an asset is in the books once, whoever w
 });
 
 test.for<[day: string | null, message: string]>([
-  ['2026-11-21', 'This date is in the future.'],
+  ['2026-11-21', 'The date cannot be in the future.'],
   ['2024-12-31', 'The first day can be 1 Jan 2025 at the earliest.'],
   [null, 'Please provide the first day.'],
 ])('a first day of %s is refused at its field, and nothing is posted', async ([day, message]) => {

@@ -97,7 +97,7 @@ test('one that cost nothing is no expense', async () => {
 });
 
 test.for<[given: object, field: string, message: string]>([
-  [{ day: '2026-11-21' }, 'assetServiceRo.day', 'This date is in the future.'],
+  [{ day: '2026-11-21' }, 'assetServiceRo.day', 'The date cannot be in the future.'],
   [{ day: '2025-12-31' }, 'assetServiceRo.day', 'The asset was purchased after this date.'],
   [{ work: '' }, 'assetServiceRo.work', 'Please provide the work done.'],
   [{ cost: null }, 'assetServiceRo.cost', 'Please provide what it cost, or 0.'],

@@ -44,7 +44,7 @@ describe('an asset', () => {
     ['name', '', 'Please provide a name.'],
     ['number', ' ', 'Please provide an asset ID.'],
     ['purchaseDate', '', 'Please provide the purchase date.'],
-    ['purchaseDate', '2026-11-21', 'The purchase date is in the future.'],
+    ['purchaseDate', '2026-11-21', 'The purchase date cannot be in the future.'],
     ['value', null, 'Please provide a value.'],
     ['warrantyMonths', 601, 'Please type at most 600.'],
     ['userId', '01999999-9999-7999-8999-999999999999', 'Please choose who receives it.'],

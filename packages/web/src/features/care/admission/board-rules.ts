@@ -60,14 +60,17 @@ export function dueOf(stay: BoardStay, now: Date, timeZone: string): Due {
 /** How the next dose stands; `now` in milliseconds. A time of another day is written with the day. */
 export function doseDue({ dueAt }: NonNullable<StayCare['dose']>, now: number, timeZone: string): StatusLook {
   const state = doseState(dueAt, now);
-  const time = shortTime(dueAt, now, timeZone);
-  if (state === 'LATER') return { word: () => t.doseLater({ time }), shape: 'todo', tone: 'grey' };
-  if (state === 'DUE') return { word: () => t.doseDue({ time }), shape: 'ready', tone: 'blue' };
-  return { word: () => t.doseOverdue({ time }), shape: 'late', tone: 'red' };
+  const at = { time: shortTime(dueAt, now, timeZone), onDay: isToday(dueAt, now, timeZone) ? 'no' : 'yes' };
+  if (state === 'LATER') return { word: () => t.doseLater(at), shape: 'todo', tone: 'grey' };
+  if (state === 'DUE') return { word: () => t.doseDue(at), shape: 'ready', tone: 'blue' };
+  return { word: () => t.doseOverdue(at), shape: 'late', tone: 'red' };
 }
+
+const isToday = (instant: string, now: number, timeZone: string): boolean =>
+  today({ timeZone }, new Date(instant)) === today({ timeZone }, new Date(now));
 
 /** The time of an instant; with the day where that is not today. */
 export const shortTime = (instant: string, now: number, timeZone: string): string =>
-  today({ timeZone }, new Date(instant)) === today({ timeZone }, new Date(now))
+  isToday(instant, now, timeZone)
     ? timeOfDay(new Date(instant), { timeZone })
     : formatInstantInText(instant, { timeZone });

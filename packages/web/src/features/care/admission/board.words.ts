@@ -16,8 +16,8 @@ export const t = catalogue<{
   closedToo: [{ count: number }];
   day: [];
   dayOfStay: [{ day: number }];
-  doseDue: [{ time: string | number }];
-  doseLater: [{ time: string | number }];
+  doseDue: [{ onDay: string | number; time: string | number }];
+  doseLater: [{ onDay: string | number; time: string | number }];
   doseOverdue: [{ time: string | number }];
   dueUnknown: [];
   free: [];

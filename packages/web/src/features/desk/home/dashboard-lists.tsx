@@ -2,7 +2,7 @@
 // last.
 import type { DashboardSummary, dashboard, UpcomingAppointments } from '@almoner/contract/desk/dashboard';
 import { Link } from 'react-router';
-import { formatCount, formatDayTimeInText, type Locale, today } from '../../../kernel/format';
+import { formatCount, formatDayTime, type Locale, today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useSession, useTimeZone } from '../../../kernel/session';
 import type { CallState } from '../../../kernel/use-call';
@@ -21,7 +21,7 @@ type Next = UpcomingAppointments['next'][number];
 
 const appointmentsOn = (day: string): Column<Next>[] => [
   col.name('patient', t.patient, ({ ticket }) => fullName(ticket.patient)),
-  col.code('when', t.when, ({ date, time }) => (date === day ? t.todayAt({ time }) : formatDayTimeInText(date, time))),
+  col.code('when', t.when, ({ date, time }) => (date === day ? t.todayAt({ time }) : formatDayTime(date, time))),
   col.text('doctor', t.doctor, ({ doctor }) => (doctor ? fullName(doctor) : '')),
   col.text('department', t.department, ({ department }) => department.name, { priority: 3 }),
   col.status('status', kit.status, ({ status }) => appointmentLooks[status]),

@@ -9,7 +9,7 @@ import {
 import { appointment } from '@almoner/contract/front/appointment';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../../kernel/access';
-import { formatDayInText, formatNumber, today } from '../../../kernel/format';
+import { formatDayInText, formatNumber, formatShare, today } from '../../../kernel/format';
 import { useLinkTo } from '../../../kernel/screen-links';
 import { useTimeZone } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -150,7 +150,7 @@ const measures = ({ systolic, diastolic, pulse, temperature, oxygen }: VitalSign
   [t.bp(), systolic === null || diastolic === null ? undefined : `${systolic}/${diastolic}`],
   [t.p(), pulse === null ? undefined : formatNumber(pulse)],
   [t.temp(), temperature === null ? undefined : formatNumber(temperature, 1)],
-  [t.spo2(), oxygen === null ? undefined : `${formatNumber(oxygen)} %`],
+  [t.spo2(), oxygen === null ? undefined : formatShare(oxygen / 100)],
 ];
 
 function Allergies({

@@ -18,14 +18,13 @@ const columns: Column<LeaveType>[] = [
 export default function LeaveTypeListScreen() {
   return (
     <SetupList
-      title={t.type()}
+      title={t.title()}
       rows={t.types()}
       add={t.add()}
       act={t.deleteType()}
       path="settings/leave-types"
       list={useCall(leaveType.list)}
       calls={leaveType}
-      number="#"
       columns={columns}
       nameOf={({ name }) => name}
       find={{ label: t.find(), words: (row) => `${row.name} ${yearInWords(row)}` }}

@@ -18,6 +18,7 @@ export const t = catalogue<{
   period: [];
   periodHint: [];
   save: [];
+  title: [];
   type: [];
   types: [];
   unpaid: [];

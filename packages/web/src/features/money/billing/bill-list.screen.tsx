@@ -31,7 +31,7 @@ const statusesWith = (toDecide: number) => [
 ];
 
 const columns: Column<Bill>[] = [
-  col.count('#'),
+  col.count(kit.number()),
   col.code('invoice', t.invoiceNumber, ({ invoice }) => invoice.number, { priority: 3 }),
   col.name('patient', t.patient, patientName),
   col.day('created', t.createdDate, ({ date }) => date, { priority: 4 }),

@@ -4,7 +4,6 @@ import type { BillType } from '@almoner/contract/money/bill';
 import { type BillWithReceipts, billing } from '@almoner/contract/money/billing';
 import { Link, useParams } from 'react-router';
 import { formatDayInText } from '../../../kernel/format';
-import { textOf } from '../../../kernel/i18n';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import type { RecordPath } from '../../../kernel/screen-paths';
 import { useCall } from '../../../kernel/use-call';
@@ -103,7 +102,7 @@ function Whole({ bill }: { bill: BillWithReceipts }) {
         ]}
         line={
           <>
-            {numbersOf(patient)} · {bill.invoice.number} · {textOf(billLooks[bill.status].word)}
+            {numbersOf(patient)} · {bill.invoice.number}
           </>
         }
       />

@@ -68,7 +68,6 @@ export const t = catalogue<{
   service: [];
   source: [];
   stay: [];
-  stillToPay: [];
   takeBack: [];
   ticketId: [];
   toBePaid: [];

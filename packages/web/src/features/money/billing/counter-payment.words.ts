@@ -2,6 +2,7 @@
 import { catalogue } from '../../../kernel/i18n';
 
 export const t = catalogue<{
+  balance: [];
   cashAndTransfer: [];
   cashGiven: [];
   change: [];
@@ -17,7 +18,6 @@ export const t = catalogue<{
   receiptsOf: [{ first: string | number; last: string | number }];
   receivedNow: [];
   someChanged: [];
-  stillToPay: [];
   takeAmount: [{ amount: string | number }];
   takePayment: [];
   together: [];

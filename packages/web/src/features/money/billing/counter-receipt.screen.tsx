@@ -127,7 +127,7 @@ function Slip({ payment }: { payment: CounterPayment }) {
                   { label: t.cashGiven(), value: <Money minor={cashGiven} /> },
                   { label: t.changeGiven(), value: <Money minor={cashGiven - cash} /> },
                 ]),
-            { label: t.stillToPay(), value: left === 0 ? receipts.paidInFull() : <Money minor={left} /> },
+            { label: t.balance(), value: left === 0 ? receipts.paidInFull() : <Money minor={left} /> },
           ]}
         />
       </Card>

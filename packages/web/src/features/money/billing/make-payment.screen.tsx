@@ -63,7 +63,7 @@ function Till({ known, bill }: { known: BillWithReceipts; bill: CallState<typeof
             { label: t.amount(), value: <Money minor={opened.amount} /> },
             { label: t.discountPercent(), value: formatPercent(opened.discount) },
             { label: t.amountPaid(), value: <Money minor={paidOf(opened)} /> },
-            { label: t.stillToPay(), value: <Money minor={balanceOf(opened)} />, strong: true },
+            { label: t.balance(), value: <Money minor={balanceOf(opened)} />, strong: true },
           ]}
         />
       </Card>

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../kernel/format';
 import { useSession } from '../../../kernel/session';
 import { useCommand } from '../../../kernel/use-command';
 import { fullName } from '../../../records/person/name';
-import { modeWords, receiptNumber } from '../../../records/receipt/receipt-words';
+import { receiptNumber } from '../../../records/receipt/receipt-words';
 import { Confirm } from '../../../ui/confirm';
 import { t } from './refund.words';
 import type { Verdict } from './refund-words';
@@ -44,11 +44,7 @@ export default function RefundDecision({ refund: asked, verdict, onClose }: Refu
     >
       <p>
         {isApproval
-          ? [
-              t.giveBack({ amount, mode: modeWords[asked.mode]() }),
-              t.chargeAfter({ charge, ...source }),
-              t.isFinal(),
-            ].join(' ')
+          ? [t.giveBack({ amount, mode: asked.mode }), t.chargeAfter({ charge, ...source }), t.isFinal()].join(' ')
           : t.receiptStays({ number: receiptNumber(receipt) })}
       </p>
       <p>{t.reason({ reason: asked.reason })}</p>

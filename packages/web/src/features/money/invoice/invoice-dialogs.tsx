@@ -47,8 +47,8 @@ export function PayDialog({ invoice: now, onClose }: DialogProps) {
       schema={InvoicePaymentInput}
       server="invoicePaymentRo"
       initial={{ invoiceId: id, amount: Money.encode(total), amountPaid: Money.encode(balance), mode: null }}
-      submit={t.pay()}
-      amount={{ at: payment.amountPaid, words: t.payAmount }}
+      submit={t.takePayment()}
+      amount={{ at: payment.amountPaid, words: t.takeAmount }}
       onSubmit={(invoicePaymentRo) => pay.run({ body: { invoicePaymentRo } })}
       onSaved={onClose}
       onClose={onClose}
@@ -58,7 +58,7 @@ export function PayDialog({ invoice: now, onClose }: DialogProps) {
           figures={[
             { label: t.amount(), value: <Amount minor={total} /> },
             { label: t.amountPaid(), value: <Amount minor={paid} /> },
-            { label: t.stillToPay(), value: <Amount minor={balance} />, strong: true },
+            { label: t.balance(), value: <Amount minor={balance} />, strong: true },
           ]}
         />
       </div>

@@ -38,7 +38,7 @@ test('where an invoice stands fits into one badge', () => {
   const row = { status: 'PAID' as const, overdue: false, credited: 0, total: 100 };
   expect(wordOf(row)).toBe('Paid');
   expect(wordOf({ ...row, credited: 40 })).toBe('Paid, partly credited');
-  expect(wordOf({ ...row, credited: 100 })).toBe('Credited in Full');
+  expect(wordOf({ ...row, credited: 100 })).toBe('Credited in full');
   expect(wordOf({ ...row, status: 'SENT', overdue: true })).toBe('Sent, overdue');
   expect(standingLook({ ...row, status: 'SENT', overdue: true }).shape).toBe('late');
 });

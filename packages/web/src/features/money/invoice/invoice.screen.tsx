@@ -4,7 +4,7 @@ import { type InvoiceWhole, invoice } from '@almoner/contract/money/invoice';
 import { t as words } from '@almoner/contract/money/invoice.words';
 import { Link, useParams } from 'react-router';
 import { formatDayInText, formatInstantInText, formatPercent } from '../../../kernel/format';
-import { inWords, textOf } from '../../../kernel/i18n';
+import { inWords } from '../../../kernel/i18n';
 import { addressOf, useLinkTo } from '../../../kernel/screen-links';
 import { useSession } from '../../../kernel/session';
 import { useCall } from '../../../kernel/use-call';
@@ -76,8 +76,7 @@ function Whole({ whole }: { whole: InvoiceWhole }) {
         ]}
         line={
           <>
-            {numbersOf(patient)} · {whole.number && `${whole.number} · `}
-            {textOf(looksOf(whole)[0].word)}
+            {numbersOf(patient)} · {numberOf(whole)}
           </>
         }
       />
@@ -152,7 +151,7 @@ function History({ whole }: { whole: InvoiceWhole }) {
   const at = (instant: string) => formatInstantInText(instant, session);
   const { sentAt, sentBy, mailedAt, mailKept, mailFailedAt, voidedAt, voidedBy, voidReason, email } = whole;
   return (
-    <Card title={t.whatHappened()}>
+    <Card title={t.history()}>
       <ul className="invoice-history">
         {sentAt && <li>{(whole.opening ? t.openedOn : t.sentOn)({ at: at(sentAt), by: sentBy ?? '' })}</li>}
         {mailedAt && <li>{(mailKept ? t.mailKept : t.mailedTo)({ email, at: at(mailedAt) })}</li>}

@@ -28,6 +28,7 @@ export const t = catalogue<{
   email: [];
   for: [];
   grandTotal: [];
+  history: [];
   hint: [];
   importOpening: [];
   invoice: [];
@@ -60,8 +61,7 @@ export const t = catalogue<{
   patientAddress: [];
   patientId: [];
   patientOrNumber: [];
-  pay: [];
-  payAmount: [{ amount: string | number }];
+  takeAmount: [{ amount: string | number }];
   paymentMethod: [];
   print: [];
   printReceipt: [];
@@ -79,7 +79,6 @@ export const t = catalogue<{
   sendingMailsNobody: [];
   sent: [];
   sentOn: [{ at: string | number; by: string | number }];
-  stillToPay: [];
   takePayment: [];
   takePaymentOf: [{ patient: string | number }];
   taxAt: [{ rate: string | number; tax: string | number }];
@@ -94,7 +93,6 @@ export const t = catalogue<{
   voidOf: [{ number: string | number; patient: string | number }];
   voidSince: [{ at: string | number; by: string | number; reason: string | number }];
   voiding: [];
-  whatHappened: [];
   withCredited: [{ status: string | number }];
   withOverdue: [{ status: string | number }];
 }>('web/money/invoice');
