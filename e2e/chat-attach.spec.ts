@@ -121,7 +121,7 @@ test('what is attached waits with its message for the network; what is not wante
   await page.context().setOffline(false);
   await expect(log(page).getByText('Waiting for the network')).toHaveCount(0);
   await log(page)
-    .getByRole('link', { name: new RegExp(`A ticket.*${NAME}`) })
+    .getByRole('link', { name: new RegExp(`Ticket .*${NAME}`) })
     .click();
   await expect(page).toHaveURL(new RegExp(`/home/tickets/${ticketId}$`));
 });
