@@ -55,9 +55,16 @@ export function anAppointment(request: APIRequestContext, desk: Desk, at: { date
 }
 
 /** The hospital's day so many days from now, as the API has it. */
-export function dayFromNow(days: number): string {
+export function dayFromNow(days: number, timeZone = 'Africa/Lagos'): string {
   const then = new Date(Date.now() + days * 86_400_000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(then);
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(then);
+}
+
+/** A zone where it is between 11:30 and 12:30, for what is late, or still ahead, today. */
+export function noonZone(): string {
+  const east = 12 - Math.round((Date.now() % 86_400_000) / 3_600_000);
+  // The names of these zones count westwards.
+  return east > 0 ? `Etc/GMT-${east}` : `Etc/GMT+${-east}`;
 }
 
 /** `2026-11-21` as fields and tables show it. */

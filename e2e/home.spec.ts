@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axe } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { expectToFit, heading } from './colleague.ts';
-import { aDesk, anAppointment, aPatient, aTicket, dayFromNow } from './front-desk.ts';
+import { aDesk, anAppointment, aPatient, aTicket, dayFromNow, noonZone } from './front-desk.ts';
 import { aColleague, aColleagueWith, hearsNothing, openSignedIn, post, signedInBeside } from './hospital.ts';
 import { LONG_PATIENTS, PATIENTS } from './patient-names.ts';
 
@@ -19,15 +19,19 @@ const row = (page: Page, name: string): Locator =>
 const chip = (page: Page, label: string) =>
   page.getByRole('radiogroup', { name: 'Stage' }).locator('label', { hasText: label });
 
-/** A desk with three patients booked for today with its doctor, and a receptionist. */
+/** A desk with three patients booked for today with its doctor, and a receptionist; it is about noon there. */
 async function aFullDesk(request: Parameters<typeof aDesk>[0]) {
   const made = await aDesk(request, ADAEZE);
   const { hospital, departmentId } = made;
+  const timeZone = noonZone();
+  const settings = await request.get('/api/company/read/settings', { headers: hospital.headers });
+  const { logoPath: _, version: __, ...now } = (await settings.json()).data;
+  await post(request, hospital, '/company/update', { companyRo: { ...now, timeZone } });
   const doctor = await aColleague(request, hospital, 'DOCTOR', { departmentId });
   const receptionist = await aColleague(request, hospital, 'RECEPTIONIST');
   const desk = { ...made, doctorId: doctor.id };
   const bookAt = (time: string, ticketId: string) =>
-    anAppointment(request, { ...desk, ticketId }, { date: dayFromNow(0), time });
+    anAppointment(request, { ...desk, ticketId }, { date: dayFromNow(0, timeZone), time });
   const { id: lateId } = await bookAt('00:00', desk.ticketId);
   await bookAt('23:20', await aTicket(request, hospital, await aPatient(request, hospital, BABATUNDE)));
   await bookAt('23:50', await aTicket(request, hospital, await aPatient(request, hospital, LONG)));
