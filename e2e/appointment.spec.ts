@@ -238,7 +238,7 @@ test('what colleagues book appears by itself, without counting as work', async (
 });
 
 /** A day on which doctors have their usual hours: any but a Sunday. */
-const workday = () => [7, 8].map(dayFromNow).find((date) => new Date(date).getUTCDay() !== 0) ?? '';
+const workday = () => [7, 8].map((days) => dayFromNow(days)).find((date) => new Date(date).getUTCDay() !== 0) ?? '';
 
 test('a time between two slots, and one that is taken, come with those that are free', async ({ page, request }) => {
   const desk = await aDesk(request, ada);

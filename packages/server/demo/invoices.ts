@@ -61,14 +61,18 @@ const planned: Planned[] = [
 ];
 
 /** Writes the invoices of a day: today is 0, yesterday 1. */
-export async function invoiceADay({ cashier }: Counter, patients: string[], ago: number): Promise<void> {
+export async function invoiceADay({ cashier, admin }: Counter, patients: string[], ago: number): Promise<void> {
   for (const [place, plan] of planned.entries()) {
     const patientId = patients[place * 11];
-    if (plan.ago === ago && patientId) await write(cashier, patientId, plan);
+    if (plan.ago === ago && patientId) await write({ cashier, admin }, patientId, plan);
   }
 }
 
-async function write(cashier: Counter['cashier'], patientId: string, plan: Planned): Promise<void> {
+async function write(
+  { cashier, admin }: Pick<Counter, 'cashier' | 'admin'>,
+  patientId: string,
+  plan: Planned,
+): Promise<void> {
   const patient = await cashier(calls.patient.read, { params: { id: patientId } });
   const taxes: { id: string; rate: number | null }[] = await cashier(calls.taxCategory.list);
   const rated = taxes.find(({ rate }) => rate !== null);
@@ -86,7 +90,8 @@ async function write(cashier: Counter['cashier'], patientId: string, plan: Plann
   const send = plan.end !== 'draft';
   const { id, total: amount, items } = await cashier(calls.invoice.create, { body: { invoiceRo, send } });
   if (plan.end === 'void') {
-    await cashier(calls.invoice.void, { params: { id }, body: { reason: 'Written for the wrong employer' } });
+    // Who sent it does not waive it alone.
+    await admin(calls.invoice.void, { params: { id }, body: { reason: 'Written for the wrong employer' } });
   }
   if (plan.share === 0) return;
   const invoicePaymentRo = { invoiceId: id, amount, amountPaid: amount * plan.share, mode: 'TRANSFER' as const };

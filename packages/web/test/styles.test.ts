@@ -10,7 +10,7 @@ const source = fileURLToPath(new URL('../src/', import.meta.url));
 const read = (file: string) => readFileSync(`${source}${file}`, 'utf8');
 
 /** Handed from one sheet, or from a component, to another. */
-const HANDED_ON = ['--avatar', '--logo-height'];
+const HANDED_ON = ['--avatar', '--banner-room', '--logo-height'];
 /** Paper has its own scale, as has what is read from across a room; the account pages' face has its own ground. */
 const OWN_SCALE = [
   'ui/tokens.css',

@@ -232,8 +232,8 @@ describe('putting right and taking back', () => {
     });
     test('and says of whom, and of a request from which lots', async () => {
       const { lot, requests } = await given(3, 5);
-      const { id, firstName, lastName, patientId } = desk.ticket.patient;
-      const whose = { id, firstName, lastName, patientId };
+      const { id, firstName, lastName, patientId, fileNumber } = desk.ticket.patient;
+      const whose = { id, firstName, lastName, patientId, fileNumber };
       expect((await listGiven(lot.id)).map(({ patient }: { patient: unknown }) => patient)).toEqual([whose, whose]);
       const [three] = requests;
       const listOf = (requestId = '') => admin().get(drugLot.givenFor, { params: { requestId } });

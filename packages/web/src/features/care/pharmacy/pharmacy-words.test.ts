@@ -18,7 +18,7 @@ test('what is left to dispense is counted in units', async () => {
 
 test('a stock asks for the room of its marks', () => {
   const drug = { status: 1, onHand: 1600, reorderLevel: 20, expired: 1060 } as Parameters<typeof stockInWords>[0];
-  expect(stockInWords(drug)).toBe('1,060 expired... 1,600');
+  expect(stockInWords(drug)).toBe('▲1,060 expired 1,600');
   expect(stockInWords({ ...drug, expired: 0 })).toBe('1,600');
-  expect(stockInWords({ ...drug, expired: 0, onHand: 0 })).toBe('Out... 0');
+  expect(stockInWords({ ...drug, expired: 0, onHand: 0 })).toBe('▲Out 0');
 });
