@@ -7,9 +7,10 @@ import type { Ids } from './record-screens.ts';
 
 /** The addresses of the router, as the preview of a role lists them all. */
 export async function routesOf(page: Page): Promise<string[]> {
-  const shown = page.locator('.preview code');
+  // Of its lists of screens and of calls; a call begins with its method.
+  const shown = page.locator('.preview li[data-id^="/"]');
   await expect(shown.first()).toBeVisible();
-  const routes = await shown.allTextContents();
+  const routes = await shown.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id') ?? ''));
   expect(routes.length, 'screens of the product').toBeGreaterThan(130);
   return routes;
 }

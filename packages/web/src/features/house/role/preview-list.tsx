@@ -82,9 +82,9 @@ export function PreviewList({ title, rows }: { title: string; rows: readonly Pre
   );
 }
 
-function PreviewItem({ row: { name, note, allowed } }: { row: PreviewRow }) {
+function PreviewItem({ row: { id, name, note, allowed } }: { row: PreviewRow }) {
   return (
-    <li>
+    <li data-id={id}>
       <StatusBadge
         word={allowed ? t.allowed : t.refused}
         shape={allowed ? 'done' : 'cancelled'}
