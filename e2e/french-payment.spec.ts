@@ -44,7 +44,7 @@ test('a cashier opens a till, takes a payment and closes it in French, refused a
   await expect(message(page, 'Veuillez choisir un mode de paiement.')).toBeVisible();
   await page.getByRole('radio', { name: 'Espèces' }).check();
   await page.getByRole('button', { name: /^Encaisser 2\s000,00\s₦$/ }).click();
-  await expect(page.getByLabel('Montant à payer')).toHaveAccessibleDescription('C’est plus que le solde.');
+  await expect(page.getByLabel('Montant à payer')).toHaveAccessibleDescription('C’est plus que le reste à payer.');
   await expect(page.getByLabel('Montant à payer')).toHaveValue(/^2\s000,00$/);
   await page.getByLabel('Montant à payer').fill('1 000,25');
   await page.getByRole('button', { name: /^Encaisser 1\s000,25\s₦$/ }).click();
