@@ -89,7 +89,7 @@ test('a receptionist who reads French registers a patient, opens a visit, books 
   await page.getByRole('link', { name: 'Ouvrir une visite' }).first().click();
   await expect(heading(page)).toHaveText(`Ouvrir une visite - ${nameOf(AWA)}`);
   await button(page, 'Ouvrir la visite').click();
-  await refused([[field(page, 'Description'), 'Veuillez indiquer une description.']]);
+  await refused([[field(page, 'Description'), 'Veuillez saisir une description.']]);
   await field(page, 'Description').fill('Fièvre depuis lundi');
   await button(page, 'Ouvrir la visite').click();
   await expect(row(page, 'Fièvre depuis lundi')).toContainText('Ouverte');
@@ -105,7 +105,7 @@ test('a receptionist who reads French registers a patient, opens a visit, books 
     [doctor, 'Veuillez choisir un nom'],
     [field(page, 'Date'), /Veuillez indiquer une date$/],
     [field(page, 'Heure'), 'Indiquez une heure, par exemple 14:30.'],
-    [field(page, 'Message'), 'Veuillez indiquer un message.'],
+    [field(page, 'Message'), 'Veuillez saisir un message.'],
   ]);
   await axe(page);
   await field(page, 'Service').selectOption('Médecine');

@@ -48,9 +48,9 @@ test('a doctor treats and prescribes in French, refused at the fields in French'
   await expect(field(page, 'Motif de consultation')).toBeFocused();
   for (const [label, message] of [
     ['Motif de consultation', 'Veuillez indiquer le motif de consultation.'],
-    ['Commentaire', 'Veuillez indiquer un commentaire.'],
+    ['Commentaire', 'Veuillez saisir un commentaire.'],
     ['Montant facturé', 'Veuillez indiquer le montant facturé.'],
-    ['Description', 'Veuillez indiquer une ordonnance.'],
+    ['Description', 'Veuillez saisir l’ordonnance.'],
     ['Intitulé de l’analyse', 'Veuillez indiquer une analyse.'],
   ] as const) {
     await expect(field(page, label)).toHaveAccessibleDescription(message);
