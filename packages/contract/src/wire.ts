@@ -39,7 +39,8 @@ export const Id = z.uuid();
 const dayError =
   (message: string) =>
   ({ input }: { input?: unknown }) => {
-    const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})/.exec(String(input)) ?? [];
+    const written = typeof input === 'string' ? /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/.exec(input) : null;
+    const [, year = '', month = '', date = ''] = written ?? [];
     return noSuchDay({ year, month, date }) ?? message;
   };
 
@@ -136,12 +137,18 @@ export const requiredText = (message: string) =>
 /** A required day with its own message for a missing one. */
 export const requiredDay = (message: string) => requiredText(message).min(1, message).pipe(Day);
 
-/** A required single line of text; `message` is what the form says when it is missing. */
-export const line = (message: string, max = 200) =>
-  onLine(requiredText(message).trim().overwrite(seen).min(1, message).max(max, t.tooLong({ max })));
+const asTyped = (text: string) => text;
+
+/**
+ * A required single line of text; `message` is what the form says when it is missing. `plain` writes it as it is kept, before its
+ * length counts.
+ */
+export const line = (message: string, max = 200, plain: (text: string) => string = asTyped) =>
+  onLine(requiredText(message).overwrite(plain).trim().overwrite(seen).min(1, message).max(max, t.tooLong({ max })));
 
 /** A single line that may be left empty. */
-export const optionalLine = (max = 200) => onLine(z.string().trim().overwrite(seen).max(max, t.tooLong({ max })));
+export const optionalLine = (max = 200, plain: (text: string) => string = asTyped) =>
+  onLine(z.string().overwrite(plain).trim().overwrite(seen).max(max, t.tooLong({ max })));
 
 /** A required text that may have several lines. */
 export const paragraph = (message: string, max = 4000) =>

@@ -140,7 +140,7 @@ const patientFields = {
   birthEstimated: z.boolean().optional(),
   dateOfReg,
   /** Left out of a change, it stays. */
-  fileNumber: optionalLine(40).optional(),
+  fileNumber: optionalLine(40, (typed) => typed.normalize('NFKC')).optional(),
   religion,
   imagePath,
   image,

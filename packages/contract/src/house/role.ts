@@ -44,7 +44,7 @@ export const RolePreview = z.strictObject({
 export type RolePreview = z.infer<typeof RolePreview>;
 
 // Wide letters are plain ones, or ＡＤＭＩＮ would be a name of its own.
-const roleName = line(t.provideRoleName(), 60).overwrite((name) => name.normalize('NFKC'));
+const roleName = line(t.provideRoleName(), 60, (name) => name.normalize('NFKC'));
 
 export const RoleInput = z.strictObject({
   name: roleName,

@@ -78,6 +78,11 @@ export function Form<Schema extends z.ZodType, Saved>({
     const { currentTarget, target, key, ctrlKey, metaKey } = event;
     if (key !== 'Enter' || !currentTarget.contains(target as Node)) return;
     const isLine = (target as Element).matches('input:not([type=submit], [type=button])');
+    // A dialog that stands within the form takes its own.
+    if ((target as Element).closest('dialog') !== currentTarget.closest('dialog')) {
+      if (isLine) event.preventDefault();
+      return;
+    }
     // Rows may have been added since the form began, of which it hears nothing.
     const nowLong = isLong(currentTarget);
     setLong(nowLong);
@@ -85,6 +90,8 @@ export function Form<Schema extends z.ZodType, Saved>({
     // A list of choices takes its own Enter.
     const isTaken = event.isDefaultPrevented();
     event.preventDefault();
+    // A key that is held down sends once.
+    if (event.repeat) return;
     if (ctrlKey || metaKey) currentTarget.requestSubmit();
     else if (!isTaken) setTold(told + 1);
   };

@@ -364,6 +364,25 @@ test('merges of two mothers, and of one with the baby of the other, at once do n
   expect(server.logged.filter((line) => line.includes('a deadlock'))).toEqual([]);
 }, 60_000);
 
+test('merges of children, and a child that comes to another mother, at once do not wait in a circle', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    // The younger mother is the one with the lower id.
+    const younger = await aPatient(hospital, { dateOfBirth: '1977-02-01' });
+    const older = await aPatient(hospital, { dateOfBirth: '1975-02-01' });
+    const childOf = ({ id: motherId }: Patient) => aPatient(hospital, { dateOfBirth: '2010-05-01', motherId });
+    const [one, moved, other] = [await childOf(younger), await childOf(younger), await childOf(older)];
+    const move = (motherId: string) =>
+      hospital.admin.ask(patient.update, {
+        params: { id: moved.id },
+        body: { patientRo: aPatientBody({ dateOfBirth: '2010-05-01', motherId }) },
+      });
+    const answers = await Promise.all([ask(one.id, other.id), move(older.id), move(younger.id), move(older.id)]);
+    expect(answers.filter(({ status }) => status >= 500).map(({ raw }) => raw)).toEqual([]);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+  }
+  expect(server.logged.filter((line) => line.includes('a deadlock'))).toEqual([]);
+}, 60_000);
+
 describe('comparing', () => {
   test('shows both records with what hangs on them', async () => {
     await aTicket(hospital, merged.id);

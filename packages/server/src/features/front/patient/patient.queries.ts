@@ -99,7 +99,7 @@ export const holdMothers = statement(
       select ${given.motherId}::uuid union all
       select c.mother_id from patient c where c.tenant_id = ${tenant} and c.id = any(${given.ids}::uuid[]))
       and id <> all(${given.ids}::uuid[])
-    order by id for key share`,
+    order by date_of_birth nulls first, id for key share`,
 );
 
 /** Whether anybody is recorded as their child, also in a record that a merge hides and may give back. */

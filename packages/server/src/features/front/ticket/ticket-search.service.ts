@@ -4,6 +4,9 @@ import { wordsIn } from '../../../kernel/words.ts';
 import { findPatientsMeant } from '../patient/patient-reference.service.ts';
 import type { TicketsMeant } from './ticket.sql.ts';
 
+/** A ticket's number means that ticket, and not the patient's others. */
+const TICKET_NUMBER = /^\s*tk_\S*\s*$/i;
+
 /**
  * A list's filters with what its search finds tickets by: words of names and numbers, and the patients whom the list of patients
  * finds by them (names without their spaces, numbers of files, records that were merged into theirs).
@@ -13,5 +16,7 @@ export async function withTickets<Filters extends { search?: string | undefined 
   { read }: { read: Reading },
 ): Promise<Omit<Filters, 'search'> & TicketsMeant> {
   const words = wordsIn(search);
-  return { ...filters, ...(words && { words, ...(await findPatientsMeant(read, { search })) }) };
+  if (!words) return filters;
+  const isTicket = TICKET_NUMBER.test(search ?? '');
+  return { ...filters, words, ...(isTicket ? {} : await findPatientsMeant(read, { search })) };
 }

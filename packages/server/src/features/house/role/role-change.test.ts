@@ -47,6 +47,8 @@ test('a new role has every module, all switched off; its name is taken whatever 
   expect([refused.status, refused.data.errors[0].field]).toEqual([409, 'roleRo.name']);
   for (const name of ['admin', 'ＡＤＭＩＮ', 'Ｃashier'])
     expect((await add(hospital.admin, { name })).status).toBe(409);
+  // What becomes longer by it is measured as it is kept.
+  expect(said(await add(hospital.admin, { name: 'ﷺﷺﷺﷺ' }))).toBe('400 roleRo.name: At most 60 characters.');
   expect(said(await add(hospital.admin, { name: ' ' }))).toBe('400 roleRo.name: Please provide a role name.');
 });
 

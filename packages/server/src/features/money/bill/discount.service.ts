@@ -82,14 +82,18 @@ export function exceedCeiling(ceiling: number, reductions: readonly Reduction[])
 /** The reduction of a whole by a rate in hundredths of a percent. */
 export const rateOff = (rate: number): Reduction => ({ off: BigInt(rate), of: WHOLE });
 
-/** The discounts of bills, and of other amounts that have none, as one reduction. */
-export function discountsOff(bills: readonly Charged[], others: readonly number[]): Reduction {
-  const rated = [...bills, ...others.map((amount) => ({ amount, discount: 0 }))];
-  const total = (each: (one: Charged) => bigint) => rated.reduce((all, one) => all + each(one), 0n);
-  return {
-    off: total(({ amount, discount }) => BigInt(amount) * BigInt(discount)),
-    of: total(({ amount }) => BigInt(amount) * WHOLE),
-  };
+/** An amount that is charged, and the discount that it has behind it, in hundredths of a percent. */
+interface Discounted {
+  net: number;
+  rate: number;
+}
+
+/** The discounts behind amounts that are charged, as one reduction. */
+export function discountsBehind(charges: readonly Discounted[]): Reduction {
+  const left = charges.filter(({ rate }) => BigInt(rate) < WHOLE);
+  const net = left.reduce((all, one) => all + BigInt(one.net), 0n);
+  const gross = left.reduce((all, one) => all + (BigInt(one.net) * WHOLE) / (WHOLE - BigInt(one.rate)), 0n);
+  return { off: gross - net, of: gross };
 }
 
 /** The largest discount that one person gives alone, in hundredths of a percent. */

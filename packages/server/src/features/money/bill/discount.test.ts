@@ -206,9 +206,16 @@ describe('an invoice', () => {
     const message =
       'With the discounts on its bills, your discount comes to more than 20%. Someone else must send this invoice.';
     expect(errorsOf(await sendBy(cashier, id))).toEqual([409, [{ field: 'invoiceRo.discount', message }]]);
+    // A large bill of which next to nothing is left is no reason.
+    const { data: paid } = await ofLab(0, cashier, 100_000);
+    await money.pay(paid, 99_999, {}, cashier);
+    const rest = { item: 'Ward', unitCost: 1, quantity: 1, billId: paid.id };
+    const padded = { invoiceRo: { ...invoiceRo, items: [item, rest], version } };
+    const { version: next } = await cashier.get(invoice.update, { params: { id }, body: padded });
+    expect((await sendBy(cashier, id)).status).toBe(409);
     // As much again of what has no discount halves the share.
     const other = { item: 'Crutches', unitCost: bill.amount, quantity: 1 };
-    const body = { invoiceRo: { ...invoiceRo, discount: 10, items: [item, other], version } };
+    const body = { invoiceRo: { ...invoiceRo, discount: 10, items: [item, other], version: next } };
     await cashier.get(invoice.update, { params: { id }, body });
     expect((await sendBy(cashier, id)).status).toBe(200);
   });

@@ -77,7 +77,7 @@ async function refuseOwnWaiver(call: Call, { invoice, bills: charged }: HeldInvo
   if (unpaid === 0) return;
   const ceiling = await findCeiling(call);
   const notes = { off: BigInt(credited + unpaid), of: BigInt(total) };
-  if (!exceedCeiling(ceiling, [...discountsOf(invoice, charged), notes])) return;
+  if (!exceedCeiling(ceiling, [...discountsOf(invoice, charged, ceiling), notes])) return;
   if ((await call.db.one(states.findSender, { id })).accountId !== call.caller.accountId) return;
   throw conflict(t.creditBySomebodyElse({ ceiling: Percent.encode(ceiling) }), 'creditNoteRo.lines');
 }

@@ -14,7 +14,7 @@ import { exceedCeiling, findCeiling } from '../bill/discount.service.ts';
 import { refuseClosed } from '../ledger/closed-books.service.ts';
 import { t as notes } from './credit-note.words.ts';
 import * as queries from './invoice.queries.ts';
-import { discountsOf, refuseUnaskable, typedAmounts } from './invoice.rules.ts';
+import { discountsOf, refuseUnaskable } from './invoice.rules.ts';
 import { lockInvoice } from './invoice.service.ts';
 import { t } from './invoice.words.ts';
 import { postInvoice } from './invoice-ledger.service.ts';
@@ -64,7 +64,7 @@ export async function sendInvoice(call: Call, id: string, version: number | unde
 async function refuseOwnDiscount(call: Call, invoice: Invoice, charged: readonly Bill[]): Promise<void> {
   if (invoice.discount === 0) return;
   const ceiling = await findCeiling(call);
-  if (!exceedCeiling(ceiling, discountsOf(invoice, charged))) return;
+  if (!exceedCeiling(ceiling, discountsOf(invoice, charged, ceiling))) return;
   if ((await call.db.one(queries.findDiscounter, { id: invoice.id })).accountId !== call.caller.accountId) return;
   const isAlone = invoice.discount > ceiling ? 'yes' : 'no';
   throw conflict(t.discountBySomebodyElse({ isAlone, ceiling: Percent.encode(ceiling) }), 'invoiceRo.discount');
@@ -95,13 +95,11 @@ export async function voidInvoice(call: Call, id: string, reason: string): Promi
   return invoice;
 }
 
-// Its bills are owed by themselves again; what was typed would be given away, as by a credit note.
-async function refuseOwnWaiver(call: Call, { id, items, subtotal }: Invoice): Promise<void> {
-  const ceiling = await findCeiling(call);
-  const typed = typedAmounts(items).reduce((all, one) => all + BigInt(one), 0n);
-  if (typed === 0n || !exceedCeiling(ceiling, [{ off: typed, of: BigInt(subtotal) }])) return;
+// Its bills are owed by themselves again; what was typed would be given away.
+async function refuseOwnWaiver(call: Call, { id, items }: Invoice): Promise<void> {
+  if (items.every(({ billId, amount }) => billId !== null || amount === 0)) return;
   if ((await call.db.one(states.findSender, { id })).accountId !== call.caller.accountId) return;
-  throw conflict(t.voidBySomebodyElse({ ceiling: Percent.encode(ceiling) }));
+  throw conflict(t.voidBySomebodyElse());
 }
 
 // What its notes have taken back would be taken back again.

@@ -4,7 +4,7 @@ import type { Bill } from '@almoner/contract/money/bill';
 import type { Invoice } from '@almoner/contract/money/invoice';
 import type { Said } from '@almoner/contract/said';
 import { conflict, incorrect } from '../../../kernel/failure.ts';
-import { discountsOff, rateOff } from '../bill/discount.service.ts';
+import { discountsBehind, type Reduction, rateOff } from '../bill/discount.service.ts';
 import { balanceOf } from '../bill/owed.service.ts';
 import { t } from './invoice.words.ts';
 
@@ -50,12 +50,16 @@ function refusalOf(bill: Bill, { unitCost, quantity }: Item): Said | undefined {
   return undefined;
 }
 
-/** What an invoice's bills and the invoice itself take off by discounts, the one upon the other. */
-export const discountsOf = ({ items, discount }: Pick<Invoice, 'items' | 'discount'>, bills: readonly Bill[]) => [
-  discountsOff(bills, typedAmounts(items)),
-  rateOff(discount),
-];
-
-/** Of the items that charge no bill. */
-export const typedAmounts = (items: Invoice['items']): number[] =>
-  items.flatMap(({ billId, amount }) => (billId === null ? amount : []));
+/**
+ * What discounts take off what an invoice charges, those of its bills and its own upon them. One of a bill above the ceiling was
+ * approved by a second person, and is left out.
+ */
+export function discountsOf(
+  { items, discount }: Pick<Invoice, 'items' | 'discount'>,
+  bills: readonly Bill[],
+  ceiling: number,
+): Reduction[] {
+  const rates = new Map(bills.map(({ id, discount: rate }) => [id, rate > ceiling ? 0 : rate]));
+  const charges = items.map(({ amount: net, billId }) => ({ net, rate: rates.get(billId ?? '') ?? 0 }));
+  return [discountsBehind(charges), rateOff(discount)];
+}

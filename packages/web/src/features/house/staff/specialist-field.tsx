@@ -69,10 +69,12 @@ function AddSpecialist({ at, kind, onClose }: Omit<SpecialistFieldProps, 'known'
       // The command keeps the problem, which is shown below.
     }
   };
-  // The dialog stands within the form of the person, which Enter would send.
+  // The dialog stands within the form of the person, which Enter would send; Ctrl+Enter is its own too.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
+    event.stopPropagation();
+    if (event.repeat) return;
     void add();
   };
   return (
