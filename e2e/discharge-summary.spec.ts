@@ -37,7 +37,7 @@ test('a discharge summary is written, signed, printed, and amended with a reason
   await expect(page.getByRole('button', { name: 'Edit Summary' })).toBeHidden();
   const paper = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Print (PDF)' }).click();
-  expect((await paper).suggestedFilename()).toMatch(/^Discharge Summary .+\.pdf$/);
+  expect((await paper).suggestedFilename()).toMatch(/^Discharge summary .+\.pdf$/);
   await axe(page);
   await page.getByRole('button', { name: 'Amend summary' }).click();
   await page.getByRole('button', { name: 'Sign amendment' }).click();

@@ -95,7 +95,7 @@ test('half a tablet is prescribed, billed to the kobo and dispensed, and the she
 
   await page.getByRole('link', { name: DRUG, exact: true }).click();
   await page.getByRole('button', { name: 'Adjust AB-12' }).click();
-  await named(page, 'More or fewer').fill('-0.5');
+  await named(page, 'Change in quantity').fill('-0.5');
   await named(page, 'Reason').fill('Broken');
   await dialog.getByRole('button', { name: 'Adjust' }).click();
   await expect(row(page, 'AB-12')).toContainText('9.5');
@@ -103,7 +103,7 @@ test('half a tablet is prescribed, billed to the kobo and dispensed, and the she
   await named(page, 'Dispensed in').selectOption('Whole units');
   await press(page, 'Save Drug');
   await expect(named(page, 'Dispensed in')).toHaveAccessibleDescription(
-    /A lot in stock has a part unit that this setting does not allow\./,
+    /A lot in stock contains part of a unit that this setting does not allow\./,
   );
 });
 

@@ -99,7 +99,7 @@ test('a walk-in is asked for, billed to the kobo, and cancelled with its bill', 
   await expect(row(page, 'Adaeze Okonkwo-Testa')).toContainText('New');
 
   await page.getByRole('link', { name: /^Add Billing/ }).click();
-  await expect(heading(page, 'Laboratory Billing - Adaeze Okonkwo-Testa')).toBeVisible();
+  await expect(heading(page, 'Laboratory billing - Adaeze Okonkwo-Testa')).toBeVisible();
   await expect(page.getByLabel('Charge', { exact: true })).toHaveValue('4,500.00');
   await page.getByLabel('Laboratory Test').check();
   await page.getByLabel('Zinc::][').fill('1234.56');

@@ -70,11 +70,11 @@ test('a drug is added, received, put right and listed where it runs low or expir
   await expect(row(page, 'AB-12')).toContainText('30');
 
   await page.getByRole('button', { name: 'Adjust AB-12' }).click();
-  await named(page, 'More or fewer').fill('-31');
+  await named(page, 'Change in quantity').fill('-31');
   await named(page, 'Reason').fill('Counted');
   await dialog.getByRole('button', { name: 'Adjust' }).click();
-  await expect(named(page, 'More or fewer')).toHaveAccessibleDescription(/Only 30 on hand\.$/);
-  await named(page, 'More or fewer').fill('-2');
+  await expect(named(page, 'Change in quantity')).toHaveAccessibleDescription(/Only 30 on hand\.$/);
+  await named(page, 'Change in quantity').fill('-2');
   await dialog.getByRole('button', { name: 'Adjust' }).click();
   await expect(row(page, 'AB-12')).toContainText('28');
   await page.getByRole('button', { name: 'Return AB-12' }).click();

@@ -135,7 +135,7 @@ test('no correction puts two patients into one bed, nor one into a bed after it 
     second,
   ]);
   expect(said(await steps.correct(stay.id, { bedTimeId: second, from: moved, until: ago(30), reason }))).toBe(
-    '400 correctionRo.until: The bed was cleaned before that time.',
+    '400 correctionRo.until: The bed was cleaned before that time. Choose an earlier time.',
   );
 });
 

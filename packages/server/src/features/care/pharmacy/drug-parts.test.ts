@@ -117,7 +117,7 @@ describe('a drug is divided less finely', () => {
     const lot = await aLot(desk.hospital, id, 2.75);
     const why = {
       field: 'drugRo.dividedInto',
-      message: 'A lot in stock has a part unit that this setting does not allow. Use it up or adjust it first.',
+      message: 'A lot in stock contains part of a unit that this setting does not allow. Use it up or adjust it first.',
     };
     expect(errorsOf(await divide(id, 2))).toEqual([409, why]);
     expect(errorsOf(await divide(id, 10))).toEqual([409, why]);
@@ -135,11 +135,15 @@ describe('a drug is divided less finely', () => {
     const refused = (message: string) => [409, { field: 'drugRo.dividedInto', message }];
     await admin().get(pharmacy.cancel, { params: { id: cancelled.id } });
     expect(errorsOf(await divide(drugId, 1))).toEqual(
-      refused('2 open prescriptions include a part unit that this setting does not allow.'),
+      refused(
+        '2 open prescriptions contain part of a unit that this setting does not allow. Dispense or cancel them first.',
+      ),
     );
     await admin().get(pharmacy.cancel, { params: { id: waits.id } });
     expect(errorsOf(await divide(drugId, 1))).toEqual(
-      refused('An open prescription includes a part unit that this setting does not allow.'),
+      refused(
+        'An open prescription contains part of a unit that this setting does not allow. Dispense or cancel it first.',
+      ),
     );
     await give(request, 2.5);
     await adjust((await admin().get(drugLot.listOfDrug, { params: { drugId } }))[0].id, 0.5);

@@ -67,7 +67,7 @@ describe('ordering', () => {
     [
       'both schedules',
       { times: ['08:00'], everyHours: 4 },
-      '400 medicineRo.everyHours: Give either times of the day or an interval in hours, not both.',
+      '400 medicineRo.everyHours: Enter either times of the day or an interval in hours, not both.',
     ],
     ['a time twice', { times: ['08:00', '08:00'] }, '400 medicineRo.times: Enter each time only once.'],
     ['no dose', { dose: ' ' }, '400 medicineRo.dose: Please provide the dose.'],

@@ -111,7 +111,7 @@ test('stands on paper, marked as a draft until it is signed, in the language of 
   const draft = await paper();
   const { patient } = stay.ticket;
   const held = [
-    ...['Discharge Summary', `${patient.firstName} ${patient.lastName}`, patient.patientId, stay.ticket.number],
+    ...['Discharge summary', `${patient.firstName} ${patient.lastName}`, patient.patientId, stay.ticket.number],
     ...[`${stay.ward.number}, bed ${stay.bed.name}`, 'Still in hospital', 'Nights 0', 'Allergies Not asked'],
     ...['Fever for three days', 'Malaria', 'Treated', 'Transfusion of one unit', 'Haemoglobin 9.1', 'Well'],
     ...['Coartem 4 tablets twice a day 3 days', 'Follow-up 1 Dec 2026, Outpatients', 'page 1 of 1'],
