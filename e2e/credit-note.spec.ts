@@ -37,13 +37,13 @@ test('lines of a paid invoice are credited, on paper too, and somebody else give
   const line = (name: string) => dialog.getByRole('group', { name: new RegExp(`^${name}`) });
   await expect(dialog).toContainText('dispensed drugs are not returned to stock');
   await press(page, 'Create Credit Note');
-  await expect(message(page, 'Enter how much of at least one line to credit.')).toBeVisible();
+  await expect(message(page, 'Enter a quantity or an amount to credit on at least one line.')).toBeVisible();
   await expect(message(page, 'Please provide a reason.')).toBeVisible();
   await axe(page);
   await line('Consultation').getByLabel('Quantity to credit').fill('3');
   await dialog.getByLabel('Reason').fill('She came once.');
   await press(page, 'Create Credit Note');
-  await expect(message(page, 'This is more than what is left on the line.')).toBeVisible();
+  await expect(message(page, 'This is more than is left on the line.')).toBeVisible();
   await line('Consultation').getByLabel('Quantity to credit').fill('1');
   await line('Registration card').getByLabel('Amount to credit').fill('100');
   // 1,100.00 less 10%.

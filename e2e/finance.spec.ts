@@ -40,7 +40,7 @@ test('an expense is refused at each field, its category added in place, and foun
   await press(page, 'Create Expense');
   for (const words of [
     'Please provide an item name.',
-    'Please provide who it was purchased from.',
+    'Please say who it was purchased from.',
     'Please choose a category.',
     'Please provide a reference number.',
     'Please provide a date.',

@@ -39,7 +39,10 @@ async function write({ model, command }: World, draw: Draw, date: string): Promi
     EXPENSES: () => {
       const fromTill = paymentMode === 'CASH' && draw.chance(0.4);
       const expensesRo = { ...traded, itemPurchased: 'Gloves', fromTill };
-      return command(expenses.create, { body: { expensesRo } }, ['You have no open till.', /^Your till holds /]);
+      return command(expenses.create, { body: { expensesRo } }, [
+        'You have no open till. Open one first.',
+        /^Your till holds /,
+      ]);
     },
     INCOME: () => command(income.create, { body: { incomeRo: { ...traded, item: 'Rent' } } }, []),
     TAX: () => command(tax.create, { body: { taxRo: common } }, []),

@@ -133,9 +133,9 @@ async function voidOne({ model, command }: World, sent: ModelInvoice | undefined
 }
 
 const notCreditable = [
-  'This is more than what is left on the line.',
+  'This is more than is left on the line.',
   'This invoice is void.',
-  'The credit note would be for zero.',
+  'The credit note must come to more than zero.',
 ];
 
 async function credit({ model, command, hospital }: World, draw: Draw, sent: ModelInvoice | undefined) {

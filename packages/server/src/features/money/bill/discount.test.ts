@@ -50,7 +50,7 @@ test.for([
 test('above the ceiling the whole charge is owed until a second person approves', async () => {
   const { data: bill, message, requestStatus } = await ofLab(100, await withBoth());
   expect(bill).toMatchObject({ discount: 0, total: 1000, status: 'UNPAID', discountRequest: { discount: 100 } });
-  expect(message).toBe('saved. The discount of 100% is waiting for approval by someone else.');
+  expect(message).toBe('Saved. The discount of 100% is waiting for approval by someone else.');
   expect((await decide(bill)).data).toMatchObject({
     discount: 100,
     total: 0,
@@ -280,7 +280,7 @@ describe('a refund that cancels the charge', () => {
     await money.payInvoice(sent, 1000);
     const { receipts } = (await money.payInvoice(sent, 500)).data;
     const { data: early } = await money.refund(receipts[0].id, 1000, { charge: 'CANCELLED' }, cashier);
-    const refusal = 'Other payments on this invoice remain. Refund those first, then cancel.';
+    const refusal = 'Other payments on this invoice remain. Refund those first, then refund and cancel this one.';
     expect(saidBy(await money.decide(early.id, 'APPROVED', approver))).toEqual([409, refusal]);
     await refundOf(receipts[1].id, 500, 'STANDS');
     expect((await money.decide(early.id, 'APPROVED', approver)).status).toBe(200);

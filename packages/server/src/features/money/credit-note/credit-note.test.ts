@@ -253,15 +253,15 @@ describe('a bill on the invoice', () => {
 describe('a credit note is refused', () => {
   const nobody = '0190a1b2-0000-7000-8000-000000000000';
   test.for([
-    ['lines', [], 400, 'lines', 'Enter how much of at least one line to credit.'],
+    ['lines', [], 400, 'lines', 'Enter a quantity or an amount to credit on at least one line.'],
     ['lines', [{ itemId: nobody, amount: 1 }], 400, 'lines.0.itemId', 'Please choose a line of this invoice.'],
-    ['lines', [{ amount: 2000.01 }], 409, 'lines.0.amount', 'This is more than what is left on the line.'],
-    ['lines', [{ quantity: 3 }], 409, 'lines.0.quantity', 'This is more than what is left on the line.'],
+    ['lines', [{ amount: 2000.01 }], 409, 'lines.0.amount', 'This is more than is left on the line.'],
+    ['lines', [{ quantity: 3 }], 409, 'lines.0.quantity', 'This is more than is left on the line.'],
     ['lines', [{ quantity: 0 }], 400, 'lines.0.quantity', 'The quantity must be at least 1.'],
     ['lines', [{ amount: 0 }], 400, 'lines.0.amount', 'The amount must be above zero.'],
     ['lines', [{ quantity: 1, amount: 1 }], 400, 'lines.0.amount', 'Enter either a quantity or an amount.'],
     ['lines', [{ amount: 1 }, { amount: 1 }], 400, 'lines', 'Use each line only once.'],
-    ['lines', [{}], 400, 'lines', 'Enter how much of at least one line to credit.'],
+    ['lines', [{}], 400, 'lines', 'Enter a quantity or an amount to credit on at least one line.'],
     ['reason', ' ', 400, 'reason', 'Please provide a reason.'],
     ['invoiceId', nobody, 400, 'invoiceId', 'Please choose an invoice.'],
   ] as const)('with %s %o at its field', async ([field, value, status, at, message]) => {
@@ -282,7 +282,7 @@ describe('a credit note is refused', () => {
     await money.voidInvoice(gone.id);
     expect(saidBy(await credit(gone.id, line(gone)))).toEqual([409, 'This invoice is void.']);
     const free = await sent({ items: [visits], discount: 100 });
-    expect(saidBy(await credit(free.id, line(free)))).toEqual([409, 'The credit note would be for zero.']);
+    expect(saidBy(await credit(free.id, line(free)))).toEqual([409, 'The credit note must come to more than zero.']);
   });
 
   test('without ACCOUNT EXECUTE', async () => {

@@ -57,11 +57,11 @@ const needed: Record<Group, Record<string, string>> = {
     categoryId: 'Please choose a category.',
     paymentMode: 'Please choose a payment mode.',
     itemPurchased: 'Please provide an item name.',
-    from: 'Please provide who it was purchased from.',
+    from: 'Please say who it was purchased from.',
   },
   income: {
     item: 'Please provide an item name.',
-    from: 'Please provide who it was received from.',
+    from: 'Please say who it was received from.',
     categoryId: 'Please choose a category.',
   },
   tax: {

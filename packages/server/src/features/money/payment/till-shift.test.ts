@@ -161,9 +161,13 @@ describe('an expense paid from a till', () => {
     const at = (field: string, message: string) => [{ field: `expensesRo.${field}`, message }];
     for (const [who, given, errors] of [
       [cashier, { paymentMode: 'TRANSFER' }, at('fromTill', 'Only cash can be paid out of a till.')],
-      [cashier, { date: '2026-01-02' }, at('date', 'Your till was opened after this date.')],
+      [
+        cashier,
+        { date: '2026-01-02' },
+        at('date', 'Your till was opened after this date. Choose the day it was opened, or a later one.'),
+      ],
       [cashier, {}, at('fromTill', 'Your till holds only ₦99.99 in cash.')],
-      [without, {}, at('fromTill', 'You have no open till.')],
+      [without, {}, at('fromTill', 'You have no open till. Open one first.')],
     ] as const) {
       expect((await spend(who, given)).data.errors).toEqual(errors);
     }
