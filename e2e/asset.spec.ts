@@ -23,16 +23,16 @@ test('an asset is entered, approved, given to somebody, taken back and retired',
   await page.getByRole('link', { name: 'Add Asset' }).first().click();
   await expect(named(page, 'Asset ID')).toHaveValue(/^AST_[A-Z0-9]{7}$/);
   await press(page, 'Create Asset');
-  await expect(named(page, 'Asset Name')).toHaveAccessibleDescription('Please provide a name.');
+  await expect(named(page, 'Asset name')).toHaveAccessibleDescription('Please provide a name.');
   await expect(named(page, 'Value')).toHaveAccessibleDescription('Please provide a value.');
   await axe(page);
-  await named(page, 'Asset Name').fill('Patient monitor');
+  await named(page, 'Asset name').fill('Patient monitor');
   await named(page, 'Asset ID').fill('MON-1');
-  await page.getByRole('textbox', { name: 'Purchase Date' }).fill('02/01/2024');
+  await page.getByRole('textbox', { name: 'Purchase date' }).fill('02/01/2024');
   await named(page, 'Value').fill('120000');
   await optional(page, 'Warranty').fill('24');
   await optional(page, 'Category').selectOption({ label: 'Monitors' });
-  await page.getByRole('combobox', { name: /^Asset User/ }).fill('bisi');
+  await page.getByRole('combobox', { name: /^Asset user/ }).fill('bisi');
   await page.getByRole('option', { name: /Bisi Akande/ }).click();
   await press(page, 'Create Asset');
   await expect(row(page, 'MON-1')).toContainText('Pending');
@@ -56,7 +56,7 @@ test('an asset is entered, approved, given to somebody, taken back and retired',
 
   await page.getByRole('link', { name: 'Patient monitor', exact: true }).click();
   await press(page, 'Deploy');
-  await expect(dialog.getByRole('combobox', { name: /^Asset User/ })).toHaveValue('Bisi Akande');
+  await expect(dialog.getByRole('combobox', { name: /^Asset user/ })).toHaveValue('Bisi Akande');
   await axe(page);
   await dialog.getByRole('button', { name: 'Deploy' }).click();
   await expect(row(page, 'Bisi Akande')).toBeVisible();
@@ -120,7 +120,7 @@ test('who changes an asset that waits is no longer offered to approve it', async
   await openSignedIn(page, manager, `/home/assets/${id}`);
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
   await page.goto(`/home/assets/${id}/edit`);
-  await named(page, 'Asset Name').fill('Car');
+  await named(page, 'Asset name').fill('Car');
   await press(page, 'Save Asset');
   await expect(page.getByText('Operation successful')).toBeVisible();
   await page.goto(`/home/assets/${id}`);

@@ -100,7 +100,7 @@ test.for<[given: object, field: string, message: string]>([
   [{ day: '2026-11-21' }, 'assetServiceRo.day', 'The date cannot be in the future.'],
   [{ day: '2025-12-31' }, 'assetServiceRo.day', 'The asset was purchased after this date.'],
   [{ work: '' }, 'assetServiceRo.work', 'Please provide the work done.'],
-  [{ cost: null }, 'assetServiceRo.cost', 'Please provide what it cost, or 0.'],
+  [{ cost: null }, 'assetServiceRo.cost', 'Please provide the cost, or 0.'],
   [{ paymentMode: null }, 'assetServiceRo.paymentMode', 'Please choose a payment method.'],
   [{ categoryId: '01999999-9999-7999-8999-999999999999' }, 'assetServiceRo.categoryId', 'Please choose a category.'],
 ])('a service with %j is refused at %s, and nothing is spent', async ([given, field, message]) => {
