@@ -90,7 +90,7 @@ test('what is missing or past is said at its field', async ({ page, request }) =
 test('a visit of yesterday is written down afterwards, and the list says so', async ({ page, request }) => {
   const { hospital, ticketId } = await aDesk(request, zainab);
   await openSignedIn(page, hospital, `/home/tickets/${ticketId}/appointments/new`);
-  await expect(day(page)).toHaveAccessibleDescription('You can enter a visit missed in the last 7 days.');
+  await expect(day(page)).toHaveAccessibleDescription('You can also enter an appointment from the last 7 days.');
   await fillAppointment(page, { date: dayFromNow(-1), time: '09:00' });
   await create(page).click();
   await expect(row(page, nameOf(zainab))).toContainText('Entered later');

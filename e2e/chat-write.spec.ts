@@ -155,7 +155,7 @@ for (const [width, height] of [
     await page.route(/\/api\/(conversation\/(list|read)|message\/list)/, (route) => route.abort());
     await page.getByRole('button', { name: 'Mute' }).click();
     await expect(alone).toHaveCount(1);
-    await expect(alone).toContainText('You are offline. What you see may be out of date.');
+    await expect(alone).toContainText('You are offline. This screen may be out of date.');
     await expect(page.getByRole('log').getByText('Bed 4 is free')).toBeVisible();
     await expect(write(page)).toHaveValue('Half a');
     await expect(write(page)).toBeInViewport();

@@ -30,7 +30,7 @@ test('the books are closed until yesterday, an expense of that day is refused, a
   await dialog.getByRole('button', { name: 'Close the books' }).click();
   await expect(day).toHaveAccessibleDescription(/Choose yesterday or an earlier day\./);
   await day.fill(asShown(yesterday));
-  await expect(dialog.getByRole('status')).toContainText('no one can enter or pay expenses, income or taxes');
+  await expect(dialog.getByRole('status')).toContainText('No one can enter or pay expenses, income or taxes');
   await axe(page);
   await dialog.getByRole('button', { name: 'Close the books' }).click();
   await expect(dialog).toHaveCount(0);

@@ -44,7 +44,7 @@ test('a page that could not be read again after something was done says so, and 
   await page.getByRole('dialog').getByRole('button', { name: 'Close ticket' }).click();
   await expect(page.getByText('Operation successful')).toBeVisible();
   const notice = page.getByRole('alert');
-  await expect(notice).toContainText('You are offline. What you see may be out of date.');
+  await expect(notice).toContainText('You are offline. This screen may be out of date.');
   await axe(page);
   await page.unroute('**/api/ticket/read/**');
   await notice.getByRole('button', { name: 'Try again' }).click();

@@ -181,7 +181,7 @@ test('whoever comes without an appointment is on the doctor’s list in three cl
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Cut finger');
   await dialog.getByLabel('Department').selectOption({ label: 'Cardiology · 2 waiting' });
   await dialog.getByRole('button', { name: 'Back to the list' }).click();
-  await expect(dialog.getByText('Zubaida Walkin is already on that list, as number 1.').first()).toBeVisible();
+  await expect(dialog.getByText('Zubaida Walkin is already on that list, as No. 1.').first()).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Cut finger');
   await doctor.context().close();
 });

@@ -102,7 +102,9 @@ test('the order of days is told by their column, and asked where it is not', asy
   await expect(page.getByRole('heading', { level: 2, name: 'Match the columns' })).toBeFocused();
   await expect(page.getByText('do not show whether the day or the month comes first')).toBeVisible();
   const order = page.getByLabel('Date of birth: day or month first');
-  await expect(order).toHaveAccessibleDescription('The dates in this column do not show it: no day is above 12.');
+  await expect(order).toHaveAccessibleDescription(
+    'The dates in this column do not show the order: no day is above 12.',
+  );
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(order).toBeFocused();
   await expect(order).toHaveAccessibleDescription('Please choose whether the day or the month comes first.');

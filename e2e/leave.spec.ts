@@ -231,7 +231,7 @@ test("a doctor's leave over booked patients is approved knowingly, and they are 
   await expect(dialog.getByRole('link')).toHaveCount(2);
   await axe(page);
   await dialog.getByRole('button', { name: 'Approve leave' }).click();
-  await expect(page.getByText('Approved. 3 new appointments in these days must be moved.')).toBeVisible();
+  await expect(page.getByText('Approved. 3 new appointments on these days must be moved.')).toBeVisible();
   await page.goto(`/home/appointments?from=${first}&to=${second}`);
   await expect(page.getByText(/To be moved: the doctor is away/)).toHaveCount(3);
 

@@ -54,7 +54,7 @@ test('whoever has arrived waits for the doctor, since then and with their number
     {
       id: 'a',
       words: 'Waiting for Dr Ada Obi',
-      detail: 'Number 12',
+      detail: 'No. 12',
       since: arrivedAt,
       step: { label: 'Start treatment', to: 'tickets/t/treatments/new' },
       ahead: false,

@@ -74,7 +74,7 @@ test('of twenty who put one patient on the list at once, one does, on one ticket
   const { patient } = (await ticketsOf(patientId))[0];
   const name = `${patient.firstName} ${patient.lastName}`;
   expect(await walkIn({ patientId, departmentId })).toMatchObject(
-    told(`${name} is already on that list, as number 1.`, 'patientId'),
+    told(`${name} is already on that list, as No. 1.`, 'patientId'),
   );
   expect((await walkIn({ patientId, departmentId: await aQueue() })).status).toBe(200);
 });

@@ -125,7 +125,7 @@ describe('an absence', () => {
   test('tells how many appointments must be moved', async () => {
     await book(MONDAY, '09:00');
     expect((await away(MONDAY, MONDAY)).message).toBe(
-      'Operation successful. 1 new appointment in these days must be moved.',
+      'Operation successful. 1 new appointment on these days must be moved.',
     );
     expect((await away('2026-12-01', '2026-12-01')).message).toBe('Operation successful');
   });
@@ -161,7 +161,7 @@ test('leave that is approved over booked patients says so, and marks who has to 
     desk.hospital.admin.ask(leaveTrack.setStatus, { params: { id: asked.id, status } });
   const marked = async (id: string) => (await desk.hospital.admin.get(appointment.read, { params: { id } })).toMove;
   expect(await marked(booked.id)).toBe(false);
-  expect((await decide('APPROVED')).message).toBe('Approved. 1 new appointment in these days must be moved.');
+  expect((await decide('APPROVED')).message).toBe('Approved. 1 new appointment on these days must be moved.');
   expect([await marked(booked.id), await marked(after.id)]).toEqual([true, false]);
   expect((await decide('PENDING')).message).toBe('Operation successful');
   expect(await marked(booked.id)).toBe(false);
@@ -212,7 +212,7 @@ test('who books while leave is approved is refused, or counted and marked', asyn
       continue;
     }
     expect(booked.status).toBe(200);
-    expect(approved.message).toBe('Approved. 1 new appointment in these days must be moved.');
+    expect(approved.message).toBe('Approved. 1 new appointment on these days must be moved.');
     const { toMove } = await desk.hospital.admin.get(appointment.read, { params: { id: booked.data.id } });
     expect(toMove).toBe(true);
   }
@@ -262,7 +262,7 @@ test('on half a day of leave the other half can be booked, and only who was book
   expect((await book(MONDAY, '10:00')).status).toBe(200);
   for (const time of ['12:00', '15:00']) {
     expect(await errorsOf(book(MONDAY, time))).toEqual(
-      refusedAtTime('Dr Ada Obi is on leave in the afternoon of 23 Nov 2026.'),
+      refusedAtTime('Dr Ada Obi is on leave on the afternoon of 23 Nov 2026.'),
     );
   }
   expect((await read()).data.leave).toMatchObject([{ startDate: MONDAY, startsAtNoon: true, endsAtNoon: false }]);

@@ -46,7 +46,7 @@ test('of one name there is a leave type for every year and one for each year, of
 
 test('what does not fit is said at its field', async () => {
   const cases: [object, string][] = [
-    [{ duration: 0 }, 'duration: Ask for at least one day.'],
+    [{ duration: 0 }, 'duration: At least one day.'],
     [{ duration: 367 }, 'duration: At most 366 days.'],
     [{ duration: 1.5 }, 'duration: Use a whole number.'],
     [{ year: '2026' }, 'year: “2026” is not a number.'],

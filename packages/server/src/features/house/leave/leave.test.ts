@@ -93,7 +93,7 @@ test('what is missing or does not fit is said at its field', async () => {
     [{ startDate: '' }, 'startDate: Please provide the first day.'],
     [{ endDate: '' }, 'endDate: Please provide the last day.'],
     [{ reason: '  ' }, 'reason: Please provide a reason.'],
-    [{ numberOfDays: 0 }, 'numberOfDays: Ask for at least half a day.'],
+    [{ numberOfDays: 0 }, 'numberOfDays: At least half a day.'],
     [{ numberOfDays: 1.2 }, 'numberOfDays: Use whole or half days.'],
     [{ numberOfDays: 1.5 }, 'numberOfDays: This period has 1 working day. Enter that number.'],
     [{ numberOfDays: 2 }, 'numberOfDays: This period has 1 working day. Enter that number.'],
