@@ -117,6 +117,25 @@ test("somebody else's screen follows without a reload: the name and the hospital
   await ward.context().close();
 });
 
+test('Ctrl+Enter that is held down saves once', async ({ page, request }) => {
+  const hospital = await aHospital(request);
+  await open(page, hospital);
+  let sent = 0;
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('/api/company/update')) sent += 1;
+  });
+  await field(page, 'City').fill('Ibadan');
+  await page.keyboard.down('Control');
+  // As a keyboard repeats a key.
+  for (let at = 0; at < 8; at += 1) await page.keyboard.down('Enter');
+  await expect(page.getByText('Operation successful')).toBeVisible();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.up('Control');
+  await expect.poll(async () => (await settingsOf(request, hospital)).city).toBe('Ibadan');
+  expect(sent).toBe(1);
+});
+
 test('whoever saved later is told what changed meanwhile, and goes on from there', async ({ page, request }) => {
   const hospital = await aHospital(request);
   await open(page, hospital);

@@ -18,5 +18,5 @@ export async function withTickets<Filters extends { search?: string | undefined 
   const words = wordsIn(search);
   if (!words) return filters;
   const isTicket = TICKET_NUMBER.test(search ?? '');
-  return { ...filters, words, ...(isTicket ? {} : await findPatientsMeant(read, { search })) };
+  return { ...filters, words, ...(isTicket ? { ids: [] } : await findPatientsMeant(read, { search })) };
 }

@@ -83,3 +83,17 @@ test.for(Object.entries(lists))(
     expect(ada.number).not.toBe(number);
   },
 );
+
+test('a ticket’s number finds what is of that ticket, and not of the patient’s others', async () => {
+  const { id: patientId } = await aPatient(hospital, { firstName: 'Ifeoma', lastName: 'Nwosu' });
+  const asked = async () => {
+    const ticket = await aTicket(hospital, patientId);
+    const { id } = await aPharmacyRequest(hospital, ticket.id);
+    return { number: ticket.number as string, id };
+  };
+  const [one, other] = [await asked(), await asked()];
+  for (const { number, id } of [one, other]) {
+    const { data } = await admin.get(calls.pharmacy.page, { body: { filters: { search: ` ${number} ` } } });
+    expect(data.map((row: { id: string }) => row.id)).toEqual([id]);
+  }
+});

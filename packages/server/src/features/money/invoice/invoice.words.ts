@@ -27,6 +27,6 @@ export const t = catalogue<{
   sent: [];
   sentUnchangeable: [{ what: string | number }];
   voidAlready: [];
-  voidBySomebodyElse: [{ ceiling: number }];
+  voidBySomebodyElse: [];
   voidUnchangeable: [{ what: string | number }];
 }>('server/money/invoice');
