@@ -1,5 +1,6 @@
 // Commands of payrolls: calculated by one person, approved by another, posted, paid, reversed. Lock order:
 // docs/locks.md.
+import { monthOfDayInText } from '@almoner/contract/day-in-text';
 import type { FiltersOf } from '@almoner/contract/list';
 import type { ReversalInput } from '@almoner/contract/money/finance-entry';
 import type { ApprovalInput, PayrollRun, PayrollRunInput, payrollRun } from '@almoner/contract/office/payroll';
@@ -136,7 +137,8 @@ async function postRun(call: Call, run: PayrollRun, categoryId: string | null): 
     call.db.all(queries.sumRemitted, { id: run.id }),
   ]);
   const { month, branch } = run;
-  const of = { month, branch: branch?.name ?? '', hasBranch: branch ? 'yes' : 'no' };
+  const inText = monthOfDayInText(`${month}-01`, language);
+  const of = { month: inText, branch: branch?.name ?? '', hasBranch: branch ? 'yes' : 'no' };
   await payrollEntries.add(call, {
     runId: run.id,
     categoryId,

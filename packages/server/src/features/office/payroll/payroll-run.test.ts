@@ -207,6 +207,7 @@ test('what a payroll wrote down is reversed with it alone', async () => {
   await anApproved(branchId);
   const entries = await admin.get(calls.expenses.list);
   const entry = entries.find(({ amount }: { amount: number }) => amount === 7_654_321);
+  expect(entry.itemPurchased).toMatch(/^Salaries, [A-Z][a-z]{2} 20\d\d, /);
   const refused = await admin.ask(calls.expenses.reverse, {
     params: { id: entry.id },
     body: { reversalRo: { reason: 'Typed twice' } },
