@@ -53,6 +53,7 @@ function monthOf(word: string): number | undefined {
 /** A cell as numbers; undefined for what is no day, and for a year of two digits: nobody looks at each row of a file. */
 function writtenIn(cell: string): Written | undefined {
   const text = cell
+    .normalize('NFC')
     .trim()
     .replace(MIDNIGHT, '')
     .replace(LOCAL_TIME, '')
@@ -79,7 +80,8 @@ function writtenIn(cell: string): Written | undefined {
 
 /** The estimated date of birth that a list says: `about 1981`, `environ avr. 2026`. Undefined for what is none. */
 export function aboutDay(cell: string): string | undefined {
-  const [, word, year] = /^(?:about|environ|~)\s*(?:(\p{L}{3,12})\.?\s+)?(\d{4})$/iu.exec(cell.trim()) ?? [];
+  const [, word, year] =
+    /^(?:about|environ|~)\s*(?:(\p{L}{3,12})\.?\s+)?(\d{4})$/iu.exec(cell.normalize('NFC').trim()) ?? [];
   const month = word ? monthOf(word) : 1;
   return year && month ? dayOf({ year, month, date: 1 }) : undefined;
 }

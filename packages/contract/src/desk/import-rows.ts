@@ -266,7 +266,7 @@ const WHOLE_UNITS = /^(?:whole units|unit[ée]s enti[èe]res)$/i;
  * say it. What is no such part stays as it is.
  */
 function partsIn(cell: string): number | string {
-  if (WHOLE_UNITS.test(cell)) return 1;
+  if (WHOLE_UNITS.test(cell.normalize('NFC'))) return 1;
   const smallest = numberIn(/\((.+)\)$/.exec(cell)?.[1] ?? cell);
   return allParts.find((parts) => parts * Number(smallest) === 1) ?? smallest;
 }

@@ -1,7 +1,7 @@
 // How patients are named of whom not everything is known, and which of what was sent is kept of them.
 
 import { dayInText } from '@almoner/contract/day-in-text';
-import { unsaidBirth } from '@almoner/contract/front/estimated-birth';
+import { isBirthUnsaid, unsaidBirth } from '@almoner/contract/front/estimated-birth';
 import type { KnownBy, Patient, PatientInput } from '@almoner/contract/front/patient';
 import type { z } from 'zod';
 import { inWords } from '../../../kernel/language.ts';
@@ -40,8 +40,11 @@ export const plainFileNumber = (typed: string): string =>
 
 /** What was sent, whole: what may be left out comes from the mother, or is what is said of somebody whom nobody knows. */
 export function whole(input: Input, mother: Mother | undefined, before?: Patient): KnownPatient {
-  const { gender, dateOfBirth, knownBy } = input;
+  const { gender, knownBy } = input;
   const isUnidentified = knownBy === 'UNIDENTIFIED';
+  // The age that was only supposed goes by the day of registration, which may have been corrected.
+  const isUnsaid = isUnidentified && before && isBirthUnsaid(before) && input.dateOfBirth === before.dateOfBirth;
+  const dateOfBirth = isUnsaid ? undefined : input.dateOfBirth;
   const known = {
     ...input,
     gender: gender ?? ('UNKNOWN' as const),

@@ -180,6 +180,14 @@ describe('somebody unidentified', () => {
     });
   });
 
+  test('whose registration is corrected is asked for an age all the same', async () => {
+    const { id, dateOfBirth } = await register(nobodyKnown);
+    const moved = await change(id, { ...nobodyKnown, dateOfReg: '2025-12-31', dateOfBirth });
+    expect(moved.data.dateOfBirth).toBe('1995-01-01');
+    const named = aBody({ firstName: 'Garba', lastName: 'Sani', dateOfBirth: moved.data.dateOfBirth });
+    expect((await change(id, named)).status).toBe(400);
+  });
+
   test('has no mother', async () => {
     const { id: motherId } = await aMother();
     const { status, data } = await send({ ...nobodyKnown, motherId });
