@@ -612,6 +612,7 @@ export interface ImportRow {
 
 export interface Invoice {
   billing_address: Generated<string>;
+  charged_by: string | null;
   created_at: string;
   created_by: string;
   credited: Generated<number>;
@@ -1873,6 +1874,7 @@ export interface ForeignKeys {
   invoice_item_tenant_id_invoice_id_fkey: { of: "invoice_item"; to: "invoice" };
   invoice_patient_exists: { of: "invoice"; to: "patient" };
   invoice_tax_exists: { of: "invoice"; to: "category" };
+  invoice_tenant_id_charged_by_fkey: { of: "invoice"; to: "account" };
   invoice_tenant_id_created_by_fkey: { of: "invoice"; to: "account" };
   invoice_tenant_id_discount_by_fkey: { of: "invoice"; to: "account" };
   invoice_tenant_id_sent_by_fkey: { of: "invoice"; to: "account" };

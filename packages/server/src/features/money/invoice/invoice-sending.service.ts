@@ -65,7 +65,8 @@ async function refuseOwnDiscount(call: Call, invoice: Invoice, charged: readonly
   if (invoice.discount === 0) return;
   const ceiling = await findCeiling(call);
   if (!exceedCeiling(ceiling, discountsOf(invoice, charged, ceiling))) return;
-  if ((await call.db.one(queries.findDiscounter, { id: invoice.id })).accountId !== call.caller.accountId) return;
+  const { id } = invoice;
+  if (!(await call.db.one(queries.isOwnDiscount, { id, accountId: call.caller.accountId })).found) return;
   const isAlone = invoice.discount > ceiling ? 'yes' : 'no';
   throw conflict(t.discountBySomebodyElse({ isAlone, ceiling: Percent.encode(ceiling) }), 'invoiceRo.discount');
 }

@@ -107,19 +107,22 @@ export const updateDraft = statement((db, given: Draft & { accountId: string; ch
     .updateTable('invoice')
     .set((set) => ({
       ...values(given),
-      // Whoever changed the discount, or what it applies to.
-      discount_by: sql<string>`case when discount = ${given.discount} and subtotal = ${given.subtotal} and not ${given.chargesOther}::boolean then coalesce(discount_by, created_by)
+      discount_by: sql<string>`case when discount = ${given.discount} then coalesce(discount_by, created_by)
         else ${given.accountId}::uuid end`,
+      // Whoever writes another discount sees what it applies to.
+      charged_by: sql<string | null>`case when discount <> ${given.discount} then null
+        when subtotal <> ${given.subtotal} or ${given.chargesOther}::boolean then ${given.accountId}::uuid
+        else charged_by end`,
       version: set('version', '+', 1),
     }))
     .where('id', '=', given.id)
     .where('status', '=', 'DRAFT'),
 );
 
-/** Who wrote the discount of a draft. */
-export const findDiscounter = statement(
-  (_, given: { id: string }) => sql<{ accountId: string }>`
-    select coalesce(discount_by, created_by) as "accountId" from invoice
+/** Whether somebody wrote the discount of a draft, or changed last what it applies to. */
+export const isOwnDiscount = statement(
+  (_, given: { id: string; accountId: string }) => sql<{ found: boolean }>`
+    select ${given.accountId}::uuid in (coalesce(discount_by, created_by), charged_by) is true as found from invoice
       where tenant_id = ${tenant} and id = ${given.id}::uuid`,
 );
 
