@@ -10,13 +10,17 @@ const HUB = /^packages\/(contract\/src\/calls|server\/src\/(app|main)|web\/src\/
 // Files on which tests depend in ways that no import shows: a change runs everything.
 const EVERYTHING = [
   /^(package|tsconfig|vitest|playwright|biome)[\w.-]*$/,
-  /^tools\/[\w-]+\.[mc]js$/,
+  /^tools\/(?!direction)[\w-]+\.[mc]js$/,
   /^e2e\/(hospital|server|global-setup)\.ts$/,
   /^packages\/\w+\/(package|tsconfig|vite)[\w.]*$/,
-  /^packages\/server\/(migrations|src\/kernel\/templates)\//,
+  /^packages\/server\/src\/kernel\/(\w+\/)?templates\//,
   /^packages\/server\/test\/(hospital|database|global-setup)\.ts$/,
-  HUB,
 ];
+// Every new record adds a migration and a line to each hub. Its own files say what that can break; a migration or a line that
+// somebody changes or takes away can break anything.
+const MIGRATION = /^packages\/server\/migrations\//;
+/** Files that a test reads by their path. */
+const READ = { 'tools/direction.cjs': ['tools/direction.test.ts'] };
 // They import whatever is in a folder.
 const FOUND = {
   'packages/server/test/record-tests.ts': 'packages/server/test/records/',
@@ -43,23 +47,42 @@ const WHOLE = {
  * to be tried. Undefined where that is everything.
  */
 export function whatChanged(revision) {
-  const changed = changedSince(revision);
-  if (changed.some((file) => EVERYTHING.some((one) => one.test(file)))) return undefined;
-  if (changed.length === 0) return { tests: [], journeys: [], calls: [] };
-  return brokenBy(changed, readImports());
+  const changes = changesSince(revision);
+  if (changes.some(breaksEverything)) return undefined;
+  if (changes.length === 0) return { tests: [], journeys: [], calls: [] };
+  return brokenBy(
+    changes.map(({ file }) => file),
+    readImports(),
+  );
 }
 
-/** Files that this branch has changed since it left another, committed or not, and that are not the same there by now. */
-function changedSince(revision) {
+/** Whether no import shows which tests a change can break. */
+export function breaksEverything({ file, isNew, removed }) {
+  if (MIGRATION.test(file)) return !isNew;
+  if (HUB.test(file)) return removed > 0;
+  return EVERYTHING.some((one) => one.test(file));
+}
+
+/**
+ * Files that this branch has changed since it left another, committed or not, and that are not the same there by now; with the
+ * number of lines removed from each.
+ */
+function changesSince(revision) {
   const lines = (...command) =>
     run('git', ...command)
       .split('\n')
       .filter(Boolean);
   const [since] = lines('merge-base', revision, 'HEAD');
   // A branch that landed as one commit has no part of it in common, only what stands in the files.
-  const others = new Set(lines('diff', '--name-only', revision));
-  const changed = lines('diff', '--name-only', since).filter((file) => others.has(file));
-  return [...changed, ...lines('ls-files', '--others', '--exclude-standard')];
+  const others = new Set(lines('diff', '--name-only', '--no-renames', revision));
+  const added = new Set(lines('diff', '--name-only', '--no-renames', '--diff-filter=A', since));
+  const changed = lines('diff', '--numstat', '--no-renames', since)
+    .map((line) => line.split('\t'))
+    // Of a binary file git prints "-" for the number of lines.
+    .map(([, removed, file]) => ({ file, isNew: added.has(file), removed: Number(removed) || 0 }))
+    .filter(({ file }) => others.has(file));
+  const untracked = lines('ls-files', '--others', '--exclude-standard');
+  return [...changed, ...untracked.map((file) => ({ file, isNew: true, removed: 0 }))];
 }
 
 /**
@@ -67,7 +90,7 @@ function changedSince(revision) {
  * given. Read from names of files and modules alone, which takes no time: what imports what is `whatChanged`'s to know.
  */
 export function touchedFeatures(revision = mainline()) {
-  return revision === undefined ? [] : featuresOf(changedSince(revision));
+  return revision === undefined ? [] : featuresOf(changesSince(revision).map(({ file }) => file));
 }
 
 /** Files of journeys that the changes since main can break; undefined is all of them. */
@@ -132,7 +155,8 @@ export function brokenBy(changed, imports) {
   const halves = Object.keys(WHOLE).filter((half) =>
     changed.some((file) => file.startsWith(`packages/${half}/`) || file.startsWith('packages/contract/')),
   );
-  const broken = new Set([...files.filter(isBroken), ...halves.flatMap((half) => WHOLE[half])]);
+  const readers = changed.flatMap((file) => READ[file] ?? []);
+  const broken = new Set([...files.filter(isBroken), ...halves.flatMap((half) => WHOLE[half]), ...readers]);
   const ofKind = (kind) => [...broken].filter((file) => kind.test(file)).sort();
   return { tests: ofKind(TEST), journeys: ofKind(JOURNEY), calls };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenBy, featuresOf } from './changed.mjs';
+import { breaksEverything, brokenBy, featuresOf } from './changed.mjs';
 
 const server = 'packages/server/src/features/house';
 const web = 'packages/web/src/features/house';
@@ -57,4 +57,24 @@ test('touched are the features of the files, of what speaks a declared call, and
   expect(featuresOf(['e2e/records/bed.ts', 'e2e/records/gone.ts'])).toEqual(['house/ward']);
   expect(featuresOf(['packages/server/src/kernel/gate.ts', 'tools/start.mjs'])).toEqual(['kernel']);
   expect(featuresOf([])).toEqual([]);
+});
+
+test('a migration that is added and lines that are added to a hub break what the other files do, others break everything', () => {
+  const migration = 'packages/server/migrations/0900_room.sql';
+  const grown = (file: string) => ({ file, isNew: false, removed: 0 });
+  const cut = (file: string) => ({ file, isNew: false, removed: 1 });
+  expect(breaksEverything({ file: migration, isNew: true, removed: 0 })).toBe(false);
+  expect(breaksEverything(grown(migration))).toBe(true);
+  for (const hub of ['packages/server/src/app.ts', 'packages/contract/src/calls.ts', 'packages/web/src/app.tsx']) {
+    expect(breaksEverything(grown(hub))).toBe(false);
+    expect(breaksEverything(cut(hub))).toBe(true);
+  }
+  for (const file of ['package-lock.json', 'tools/test.mjs', 'e2e/hospital.ts', 'packages/server/test/hospital.ts'])
+    expect(breaksEverything(grown(file))).toBe(true);
+  expect(breaksEverything(cut('packages/server/src/kernel/gate.ts'))).toBe(false);
+});
+
+test('the rules of direction are tried where they change', () => {
+  expect(breaksEverything({ file: 'tools/direction.cjs', isNew: false, removed: 3 })).toBe(false);
+  expect(brokenBy(['tools/direction.cjs'], imports).tests).toEqual(['tools/direction.test.ts']);
 });
