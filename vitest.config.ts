@@ -1,7 +1,9 @@
+import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { useMemoryFolder } from './tools/memory-folder.mjs';
+import { sampleOf } from './tools/sample.mjs';
 
 useMemoryFolder();
 
@@ -19,6 +21,14 @@ class LongestFirst extends BaseSequencer {
     return sorted.toSorted((one, other) => place(one).localeCompare(place(other)));
   }
 }
+
+// Races of many rounds and loads of many rows: in `npm test` those of touched features and one in three of the others.
+const FEATURES = 'packages/server/src/features/';
+const longTests = fs
+  .readdirSync(new URL(FEATURES, import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.long.test.ts'));
+const longTried = sampleOf(longTests, 3, (file) => file.split('/').slice(0, 2).join('/'));
+const longLeft = longTests.filter((file) => !longTried.includes(file)).map((file) => FEATURES + file);
 
 const server = {
   alias: { '@node-rs/argon2': fileURLToPath(new URL('packages/server/test/quick-hashes.ts', import.meta.url)) },
@@ -63,6 +73,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/src/**/*.test.ts', ...serverTogether],
+          exclude: [...configDefaults.exclude, ...longLeft],
           // To import the whole server anew takes as long as the tests of most files.
           isolate: false,
           ...server,

@@ -13,3 +13,5 @@ export function sampleOf<T extends Item>(
 ): T[];
 
 export function isOneIn(item: Item, every: number, nth?: number): boolean;
+
+export function runsOf(most: number, ...features: string[]): number;

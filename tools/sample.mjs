@@ -23,6 +23,9 @@ export function sampleOf(all, every, featuresOf, nth = 0) {
   return chosen.length > 0 ? chosen : [...all].sort((one, other) => hashOf(one) - hashOf(other)).slice(0, 1);
 }
 
+/** Times that a property is tried: as often as in the long form where one of its features is touched, else a quarter of that. */
+export const runsOf = (most, ...features) => (isLong || features.some(isTouched) ? most : Math.ceil(most / 4));
+
 /** Whether an item is in a sample by the hash of its name alone. */
 export const isOneIn = (item, every, nth = 0) => hashOf(item) % every === nth % every;
 

@@ -59,3 +59,10 @@ test('a sample is never empty where there is something', async () => {
   expect(sampleOf(['one', 'two', 'three'], 1000, () => undefined)).toHaveLength(1);
   expect(sampleOf([], 4, () => undefined)).toEqual([]);
 });
+
+test('a property is tried as often as it says in the long form and where it is touched, else a quarter as often', async () => {
+  const { runsOf } = await startedWith({ touched: 'a/b' });
+  expect([runsOf(40, 'a/b', 'c/d'), runsOf(40, 'c/d'), runsOf(3, 'c/d')]).toEqual([40, 10, 1]);
+  const { runsOf: long } = await startedWith({ long: '1', touched: '' });
+  expect(long(40, 'c/d')).toBe(40);
+});

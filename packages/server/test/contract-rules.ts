@@ -240,12 +240,12 @@ const answersAsDeclared: Rule = async ({ call, admin, own }) => {
   return answer.status === 200 ? [] : [told(call, 'a good example', answer)];
 };
 
+/** Rules about who may call, and about which records. */
+export const accessRules = { refusesWithoutSession, refusesWithoutGrant, refusesForeignTenant, hidesForeignIds };
+
 /** Every rule; the last one may use up what the example is about. */
 export const rules = {
-  refusesWithoutSession,
-  refusesWithoutGrant,
-  refusesForeignTenant,
-  hidesForeignIds,
+  ...accessRules,
   refusesUnknownFields,
   refusesWrongTypes,
   survivesJunk,

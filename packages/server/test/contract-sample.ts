@@ -1,5 +1,6 @@
-// Fields in which the server itself is sent what is wrong or hostile (contract-rules.ts): in the long form, and of features that
-// are touched, every one; else a fixed sample that has a field of each call and fields of every kind.
+// Calls that are held to the rules of shapes, and the fields in which the server itself is sent what is wrong or hostile
+// (contract-rules.ts): in the long form, and of features that are touched, every one. Else a third of the calls, and a fixed
+// sample of the fields that has one of each call and some of every kind.
 import fs from 'node:fs';
 import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
@@ -11,6 +12,7 @@ import { sampleOf } from '../../../tools/sample.mjs';
 import { takesBody } from './contract-rules.ts';
 
 const ONE_IN = 6;
+const CALLS_ONE_IN = 3;
 
 interface Field {
   /** As `patient.create body.patientRo.phone`. */
@@ -84,6 +86,16 @@ const heldBack = new Map<AnyCall, Set<string>>(
     return [(fields[0] as Field).call, new Set(rest.map(({ at }) => at))];
   }),
 );
+
+const named = Object.entries(calls as Record<string, CallGroup>).flatMap(([group, ofGroup]) =>
+  Object.entries(ofGroup).map(([name, call]) => ({ name: `${group}.${name}`, call, feature: featureOf(group) })),
+);
+const shapeTried = new Set(
+  sampleOf(named, CALLS_ONE_IN, ({ feature }) => [feature ?? '', 'kernel']).map(({ call }) => call),
+);
+
+/** Whether a call of the contract is held to the rules of shapes too. */
+export const isShapeTried = (call: AnyCall): boolean => shapeTried.has(call);
 
 /** Whether the server is sent what is wrong in a field; of a call that is not the contract's, every one is. */
 export function sentOf(call: AnyCall): (at: string) => boolean {

@@ -4,6 +4,7 @@ import type { Admission } from '@almoner/contract/care/admission';
 import type { StayAccount } from '@almoner/contract/care/stay-charge';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { runsOf } from '../../../../../../tools/sample.mjs';
 import { aPayment } from '../../../../test/clinic.ts';
 import { hospitalForFile } from '../../../../test/file-fixtures.ts';
 import { anInvoice } from '../../../../test/invoices.ts';
@@ -636,6 +637,16 @@ test('whatever becomes of a stay, its credit is at most what is held and the boo
       }
       await booksAreRight();
     }),
-    { numRuns: 40 },
+    {
+      numRuns: runsOf(
+        40,
+        'care/admission',
+        'money/bill',
+        'money/invoice',
+        'money/payment',
+        'money/refund',
+        'money/credit-note',
+      ),
+    },
   );
 }, 120_000);
