@@ -1,10 +1,11 @@
-// `npm run bench`: what a call costs the processor, beside the least that it could cost. `npm run bench -- --help` says how.
+// `npm run bench`: measures the processor time of calls against the lowest possible cost. `npm run bench -- --help`
+// explains how.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled, root } from '../tools/install.mjs';
 
 ensureInstalled();
-// Only now: the build needs the libraries.
+// Imported only now, because the build needs the libraries.
 const { build } = await import('../tools/build.mjs');
 await build({ halves: ['server'] });
 const command = ['--import', 'tsx', path.join(root, 'bench/run.ts'), ...process.argv.slice(2)];

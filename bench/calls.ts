@@ -1,4 +1,4 @@
-// The requests of the benchmark, the same for Almoner and for the floor beside it.
+// The requests of the benchmark, the same for Almoner and for the floor.
 
 import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
@@ -7,7 +7,7 @@ import type { Hospital } from './hospital.ts';
 export interface Question {
   name: string;
   method: 'GET' | 'POST';
-  /** Of the so-manieth time that it is asked. */
+  /** Path of the request number `time`. */
   path(time: number): string;
   headers(time: number): Record<string, string>;
   body?: string;

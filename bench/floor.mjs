@@ -1,5 +1,5 @@
-// The floor: the same questions by the same libraries, with nothing of what makes them safe. No session, permission,
-// tenant wall, transaction, audit trail, idempotency or validation. Plain JavaScript, so that no compiler's helpers are measured.
+// The floor: the same queries with the same libraries, without any safeguard. No session, permission, tenant isolation,
+// transaction, audit trail, idempotency or validation. Plain JavaScript, so that no compiler's helpers are measured.
 import { randomUUID } from 'node:crypto';
 import { fastify } from 'fastify';
 import pg from 'pg';

@@ -1,10 +1,10 @@
-// One hospital with many patients and many clerks. It signs up as any does; the many are copied by SQL.
+// A hospital with many patients and many clerks. It signs up through the calls; patients and clerks are copied by SQL.
 import { createHash, randomBytes } from 'node:crypto';
 import { calls } from '@almoner/contract/calls';
 import pg from 'pg';
 import { request } from 'undici';
 
-/** So many that none of them calls more often than the server lets one account. */
+/** Number of clerks, large enough that none exceeds the rate limit of one account. */
 const CLERKS = 300;
 
 export interface Hospital {
@@ -78,7 +78,7 @@ async function addClerks(client: pg.Client, tenantId: string): Promise<string[]>
   return tokens;
 }
 
-// Ids grow with the patients, as those of the server do, and names repeat as people's do.
+// Ids grow with the patients, like those of the server, and names repeat, like people's names.
 async function addPatients(client: pg.Client, tenantId: string, patients: number): Promise<void> {
   await client.query(
     `insert into patient (tenant_id, id, number, first_name, last_name, email, phone, gender, date_of_birth, date_of_reg,

@@ -1,16 +1,16 @@
-// Asks over many connections at once, and reads what that cost the processes.
+// Sends requests over many concurrent connections, and measures the processor time of the servers.
 import { Pool } from 'undici';
 import type { Question } from './calls.ts';
 import { processorOf } from './processor.ts';
 import type { Running } from './servers.ts';
 
 const CONNECTIONS = 16;
-/** Asked first, so that what is measured has been compiled. */
+/** Warm-up calls as a share of the measured ones, so that the measured code has been compiled. */
 const WARM_UP = 0.5;
 
-/** Of one server, for one call. */
+/** The cost of one call on one server. */
 export interface Cost {
-  /** Milliseconds of a processor. */
+  /** Milliseconds of processor time. */
   node: number;
   postgres: number;
   perSecond: number;
@@ -28,7 +28,7 @@ interface Given {
   postmaster: number;
 }
 
-/** Fails unless both servers answer the question as they should, with the same names of fields. */
+/** Fails unless both servers answer the request successfully and with the same field names. */
 export async function answersOf(question: Question, product: Running, floor: Running): Promise<void> {
   const fields = async (server: Running) => {
     const pool = new Pool(server.address);

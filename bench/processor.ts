@@ -1,10 +1,13 @@
-// Processor time that a process has used so far, from /proc of Linux.
+// Processor time of a process so far, from /proc of Linux.
 import fs from 'node:fs';
 
 /** A tick of /proc is a hundredth of a second on every Linux. */
 const TICK_MS = 10;
 
-/** Milliseconds that a process has taken, with all its threads; `withChildren` adds those it started, ended ones too. */
+/**
+ * Milliseconds of processor time of a process with all its threads; `withChildren` adds its child processes, including
+ * ended ones.
+ */
 export function processorOf(pid: number, withChildren = false): number {
   const own = timesOf(pid);
   if (!own) throw new Error('Processor times are read from /proc, which only Linux has.');
@@ -25,7 +28,7 @@ function timesOf(pid: number) {
   } catch {
     return undefined;
   }
-  // Its name stands in parentheses and may hold anything; see proc_pid_stat(5).
+  // The process name is in parentheses and may contain any character; see proc_pid_stat(5).
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

@@ -1,4 +1,4 @@
-// The table that is printed.
+// The printed table.
 import type { Cost, Measured } from './load.ts';
 
 const ms = (value: number) => value.toFixed(3).padStart(8);

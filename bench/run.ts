@@ -1,4 +1,4 @@
-// Starts a database with one hospital in it, the product and the floor on that database, and asks both the same.
+// Starts a database with one hospital, the product and the floor on that database, and sends the same requests to both.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,7 +31,7 @@ if (values.help) {
 }
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-bench-'));
-fs.chmodSync(folder, 0o755); // or the database's user could not reach it when we are root
+fs.chmodSync(folder, 0o755); // otherwise the database's user could not reach the folder when the benchmark runs as root
 const dataDir = path.join(folder, 'data');
 const log = { info: () => undefined, warn: (line: string) => console.error(line) };
 const ends: (() => unknown)[] = [() => fs.rmSync(folder, { recursive: true, force: true })];

@@ -1,4 +1,4 @@
-// The two servers that are measured, each a process of its own: the product as it is built, and the floor.
+// The two measured servers, each a process of its own: the built product, and the floor.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -41,7 +41,7 @@ async function start(command: string[], env: Record<string, string>): Promise<Ru
   };
 }
 
-// Its log is read on, because a pipe that nobody empties holds up whoever writes to it.
+// Its log is read until the end, because a full pipe would block the process.
 function addressOf(child: ChildProcess): Promise<string> {
   let said = '';
   let found: string | undefined;

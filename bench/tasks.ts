@@ -1,12 +1,12 @@
-// `npm run bench:tasks`: does the tasks of a day's work in a browser on the running demo, counts what hands have to do for each,
-// and writes the table of the README. A task that does not reach its end, or takes more than it may, fails.
+// `npm run bench:tasks`: does the tasks of a day's work in a browser on the running demo, counts the user actions of each,
+// and writes the table of the README. A task that does not reach its end, or takes more actions than allowed, fails.
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../tools/chromium.mjs';
 import { signInToDemo, startDemo } from '../tools/demo-hospital.ts';
 
-/** Hands on mouse and keyboard. What is typed into a field, and Tab to the next one, count as one field filled in. */
+/** Counts actions on mouse and keyboard. Typing into a field, and Tab to the next one, count as one filled field. */
 class Hands {
   acts = 0;
   fields = 0;
@@ -22,19 +22,19 @@ class Hands {
     await what.click();
   }
 
-  /** A key that does something: Enter, Ctrl+Enter, the key of a section. */
+  /** A key with an effect: Enter, Ctrl+Enter, the key of a section. */
   async press(key: string): Promise<void> {
     this.acts += 1;
     await this.page.keyboard.press(key);
   }
 
-  /** Into the field that has the focus. */
+  /** Types into the focused field. */
   async type(text: string): Promise<void> {
     this.fields += 1;
     await this.page.keyboard.type(text);
   }
 
-  /** Into the field after the one that has the focus. */
+  /** Types into the field after the focused one. */
   async next(text: string, field: Locator): Promise<void> {
     await this.page.keyboard.press('Tab');
     await expect(field).toBeFocused();
@@ -48,18 +48,18 @@ class Hands {
 
 interface Task {
   name: string;
-  /** Whose work it is: a user of the demo. */
+  /** The demo account that does the work. */
   who: string;
-  /** Clicks that it took before the work was designed. */
+  /** Clicks before the work was redesigned. */
   before: string;
   atMost: number;
-  /** Begins on the first screen after signing in. */
+  /** Starts on the first screen after signing in. */
   run: (hands: Hands) => Promise<void>;
 }
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).locator('.worklist tr[data-row]');
-/** What waits, on whichever home: a worklist, or an administrator's short lists. */
+/** The first waiting item on any home screen: a worklist, or an administrator's short lists. */
 const waiting = (page: Page) => rows(page).or(main(page).locator('.home-rows > li')).first();
 /** The step that Enter takes. */
 const marked = (page: Page) => main(page).locator('.worklist tr[data-marked] [data-next]');

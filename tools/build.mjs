@@ -10,14 +10,14 @@ import { ensureInstalled, root } from './install.mjs';
 
 const at = (...parts) => path.join(root, ...parts);
 
-// Inputs of both builds besides their own sources.
+// Inputs of both builds in addition to their own sources.
 const shared = [
   ...['contract', 'words'].flatMap((name) => [`packages/${name}/src`, `packages/${name}/package.json`]),
   'package-lock.json',
   'tools/build.mjs',
 ];
 
-/** Builds what changed; `force` builds everything. */
+/** Builds changed halves; `force` builds everything. */
 export async function build({ force = false, halves = ['server', 'web'] } = {}) {
   await buildWhenChanged(
     'server',
@@ -83,17 +83,17 @@ async function buildServer() {
     logLevel: 'warning',
     plugins: [ourCodeOnly],
   });
-  // A worker thread needs a file of its own beside the bundle that starts it.
+  // A worker needs a file of its own beside the bundle that starts it.
   const beside = (name) => [at('packages/server/src/kernel', name), path.join(outdir, name)];
   fs.copyFileSync(...beside('pdf-worker.mjs'));
   fs.cpSync(...beside('templates'), { recursive: true });
-  // The texts of the contract and the server, which say them by ids.
+  // The texts of the contract and the server, which the code refers to by id.
   const { tsImport } = await import('tsx/esm/api');
   const { readCatalogues } = await tsImport('../packages/words/src/catalogue.ts', import.meta.url);
   fs.writeFileSync(path.join(outdir, 'words.json'), JSON.stringify(readCatalogues(root, ['contract', 'server'])));
 }
 
-// `packages: 'external'` would leave out our contract too, which is TypeScript that Node can't run.
+// `packages: 'external'` would also exclude our contract, which is TypeScript that Node cannot run.
 const ourCodeOnly = {
   name: 'our-code-only',
   setup({ onResolve }) {
@@ -106,7 +106,7 @@ const ourCodeOnly = {
 };
 
 async function buildWeb() {
-  // The web's own Vite, found from its folder; silent but for warnings.
+  // The web's own Vite, resolved from its folder; prints warnings only.
   const vite = await import('vite');
   const outDir = at('packages/web/dist');
   await vite.build({ root: at('packages/web'), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
@@ -114,7 +114,7 @@ async function buildWeb() {
   await Promise.all(files.filter((file) => /\.(js|css|svg|html|json|webmanifest)$/.test(file)).map(compress));
 }
 
-// At the highest level, which is too slow to do per request. Fonts and pictures are compressed already.
+// At the highest level, which is too slow to do per request. Fonts and pictures are already compressed.
 async function compress(file) {
   const bytes = fs.readFileSync(file);
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };

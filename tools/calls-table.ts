@@ -1,5 +1,5 @@
-// `npm run generate:calls`: docs/calls.md, every call of the contract with what it needs, and where each call of
-// the specification's section 7 stands. tools/calls-table.test.ts fails while the committed file is behind.
+// `npm run generate:calls`: writes docs/calls.md, with every call of the contract and its permission, and the call for each
+// call of the specification's section 7. tools/calls-table.test.ts fails if the committed file is outdated.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -24,7 +24,10 @@ function inWords(need: Need): string {
   return need.anyOf.map((grant) => grant.replace(':', ' ')).join(' or ');
 }
 
-/** A parameter answers for a parameter, and `{role}` for the roles that the specification writes out. */
+/**
+ * Whether a call corresponds to a specified call: a parameter matches any parameter, and `{role}` the roles that the
+ * specification writes out.
+ */
 const answers = (call: AnyCall, method: string, wanted: string): boolean => {
   const fits = methods[call.kind].some((one) => one === method);
   const [ours, theirs] = [call.path.split('/'), wanted.split('/')];
@@ -37,7 +40,7 @@ const answers = (call: AnyCall, method: string, wanted: string): boolean => {
   );
 };
 
-/** The exact call first: `/staff/read/profile` also looks like `/staff/read/{id}`. */
+/** The matching call with the fewest parameters: `/staff/read/profile` also matches `/staff/read/{id}`. */
 function callFor(method: string, wanted: string): AnyCall | undefined {
   const fitting = all.map(({ call }) => call).filter((call) => answers(call, method, wanted));
   return fitting.sort((one, other) => one.path.split('{').length - other.path.split('{').length)[0];

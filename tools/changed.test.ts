@@ -22,7 +22,7 @@ const imports = new Map<string, string[]>([
 const quick = (half: string, names: string[]) => names.map((name) => `packages/${half}/test/${name}.test.ts`);
 const ofServer = quick('server', ['schema-types', 'schema', 'statements']);
 
-test('a service breaks the tests of its feature, the rules of its calls and the journeys to its screens', () => {
+test('a changed service selects the tests of its feature, the rules of its calls and the journeys to its screens', () => {
   expect(brokenBy([`${server}/ward/ward.service.ts`], imports)).toEqual({
     tests: [`${server}/ward/ward.test.ts`, ...ofServer],
     journeys: ['e2e/settings-ward.spec.ts'],
@@ -30,7 +30,7 @@ test('a service breaks the tests of its feature, the rules of its calls and the 
   });
 });
 
-test('a declared call breaks what serves it and what shows it', () => {
+test('a changed call selects the tests of the server and of the screens that use it', () => {
   const { tests, journeys, calls } = brokenBy(['packages/contract/src/house/branch.ts'], imports);
   expect(tests).toContain(`${server}/branch/branch.test.ts`);
   expect(tests).not.toContain(`${server}/ward/ward.test.ts`);
@@ -38,7 +38,7 @@ test('a declared call breaks what serves it and what shows it', () => {
   expect(calls).toEqual(['/branch']);
 });
 
-test('the kernel breaks every API test, looks that all screens share every journey, a text nothing', () => {
+test('a changed kernel selects every API test, shared styles every journey, and a text file nothing', () => {
   expect(brokenBy(['packages/server/src/kernel/gate.ts'], imports).tests).toEqual([
     `${server}/branch/branch.test.ts`,
     `${server}/ward/ward.test.ts`,
@@ -48,7 +48,7 @@ test('the kernel breaks every API test, looks that all screens share every journ
   expect(brokenBy(['README.md'], imports)).toEqual({ tests: [], journeys: [], calls: [] });
 });
 
-test('touched are the features of the files, of what speaks a declared call, and of the forms that a journey opens', () => {
+test('touched features are those of the files, of users of a declared call, and of forms that a journey opens', () => {
   expect(featuresOf([`${server}/ward/ward.service.ts`, `${web}/branch/gone.tsx`, 'README.md'])).toEqual([
     'house/branch',
     'house/ward',

@@ -1,5 +1,5 @@
-// Finds the browser that the journeys run in. Debian's own is as good as Playwright's, and needs no download
-// from anywhere but the distribution.
+// Finds the browser for the journeys. Debian's own is as good as Playwright's, and needs no download from anywhere but the
+// distribution.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { fail } from './install.mjs';
@@ -14,7 +14,7 @@ const places = [
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-// Where --disable-features is given twice Chromium takes the last, so Playwright's own list is repeated here.
+// Of several --disable-features Chromium uses the last, so Playwright's own list is repeated here.
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -29,7 +29,7 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // The suggestions below the address, a page of their own in every new window, half of what a window costs.
+  // The suggestions of the address bar: a page of their own in every new window, half of a window's cost.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ];
@@ -45,18 +45,19 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${disabledFeatures.join()}`,
-  // The blank page that a window begins with and the product's own in one process, not each in one.
+  // Renders a window's initial blank page and the product's page in one process.
   '--renderer-process-limit=1',
-  // What frames the page is drawn too, though nobody sees it; the page's own size is the viewport's.
+  // The window frame is drawn too, though it is invisible; the page's own size is the viewport's.
   '--window-size=600,400',
-  // Drawing and the network in the browser's own process: what they say to it otherwise is a sixth of a journey's processor time.
+  // Runs drawing and the network in the browser process: inter-process communication is a sixth of a journey's processor
+  // time.
   '--in-process-gpu',
   '--enable-features=NetworkServiceInProcess2',
-  // A page lives for seconds: to optimise its code and to collect its garbage in parallel costs more than it gains.
+  // A page lives for seconds: optimising its code and collecting its garbage in parallel costs more than it gains.
   '--js-flags=--no-turbofan --no-maglev --single-threaded-gc --no-flush-bytecode',
 ];
 
-/** The path of a Chromium or Chrome, or undefined. CHROMIUM_PATH names one that is elsewhere. */
+/** The path of a Chromium or Chrome, or undefined. CHROMIUM_PATH overrides the search. */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return fs.existsSync(given) ? given : fail(`CHROMIUM_PATH is ${given}, and nothing is there.`);
@@ -64,15 +65,15 @@ export function findChromium() {
 }
 
 /**
- * The browser for pages that need no camera: Debian's Chromium without a window of its own, which costs a quarter less
- * processor time, or the whole one where that is not installed.
+ * The browser for pages that need no camera: Debian's windowless Chromium, which takes a quarter less processor time, or
+ * the full one if it is not installed.
  */
 export function findHeadlessChromium() {
   const chosen = process.env.CHROMIUM_PATH || !fs.existsSync(HEADLESS_SHELL);
   return chosen ? findChromium() : HEADLESS_SHELL;
 }
 
-/** Installs Chromium where that can be done without asking; ends the process with plain words where it can't. */
+/** Installs Chromium where that is possible without a prompt; otherwise ends the process with an explanation. */
 export function ensureChromium() {
   const missing = [];
   if (!findChromium()) missing.push('chromium');
@@ -83,7 +84,7 @@ export function ensureChromium() {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const options = { env, encoding: 'utf8' };
     spawnSync('apt-get', ['update', '-q'], options);
-    // One by one: a distribution that lacks the second still has the first.
+    // One by one: if a distribution lacks the second package, the first is still installed.
     for (const name of missing) {
       const run = spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options);
       if (run.status !== 0) console.error(lastLines(`${run.stdout ?? ''}${run.stderr ?? ''}`));

@@ -1,4 +1,4 @@
-// First part of `npm run generate:calls`: packages/contract/src/all.ts, which exports every module of the contract.
+// First part of `npm run generate:calls`: writes packages/contract/src/all.ts, which exports every module of the contract.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,12 +7,12 @@ const folder = fileURLToPath(new URL('../packages/contract/src/', import.meta.ur
 
 export const committedModules = path.join(folder, 'all.ts');
 
-// What is made of the others, or of the catalogues of texts.
+// Generated modules: made from the others, or from the catalogues of texts.
 const MADE = /^(all|calls|languages)\.ts$|\.words\.ts$/;
 
 const withoutEnd = (file: string) => file.slice(0, -'.ts'.length);
 
-/** The whole file. */
+/** The contents of the file. */
 export function contractModules(): string {
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })

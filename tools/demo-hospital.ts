@@ -1,4 +1,4 @@
-// A demo hospital on a database of its own, for scripts that look at the product or work with it in a browser.
+// A demo hospital on a database of its own, for scripts that use the product in a browser.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -12,16 +12,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const address = 'http://127.0.0.1:3987';
 
 export interface DemoHospital {
-  /** Where it serves; without a slash at the end. */
+  /** URL of the server, without a slash at the end. */
   address: string;
-  /** Ends the server, and removes its database. */
+  /** Stops the server and removes its database. */
   stop(): Promise<void>;
 }
 
-/** Starts the product with its six weeks of data; fails where it does not start. */
+/** Starts the product with its six weeks of data; fails if it does not start. */
 export async function startDemo(): Promise<DemoHospital> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-demo-'));
-  fs.chmodSync(folder, 0o755); // or the database's user could not reach it when we are root
+  fs.chmodSync(folder, 0o755); // otherwise the database's user could not reach the folder when the script runs as root
   const env = { ...process.env, PORT: new URL(address).port, DATA_DIR: path.join(folder, 'data') };
   const server = spawn(process.execPath, [path.join(root, 'tools/start.mjs'), '--demo'], { env, stdio: 'ignore' });
   const stop = async () => {
@@ -42,7 +42,7 @@ export async function startDemo(): Promise<DemoHospital> {
   }
 }
 
-/** Signs a user of the demo in, on the page as it stands. */
+/** Signs a demo account in on the current page. */
 export async function signInToDemo(page: Page, who: string): Promise<void> {
   await page.locator('[autocomplete="username"]').fill(who);
   await page.locator('[autocomplete="current-password"]').fill(demoPassword);

@@ -1,5 +1,5 @@
-// `npm run dev`: the server restarts on a change of its sources, the web is replaced in the open page.
-// The web is on http://localhost:5173 and asks the server, on PORT (3000), through Vite's proxy for /api.
+// `npm run dev`: the server restarts when its sources change, and changes of the web are replaced in the open page. The web
+// is on http://localhost:5173 and calls the server, on PORT (3000), through Vite's proxy for /api.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled, root } from './install.mjs';
@@ -19,7 +19,7 @@ function run(half, command) {
     env: { DATA_DIR: path.join(root, 'data'), ...process.env, PORT: port, ALMONER_SERVER: `http://127.0.0.1:${port}` },
     stdio: 'inherit',
   });
-  // Where one of the two ends, the other is stopped.
+  // If one of the two ends, the other is stopped.
   child.on('exit', (code) => {
     process.exitCode ||= code ?? 0;
     end();
@@ -27,14 +27,14 @@ function run(half, command) {
   return child;
 }
 
-// Once only: a second signal makes the watcher kill the server during its graceful shutdown.
+// Only once: a second signal makes the watcher kill the server during its graceful shutdown.
 function end() {
   if (ending) return;
   ending = true;
   for (const child of children) child.kill('SIGTERM');
 }
 
-// A terminal sends Ctrl+C to the children as well; ours is to wait for them.
+// A terminal sends Ctrl+C to the children as well; this process waits for them.
 process.on('SIGINT', () => {
   ending = true;
 });

@@ -2,10 +2,10 @@
 const tests = '\\.test\\.tsx?$|^packages/[^/]+/test/';
 const feature = '^packages/(server|web)/src/features/([^/]+/[^/]+)/';
 
-// From the ground up; what stands on a floor knows its own and those below.
+// From the lowest floor up: a floor may use itself and the floors below (decision 0006).
 const floors = ['house', 'front', 'money', 'office', 'care', 'desk'];
 
-/** One rule for every floor but the highest: `folder` holds the floors. */
+/** One rule for every floor but the highest; `folder` contains the floors. */
 const upward = (folder) =>
   floors.slice(0, -1).map((floor, place) => ({
     name: 'no-arrow-runs-up',
@@ -15,8 +15,8 @@ const upward = (folder) =>
     to: { path: `^${folder}/(${floors.slice(place + 1).join('|')})/` },
   }));
 
-// On each floor the features of the server that stand on others of it, from the ground up. One that is not named needs
-// none of its own floor. (Features of the web never meet; in the contract a feature is a file.)
+// For each floor, the server features that use other features of the same floor, from the lowest up. A feature that is not
+// listed uses none of its own floor. (Features of the web never import each other; in the contract a feature is a file.)
 const order = {
   house: ['staff', 'leave', 'tenant'],
   front: ['ticket', 'appointment', 'waiting-screen'],
@@ -26,7 +26,7 @@ const order = {
   desk: [],
 };
 
-/** Rules for one floor: of each named feature about those behind it, and one of all that are not named. */
+/** Rules for one floor: one for each listed feature about those after it, and one for all features that are not listed. */
 function sideways(floor) {
   const folder = `^packages/server/src/features/${floor}`;
   const named = order[floor];

@@ -1,4 +1,4 @@
-// Each rule of direction.cjs, tried on a planted file that breaks it.
+// Tests each rule of direction.cjs with a planted file that breaks it.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const server = 'packages/server/src';
 const web = 'packages/web/src';
 
-// What stands in the house as it should be, for the offenders to import.
+// Files without a violation, for the offenders to import.
 const sound = {
   'packages/contract/src/care/ward.ts': `import { z } from 'zod';\nimport { wire } from '../wire.ts';\nexport const ward = [z, wire];`,
   'packages/contract/src/wire.ts': `export const wire = 1;`,
@@ -122,7 +122,7 @@ test.for(offenders)('%s: %s may not import %s', ([rule, file]) => {
   expect(found.map((violation) => violation.rule.name)).toContain(rule);
 });
 
-test('what is as it should be raises no alarm', () => {
+test('files without a violation raise no alarm', () => {
   const innocent = planted.summary.violations.filter((violation) => violation.from in sound);
   expect(innocent).toEqual([]);
 });
@@ -135,7 +135,7 @@ test('every rule has an offender here', () => {
 });
 
 // With an unsupported TypeScript version dependency-cruiser sees no imports and reports no violation.
-test('our own house was looked at, through the names that its packages have for each other', () => {
+test('the real sources were checked, including imports by package name', () => {
   const calls = ours.modules.find((module) => module.source === 'packages/server/src/kernel/mount.ts');
   expect(calls?.dependencies.map((each) => each.resolved)).toContain('packages/contract/src/call.ts');
   const written = fs

@@ -1,4 +1,4 @@
-// A test file that no project of vitest.config.ts includes is never run, and nobody notices.
+// Finds test files that no project of vitest.config.ts includes: they would silently never run.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

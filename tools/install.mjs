@@ -1,5 +1,5 @@
-// Installs the libraries when they are missing or the lock file changed; nothing otherwise.
-// Plain Node without any library, because it runs before there are any.
+// Installs the libraries if they are missing or the lock file changed. Plain Node without any library, because it runs
+// before there are any.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -12,13 +12,13 @@ const stamp = path.join(root, 'node_modules', '.almoner-install');
 
 const machine = `${process.platform}-${process.arch}`;
 
-/** What an installation depends on: the machine, whose binaries it has, and the lock file. */
+/** The key of an installation: the platform, because of its binaries, and the lock file. */
 function wanted() {
   const lock = fs.readFileSync(path.join(root, 'package-lock.json'));
   return `${machine} ${createHash('sha256').update(lock).digest('hex')}`;
 }
 
-/** Brings node_modules in line with package-lock.json. Ends the process with plain words when that fails. */
+/** Brings node_modules in line with package-lock.json. Ends the process with an explanation if that fails. */
 export function ensureInstalled() {
   refuseOldNode();
   const now = wanted();
@@ -30,7 +30,7 @@ export function ensureInstalled() {
   }
   console.log('Installing the libraries (once, about half a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // NODE_ENV=production would leave out what the build needs.
+  // NODE_ENV=production would leave out libraries that the build needs.
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
   const { status } = spawnSync(npm, options, {
     cwd: root,
@@ -41,7 +41,8 @@ export function ensureInstalled() {
   fs.writeFileSync(stamp, now);
 }
 
-// npm writes its own copy of the lock file last: as new as ours, and whole, means that somebody ran `npm ci`.
+// npm writes its own copy of the lock file last: a copy that is complete and as new as ours shows that `npm ci` was run by
+// hand.
 function isInstalledByHand() {
   const theirs = fs.statSync(path.join(root, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false });
   const has = (name) => fs.existsSync(path.join(root, 'node_modules', name));

@@ -1,4 +1,4 @@
-// Playwright's side of the journal of a test run (journal.mjs).
+// Writes Playwright's part of the journal of a test run (journal.mjs).
 import path from 'node:path';
 import { root } from './install.mjs';
 import { note } from './journal.mjs';
@@ -17,7 +17,7 @@ export default class PlaywrightJournal {
     note({
       event: 'end',
       ...identityOf(test),
-      // Interrupted means that the run ended before the test did; it says nothing about the test, yet it did not pass.
+      // Interrupted means that the run ended before the test did: the test has not failed, but it has not passed either.
       status: status === 'skipped' ? 'skipped' : isExpected ? 'passed' : 'failed',
       ms: duration,
       error: isExpected ? undefined : errors.map(withPlace).join('\n') || status,
@@ -26,7 +26,7 @@ export default class PlaywrightJournal {
     });
   }
 
-  /** Outside a test: the server's start, its end, or what it left in its log. Its first line is its name. */
+  /** Errors outside tests: the server's start, its stop, or lines in its log. The first line is the name. */
   onError({ message = '' }) {
     const [name = '', ...rest] = message.replace(/^Error: /, '').split('\n');
     note({ event: 'end', id: name, name, file: 'e2e/global-setup.ts', status: 'failed', error: rest.join('\n') });

@@ -1,4 +1,4 @@
-// Vitest's side of the journal of a test run (journal.mjs).
+// Writes Vitest's part of the journal of a test run (journal.mjs).
 import path from 'node:path';
 import { root } from './install.mjs';
 import { note } from './journal.mjs';
@@ -14,12 +14,12 @@ export default class VitestJournal {
     note({ event: 'end', ...identityOf(test), status: state, ms, error: errors && messagesOf(errors) });
   }
 
-  /** A hook of a group that failed leaves its tests skipped. */
+  /** A failed hook of a group leaves its tests skipped, so it is recorded itself. */
   onTestSuiteResult(suite) {
     fail(`${fileOf(suite.module)} ${suite.fullName}`, fileOf(suite.module), suite.errors());
   }
 
-  /** A file that can't even be loaded has no tests to count. */
+  /** A file that cannot be loaded has no tests to count, so it is recorded itself. */
   onTestModuleEnd(module) {
     fail(fileOf(module), fileOf(module), module.errors());
   }

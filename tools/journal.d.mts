@@ -2,19 +2,19 @@ export const JOURNAL: 'ALMONER_JOURNAL';
 
 export interface Entry {
   event: 'begin' | 'end';
-  /** The same for all attempts of one test. */
+  /** Identical for all attempts of one test. */
   id: string;
-  /** How the closing lines call it. */
+  /** Name in the closing lines. */
   name: string;
-  /** Relative to the repository. */
+  /** Path relative to the repository. */
   file: string;
-  /** Of this attempt, once it ended. */
+  /** Outcome of this attempt, once it ended. */
   status?: 'passed' | 'failed' | 'skipped';
   ms?: number;
   error?: string;
-  /** The file of the recorded attempt. */
+  /** Path of the attempt's trace. */
   trace?: string;
-  /** Measured by it, a sentence each. */
+  /** Measurements of the test, one sentence each. */
   figures?: string[];
 }
 

@@ -1,8 +1,8 @@
-// The journal of a test run: one JSON line for each test that begins or ends, written as it happens, so that a run that
-// is killed still tells which tests failed and which were running. Both runners write it, `tools/test.mjs` reads it.
+// The journal of a test run: one JSON line for each test that begins or ends, written at once, so that a killed run still
+// shows which tests failed and which were running. Both runners write it, `tools/test.mjs` reads it.
 import fs from 'node:fs';
 
-/** The environment variable that names the file; without it nothing is written. */
+/** The environment variable with the file's path; without it nothing is written. */
 export const JOURNAL = 'ALMONER_JOURNAL';
 
 /** Appends an entry at once: the process may be killed a moment later. */
@@ -11,7 +11,10 @@ export function note(entry) {
   if (file) fs.appendFileSync(file, `${JSON.stringify(entry)}\n`);
 }
 
-/** A run as its journal tells it, whose last line may be cut. A test that failed and then passed is flaky: it passed. */
+/**
+ * Parses the journal of a run, whose last line may be cut. A test that failed and then passed is flaky and counts as
+ * passed.
+ */
 export function readJournal(text) {
   const attempts = new Map();
   const running = new Map();

@@ -25,7 +25,7 @@ test('passed and failed tests are counted once, by their last attempt', () => {
   expect(told.filesTook.get('a.spec.ts')).toBe(20);
 });
 
-test('a test that passes when it is tried again is flaky: passed, with its first error and its trace', () => {
+test('a test that passes on a retry is flaky: passed, with its first error and its trace', () => {
   const attempts = [begin('one'), end('one', 'failed', { error: 'late' }), end('one', 'passed', { trace: '/t.zip' })];
   const told = readJournal(linesOf(attempts));
   expect(told.passed).toBe(1);
@@ -33,7 +33,7 @@ test('a test that passes when it is tried again is flaky: passed, with its first
   expect(told.flaky).toEqual([{ name: 'the one', error: 'late', trace: '/t.zip' }]);
 });
 
-test('a run that was killed names its failures and the tests that were running, though its last line is cut', () => {
+test('a killed run names its failures and the running tests, even if its last line is cut', () => {
   const told = readJournal(
     `${linesOf([begin('one'), end('one', 'failed', { error: 'no' }), begin('two'), begin('three')])}{"event":"end","i`,
   );
@@ -41,7 +41,7 @@ test('a run that was killed names its failures and the tests that were running, 
   expect(told.running).toEqual(['the two', 'the three']);
 });
 
-test('figures are handed on, and nothing is written where no journal is kept', () => {
+test('figures are passed on, and nothing is written without a journal', () => {
   note({ event: 'end', id: 'none', name: 'none', file: 'a', status: 'passed' });
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-journal-')), 'run.ndjson');
   process.env.ALMONER_JOURNAL = file;

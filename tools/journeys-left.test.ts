@@ -8,7 +8,7 @@ const some = (file: string, count: number): Journey[] =>
 const all = [...some('asset.spec.ts', 100), ...some('till.spec.ts', 100), ...some('one.spec.ts', 1)];
 const of = (file: string) => (journey: Journey) => journey.file === file;
 
-test('five in six are left, never the first of a file, nor one in a file that may be broken', () => {
+test('five in six journeys are left out, but never the first of a file or one in a file that may be broken', () => {
   const left = leftOf(all, []);
   for (const file of ['asset.spec.ts', 'till.spec.ts']) {
     const ofFile = left.filter(of(file));
@@ -20,18 +20,18 @@ test('five in six are left, never the first of a file, nor one in a file that ma
   expect(leftOf(all, ['e2e/till.spec.ts'])).toEqual(left.filter(of('asset.spec.ts')));
 });
 
-test('none is left of a file that takes a sample itself', () => {
+test('no journey is left out of a file that takes a sample itself', () => {
   expect(leftOf(some('typed-work.spec.ts', 100), [])).toEqual([]);
   expect(leftOf(some('every-language.spec.ts', 100), [])).toEqual([]);
 });
 
-test('a journey that is added or taken away moves no other', () => {
+test('an added or removed journey changes the choice of no other', () => {
   const left = leftOf(all, []);
   const fewer = all.filter((_, at) => at % 7 !== 3);
   expect(leftOf(fewer, [])).toEqual(left.filter((journey) => fewer.includes(journey)));
 });
 
-test('the journeys of the product are found, each in a file, and said as the list wants them', {
+test('the journeys of the product are found with their files, and listed in the format of the test list', {
   timeout: 60_000,
 }, () => {
   const found = allJourneys();

@@ -14,13 +14,13 @@ function missingFrom({ packages }: Lock): string[] {
   );
 }
 
-test('npm ci works on a fresh clone, whichever npm and machine', () => {
+test('npm ci works on a fresh clone, with every npm version and on every platform', () => {
   const lock = JSON.parse(fs.readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as Lock;
   expect(Object.keys(lock.packages).length).toBeGreaterThan(100);
   expect(missingFrom(lock)).toEqual([]);
 });
 
-test('a build that the lock file leaves out is noticed', () => {
+test('a binary that is missing from the lock file is detected', () => {
   const lock = { packages: { 'node_modules/esbuild': { optionalDependencies: { '@esbuild/win32-x64': '1.0.0' } } } };
   expect(missingFrom(lock)).toEqual(['@esbuild/win32-x64']);
 });

@@ -1,20 +1,20 @@
-// Puts the tests' databases and browser profiles on a memory file system (/dev/shm), which is faster than a disk; in the system's
-// temporary folder where memory is short.
+// Puts the tests' databases and browser profiles on a memory file system (/dev/shm), which is faster than a disk, or in the
+// system's temporary folder if memory is short.
 import fs from 'node:fs';
 import process from 'node:process';
 
 const place = '/dev/shm';
-// A whole run takes a tenth of it.
+// Ten times the space of a whole run.
 const NEEDED = 4 * 2 ** 30;
 
-/** Puts TMPDIR, and with it every temporary folder of this process and those it starts, into memory. */
+/** Puts TMPDIR into memory, and with it every temporary folder of this process and its children. */
 export function useMemoryFolder() {
-  // A worker process inherits it.
+  // A worker process inherits TMPDIR.
   if (process.env.TMPDIR?.startsWith(`${place}/almoner-`) || !hasRoom()) return;
   removeForgotten();
   const folder = `${place}/almoner-${process.pid}`;
   fs.mkdirSync(folder, { recursive: true });
-  fs.chmodSync(folder, 0o755); // or the database's user could not reach it when we are root
+  fs.chmodSync(folder, 0o755); // otherwise the database's user could not reach the folder when the tests run as root
   process.env.TMPDIR = folder;
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 }
@@ -28,7 +28,7 @@ function hasRoom() {
   }
 }
 
-/** Folders that killed runs have left behind. */
+/** Deletes folders of killed runs. */
 function removeForgotten() {
   for (const name of fs.readdirSync(place)) {
     const [, pid] = /^almoner-(\d+)$/.exec(name) ?? [];

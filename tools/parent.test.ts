@@ -1,4 +1,4 @@
-// Shutdown below npm: where it is stopped or killed, the server of `npm start` shuts down gracefully, too.
+// Shutdown below npm: if npm is stopped or killed, the server of `npm start` shuts down gracefully.
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 
 const parent = new URL('parent.mjs', import.meta.url).href;
-// What a server does with the signal, and that it is there at all.
+// Stands in for the server: writes its process id, and a file when it receives SIGTERM.
 const SERVER = `
 import fs from 'node:fs';
 import { endWithNpm } from ${JSON.stringify(parent)};
@@ -52,14 +52,14 @@ async function started(command: string, args: string[], env: NodeJS.ProcessEnv =
   return { child, pid: Number(read(folder, 'pid')), ended: () => read(folder, 'ended') };
 }
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('npm ended by %s alone takes the server along, in order', async (signal) => {
+test.each(['SIGTERM', 'SIGKILL'] as const)('npm ended by %s alone ends the server too, in order', async (signal) => {
   const { child, pid, ended } = await started('npm', ['start']);
   child.kill(signal);
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
   expect(ended()).toBe('in order');
 });
 
-test('a server that was put into the background by hand outlives the shell', async () => {
+test('a server in the background, started by hand, outlives the shell', async () => {
   const { pid } = await started('sh', ['-c', 'nohup node server.mjs & exit 0'], { npm_lifecycle_event: '' });
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(isAlive(pid)).toBe(true);

@@ -1,5 +1,5 @@
-// `npm run generate:letters`: which letters each typeface of the pages has, read from the fonts themselves: what their
-// packages say of themselves names letters that are not in them. letters.test.ts fails while the committed file is behind.
+// `npm run generate:letters`: the letters of each typeface of the pages, read from the fonts themselves, because the
+// metadata of their packages name letters that they lack. letters.test.ts fails if the committed file is outdated.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,13 +9,13 @@ const kernel = new URL('../packages/server/src/kernel/', import.meta.url);
 const require = createRequire(fileURLToPath(new URL('pdf.ts', kernel)));
 const committed = fileURLToPath(new URL('letters.generated.ts', kernel));
 
-/** In which order they are asked for a letter: what is Chinese, Japanese and Korean is written as in China. */
+/** The order in which typefaces are searched for a letter: Chinese, Japanese and Korean letters are drawn as in China. */
 export const SCRIPTS = [
   ...['adlam', 'bengali', 'devanagari', 'ethiopic', 'gujarati', 'gurmukhi', 'kannada', 'khmer', 'lao', 'malayalam'],
   ...['myanmar', 'oriya', 'sinhala', 'tamil', 'telugu', 'thaana', 'thai', 'sc', 'tc', 'jp', 'kr'],
 ];
 
-/** What cannot be seen needs no letter, and what is nobody's letter no place. */
+/** Invisible characters need no glyph; unassigned and private characters are no letters. */
 const NO_LETTER = /^[\p{DI}\p{Cf}\p{Cc}\p{Cs}\p{Co}\p{Cn}]$/u;
 
 interface Harfbuzz {
@@ -23,7 +23,7 @@ interface Harfbuzz {
   Face: new (blob: object, index: number) => { collectUnicodes(): Uint32Array };
 }
 
-/** Each file with the letters that none before it has; the first, without a name, is the typeface of the pages. */
+/** Each file with the letters that no earlier file has; the first, without a name, is the pages' own typeface. */
 export async function lettersOfFonts(): Promise<{ file: string; letters: number[] }[]> {
   const { Blob, Face } = (await import('harfbuzzjs')) as unknown as Harfbuzz;
   const known = new Set<number>();
@@ -34,7 +34,7 @@ export async function lettersOfFonts(): Promise<{ file: string; letters: number[
     for (const letter of letters) known.add(letter);
     if (letters.length > 0) found.push({ file, letters });
   };
-  // A letter that only the regular one has would be a box in a heading.
+  // A letter that only the regular weight has would be a box in a heading.
   const [regular, bold] = ['DejaVuSansCondensed', 'DejaVuSansCondensed-Bold'].map((file) =>
     fs.readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`)),
   ) as [Buffer, Buffer];
@@ -60,7 +60,7 @@ export async function lettersOfFonts(): Promise<{ file: string; letters: number[
   return found;
 }
 
-/** `4e00-4e0d 4e10`. */
+/** Ranges as text, such as `4e00-4e0d 4e10`. */
 function rangesOf(letters: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const letter of letters) {

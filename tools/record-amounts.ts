@@ -1,5 +1,5 @@
-// Third part of `npm run generate:calls`: the fields of audit entries that are amounts, so that the screens of the trail show
-// them as such and load no schemas.
+// Third part of `npm run generate:calls`: writes the fields of audit entries that are amounts, so that the screens of the
+// audit trail format them without loading schemas.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { isMoney } from '../packages/contract/src/wire.ts';
 
 export const committedAmounts = fileURLToPath(new URL('../packages/contract/src/record-amounts.ts', import.meta.url));
 
-/** The names of the fields within a schema that hold money. */
+/** The names of the amount fields within a schema. */
 function amountsIn(schema: z.core.$ZodType, name = ''): string[] {
   if (isMoney(schema)) return [name];
   const def = definitionOf(schema);
@@ -21,7 +21,7 @@ function amountsIn(schema: z.core.$ZodType, name = ''): string[] {
   return inner ? amountsIn(inner, name) : [];
 }
 
-/** The whole file. */
+/** The contents of the file. */
 export function recordAmounts(): string {
   const amounts = [...new Set([...trailSchemas.values()].flatMap((schema) => amountsIn(schema)))].sort();
   return `// Written by \`npm run generate:calls\`: the fields of audit entries that are amounts, wherever they stand.

@@ -1,4 +1,4 @@
-// `npm run rotate-key`: seals two-factor secrets with a new data key. It takes the environment of the server. Where the
+// `npm run rotate-key`: seals two-factor secrets with a new data key. It uses the server's environment. If the
 // installation's secret was changed, ALMONER_SECRET_BEFORE is the former one; docs/operations.md has the steps.
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../packages/server/embedded/embedded-postgres.ts';
@@ -18,7 +18,7 @@ const database = databaseUrl
 const client = new pg.Client({ connectionString: database.url });
 try {
   await client.connect();
-  // With the former one at hand nothing is lost by a new one.
+  // With the former secret available, a newly generated one loses nothing.
   await refuseOtherSecret(client, before ? { ...secret, madeNow: false } : secret);
   const { key, sealed, lost } = await rotateKeys(client, secret, before);
   process.stdout.write(`Data key ${key} is in use: ${sealed} secrets are sealed with it.\n`);

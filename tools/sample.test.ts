@@ -8,7 +8,7 @@ const featureOf = ({ feature }: { feature: string }) => feature;
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** The module as a process has it that was started so. */
+/** The module as loaded in a process with these settings. */
 async function startedWith({ long, touched }: { long?: string; touched?: string }) {
   vi.stubEnv('ALMONER_LONG', long);
   vi.stubEnv('ALMONER_TOUCHED', touched);
@@ -16,7 +16,7 @@ async function startedWith({ long, touched }: { long?: string; touched?: string 
   return import('./sample.mjs');
 }
 
-test('everything is tried in the long form, and where nobody said what is touched', async () => {
+test('everything is tested in the long form, and if the touched features are unknown', async () => {
   for (const given of [{}, { long: '1' }, { long: '1', touched: 'a/b' }]) {
     const { isLong, sampleOf } = await startedWith(given);
     expect(isLong).toBe(true);
@@ -24,7 +24,7 @@ test('everything is tried in the long form, and where nobody said what is touche
   }
 });
 
-test('else about one in so many is tried, in the order given, and every one of a touched feature', async () => {
+test('otherwise about one item in `every` is tested, in the given order, and every item of a touched feature', async () => {
   const { sampleOf: untouched, isLong } = await startedWith({ touched: '' });
   expect(isLong).toBe(false);
   const some = untouched(screens, 4, featureOf);
@@ -45,7 +45,7 @@ test('the samples of all places together are everything, and no two share an ite
   expect(new Set(all)).toEqual(new Set(screens));
 });
 
-test('an item that is added or taken away moves no other', async () => {
+test('an added or removed item changes the choice of no other', async () => {
   const { sampleOf } = await startedWith({ touched: '' });
   const names = screens.map(({ name }) => name);
   const fewer = names.filter((_, at) => at % 7 !== 0);
@@ -53,7 +53,7 @@ test('an item that is added or taken away moves no other', async () => {
   expect(sampleOf(fewer, 4, () => undefined)).toEqual(sample.filter((name) => fewer.includes(name)));
 });
 
-test('a sample is never empty where there is something', async () => {
+test('a sample of a non-empty list is never empty', async () => {
   const { sampleOf } = await startedWith({ touched: '' });
   for (const { name } of screens) expect(sampleOf([name], 1000, () => undefined)).toEqual([name]);
   expect(sampleOf(['one', 'two', 'three'], 1000, () => undefined)).toHaveLength(1);

@@ -1,5 +1,5 @@
-// `npm run generate:schema`: the types of every table, read from a database that has just been migrated.
-// packages/server/test/schema-types.test.ts fails while the committed file is behind the migrations.
+// `npm run generate:schema`: writes the types of every table, read from a newly migrated database.
+// packages/server/test/schema-types.test.ts fails if the committed file is outdated.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -14,8 +14,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export const committedTypes = path.join(root, 'packages/server/src/kernel/schema.generated.ts');
 
-// Types as our pg parsers return them: days, times and instants as text, and bigint (kobo, counts) within 2^53.
-// A smallint is a switch everywhere.
+// Types as our pg parsers return them: days, times and instants as text, and bigint (kobo, counts) within 2^53. A smallint
+// is always a switch.
 const types = {
   int2: '0 | 1',
   int8: 'number',
@@ -83,8 +83,8 @@ const texts = {
   'ticket_event.status': "'NEW' | 'ACTIVE' | 'ATTENDED' | 'UNATTENDED' | null",
 };
 
-// The generator does not read these either: which table refers to which, and what is unique. A service's map of
-// constraints to messages is held to these (kernel/constraints.ts).
+// Foreign keys and unique constraints, which the generator does not read either. A service's map of constraints to messages
+// is checked against them (kernel/constraints.ts).
 const constraints = `
   select conname::text collate "C" as name, conrelid::regclass as of, confrelid::regclass as "to" from pg_constraint
     where contype = 'f' and confdeltype = 'a' and confrelid <> 'tenant'::regclass
@@ -134,7 +134,7 @@ export async function writeSchemaTypes(url: string, file: string): Promise<void>
 
 async function generate() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-types-'));
-  fs.chmodSync(folder, 0o755); // or the database's user could not reach it when we are root
+  fs.chmodSync(folder, 0o755); // otherwise the database's user could not reach the folder when the script runs as root
   const log = { info: () => undefined, warn: (line: string) => console.error(line) };
   try {
     const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data'), log });

@@ -1,6 +1,6 @@
-// `npm run screenshots`: pictures of the running demo, light and dark, for docs/screens.md and the README. The first screens
-// at four widths, the others at two: phone and laptop. Starts the product on a database of its own.
-// `npm run screenshots -- bills till` makes only those anew.
+// `npm run screenshots`: pictures of the running demo, light and dark, for docs/screens.md and the README. The first
+// screens have four widths, the others two: phone and laptop. Starts the product on a database of its own. `npm run
+// screenshots -- bills till` makes only those again.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,17 +15,17 @@ const images = path.join(root, 'docs/images');
 const widths = [360, 768, 1280, 1920];
 const fewer: readonly number[] = [360, 1280];
 const schemes = ['light', 'dark'] as const;
-/** In French, and in English with words 40 percent longer: `packages/words/src/pseudo.ts`. */
+/** French, and English with words 40 percent longer: `packages/words/src/pseudo.ts`. */
 const languages = ['fr', 'x-long'] as const;
 
 interface Pictured {
-  /** For the file. */
+  /** Name in the file's name. */
   name: string;
   title: string;
   widths: readonly number[];
-  /** Who looks at it: a user of the demo, the administrator unless said. */
+  /** Account of the demo that opens the screen; the administrator by default. */
   who?: string;
-  /** How to get there from the dashboard. */
+  /** Steps from the dashboard to the screen. */
   open: (page: Page) => Promise<unknown>;
 }
 
@@ -92,7 +92,7 @@ const screens: Pictured[] = [
   { name: 'audit', title: 'The audit trail', widths: fewer, open: at('settings/audit') },
 ];
 
-/** What most people see most of a day, at the width of a laptop. */
+/** The most used screens, at the width of a laptop. */
 const spoken = [
   'sign-in',
   'dashboard',
@@ -124,7 +124,7 @@ async function openPayment(page: Page) {
   await page.getByLabel('Amount to pay').waitFor();
 }
 
-/** The first patient who waits for the doctor, with a prescription and a test under way; nothing is saved. */
+/** The first patient who waits for the doctor, with an entered prescription and test; nothing is saved. */
 async function openTreating(page: Page) {
   await page.goto(`${address}/home`);
   await page
@@ -146,7 +146,7 @@ async function openTreating(page: Page) {
   await page.mouse.move(640, 4);
 }
 
-/** The first who owes for several bills. */
+/** The first patient who owes for several bills. */
 async function openCounter(page: Page) {
   await page.goto(`${address}/home`);
   await page.locator('a[href*="/patients/"][href$="/pay"]').first().click();
@@ -199,15 +199,15 @@ async function pictureOf(
   const height = width < 500 ? 740 : width < 1000 ? 1024 : Math.round((width * 5) / 8);
   const look = { viewport: { width, height }, colorScheme, locale: 'en-GB', timezoneId: 'Africa/Lagos' };
   const page = await browser.newPage(look);
-  // The event stream stays open, so that the network would never be idle.
+  // The open event stream would keep the network from becoming idle.
   await page.route('**/api/events', (route) => route.abort());
   await page.goto(address);
   if (who === ADMIN && isWanted('sign-in')) await save(page, `sign-in-${width}-${colorScheme}`);
   await signInToDemo(page, who);
-  // What happened stays while the pointer is on it.
+  // The message stays while the pointer is on it, so the pointer is moved away.
   await page.mouse.move(640, 4);
   await page.getByText('Login Successful').waitFor();
-  // The banner would cover the screen.
+  // The message would cover the screen.
   await page.getByText('Login Successful').waitFor({ state: 'hidden' });
   for (const { name, open } of wanted) {
     await open(page);

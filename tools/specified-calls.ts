@@ -1,8 +1,8 @@
-// The calls of section 7 of the specifications, as they spell them.
+// The calls of section 7 of the specifications, in their spelling.
 
 type Specified = readonly (readonly ['GET' | 'POST', string])[];
 
-/** The first specification. */
+/** Calls of the first specification. */
 export const specifiedPeople: Specified = [
   ['POST', '/account/login'],
   ['GET', '/account/logout/{id}'],
@@ -54,7 +54,7 @@ export const specifiedPeople: Specified = [
   ['GET', '/leaveTrack/update/{id}/status/{status}'],
 ];
 
-/** The settings of the second, with the laboratory's report setup. */
+/** Settings in the second specification, with the laboratory's report setup. */
 export const specifiedSettings: Specified = [
   ['GET', '/branch/read'],
   ['GET', '/branch/read/{id}'],
@@ -100,7 +100,7 @@ export const specifiedSettings: Specified = [
   ['POST', '/labTestParameter/update/{id}'],
 ];
 
-/** Treatment, pharmacy, laboratory, bills and payments of the second. */
+/** Treatment, pharmacy, laboratory, bills and payments in the second specification. */
 export const specifiedClinic: Specified = [
   ['POST', '/treatment/create'],
   ['POST', '/treatment/update/{id}'],
@@ -127,7 +127,7 @@ export const specifiedClinic: Specified = [
   ['GET', '/payment/read'],
 ];
 
-/** The finance part of the second. */
+/** Finance in the second specification. */
 export const specifiedFinance: Specified = [
   ['GET', '/expenses/read'],
   ['POST', '/expenses/create'],

@@ -1,4 +1,4 @@
-/** What several files say of many, by its name; fails where two of them say the same name. */
+/** Merges the descriptions of several files by name; fails if two files describe the same name. */
 export function together<Said>(parts: readonly (Record<string, Said> | undefined)[]): Record<string, Said> {
   const entries = parts.flatMap((part) => Object.entries(part ?? {}));
   const names = entries.map(([name]) => name);

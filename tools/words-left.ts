@@ -1,4 +1,4 @@
-// `npm run words:left -- <folder>`: the texts below a folder (the web's code, where none is named) that are in no catalogue.
+// `npm run words:left -- <folder>`: lists texts below a folder (by default the web's code) that are in no catalogue.
 import { fileURLToPath } from 'node:url';
 import { literalsBelow } from '../packages/words/src/literals.ts';
 

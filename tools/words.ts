@@ -1,4 +1,5 @@
-// `npm run generate:words`: writes the modules of the catalogues and the list of languages, and says what is wrong with them.
+// `npm run generate:words`: writes the modules of the catalogues and the list of languages, and reports defects in the
+// catalogues.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

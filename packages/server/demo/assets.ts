@@ -1,4 +1,4 @@
-// Assets of the demo hospital: entered by its accountant, approved by its administrator, given to those who use them.
+// Assets of the demo hospital: entered by its accountant, approved by its administrator, given to members of staff.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
@@ -30,7 +30,7 @@ const owned: Owned[] = [
 interface People {
   admin: Ask;
   accountant: Ask;
-  /** The day so many days from now. */
+  /** The day a number of days from now. */
   dayFromNow: (days: number) => string;
 }
 
@@ -44,7 +44,7 @@ const served: Served[] = [
   ['Ultrasound scanner', 'First inspection', 'GE HealthCare', 0, 12],
 ];
 
-/** Services of some; what one cost is an expense. Within their warranty they cost nothing. */
+/** Services of some assets. The cost of a service is an expense; within the warranty it is zero. */
 async function service({ admin, dayFromNow }: People, ids: ReadonlyMap<string, string>): Promise<void> {
   for (const [name, work, provider, cost, daysAgo] of served) {
     const paymentMode = cost > 0 ? ('TRANSFER' as const) : null;
@@ -53,7 +53,7 @@ async function service({ admin, dayFromNow }: People, ids: ReadonlyMap<string, s
   }
 }
 
-/** In the books since the first day of a month some months ago; what is no longer used leaves them today. */
+/** Puts the assets into the books from the first day of a month about four months ago; retired assets leave them today. */
 async function putIntoBooks({ admin, dayFromNow }: People, retired: readonly string[]): Promise<void> {
   const firstDay = `${dayFromNow(-130).slice(0, 7)}-01`;
   await admin(calls.assetBooks.switchOn, { body: { assetBooksRo: { firstDay } } });
@@ -64,8 +64,8 @@ async function putIntoBooks({ admin, dayFromNow }: People, retired: readonly str
 }
 
 /**
- * Enters and approves everything, services some of it, gives out what is in use, each to another member of staff, and puts it
- * into the books.
+ * Enters and approves all assets, has some serviced, gives each deployed one to another member of staff, and puts all into
+ * the books.
  */
 export async function buyAssets(people: People): Promise<void> {
   const { admin, accountant, dayFromNow } = people;
@@ -111,6 +111,6 @@ const stepsTo = {
   DEPLOYED: ['APPROVED', 'DEPLOYED'],
   RETURNED: ['APPROVED', 'DEPLOYED', 'RETURNED'],
   DAMAGED: ['APPROVED', 'DAMAGED'],
-  // Once it stands in the books.
+  // Retired only after the books are opened.
   RETIRED: ['APPROVED'],
 } as const;

@@ -1,4 +1,4 @@
-// The demo's API client: as the browser calls, without a network.
+// The demo's API client: calls like the browser, without a network.
 import type { AnyCall, BodyInput, ParamsInput } from '@almoner/contract/call';
 import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
@@ -12,13 +12,13 @@ export type Ask = <C extends AnyCall>(
   input?: { params?: ParamsInput<C>; body?: BodyInput<C> },
 ) => Promise<ReturnType<typeof JSON.parse>>;
 
-/** What a call in a session carries. */
+/** The headers of a call in a session. */
 export const headersOf = ({ token, tenantCode }: SessionContext) => ({
   authorization: `Bearer ${token}`,
   'x-tenant-code': tenantCode,
 });
 
-/** Calls in a session. Fails where a call is refused. */
+/** Calls in a session. Fails if a call is refused. */
 export function callerOf(app: FastifyInstance, session: SessionContext): Ask {
   const headers = headersOf(session);
   return async (call, { params, body } = {}) => {
@@ -33,7 +33,7 @@ export function callerOf(app: FastifyInstance, session: SessionContext): Ask {
   };
 }
 
-/** Signs somebody of the demo hospital in. */
+/** Signs an account of the demo hospital in. */
 export async function signInAs(app: FastifyInstance, username: string): Promise<Ask> {
   const payload = { loginRo: { username, password: demoPassword } };
   const answer = await app.inject({ method: 'POST', url: `/api${calls.account.login.path}`, payload });

@@ -2,7 +2,7 @@
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
 
-/** From one age to another; without an end it still goes on. */
+/** From one age to another; without an end it is the current post. */
 type Post = [title: string, place: string, from: number, to?: number, note?: string];
 
 interface Career {
@@ -71,13 +71,13 @@ const others: Record<string, Career> = {
   },
 };
 
-/** The career of somebody of a role; `place` tells apart those of the same role. */
+/** The career of a member of staff with this role; `place` distinguishes members with the same role. */
 export function careerOf(role: string, place: number): Career | undefined {
   if (role === 'DOCTOR') return doctors[place % doctors.length];
   return role === 'NURSE' ? nurse : others[role];
 }
 
-/** Writes a career into the profile of somebody born on a day. */
+/** Writes a career into the profile of a member of staff with this date of birth. */
 export async function writeCareer(
   ask: Ask,
   { staffId, dateOfBirth }: { staffId: string; dateOfBirth: string },

@@ -5,7 +5,7 @@ import * as names from './names.ts';
 
 export const DAY_MS = 24 * 3600 * 1000;
 
-/** A day by the clock of a hospital in Lagos, which is an hour ahead of UTC: near midnight the two are of different days. */
+/** A day by the clock of a hospital in Lagos, one hour ahead of UTC: near midnight the two have different days. */
 export const dayFromNow = (days: number) => dayIn('Africa/Lagos', new Date(Date.now() + days * DAY_MS));
 
 export interface Chance {
@@ -17,7 +17,7 @@ export interface Demo extends Chance {
   ask: Ask;
 }
 
-/** Numbers in [0, 1) that are the same every time (mulberry32). */
+/** A generator of constant numbers in [0, 1) (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,7 +33,7 @@ export function chanceOf(seed: number): Chance {
   return { random, pick: (list) => list[Math.floor(random() * list.length)] as (typeof list)[number] };
 }
 
-/** Somebody between two ages. */
+/** A person between two ages. */
 export function aPerson({ random, pick }: Chance, youngest: number, oldest: number) {
   const gender = random() < 0.55 ? ('FEMALE' as const) : ('MALE' as const);
   const born = new Date(Date.now() - (youngest + random() * (oldest - youngest)) * 365.25 * DAY_MS);

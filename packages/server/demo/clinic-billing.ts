@@ -1,9 +1,9 @@
-// Bills and payments of the demo's patients over the last weeks: bills of the pharmacy and the laboratory, raised and paid by
-// those whose work it is.
+// Bills and payments of the demo's patients over the last weeks: bills of the pharmacy and the laboratory, raised and paid
+// by the responsible staff.
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
 
-/** Who asks for things, who bills them, who takes the money. */
+/** The accounts that request, bill and take payments. */
 export interface Counter {
   admin: Ask;
   pharmacy: Ask;
@@ -11,14 +11,14 @@ export interface Counter {
   cashier: Ask;
 }
 
-/** Weeks that the bills reach back. */
+/** Number of past days with bills. */
 const DAYS = 24;
 
 interface Item {
   type: 'PHARMACY' | 'LABORATORY';
   asked: string;
   complain: string;
-  /** Naira. */
+  /** In naira. */
   amount: number;
   discount?: number;
 }
@@ -54,12 +54,12 @@ const items: Item[] = [
   { type: 'PHARMACY', asked: 'Oral rehydration salts and zinc', complain: 'Diarrhoea', amount: 950 },
 ];
 
-/** What becomes of the nth bill: most are paid, some in part, some not yet. */
+/** The paid share of the nth bill: most are paid, some in part, some not yet. */
 const shareOf = (place: number) => [1, 1, 0.5, 1, 0, 1, 1, 0.25, 1, 0][place % 10] as number;
 
 /**
- * One day at the counters; `daysAgo` counts back from today. Today's are more, and most of them still to be paid;
- * `turnBack` takes the clock back by minutes.
+ * One day at the counters; `daysAgo` counts back from today. Today has more bills, most of them unpaid. `turnBack` sets the
+ * clock back by minutes.
  */
 export async function billADay(
   counter: Counter,

@@ -1,4 +1,4 @@
-// Laboratory requests of the demo hospital in the last days: in every state, and reports of which a few values are out of range.
+// Laboratory requests of the demo hospital in the last days, in every state, with a few reported values out of range.
 import { calls } from '@almoner/contract/calls';
 import { writeResult, writeResultList } from '@almoner/contract/care/lab-results';
 import type { Ask } from './caller.ts';
@@ -7,17 +7,17 @@ interface Asked {
   daysAgo: number;
   complain: string;
   tests: string[];
-  /** None: not billed. */
+  /** In naira; undefined if the request is not billed. */
   charge?: number;
   discount?: number;
-  /** Of the charge; all of it unless said. */
+  /** The paid part of the charge; by default all of it. */
   paid?: number;
   cancelled?: true;
-  /** Its sample is taken, though nothing is reported yet. */
+  /** The sample was taken, but nothing is reported yet. */
   sampled?: true;
-  /** Values of the tests in the order of their parameters; a test without any is not reported. */
+  /** Values of the tests in the order of their parameters; a test without values is not reported. */
   values?: string[][];
-  /** What a second look at the last report found. */
+  /** A correction of the last report. */
   corrected?: { values: string[]; reason: string };
 }
 
@@ -27,7 +27,7 @@ const electrolytes = 'Electrolytes, Urea and Creatinine';
 const sugar = 'Fasting Blood Sugar';
 const urine = 'Urinalysis';
 
-// Oldest first: lists show what was asked for last on top.
+// Oldest first, because lists show the latest request on top.
 const asked: Asked[] = [
   {
     daysAgo: 9,
@@ -79,21 +79,21 @@ const asked: Asked[] = [
   { daysAgo: 0, complain: 'Medical report for work', tests: [bloodCount, 'Hepatitis B surface antigen'] },
 ];
 
-/** What was reported so many days ago has been read by its doctor. */
+/** Reports older than this number of days have been read by the doctor. */
 const READ_AFTER_DAYS = 3;
 
 const MINUTES_OF_DAY = 24 * 60;
 
 interface Laboratory {
-  /** The admin. */
+  /** The administrator. */
   ask: Ask;
   signIn: (username: string) => Promise<Ask>;
   patients: readonly string[];
-  /** Turns the clock back by so many days. */
+  /** Sets the clock back by a number of days. */
   turnBack: (days: number) => void;
 }
 
-/** Requests on tickets of their own, billed, paid, reported and cancelled as they stand above. */
+/** Creates the requests above, each on a ticket of its own, and bills, pays, reports or cancels them. */
 export async function askLaboratory({ ask, signIn, patients, turnBack }: Laboratory): Promise<void> {
   const offered: { id: string; title: string }[] = await ask(calls.labTest.list);
   const [technician, doctor] = [await signIn('demo-laboratory'), await signIn('demo-doctor')];
@@ -135,7 +135,7 @@ async function charge(ask: Ask, { id, ticketId }: Request, { charge: amount = 0,
   await ask(calls.billing.pay, { body: { paymentRo } });
 }
 
-/** Answers the reports as they are in the end. */
+/** Reports the values; returns the final reports. */
 async function report(ask: Ask, { id, ticketId, date, tests }: Request, { values = [], corrected }: Asked) {
   const reports: { id: string; version: number }[] = [];
   for (const [place, of] of values.entries()) {

@@ -3,14 +3,14 @@ import { calls } from '@almoner/contract/calls';
 import { amountFor, hundredthsOf, plus } from '@almoner/contract/quantity';
 import type { Ask } from './caller.ts';
 
-/** Lots: units and the days from today until they expire; those received first had longer to go. */
+/** The drugs. Lots: units and days from today until they expire; those received first expire later. */
 type DemoDrug = [
   name: string,
   unit: string,
   price: number,
   reorderLevel: number,
   lots: [units: number, days: number][],
-  /** Into how many parts a unit is divided; whole only where it is left out. */
+  /** Number of parts of a unit; undefined for units that cannot be divided. */
   dividedInto?: 2 | 10,
 ];
 
@@ -84,18 +84,18 @@ const prescriptions: Line[][] = [
   [[14, '7.5 ml', 'three times a day', 3, 67.5]],
 ];
 
-// Of which there is none.
+// A drug that is out of stock.
 const cough: Line = [12, '10 ml', 'three times a day', 5, 2];
 
-/** Where a request of the demo ends; `part` is dispensed in part. */
+/** Final status of a request; `part` is dispensed in part. */
 type End = 'NEW' | 'INPROGRESS' | 'APPROVED' | 'part' | 'DISPENSED' | 'CANCELLED';
 
 export interface DemoPharmacy {
-  /** One request of a patient, at the hospital's day, brought as far as it goes. */
+  /** Creates a patient's request on the current day of the clock and brings it to its final status. */
   serve: (patientId: string, end: End) => Promise<void>;
 }
 
-/** Stocks the shelves weeks ago, so that some of it has expired by today. */
+/** Receives stock weeks ago, so that some of it has expired by today. */
 export async function openPharmacy(ask: Ask, dayFromNow: (days: number) => string): Promise<DemoPharmacy> {
   const ids: string[] = [];
   for (const [name, unit, price, reorderLevel, lots, dividedInto = 1] of drugs) {
@@ -126,7 +126,7 @@ interface Visit {
   ids: string[];
 }
 
-// The text that the form proposes for a line.
+// The text that the form suggests for a line.
 const inWords = ([drug, dose, frequency, days, quantity]: Line) => {
   const [name, unit] = drugs[drug] ?? [];
   return `${name}: ${dose}, ${frequency}, for ${days} days; ${quantity} ${unit}`;
@@ -174,8 +174,8 @@ async function serve(ask: Ask, { patientId, end, lines, ids }: Visit): Promise<v
 const todays: End[] = ['DISPENSED', 'APPROVED', 'part', 'INPROGRESS', 'APPROVED', 'NEW', 'INPROGRESS', 'NEW', 'NEW'];
 
 /**
- * The requests of one day: every third day of the past one or two, today many, of which the first waits longest;
- * `turnBack` takes the clock back by minutes.
+ * The requests of one day: one or two on every third past day, many today, of which the first waits longest. `turnBack`
+ * sets the clock back by minutes.
  */
 export async function servePharmacy(
   pharmacy: DemoPharmacy,
@@ -192,7 +192,7 @@ export async function servePharmacy(
   }
 }
 
-/** What the pharmacist put right on the shelves lately. */
+/** Recent stock corrections of the pharmacist. */
 export async function putShelvesRight(ask: Ask): Promise<void> {
   const lots = await ask(calls.drugLot.expiring, { params: { days: 80 } });
   const vials = lots.find((lot: { drug: { unit: string } }) => lot.drug.unit === 'vial');

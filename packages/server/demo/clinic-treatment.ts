@@ -1,11 +1,11 @@
-// Treatments by the demo's doctor: one for each visit that was attended, with what was measured.
+// Treatments by the demo's doctor: one for each attended visit, with vital signs.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
 
 type Body = BodyInput<typeof calls.treatment.create>;
 type Case = Pick<Body, 'complain' | 'comment' | 'diagnosis'> & {
-  /** Of the diagnosis. */
+  /** Codes of the diagnosis. */
   codes?: string[];
   prescription?: string;
   tests?: string[];
@@ -53,13 +53,13 @@ const cases: Case[] = [
 interface Visit {
   patientId: string;
   ticketId: string;
-  /** None for whoever came without one. */
+  /** Undefined for a visit without an appointment. */
   appointment?: { id: string; attended: boolean };
 }
 
 export type Treat = (visit: Visit) => Promise<void>;
 
-/** Treats one visit after the other as the doctor. */
+/** Returns a function that treats visits as the doctor. */
 export function treatmentsBy(doctor: Ask): Treat {
   let visits = 0;
   const ids = new Map<string, string>();
@@ -73,12 +73,12 @@ export function treatmentsBy(doctor: Ask): Treat {
   };
 }
 
-/** What is measured where another doctor is seen. */
+/** Records vital signs for a visit to another doctor. */
 export async function noteVitals(ask: Ask, { ticketId, patientId }: Visit): Promise<void> {
   await ask(calls.vitalSigns.create, { body: { ticketId, vitalSignsRo: measured(patientId, ticketId) } });
 }
 
-/** `place` counts the visits, so that people and cases differ. */
+/** `place` numbers the visits, so that patients and cases vary. */
 async function treatVisit(
   ask: Ask,
   visit: Visit,
@@ -103,11 +103,11 @@ async function treatVisit(
   await ask(calls.treatment.create, { body: body as Body });
 }
 
-/** A number from 0 to `below` that is always the same for a text. */
+/** A number from 0 to `below`, constant for a text. */
 const drawn = (text: string, below: number) =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % below;
 
-/** Somebody's usual values, a little different each time: `patientId` and `visitId` may be any texts that name them. */
+/** A patient's usual vital signs with small variations; `patientId` and `visitId` may be any identifying texts. */
 export function measured(patientId: string, visitId: string): NonNullable<Body['vitals']> {
   const [usual, now] = [(below: number) => drawn(patientId, below), (below: number) => drawn(visitId, below)];
   return {

@@ -1,4 +1,4 @@
-// The demo hospital's company data, with a logo that is drawn here so that no picture lies in the tree.
+// The demo hospital's company data, with a logo that is drawn here, so that the repository contains no picture.
 import { calls } from '@almoner/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import type { Ask } from './caller.ts';
 const TEAL = '#0d5c63';
 const GOLD = '#e0a72e';
 
-/** An H with a golden bar: four bars on nothing. */
+/** An H with a golden bar: four bars on a transparent background. */
 function drawLogo(): Promise<Buffer> {
   const bar = (background: string, left: number, top: number, width: number, height: number) => ({
     input: { create: { width, height, channels: 3 as const, background } },
@@ -19,7 +19,7 @@ function drawLogo(): Promise<Buffer> {
   return sharp(ground).composite(bars).png().toBuffer();
 }
 
-/** Fills in the company settings and sends the logo along, as the form does. */
+/** Fills in the company settings and uploads the logo, as the form does. */
 export async function describeCompany(app: FastifyInstance, ask: Ask, headers: Record<string, string>): Promise<void> {
   const { logoPath: _, ...known } = await ask(calls.companySettings.settings);
   const described = {

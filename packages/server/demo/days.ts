@@ -12,13 +12,13 @@ const PATIENTS = 140;
 
 export interface FrontDesk {
   doctors: Doctor[];
-  /** Ids of those registered so far. */
+  /** Ids of the patients registered so far. */
   patients: string[];
-  /** The first of the doctors writes treatments. */
+  /** Writes treatments; only for the first doctor. */
   treat: Treat;
 }
 
-/** One day: people register, complain and are given appointments; the past is attended or missed. */
+/** One day: patients are registered, get tickets and are given appointments; past appointments are attended or missed. */
 export async function liveThrough(demo: Demo, { doctors, patients, treat }: FrontDesk, date: string, when: When) {
   if (when !== 'future') patients.push(...(await register(demo, date)));
   const free = new Set(
@@ -29,7 +29,7 @@ export async function liveThrough(demo: Demo, { doctors, patients, treat }: Fron
   const isWeekend = [0, 6].includes(new Date(date).getUTCDay());
   const booked = when === 'today' ? 20 : Math.round((isWeekend ? 2 : 5) + demo.random() * 4);
   const ofTheFirst = [...free].filter(({ doctor }) => doctor === doctors[0]);
-  // Whoever signs in as that doctor today meets a day's work.
+  // The first doctor has a full day today, for people who sign in with that account.
   const sure = when === 'today' ? ofTheFirst.slice(-7) : [];
   for (let count = Math.min(booked, free.size); count > 0; count -= 1) {
     const slot = sure.pop() ?? demo.pick([...free]);
@@ -41,7 +41,7 @@ export async function liveThrough(demo: Demo, { doctors, patients, treat }: Fron
 
 type When = 'past' | 'today' | 'future';
 
-/** Whoever came today without an appointment: whatever the weekday, the list of today's treatments is never empty. */
+/** Treats patients without an appointment, so that today's treatments are never empty, whatever the weekday. */
 export async function treatWalkIns({ ask, pick }: Demo, { patients, treat }: FrontDesk): Promise<void> {
   for (let count = 0; count < 4; count += 1) {
     const patientId = pick(patients);
@@ -67,7 +67,7 @@ interface Slot {
   doctor: Doctor;
   date: string;
   time: string;
-  /** Missing where the doctor of the slot writes no treatments. */
+  /** Undefined if the slot's doctor writes no treatments. */
   treats: Treat | undefined;
 }
 
@@ -90,7 +90,7 @@ async function book({ ask, random, pick }: Demo, patientId: string, { doctor, da
   if (came && !treats) await noteVitals(ask, visit);
   if (treats && status !== 'UNATTENDED') await treats(visit);
   else await ask(calls.appointment.setStatus, { params: { id, status } });
-  // What was a single visit is closed behind it.
+  // A ticket for a single visit is closed afterwards.
   if (when === 'past' && came && random() < 0.6) {
     await ask(calls.ticket.setStatus, { params: { id: ticketId, status: 'CLOSED' } });
   }

@@ -30,14 +30,14 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => server.end());
 
-test('the demo hospital is made without a fault', () => {
+test('the demo hospital is created without a logged error', () => {
   expect(logged).toEqual([]);
 });
 
 test("today's treatments of the demo's doctor are on the doctor's list", async () => {
   const [newest] = await server.sql('select max(day)::text as day from treatment');
   expect([begun, dayInLagos()]).toContain(newest?.day);
-  // As it was when the demo was made: by now the hospital may have another day.
+  // The time of the demo's creation: by now it may be the next day at the hospital.
   server.setNow(new Date(`${newest?.day}T12:00:00Z`));
   const doctor = await signInAs(server.app, 'demo-doctor');
   const treatments = await doctor(calls.treatment.today, { params: { page: 0, size: 100 } });
@@ -45,7 +45,7 @@ test("today's treatments of the demo's doctor are on the doctor's list", async (
   server.setNow(undefined);
 });
 
-test('the books of the demo hospital check clean, and there is something in them', async () => {
+test('the books of the demo hospital pass the check and are not empty', async () => {
   const check = await admin(calls.report.selfCheck);
   expect(check.rules.length).toBeGreaterThan(0);
   expect(check.differences).toEqual([]);
@@ -53,7 +53,7 @@ test('the books of the demo hospital check clean, and there is something in them
   for (const figure of [totals.revenue, totals.income, totals.expenses, totals.tax]) expect(figure).toBeGreaterThan(0);
 });
 
-test('invoices of the demo charge VAT at most: tax that is withheld is none of theirs', async () => {
+test('invoices of the demo charge VAT or no tax, never withholding tax', async () => {
   const charged = await server.sql('select distinct tax_name from invoice order by tax_name');
   expect(charged).toEqual([{ tax_name: 'No Tax' }, { tax_name: 'VAT' }]);
   const categories = await admin(calls.taxCategory.list);
@@ -61,12 +61,12 @@ test('invoices of the demo charge VAT at most: tax that is withheld is none of t
   expect(withheld).toMatchObject({ onInvoices: false });
 });
 
-test('nobody of the demo hospital stands among those who opened unusually many records', async () => {
+test('the report of people who opened unusually many records is empty for the demo hospital', async () => {
   const { data } = await admin(calls.audit.manyRead);
   expect(data).toEqual([]);
 });
 
-test("what the demo's doctor chose last is offered first for the next diagnosis", async () => {
+test("the codes that the demo's doctor chose last are offered first for the next diagnosis", async () => {
   const doctor = await signInAs(server.app, 'demo-doctor');
   const last = await doctor(calls.treatment.lastCodes);
   expect(last.map(({ code }: { code: string }) => code).sort()).toEqual(['B50.9', 'I10', 'J22', 'S83.6']);

@@ -1,5 +1,5 @@
-// `npm run demo`: a hospital that has been at work for six weeks, made through the calls themselves by a
-// server whose clock it turns. The same every time, but for the days, which end in a week from today.
+// `npm run demo`: a hospital with six weeks of work, created through the calls by a server whose clock the demo sets.
+// Constant except for the dates, which end a week from today.
 import type { BodyInput } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import type { SessionContext } from '@almoner/contract/house/session';
@@ -32,17 +32,17 @@ import { fillBeds } from './stays.ts';
 import { giveBack, workAtTill } from './till.ts';
 import { offerMoreLeave, offerServices, openWards } from './wards.ts';
 
-// The cashier's, before whoever waits now came.
+// Time before now at which the cashier begins, ahead of the patients who wait now.
 const MORNING_MINUTES = 120;
 const MINUTE_MS = 60_000;
 const WORKING_HOURS_MS = 8 * 3600 * 1000;
 
 type TurnClock = (now: Date) => void;
 
-/** Makes the demo hospital in a database that has none yet; answers whether it did. */
+/** Creates the demo hospital in a database without one; returns whether it did. */
 export async function makeDemo(options: ServerOptions): Promise<boolean> {
   let now = new Date(Date.now() - DAYS_PAST * DAY_MS);
-  // What letters there would be are nobody's, but for the one with which the hospital confirms its address.
+  // Letters are discarded, except the one with which the hospital confirms its address.
   let confirmed: (token: string) => void = () => undefined;
   const token = new Promise<string>((resolve) => {
     confirmed = resolve;
@@ -75,7 +75,7 @@ export async function makeDemo(options: ServerOptions): Promise<boolean> {
   }
 }
 
-/** Six weeks, and what makes every screen worth a look. */
+/** Creates six weeks of work, so that every screen has data. */
 async function fill({ app }: Server, ask: Ask, turnClock: TurnClock): Promise<void> {
   const demo = { ask, ...chanceOf(1960) };
   const doctors = await employ(demo);
@@ -132,7 +132,7 @@ async function liveThroughWeeks(demo: Demo, desk: FrontDesk, counter: Counters, 
 
 type Counters = Awaited<ReturnType<typeof openCounters>>;
 
-/** Who bills and takes payments: the accounts that `npm run demo` prints. */
+/** Signs in the accounts that bill and take payments, which `npm run demo` prints. */
 async function openCounters(app: FastifyInstance, admin: Ask) {
   const [pharmacy, laboratory, cashier] = await Promise.all([
     signInAs(app, 'demo-pharmacy'),

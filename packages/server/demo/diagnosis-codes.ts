@@ -1,4 +1,4 @@
-// The demo's list of codes of diagnoses: what is met most in an outpatient department, with codes and titles of ICD-10.
+// The demo's list of diagnosis codes: the most frequent ones of an outpatient department, with codes and titles of ICD-10.
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
 

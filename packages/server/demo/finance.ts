@@ -1,4 +1,4 @@
-// The demo hospital's expenses, income beside its bills, and taxes, written down day by day by its accountant.
+// The demo hospital's expenses, taxes, and income besides its bills, entered day by day by its accountant.
 
 import { calls } from '@almoner/contract/calls';
 import type { EntryMode } from '@almoner/contract/money/finance-entry';
@@ -6,7 +6,7 @@ import { turnOf } from '../src/kernel/gate.ts';
 import { renderPdf } from '../src/kernel/pdf.ts';
 import type { Ask } from './caller.ts';
 
-/** Amounts in naira. */
+/** Amounts are in naira. */
 type Purchase = [
   category: string | null,
   itemPurchased: string,
@@ -33,10 +33,10 @@ const earnings = [
   { category: null, item: 'Sale of old beds', from: 'Musa Ibrahim', amount: 36_500 },
 ];
 
-/** Names of categories to their ids. */
+/** Ids of categories by name. */
 type Categories = Map<string, string>;
 
-/** What the accountant needs to know to write down. */
+/** The accountant's session, and the ids of the categories by kind. */
 export interface Books {
   ask: Ask;
   expenses: Categories;
@@ -54,7 +54,7 @@ export async function openBooks(accountant: Ask): Promise<Books> {
   };
 }
 
-/** One day in the books; `daysAgo` counts back from today, `date` is that day. */
+/** Enters one day into the books; `daysAgo` counts back from today, `date` is that day. */
 export async function writeADay(books: Books, date: string, daysAgo: number): Promise<void> {
   const { ask, expenses, income } = books;
   const of = (list: Categories, name: string | null) => (name === null ? null : (list.get(name) ?? null));

@@ -4,7 +4,7 @@ import { dayFromNow } from './chance.ts';
 import type { Counter } from './clinic-billing.ts';
 
 interface Planned {
-  /** Days before today on which it is written, and days until it is due. */
+  /** Days before today of the invoice date, and days from it to the due date. */
   ago: number;
   dueIn: number;
   items: [item: string, description: string, unitCost: number, quantity: number][];
@@ -13,7 +13,7 @@ interface Planned {
   discount?: number;
   taxed?: true;
   end?: 'draft' | 'void';
-  /** So many of the first item are credited afterwards. */
+  /** The quantity of the first item that is credited afterwards. */
   credited?: number;
 }
 
@@ -90,7 +90,7 @@ async function write(
   const send = plan.end !== 'draft';
   const { id, total: amount, items } = await cashier(calls.invoice.create, { body: { invoiceRo, send } });
   if (plan.end === 'void') {
-    // Who sent it does not waive it alone.
+    // The sender of an invoice may not void it alone.
     await admin(calls.invoice.void, { params: { id }, body: { reason: 'Written for the wrong employer' } });
   }
   if (plan.share === 0) return;

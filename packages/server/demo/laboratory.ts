@@ -5,7 +5,7 @@ import type { Ask } from './caller.ts';
 const YEAR_DAYS = 365.25;
 const years = (count: number) => Math.floor(count * YEAR_DAYS);
 
-/** Sex, from and to an age in days, lowest and highest normal value. */
+/** Gender, lower and upper age in days, lowest and highest normal value. */
 type Range = ['ANY' | 'MALE' | 'FEMALE', number, number | null, number | null, number | null];
 type Limits = [plausibleLow: number | null, plausibleHigh: number | null];
 type Parameter = [title: string, unit?: string, ranges?: Range[], defaultValue?: string, plausible?: Limits];

@@ -1,4 +1,4 @@
-// Leave in the demo hospital: past, present and asked for.
+// Leave in the demo hospital: past, current and requested.
 
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3600 * 1000;
 interface Wish {
   username: string;
   type: 'Casual Leave' | 'Medical Leave' | 'Loss of Pay';
-  /** Weeks from this one, the weekday in it (0 is Monday), and calendar days. */
+  /** Weeks from the current one, the weekday in it (0 is Monday), and calendar days. */
   week: number;
   weekday: number;
   length: number;
@@ -16,7 +16,7 @@ interface Wish {
   decision?: 'APPROVED' | 'DECLINED';
 }
 
-// Doctors are away only after the days for which the demo has appointments.
+// Leave of doctors begins after the days with demo appointments.
 const wishes: Wish[] = [
   {
     username: 'demo-laboratory',
@@ -76,7 +76,7 @@ const wishes: Wish[] = [
   { username: 'nurse3', type: 'Loss of Pay', week: 4, weekday: 0, length: 12, reason: 'Examinations in Ibadan' },
 ];
 
-/** Everybody asks for themselves; `admin` decides. */
+/** Every member of staff requests leave for themselves; `admin` decides. */
 export async function askForLeave(admin: Ask, signInAs: (username: string) => Promise<Ask>): Promise<void> {
   const types: { id: string; name: string }[] = await admin(calls.leaveType.list);
   for (const { username, type, reason, decision, ...when } of wishes) {

@@ -1,4 +1,4 @@
-// Medicine of the people in the demo hospital's beds: given, refused, missed, and one dose that is overdue.
+// Medicine of the demo hospital's inpatients: given, refused, missed, and one overdue dose.
 import { calls } from '@almoner/contract/calls';
 import { drugNames } from '@almoner/contract/care/drug-name';
 import type { MedicineOrder } from '@almoner/contract/care/medicine';
@@ -7,7 +7,7 @@ import type { Standing } from './stays.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Minutes ago at which the doses of the last day were due, every eight hours; the last one is due by now. */
+/** Minutes ago at which the doses of the last day were due, every eight hours; the last one is due now. */
 const DUE_AGO = [1005, 525, 45];
 
 interface Medicine {
@@ -16,7 +16,7 @@ interface Medicine {
   turnBack: (days: number) => void;
 }
 
-/** Orders medicine for those who were in a bed a day ago, and gives it. Leaves the clock at today. */
+/** Orders medicine for patients who were in a bed a day ago, and gives it. Leaves the clock at today. */
 export async function giveMedicine({ doctor, nurse, turnBack }: Medicine, stays: readonly Standing[]): Promise<void> {
   const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   const turnTo = (instant: number) => turnBack((Date.now() - instant) / DAY_MS);
@@ -43,7 +43,7 @@ export async function giveMedicine({ doctor, nurse, turnBack }: Medicine, stays:
     });
     await order(admissionId, { drugId: drugId('Omeprazole'), dose: '1 capsule', route: 'ORAL', times: ['07:00'] });
     for (const [turn, minutes] of DUE_AGO.entries()) {
-      // Of every third the last dose waits, and of another the second was refused.
+      // Every third patient's last dose is still due; another's second dose was refused.
       if (turn === 2 && place % 3 === 0) continue;
       turnTo(ago(minutes) + (5 + place) * MINUTE_MS);
       const dueAt = new Date(ago(minutes)).toISOString();

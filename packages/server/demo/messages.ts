@@ -1,4 +1,4 @@
-// Messages between people of the demo hospital.
+// Messages between members of staff of the demo hospital.
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
 
@@ -7,7 +7,7 @@ const MINUTE = 1 / (24 * 60);
 interface Parts {
   signIn: (username: string) => Promise<Ask>;
   patientId: string;
-  /** Turns the clock so many days back. */
+  /** Sets the clock back by a number of days. */
   turnBack: (days: number) => void;
 }
 
@@ -18,7 +18,7 @@ export async function writeMessages({ signIn, patientId, turnBack }: Parts): Pro
   if (!doctor || !nurse || !laboratory) return;
   const own = (ask: Ask) => ask(calls.staff.profile);
   const [{ id: nurseId }, { id: doctorId }] = [await own(nurse), await own(doctor)];
-  /** As somebody else finds them, by their name. */
+  /** Id of an account, found by name as other people find it. */
   const accountOf = async (ask: Ask) => {
     const { id, lastName } = await own(ask);
     const found: { staffId: string; accountId: string }[] = await nurse(calls.conversation.people, {
@@ -32,7 +32,7 @@ export async function writeMessages({ signIn, patientId, turnBack }: Parts): Pro
     turnBack((60 - 7 * written) * MINUTE);
     const about = patient ? ({ kind: 'PATIENT', id: patient } as const) : null;
     const key = `demo${String(written).padStart(20, '0')}`;
-    // An @ stands for each who is mentioned; the server writes the name.
+    // An @ marks each mention; the server inserts the name.
     const mentions = named.map((accountId) => ({ accountId, at: text.indexOf('@'), length: 2 }));
     await by(calls.message.create, { body: { messageRo: { key, conversationId, text, about, mentions } } });
   };

@@ -1,4 +1,4 @@
-// Names and texts of the demo hospital. Invented, in the manner of Lagos.
+// Invented names and texts of the demo hospital, as usual in Lagos.
 
 export const familyNames = [
   'Adeyemi',

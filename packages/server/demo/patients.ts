@@ -24,7 +24,7 @@ const relatives = ['Ifeoma', 'Emeka', 'Bisi', 'Yusuf', 'Hauwa', 'Tunde'];
 
 const nth = <Item>(list: readonly Item[], place: number) => list[place % list.length] as Item;
 
-/** Facts and contacts of most patients, by their place; people of their `families` are who is reached. */
+/** Facts and contacts of most patients, by their index; the contacts have these family names. */
 export async function writePatientRecords(ask: Ask, patients: readonly string[], families: readonly string[]) {
   for (const [place, patientId] of patients.entries()) {
     const facts = [
@@ -49,7 +49,7 @@ export async function writePatientRecords(ask: Ask, patients: readonly string[],
   }
 }
 
-/** Somebody brought in unconscious, and a newborn of a patient: their details are still to be completed. */
+/** An unconscious patient, and a newborn of a patient, whose details are still to be completed. */
 export async function registerUnknown(ask: Ask, patients: readonly string[], today: string): Promise<void> {
   const unconscious = {
     ...{ knownBy: 'UNIDENTIFIED' as const, gender: 'MALE' as const, dateOfReg: today },
@@ -63,7 +63,10 @@ export async function registerUnknown(ask: Ask, patients: readonly string[], tod
   await ask(calls.patient.create, { body: { patientRo: { ...newborn, dateOfBirth: today, dateOfReg: today } } });
 }
 
-/** The first who may be one. Not all are read: the audit would tell of an administrator who opens everybody's record. */
+/**
+ * The first patient who can be the mother. Not all are read: the audit would report an administrator who opens every
+ * record.
+ */
 async function findMother(ask: Ask, patients: readonly string[], year: number): Promise<string | undefined> {
   for (const id of patients) {
     const { gender, dateOfBirth }: Patient = await ask(calls.patient.read, { params: { id } });
@@ -78,7 +81,7 @@ const twice = (one: Patient, given: Partial<Patient>) => {
   return { firstName, lastName, phone, gender, address, dateOfBirth, dateOfReg };
 };
 
-/** Registers two people a second time; the second records of one of them are merged already. */
+/** Registers two patients a second time; one of these duplicates is already merged. */
 export async function registerTwice(ask: Ask, patients: readonly string[], today: string): Promise<void> {
   for (const place of [2, 5]) {
     const id = patients[place];

@@ -1,4 +1,4 @@
-// Salaries of the demo hospital, the payroll of last month, which is paid, and that of this month, just begun.
+// Salaries of the demo hospital, last month's payroll, which is paid, and this month's, which is just begun.
 import { calls } from '@almoner/contract/calls';
 import type { SalaryComponentInput } from '@almoner/contract/office/salary-component';
 import type { z } from 'zod';
@@ -39,11 +39,11 @@ const components: Component[] = [
 interface People {
   admin: Ask;
   accountant: Ask;
-  /** The day so many days from now. */
+  /** The day a number of days from now. */
   dayFromNow: (days: number) => string;
 }
 
-/** Everybody of the branch is given a salary but for the newest; every fourth is paid in cash. */
+/** Gives every member of staff of the branch a salary, except the newest; every fourth is paid in cash. */
 export async function paySalaries({ admin, accountant, dayFromNow }: People): Promise<void> {
   const parts: { componentId: string }[] = [];
   for (const salaryComponentRo of components) {

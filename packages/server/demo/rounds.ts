@@ -1,4 +1,4 @@
-// What the demo hospital's wards write of those in their beds: vital signs, notes, and the summary of one who goes home.
+// Records of the demo hospital's wards about inpatients: vital signs, notes, and the summary of a patient who goes home.
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
 import { DAY_MS } from './chance.ts';
@@ -6,7 +6,7 @@ import { measured } from './clinic-treatment.ts';
 import type { Standing } from './stays.ts';
 
 const HOUR_MS = 3_600_000;
-/** Hours ago at which the ward goes its rounds; the last one is an hour past. */
+/** Hours ago of the ward rounds; the last one was an hour ago. */
 const ROUNDS_AGO = [17, 9, 1];
 const notes = [
   'Slept well, eats half of the meals. Continue as ordered.',
@@ -21,7 +21,7 @@ interface Ward {
   turnBack: (days: number) => void;
 }
 
-/** Measures everybody and writes a note of each; one patient has a fever that falls. Leaves the clock at today. */
+/** Records vital signs and a note for every inpatient; one has a fever that falls. Leaves the clock at today. */
 export async function goRound({ doctor, nurse, turnBack }: Ward, stays: readonly Standing[]): Promise<void> {
   for (const [place, { id: admissionId }] of stays.entries()) {
     const params = { admissionId };
@@ -38,7 +38,7 @@ export async function goRound({ doctor, nurse, turnBack }: Ward, stays: readonly
   turnBack(0);
 }
 
-/** Signs the summary of who may go home; whoever is there longest has one that waits for its doctor. */
+/** Signs the summary of the patient who may go home, and leaves that of the longest stay for its doctor to sign. */
 export async function writeSummary(
   { doctor }: Ward,
   stays: readonly Standing[],

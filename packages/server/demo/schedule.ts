@@ -1,4 +1,4 @@
-// The demo's doctors keep hours of their own, and two of them will be away.
+// Working hours of the demo's doctors, and the planned absences of two of them.
 import { calls } from '@almoner/contract/calls';
 import { minutesOf, type WorkingHours } from '@almoner/contract/front/schedule';
 import type { Ask } from './caller.ts';
@@ -14,7 +14,7 @@ const patterns: WorkingHours[][] = [
 
 const hoursOf = (place: number) => patterns[place % patterns.length] ?? [];
 
-/** Whether the doctor of this place works for half an hour from then. */
+/** Whether the doctor with this index works for half an hour from `time`. */
 export function worksAt(place: number, date: string, time: string): boolean {
   const weekday = new Date(date).getUTCDay() || 7;
   const start = minutesOf(time);
@@ -29,7 +29,7 @@ export async function setAllHours(ask: Ask, doctors: readonly { id: string }[]):
   }
 }
 
-/** Days on which nobody has been booked yet. */
+/** Plans absences on days without bookings. */
 export async function planAbsences(ask: Ask, doctors: readonly { id: string }[], from: (days: number) => string) {
   const plans = [
     { doctor: doctors[1], startDate: from(8), endDate: from(10), reason: 'Congress in Abuja' },

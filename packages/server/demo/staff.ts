@@ -1,4 +1,4 @@
-// Staff of the demo hospital, and where they work.
+// Staff of the demo hospital, and their departments.
 import { calls } from '@almoner/contract/calls';
 import { demoPassword } from './caller.ts';
 import { careerOf, writeCareer } from './careers.ts';
@@ -21,7 +21,7 @@ export interface Doctor {
   departmentId: string;
 }
 
-/** Makes departments, specialists and everybody who works there; answers the doctors. */
+/** Creates departments, specialists and all members of staff; returns the doctors. */
 export async function employ(demo: Demo): Promise<Doctor[]> {
   const { ask } = demo;
   const departments: { id: string }[] = [];
@@ -59,7 +59,8 @@ export async function employ(demo: Demo): Promise<Doctor[]> {
   return doctors;
 }
 
-// Care has departments; of the others only the laboratory is one itself, the last of the list.
+// Clinical staff work in the care departments; of the others only the laboratory has a department, the last one of the
+// list.
 const worksIn = <Item>(role: string, place: number, departments: readonly Item[]): Item | undefined => {
   if (role === 'DOCTOR' || role === 'NURSE') return departments[place % departments.length];
   return role === 'LABORATORIST' ? departments.at(-1) : undefined;

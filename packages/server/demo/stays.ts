@@ -1,4 +1,4 @@
-// Patients in the demo hospital's beds: in several wards, one who is sent, one who may leave, a bed to clean.
+// Inpatients of the demo hospital: in several wards, with one who is sent to a ward, one who may leave, and a bed to clean.
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
 
@@ -6,9 +6,9 @@ interface Stay {
   ward: string;
   reason: string;
   nights: number;
-  /** When the ward received the patient; none: they are on their way. */
+  /** Days since the ward received the patient; undefined while the patient is on the way. */
   daysAgo?: number;
-  /** Another ward, on the day after. */
+  /** The ward to which the patient is moved on the next day. */
   movedTo?: string;
   ordered?: true;
   left?: true;
@@ -29,12 +29,12 @@ const stays: Stay[] = [
   { ward: 'ICU', reason: 'Sepsis', nights: 6, daysAgo: 6, movedTo: 'B 2' },
 ];
 
-/** A stay of somebody who has been in a bed for a day at least. */
+/** A stay of a patient who has been in a bed for at least a day. */
 export interface Standing {
   id: string;
   reason: string;
   daysAgo: number;
-  /** A doctor has said that the patient may go home. */
+  /** True if a doctor has ordered the discharge. */
   ordered: boolean;
 }
 
@@ -45,7 +45,7 @@ interface Wards {
   turnBack: (days: number) => void;
 }
 
-/** Fills beds; answers the stays of those who have been there for a day. Leaves the clock at today. */
+/** Fills beds; returns the stays of at least a day. Leaves the clock at today. */
 export async function fillBeds({ ask, doctors, patients, turnBack }: Wards): Promise<Standing[]> {
   const stayed: Standing[] = [];
   for (const [place, stay] of stays.entries()) {
@@ -82,7 +82,7 @@ async function goOn(ask: Ask, id: string, { daysAgo = 0, movedTo, ordered, left 
   if (left) await ask(calls.admission.discharge, { params: { id }, body: { dischargeRo: {} } });
 }
 
-/** Whoever leaves has paid for the days. */
+/** Pays for the days of a patient who leaves. */
 async function payFor(ask: Ask, admissionId: string): Promise<void> {
   await ask(calls.stayCharge.charge, { params: { admissionId } });
   const { due } = await ask(calls.stayCharge.readAccount, { params: { admissionId } });

@@ -1,19 +1,19 @@
-// The cashier of the demo at the till: opened in the morning, counted in the evening, mostly right; and a few payments
-// that were given back, or are to be.
+// The demo's cashier at the till: opened in the morning, counted in the evening, mostly without a difference. A few
+// payments are refunded or wait for a refund.
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
 
-/** Days back from today on which the cashier had a till. */
+/** Number of past days on which the cashier had a till. */
 const DAYS = 12;
 const FLOAT = 20_000;
 
-/** What was counted beside what should be there, by day; a day that is not named was right. */
+/** Difference between the counted and the expected cash, by day; other days have none. */
 const differences: Record<number, [naira: number, note: string]> = {
   3: [-200, 'Change given twice, as far as we can tell.'],
   8: [50, 'A coin roll too many.'],
 };
 
-/** A day of work at the till. The clock is what it is when this is called; `evening` turns it on. */
+/** A day of work at the till. It starts at the current time of the clock; `evening` sets the clock on. */
 export async function workAtTill(
   cashier: Ask,
   daysAgo: number,
@@ -23,7 +23,7 @@ export async function workAtTill(
   if (daysAgo > DAYS) return work();
   const { id } = await cashier(calls.till.open, { body: { tillRo: { openingFloat: FLOAT } } });
   await work();
-  // Today's is still open.
+  // Today's till is still open.
   if (daysAgo === 0) return;
   evening();
   const { cash, transfer } = await cashier(calls.till.read, { params: { id } });
@@ -38,7 +38,7 @@ const reasons = [
   'The test could not be done: the sample had clotted.',
 ];
 
-/** Of the latest payments one is given back whole, one in part, and one waits for somebody to decide. */
+/** Of the latest payments one is refunded fully, one in part, and one refund waits for a decision. */
 export async function giveBack(admin: Ask, cashier: Ask): Promise<void> {
   const paid: { billingId: string }[] = await cashier(calls.payment.list);
   for (const [place, reason] of reasons.entries()) {

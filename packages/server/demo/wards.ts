@@ -1,4 +1,4 @@
-// The wards of the demo hospital, and the leave that it gives in one year only.
+// The wards of the demo hospital, its price list, and leave types of a single year.
 import { calls } from '@almoner/contract/calls';
 import type { Ask } from './caller.ts';
 
@@ -13,7 +13,7 @@ const types = [
   { name: 'Isolation', amount: 35_000, wards: { 'Q 1': 3 } },
 ];
 
-/** Fills the settings panels of ward types and wards; one ward is being renovated. */
+/** Fills the settings of ward types and wards; one ward is being renovated. */
 export async function openWards(ask: Ask): Promise<void> {
   for (const { wards, ...wardTypeRo } of types) {
     const { id: wardTypeId } = await ask(calls.wardType.create, { body: { wardTypeRo } });
@@ -24,7 +24,7 @@ export async function openWards(ask: Ask): Promise<void> {
   }
 }
 
-// In naira.
+// Prices in naira.
 const services = [
   { name: 'Consultation, general practice', code: 'CONS-GP', amount: 5_000 },
   { name: 'Consultation, specialist', code: 'CONS-SP', amount: 12_000 },
@@ -43,14 +43,14 @@ const services = [
   { name: 'Ambulance, within the city', code: 'AMB', amount: 25_000, status: 0 as const },
 ];
 
-/** Fills the price list; one service is not offered for now. */
+/** Fills the price list; one service is inactive. */
 export async function offerServices(ask: Ask): Promise<void> {
   for (const hospitalServiceRo of services) {
     await ask(calls.hospitalService.create, { body: { hospitalServiceRo } });
   }
 }
 
-/** Leave types beside those that every hospital starts with. */
+/** Leave types besides those that every hospital starts with. */
 export async function offerMoreLeave(ask: Ask): Promise<void> {
   const year = new Date().getUTCFullYear();
   const more = [

@@ -1,14 +1,14 @@
-// One Almoner per DATA_DIR: a lock file that names the process holding it.
-// A process that was killed leaves its file behind, so the name is checked for life before it counts;
-// on Linux with its start time, because in a container the next process readily gets the same number.
+// One Almoner per DATA_DIR: a lock file names the process that holds it. A killed process leaves its file behind, so the
+// file only counts if that process is alive. On Linux the start time is compared too, because in a container the next
+// process often gets the same number.
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Takes the lock, or fails with plain words when a living process has it. Answers the way to give it back. */
+/** Takes the lock, or fails with an explanation if a living process holds it. Returns the function that releases it. */
 export function lockDataDir(dataDir: string): () => void {
   const file = path.join(dataDir, 'almoner.lock');
   const mine = nameOf(process.pid);
-  // Second turn: the file of a dead process has been taken away.
+  // Second turn: the file of a dead process has been deleted.
   for (const lastTry of [false, true]) {
     try {
       fs.writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
@@ -40,12 +40,12 @@ function nameOf(pid: number): string {
   return `${pid} ${processStat(pid)?.[19] ?? ''}`;
 }
 
-// A killed process that its parent has not collected yet (a container without init) answers to signals.
+// A killed process that its parent has not reaped yet (a container without init) still answers to signals.
 function isZombie(pid: number): boolean {
   return processStat(pid)?.[0] === 'Z';
 }
 
-// Fields of /proc/<pid>/stat from the third on; the second, the name, may itself hold blanks.
+// Fields of /proc/<pid>/stat from the third on; the second, the name, may itself contain spaces.
 function processStat(pid: number): string[] | undefined {
   try {
     const line = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,4 +1,4 @@
-// The database that comes along, under everything that happens to it in a hospital's cupboard.
+// The embedded database, through power cuts, killed processes and restarts.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -17,7 +17,7 @@ const said: string[] = [];
 const log = { info: (line: string) => said.push(line), warn: (line: string) => said.push(line) };
 let pristine: string;
 
-// One cluster is created and copied for every test: creating one takes a second.
+// One cluster is created once and copied for every test: creating one takes a second.
 beforeAll(async () => {
   pristine = freshFolder();
   await (await startEmbeddedPostgres({ dataDir: pristine, log })).stop();
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 function freshFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-test-'));
-  fs.chmodSync(folder, 0o755); // or the database's user could not reach it
+  fs.chmodSync(folder, 0o755); // otherwise the database's user could not reach the folder
   folders.push(folder);
   return path.join(folder, 'data');
 }
@@ -61,7 +61,7 @@ async function ask(url: string, sql: string) {
   }
 }
 
-/** Another Almoner: a Node process of its own that starts the database and then waits. */
+/** Another Almoner: a Node process that starts the database and then waits. */
 async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
   const code = `import { startEmbeddedPostgres } from ${JSON.stringify(module)};
     const log = { info() {}, warn() {} };
@@ -79,7 +79,7 @@ function postmasterPid(dataDir: string): number {
   return Number.parseInt(fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }
 
-test('a fresh database is whole, safe against a power cut, in Unicode, and closed to passers-by', async () => {
+test('a new database is complete, safe against a power cut, in Unicode, and closed to other users', async () => {
   const dataDir = copyOfPristine();
   const { url } = await start(dataDir);
   const [row] = await ask(
@@ -95,7 +95,7 @@ test('a fresh database is whole, safe against a power cut, in Unicode, and close
   );
 });
 
-test('what was written is there after the next start', async () => {
+test('written data is there after the next start', async () => {
   const dataDir = copyOfPristine();
   const first = await startEmbeddedPostgres({ dataDir, log });
   await ask(first.url, "CREATE TABLE kept AS SELECT 'Adaeze' AS name");
@@ -106,7 +106,7 @@ test('what was written is there after the next start', async () => {
   expect(await ask(url, 'SELECT name FROM kept')).toEqual([{ name: 'Adaeze' }]);
 });
 
-test('the log of the database names no patient, not even when a statement fails', async () => {
+test("the database's log names no patient, not even when a statement fails", async () => {
   const dataDir = copyOfPristine();
   const { url } = await start(dataDir);
   await ask(url, 'CREATE TABLE patient (name text PRIMARY KEY)');
@@ -115,7 +115,7 @@ test('the log of the database names no patient, not even when a statement fails'
   expect(fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).not.toContain('Adaeze');
 });
 
-test('a second Almoner on the same data is refused and told why', async () => {
+test('a second Almoner on the same data is refused with an explanation', async () => {
   const dataDir = copyOfPristine();
   const { url } = await start(dataDir);
   await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow('already uses');
@@ -141,7 +141,7 @@ test.runIf(process.platform === 'linux')('a database left running by a dead Almo
   const { uid, gid } = fs.statSync(path.join(dataDir, 'postgres'));
   child.kill('SIGKILL');
   while (fs.existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))) await pause(20);
-  // Nothing ends this one with its parent, as on a system without setpriv.
+  // On this one nothing makes the server end with its parent, as on a system without setpriv.
   const orphan = spawn(command!, options, { uid, gid, cwd: dataDir, detached: true, stdio: 'ignore' });
   const ended = once(orphan, 'exit');
   while (!fs.existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))) await pause(20);
@@ -150,10 +150,10 @@ test.runIf(process.platform === 'linux')('a database left running by a dead Almo
   expect(await ask(url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
 });
 
-test('a pid file whose number went to another process does not keep the database from starting', async () => {
+test('a pid file whose number belongs to another process does not keep the database from starting', async () => {
   const dataDir = copyOfPristine();
   const { child } = await startElsewhere(dataDir);
-  // Stopped, so that it does not start its database again in between.
+  // Stopped, so that it does not restart its database meanwhile.
   child.kill('SIGSTOP');
   process.kill(postmasterPid(dataDir), 'SIGKILL');
   child.kill('SIGKILL');
@@ -167,7 +167,7 @@ test('a pid file whose number went to another process does not keep the database
   expect(stranger.exitCode).toBeNull();
 });
 
-test('after kill -9 of Almoner and database together, it starts while the old connections still die', async () => {
+test('after kill -9 of Almoner and database together, the next start succeeds while old connections still end', async () => {
   const dataDir = copyOfPristine();
   const { child, url } = await startElsewhere(dataDir);
   const lingering = new pg.Client({ connectionString: url });
@@ -188,7 +188,7 @@ test('after kill -9 of the database it serves again within five seconds, with ev
   const dataDir = copyOfPristine();
   const { url } = await start(dataDir);
   await ask(url, 'CREATE TABLE kept AS SELECT 7 AS beds');
-  // A connection in the middle of its work lingers after the kill.
+  // A busy connection lingers after the kill.
   const busy = ask(url, 'SELECT pg_sleep(30)').catch(() => undefined);
   const killed = performance.now();
   process.kill(postmasterPid(dataDir), 'SIGKILL');
@@ -199,7 +199,7 @@ test('after kill -9 of the database it serves again within five seconds, with ev
   expect(performance.now() - killed).toBeLessThan(5000);
 });
 
-test('a data folder too deep for a socket path still works', async () => {
+test('a data folder too deep for a socket path works', async () => {
   const dataDir = path.join(freshFolder(), 'a-hospital-with-quite-a-long-name'.repeat(3));
   fs.cpSync(pristine, dataDir, { recursive: true });
   const { url } = await start(dataDir);
@@ -207,7 +207,7 @@ test('a data folder too deep for a socket path still works', async () => {
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'started by root below a private home, the database moves and says where',
+  'started by root below a private home, the database moves and logs its new place',
   async () => {
     const dataDir = freshFolder();
     fs.chmodSync(path.dirname(dataDir), 0o700);

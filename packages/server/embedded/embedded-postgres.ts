@@ -1,5 +1,5 @@
-// The database that comes along: PostgreSQL below DATA_DIR, so that one command is a whole hospital.
-// It listens on a Unix socket only (Windows: loopback) and asks for a random password even there.
+// The embedded database: PostgreSQL below DATA_DIR, so that one command starts a complete hospital. It listens on a Unix
+// socket only (Windows: loopback) and requires a random password even there.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,15 +13,15 @@ import { findPostgresHome, type Log, type PostgresHome } from './postgres-home.t
 import { type Address, onWindows, postgresEnvironment, stopOrphan, superviseServer } from './postgres-server.ts';
 
 export interface EmbeddedPostgres {
-  /** Opens the database `almoner` as its superuser, also with plain `pg`: `new Pool({ connectionString: url })`. */
+  /** URL of the database `almoner` as its superuser, usable with plain `pg`: `new Pool({ connectionString: url })`. */
   url: string;
-  /** Ends the server in an orderly way; open connections are cut. */
+  /** Stops the server in an orderly way; open connections are cut. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the cluster in `dataDir`, creating it where there is none, and restarts it should it ever die. `settings` of
- * PostgreSQL, by name, go before ours: for tests, whose data nobody misses.
+ * Starts the cluster in `dataDir`, creates it if it is missing, and restarts it if it dies. `settings` of PostgreSQL, by
+ * name, override ours: for tests, whose data may be lost.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -62,14 +62,15 @@ async function ensureCluster(home: PostgresHome, passwordFile: string, log: Log)
   const cluster = path.join(home.base, 'postgres');
   if (fs.existsSync(cluster)) {
     if (!fs.existsSync(passwordFile)) throw new Error(`${passwordFile}, which opens ${cluster}, is missing.`);
-    // Root put a copy of it there.
+    // Root has copied a cluster there.
     if (home.user.uid && fs.statSync(cluster).uid === 0) giveTo(home, cluster);
     return fs.readFileSync(passwordFile, 'utf8');
   }
   log.info('Creating the database. This happens once.');
   const password = randomBytes(24).toString('hex');
   fs.writeFileSync(passwordFile, password, { mode: 0o600 });
-  // Under another name until it is whole, so that an interrupted creation leaves nothing that looks like a cluster.
+  // Created under another name and renamed when complete, so that an interrupted creation leaves nothing that looks like a
+  // cluster.
   const half = `${cluster}.new`;
   const passwordCopy = `${half}.password`;
   fs.rmSync(half, { recursive: true, force: true });
@@ -89,7 +90,7 @@ async function ensureCluster(home: PostgresHome, passwordFile: string, log: Log)
 
 async function createCluster(home: PostgresHome, folder: string, passwordFile: string) {
   const who = ['--username=almoner', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-  // Names sort as people expect in any language; the system's own locales differ from machine to machine.
+  // Names sort as people expect in any language; the system's own locales differ between machines.
   const language = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und'];
   const child = spawn(path.join(home.bin, 'initdb'), ['-D', folder, ...who, ...language], {
     ...home.user,
@@ -117,7 +118,7 @@ async function ensureDatabase(at: Address, password: string) {
   }
 }
 
-// A socket's whole path may have 107 bytes on Linux and 103 on macOS; below a deep DATA_DIR it does not fit.
+// The path of a socket is limited to 107 bytes on Linux and 103 on macOS; below a deep DATA_DIR it does not fit.
 function socketFolder(home: PostgresHome): string {
   const fits = (folder: string) => Buffer.byteLength(path.join(folder, '.s.PGSQL.5432')) <= 103;
   let folder = path.join(home.base, 'postgres-socket');

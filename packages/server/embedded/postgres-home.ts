@@ -1,6 +1,6 @@
-// Place and user of the embedded PostgreSQL: its binaries, its cluster, as whom it runs. PostgreSQL refuses to run as root, so a
-// root-started Almoner lends it the user `nobody`, who must be able to reach both binaries and cluster; below a home of mode 700
-// he can't, and they move to a reachable place.
+// Location and user of the embedded PostgreSQL: its binaries, its cluster, and the user that it runs as. PostgreSQL refuses
+// to run as root, so an Almoner started by root runs it as the user `nobody`, who must be able to reach both binaries and
+// cluster. Below a home of mode 700 that user cannot, so they move to a reachable place.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -16,13 +16,13 @@ export interface Log {
 export interface PostgresHome {
   /** Folder of `postgres`, `initdb` and `pg_ctl`. */
   bin: string;
-  /** Folder that holds the cluster; may not be DATA_DIR when that is out of reach for `nobody`. */
+  /** Folder that holds the cluster; differs from DATA_DIR if `nobody` cannot reach that. */
   base: string;
-  /** What to spawn the binaries with; empty unless we are root. */
+  /** User to spawn the binaries as; empty unless Almoner runs as root. */
   user: { uid?: number; gid?: number };
 }
 
-/** Finds binaries, cluster folder and user; repairs or copies the binaries where that is needed. */
+/** Finds binaries, cluster folder and user; repairs or copies the binaries if needed. */
 export function findPostgresHome(dataDir: string, log: Log): PostgresHome {
   const native = nativeFolder();
   repairLibraryLinks(native, log);
@@ -30,7 +30,7 @@ export function findPostgresHome(dataDir: string, log: Log): PostgresHome {
   if (process.getuid?.() !== 0) return { bin: path.join(native, 'bin'), base: dataDir, user: {} };
 
   const user = ownerOfCluster(path.join(dataDir, 'postgres')) ?? nobody();
-  // Others may pass through DATA_DIR, not list it; what they must not read in it is 0600 or 0700 itself.
+  // Others may pass through DATA_DIR but not list it; private files in it are 0600 or 0700 themselves.
   fs.chmodSync(dataDir, fs.statSync(dataDir).mode | 0o011);
   let base = dataDir;
   if (!canReach(user, dataDir)) {
@@ -58,7 +58,7 @@ function nativeFolder(): string {
   }
 }
 
-// The package's install script makes the links between its libraries; `npm ci --ignore-scripts` skips it.
+// The package's install script creates the links between its libraries; `npm ci --ignore-scripts` skips it.
 function repairLibraryLinks(native: string, log: Log): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -95,10 +95,10 @@ function reachableFolder(user: { uid: number; gid: number }, stands: string): st
     try {
       fs.mkdirSync(folder, { mode: 0o711 });
     } catch {
-      // It is there from an earlier start, or can't be made; the next lines tell.
+      // The folder exists from an earlier start, or cannot be created; the next lines check that.
     }
     const found = fs.lstatSync(folder, { throwIfNoEntry: false });
-    // In a folder that everybody may write to, somebody else's folder of this name is a trap.
+    // In a folder that everybody may write to, another user's folder of this name may be a trap.
     if (found?.isDirectory() && found.uid === 0 && canReach(user, folder)) return folder;
   }
   throw new Error(`The database's user can't reach ${stands}. Set DATA_DIR to a folder such as /var/lib/almoner.`);

@@ -1,5 +1,5 @@
-// The running PostgreSQL process: started with our settings, watched and restarted, ended with us.
-// Its log holds neither statements nor values, because both carry patient data.
+// The running PostgreSQL process: started with our settings, watched and restarted, stopped with Almoner. Its log contains
+// neither statements nor values, because both may contain patient data.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -10,13 +10,13 @@ import type { Log, PostgresHome } from './postgres-home.ts';
 
 export const onWindows = process.platform === 'win32';
 
-/** Folder of the Unix socket or a loopback address, and port. */
+/** Folder of the Unix socket or a loopback address, and the port. */
 export interface Address {
   host: string;
   port: number;
 }
 
-// Given on the command line, which wins over postgresql.conf and ALTER SYSTEM.
+// Given on the command line, which overrides postgresql.conf and ALTER SYSTEM.
 const ours = {
   shared_buffers: '128MB',
   max_connections: '60',
@@ -38,7 +38,7 @@ const ours = {
   unix_socket_permissions: '0700',
 };
 
-// What a start says while an earlier server's last connections, or its uncollected process, are still there.
+// Messages of a start while an earlier server's last connections, or its unreaped process, still exist.
 const STILL_THERE = /pre-existing shared memory|lock file "postmaster\.pid" already exists/;
 
 /** Starts the server and keeps it running until `stop`, which ends it in an orderly way. */
@@ -64,7 +64,7 @@ export async function superviseServer(
     });
   }
 
-  // The last connections of a killed server hold its memory for a moment yet; until then attempts are refused.
+  // The last connections of a killed server hold its memory for a moment; until then starts are refused.
   async function launchAfterAnother() {
     const deadline = Date.now() + 10_000;
     for (;;) {
@@ -94,7 +94,7 @@ export async function superviseServer(
     stopping = true;
     if (hasEnded(server)) return;
     const ended = once(server, 'exit');
-    // Windows knows no signals; pg_ctl speaks to the server through its named pipe.
+    // Windows has no signals; pg_ctl controls the server through its named pipe.
     if (onWindows) spawnSync(path.join(home.bin, 'pg_ctl'), ['stop', '-m', 'fast', '-D', cluster]);
     else server.kill('SIGINT');
     await ended;
@@ -104,7 +104,7 @@ export async function superviseServer(
   return { stop };
 }
 
-/** Ends a server that outlived the Almoner that started it; never two on one cluster. Needs the data lock. */
+/** Stops a server that outlived its Almoner, so that a cluster never has two. Needs the data lock. */
 export async function stopOrphan(cluster: string, log: Log) {
   const pid = Number(pidFileLines(cluster)[0] ?? 0);
   if (isAlive(pid) && commandOf(pid).includes(cluster)) {
@@ -117,15 +117,15 @@ export async function stopOrphan(cluster: string, log: Log) {
       await pause(10);
     }
   }
-  // An orderly end takes the pid file away. Where it is left, another process may have got the number since, or
-  // nobody has collected the dead one; PostgreSQL would take either for a running server. The rest stays: by it
-  // it finds connections that hold the old server's memory. No kernel hands out the number put in.
+  // An orderly stop deletes the pid file. If it is left, another process may have its number by now, or the dead process is
+  // not reaped yet; PostgreSQL would take either for a running server. Only the number is replaced, by one that no kernel
+  // assigns: PostgreSQL finds connections that hold the old server's memory by the rest of the file.
   const file = path.join(cluster, 'postmaster.pid');
   if (!fs.existsSync(file)) return;
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, '99999999'));
 }
 
-/** What the database's processes see of our environment: no secret of ours is among it. */
+/** Environment of the database's processes, without our secrets. */
 export function postgresEnvironment() {
   const { PATH, SystemRoot, TEMP } = process.env;
   return { PATH, SystemRoot, TEMP, LC_ALL: 'C' };
@@ -144,7 +144,7 @@ function spawnServer(
 ): ChildProcess {
   const command = [path.join(home.bin, 'postgres'), '-D', cluster];
   for (const [name, value] of Object.entries(settings)) command.push('-c', `${name}=${value}`);
-  // With setpriv the kernel itself ends the server when we die; elsewhere the next start stops the orphan.
+  // With setpriv the kernel ends the server when Almoner dies; elsewhere the next start stops the orphan.
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => fs.existsSync(file));
   if (setpriv) command.unshift(setpriv, '--pdeathsig', 'INT', '--');
   const grown = (fs.statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000;
@@ -154,7 +154,7 @@ function spawnServer(
     cwd: home.base,
     env: postgresEnvironment(),
     stdio: ['ignore', output, output],
-    // Its own session, or Ctrl+C in a terminal would reach it before we have answered the last requests.
+    // A session of its own, because otherwise Ctrl+C in a terminal would reach it before the last requests are answered.
     detached: !onWindows,
     windowsHide: true,
   });
@@ -162,7 +162,7 @@ function spawnServer(
   return child;
 }
 
-// The same sign that pg_ctl waits for: the eighth line of the pid file. Recovery after a crash may take its time.
+// The sign that pg_ctl waits for too: the eighth line of the pid file. Recovery after a crash may take its time.
 async function untilReady(child: ChildProcess, cluster: string, logFile: string) {
   let failure: Error | undefined;
   child.once('error', (error) => {

@@ -1,4 +1,4 @@
-// Puts the server together: the kernel and the list of mounted features.
+// Assembles the server: the kernel and the list of mounted features.
 
 import { calls, schemas } from '@almoner/contract/calls';
 import type { FastifyInstance } from 'fastify';
@@ -159,41 +159,41 @@ import type { Kernel } from './kernel/visit.ts';
 import { usualWaits, type Waits } from './kernel/waits.ts';
 import { serveWeb } from './kernel/web.ts';
 
-/** Beside this file's folder, in the sources and in the built server alike. */
+/** The migrations folder, at the same path relative to this file in the sources and in the built server. */
 export const MIGRATIONS = new URL('../migrations/', import.meta.url);
 
 export interface ServerOptions {
   config: Config;
-  /** The application role's address of a migrated database. */
+  /** URL of the migrated database, for the application role. */
   databaseUrl: string;
   secret: Secret;
   log: Logger;
   webFolder: URL;
   clock?: Clock;
   mail?: Mail;
-  /** Database connections at most. */
+  /** Maximum number of database connections. */
   connections?: number;
   verifyAnswers?: boolean;
-  /** Has slow work fail that holds a database connection. For tests. */
+  /** Makes slow work fail while it holds a database connection. For tests. */
   refuseSlowWork?: boolean;
-  /** How often an account may call; for tests, and for the demo, which one account makes. */
+  /** Rate limit of one account's calls. For tests, and for the demo, which makes many calls with one account. */
   pace?: Pace;
-  /** Milliseconds between two signs of life of an event stream; for tests. */
+  /** Milliseconds between two heartbeats of an event stream. For tests. */
   eventBeatMs?: number;
-  /** How long it waits for what may never come; for tests. */
+  /** Time limits of waits.ts. For tests. */
   waits?: Waits;
-  /** Mounts more than the list of features, for the tests of mounting itself. */
+  /** Mounts further calls, for the tests of mounting. */
   alsoMount?: (kernel: Kernel) => void;
 }
 
 export interface Server {
   app: FastifyInstance;
   jobs: Jobs;
-  /** Answers what is under way, finishes what runs behind it, and closes everything. */
+  /** Answers the requests under way, finishes their background work, and closes everything. */
   stop(): Promise<void>;
 }
 
-/** A server that is ready to listen. */
+/** Opens a server that is ready to listen. */
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, log, waits = usualWaits } = options;
   logPagesTo(log);
@@ -266,7 +266,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     wakeOutbox: sender.wake,
     tell: kernel.tell,
   });
-  // Letters to be retried, and those of a crashed process; new letters are sent at once.
+  // Retries failed letters and sends those of a crashed process; new letters are sent at once.
   jobs.every(0.25, 'outbox', sender.run);
   jobs.every(60, 'old letters', sender.clearOld);
   jobs.every(1, 'audit seals', sealer.sweep);
@@ -293,7 +293,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     app,
     jobs,
     stop: async () => {
-      // By then queries to a database that hangs are abandoned.
+      // After this time, queries to a database that hangs are abandoned.
       const silent = setTimeout(pool.abandon, waits.asking);
       await Promise.all([app.close(), sender.stop(), jobs.stop()]);
       await Promise.all(running);
@@ -309,7 +309,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
 
 type Parts = SessionParts & SignupParts & { wakeOutbox: () => void; mailsPerDay: number };
 
-/** The handlers of all calls, floor by floor; a missing group does not compile. */
+/** The handlers of all calls, floor by floor (decision 0006); a missing group does not compile. */
 const allHandlers = (
   kernel: Kernel,
   parts: Parts,
@@ -389,7 +389,7 @@ const allHandlers = (
   notification: notificationHandlers,
   notificationChoice: notificationChoiceHandlers,
   // care
-  // Who stands on stays registers here: what keeps a patient from leaving, and who is told of times of beds.
+  // The checks before a patient leaves, and the listeners to changed bed times, are registered here.
   admission: admissionHandlers({ guards: [refuseWhileDue], listeners: [followTimes] }),
   stayCharge: stayChargeHandlers,
   medicine: medicineHandlers,

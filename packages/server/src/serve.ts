@@ -10,18 +10,18 @@ import { usualWaits, type Waits } from './kernel/waits.ts';
 
 const webFolder = new URL('../../web/dist/', import.meta.url);
 
-/** What an entry does besides serving. */
+/** Work of an entry point besides serving. */
 export interface Extras {
-  /** On the migrated database, before the server begins to listen. */
+  /** Runs on the migrated database, before the server listens. */
   prepare?(options: ServerOptions): Promise<void>;
-  /** Once it listens. */
+  /** Called with the server's address once it listens. */
   tell?(address: string): void;
-  /** How long it waits for what may never come; for tests. */
+  /** Time limits of waits.ts. For tests. */
   waits?: Waits;
 }
 
 async function start(config: Config, log: Logger, extras: Extras): Promise<() => Promise<void>> {
-  // With both from elsewhere nothing is kept there.
+  // With database and secret from the environment, nothing is stored in DATA_DIR.
   if (!config.databaseUrl || !config.secret) checkDataDir(config.dataDir);
   const secret = openSecret({ given: config.secret, dataDir: config.dataDir });
   const database = config.databaseUrl
@@ -46,18 +46,18 @@ async function start(config: Config, log: Logger, extras: Extras): Promise<() =>
   }
 }
 
-// A first start on a slow machine makes a database; it is not to be cut off in the middle of that.
+// A first start on a slow machine creates a database, which must not be interrupted.
 const LONGEST_START_MS = 120_000;
 const LONGEST_STOP_MS = 20_000;
 
-/** Ends in order on a signal, also one that comes while the start is under way. */
+/** Stops gracefully on a signal, even on one that arrives during the start. */
 function endOnSignal(started: Promise<() => Promise<void>>, log: Logger): void {
   let ending = false;
   const end = async (signal: string) => {
     if (ending) return;
     ending = true;
     log.info({ signal }, 'stopping');
-    // A hanging request must not keep a stopped server alive.
+    // A request that hangs must not keep a stopped server alive.
     const hangs = (ms: number) => setTimeout(() => process.exit(1), ms);
     const starting = hangs(LONGEST_START_MS);
     try {
@@ -77,7 +77,7 @@ function endOnSignal(started: Promise<() => Promise<void>>, log: Logger): void {
   process.on('SIGINT', end);
 }
 
-/** What nobody caught ends the process, as without this, and stands in the log. */
+/** Logs an uncaught error before it ends the process. */
 function endOnFault(log: Logger): void {
   process.once('uncaughtException', async (err) => {
     log.fatal({ err }, 'an error that nothing expected ends the server');
@@ -86,7 +86,7 @@ function endOnFault(log: Logger): void {
   });
 }
 
-/** The whole process, configured by its environment. */
+/** Runs the whole process, configured by its environment. */
 export async function serve(extras: Extras = {}): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);

@@ -8,7 +8,7 @@ const { appointment } = calls;
 
 type Body = BodyInput<typeof appointment.create>['appointmentRo'];
 
-/** What books the desk's doctor for its ticket; every field can be replaced. */
+/** Body of a booking of the desk's doctor for its ticket; every field can be replaced. */
 export const bookingAt = (desk: Desk, given: Partial<Body> & { date: string }) => ({
   body: {
     appointmentRo: {
@@ -23,8 +23,8 @@ export const bookingAt = (desk: Desk, given: Partial<Body> & { date: string }) =
 });
 
 /**
- * Calls as the desk's administrator. Each test books on a day of its own, the next one free for what ends past midnight, so
- * that none finds a doctor busy with another's.
+ * Calls as the desk's administrator. Each test books on a day of its own, with a free day after it for appointments past
+ * midnight, so that no test finds a doctor busy with another test's appointment.
  */
 export function appointmentsAt(desk: Desk) {
   const { admin } = desk.hospital;

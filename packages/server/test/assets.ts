@@ -6,7 +6,7 @@ import { type Answer, aWord, type Hospital, type Person } from './hospital.ts';
 
 type AssetBody = BodyInput<typeof calls.asset.create>['assetRo'];
 
-/** What the form sends: worth 120,000 naira, bought on 1 January 2026. */
+/** Form body of an asset: worth 120,000 naira, bought on 1 January 2026. */
 export const anAssetBody = (given: Partial<AssetBody> = {}): AssetBody => ({
   name: 'Patient monitor',
   number: `TAG-${aWord()}`,
@@ -22,7 +22,7 @@ export const anAsset = (
   by = admin,
 ): Promise<Asset> => by.get(calls.asset.create, { body: { assetRo: anAssetBody(given) } });
 
-/** Gives it another status; what the server says. */
+/** Changes the status of an asset; returns the response. */
 export const moveAsset = (
   who: Person,
   id: string,
@@ -30,7 +30,7 @@ export const moveAsset = (
   statusRo: BodyInput<typeof calls.asset.setStatus>['statusRo'] = {},
 ): Promise<Answer> => who.ask(calls.asset.setStatus, { params: { id, status }, body: { statusRo } });
 
-/** A category whose assets lose their value over so many years. */
+/** An asset category with a useful life in years. */
 export const anAssetCategory = (
   { admin }: Pick<Hospital, 'admin'>,
   lifeYears = 5,

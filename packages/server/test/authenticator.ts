@@ -1,4 +1,4 @@
-// The authenticator app of somebody who signs in with two factors, and the calls of a sign-in.
+// The authenticator app of an account with two-factor sign-in, and the calls of a sign-in.
 import { calls } from '@almoner/contract/calls';
 import { type TOTP, URI } from 'otpauth';
 import { type Answer, aPassword, type Hospital, type Person, type TestServer } from './hospital.ts';
@@ -7,20 +7,20 @@ export interface App {
   recoveryCodes: string[];
   secret: string;
   uri: string;
-  /** What it shows `steps` of 30 seconds from `now`. */
+  /** The code `steps` of 30 seconds after `now`. */
   code(now?: Date, steps?: number): string;
 }
 
 export const codeOf = (uri: string, now = new Date(), steps = 0): string =>
   (URI.parse(uri) as TOTP).generate({ timestamp: now.getTime() + steps * 30_000 });
 
-/** Sets two-factor sign-in up for somebody signed in, with a code of the step before the present one. */
+/** Sets up two-factor sign-in for a signed-in person, with a code of the previous step. */
 export async function withApp(person: Person, password = aPassword): Promise<App> {
   const { secret, uri } = await person.get(calls.twoFactor.begin, { body: { twoFactorRo: { password } } });
   return { recoveryCodes: await confirm(person, uri), secret, uri, code: (now, steps) => codeOf(uri, now, steps) };
 }
 
-// A code of the step before is right only while its next step lasts, and a slow machine may see that end.
+// A code of the previous step is valid only until the current step ends, which a slow machine may miss.
 async function confirm(person: Person, uri: string): Promise<string[]> {
   const now = new Date();
   const confirmed = { body: { twoFactorRo: { code: codeOf(uri, now, -1) } } };

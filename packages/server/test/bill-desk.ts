@@ -1,4 +1,4 @@
-// A desk where patients are billed: commands that tests of money repeat.
+// A desk where patients are billed: commands that tests of money share.
 import { calls } from '@almoner/contract/calls';
 import { aPharmacyBill, aPharmacyRequest } from './clinic.ts';
 import { deskForFile } from './file-fixtures.ts';
@@ -12,7 +12,7 @@ interface Owed {
   total: number;
 }
 
-/** What the administrator of a desk does with money; amounts in naira. */
+/** Commands of a desk's administrator on money; amounts in naira. */
 export function moneyOf({ hospital, ticket, patient }: Desk) {
   const { admin } = hospital;
   return {
@@ -20,7 +20,7 @@ export function moneyOf({ hospital, ticket, patient }: Desk) {
     /** The bill of a new pharmacy request. */
     aBill: async (amount?: number) => aPharmacyBill(hospital, await aPharmacyRequest(hospital, ticket.id), amount),
     readBill: (id: string) => admin.get(calls.billing.read, { params: { id } }),
-    /** How the pharmacy request of a bill stands. */
+    /** Status of the pharmacy request of a bill. */
     statusOf: async ({ typeId: id }: { typeId: string }) =>
       (await admin.get(calls.pharmacy.read, { params: { id } })).status,
     cancel: ({ typeId: id }: { typeId: string }) => admin.ask(calls.pharmacy.cancel, { params: { id } }),
@@ -54,7 +54,7 @@ export async function billDeskForFile(options: Parameters<typeof deskForFile>[0]
   return { server, desk, ...moneyOf(desk) };
 }
 
-/** An item of an invoice that charges a bill. */
+/** An invoice item that charges a bill. */
 export const itemOf = ({ id: billId, total }: Owed, unitCost = total, quantity = 1) => ({
   item: 'Prescription',
   description: '',
@@ -63,12 +63,12 @@ export const itemOf = ({ id: billId, total }: Owed, unitCost = total, quantity =
   billId,
 });
 
-/** The same at once, so many times. */
+/** Runs `run` a number of times at once. */
 export const atOnce = <Result>(count: number, run: (place: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, place) => run(place)));
 
 export const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
-/** So many statuses of one kind and so many of another. */
+/** A list of `done` times status 200 and `refused` times status 409. */
 export const times = (done: number, refused: number) => [...Array(done).fill(200), ...Array(refused).fill(409)];
 
 export const saidBy = ({ status, message }: Answer) => [status, message];

@@ -1,4 +1,4 @@
-// Operations of the workload on bills: raised, changed, cancelled, paid in parts, and overpaid in vain.
+// Operations of the workload on bills: raised, changed, cancelled, paid in parts, and overpayments that are refused.
 import { calls } from '@almoner/contract/calls';
 import type { Admission } from '@almoner/contract/care/admission';
 import { aStaffMember, type Hospital } from './hospital.ts';
@@ -15,7 +15,7 @@ interface Request {
 const { admission, billing, labRequest, pharmacy, stayCharge } = calls;
 const naira = (kobo: number) => kobo / 100;
 
-/** Puts so many requests on these tickets, half for the pharmacy and half for the laboratory. */
+/** Adds a number of requests to these tickets, half for the pharmacy and half for the laboratory. */
 export async function withRequests({ server }: Hospital, ticketIds: string[], count: number): Promise<Request[]> {
   const sql = (table: string, more: string, value: string, first: number) => `
     insert into ${table} (tenant_id, id, ticket_id, ${more}, day, created_by)
@@ -58,10 +58,10 @@ const notPayable = [
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What a day costs in the wards of tests, in kobo. */
+/** Price of a day in the wards of tests, in kobo. */
 const DAY = 500_000;
 
-/** Patients whom the desk has sent to a ward, each to a bed of its own. */
+/** Patients who were sent to a ward, each to a bed of their own. */
 export async function withArrivals(hospital: Hospital, count: number): Promise<Admission[]> {
   const ward = await aWard(hospital, count, 5000);
   const doctorId = (await aStaffMember(hospital, 'DOCTOR')).id;
@@ -69,7 +69,7 @@ export async function withArrivals(hospital: Hospital, count: number): Promise<A
   return Promise.all(beds.map(({ id: bedId }) => anAdmission(hospital, { bedId, doctorId })));
 }
 
-/** The operations; they use the requests and the arrivals up from the first to the last. */
+/** The operations; they use the requests and the arrivals from first to last. */
 export function billOperations(requests: readonly Request[], arrivals: readonly Admission[]): Operation[] {
   let next = 0;
   let arrived = 0;
@@ -90,7 +90,7 @@ export function billOperations(requests: readonly Request[], arrivals: readonly 
   ];
 }
 
-// Few, so that the workers compete for the same bills.
+// Few recent bills, so that the workers compete for the same ones.
 const RECENT = 16;
 
 const charge = (draw: Draw) => ({
@@ -135,7 +135,7 @@ async function receive({ hospital, model, command }: World, stay: Admission | un
 
 const notHere = [/^The ward has not received this patient yet/];
 
-/** Somebody came up to four days earlier or later than was written down. */
+/** Corrects the start of a stay to up to four days before now. */
 async function correct({ hospital, command }: World, draw: Draw, stay: Admission | undefined) {
   if (!stay) return 'nothing to do';
   const { beds } = await hospital.admin.get(admission.read, { params: { id: stay.id } });
@@ -145,7 +145,7 @@ async function correct({ hospital, command }: World, draw: Draw, stay: Admission
   return corrected ? 'done' : 'refused';
 }
 
-/** What corrections and refunds made of the bills of stays, once all is over. */
+/** Updates the model with the bills of stays after all corrections and refunds. */
 export async function seeStays({ admin }: Hospital, model: MoneyModel, arrivals: readonly Admission[]): Promise<void> {
   for (const { id: admissionId, ticketId } of arrivals) {
     const { bills } = await admin.get(stayCharge.readAccount, { params: { admissionId } });
@@ -168,7 +168,7 @@ async function change({ model, command }: World, draw: Draw, bill: Bill | undefi
   if (!bill) return 'nothing to do';
   const { amount: other, discount } = charge(draw);
   const { type, requestId: typeId, ticketId } = bill;
-  // That of a stay follows its days.
+  // The amount of a stay's bill follows from its days.
   const amount = type === 'ADMISSION' ? DAY : other;
   const billingRo = { type, typeId, ticketId, amount: naira(amount), discount: discount / 100 };
   const data = await command(billing.update, { params: { id: bill.id }, body: { billingRo } }, billChanged);

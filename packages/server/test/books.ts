@@ -55,7 +55,7 @@ export async function booksOf({ server, admin }: Hospital): Promise<Books> {
     admin.session.tenantCode,
   ])) as [{ id: string }];
   const accountId = admin.session.id;
-  /** In one statement. Answers the id of the first row. */
+  /** Inserts rows in one statement; returns the id of the first row. */
   const insertAll = async (...rows: Row[]) => {
     const values: unknown[] = [];
     const whole = rows.map(([table, row]): Row => [table, { tenant_id: tenantId, id: randomUUID(), ...row }]);

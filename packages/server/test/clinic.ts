@@ -11,7 +11,7 @@ export const aPharmacyRequest = (hospital: Hospital, ticketId: string) =>
 export const aLabRequest = (hospital: Hospital, ticketId: string) =>
   hospital.admin.get(calls.labRequest.create, { body: { labRequestRo: { ticketId, title: 'Full blood count' } } });
 
-/** A laboratory request that is paid for: its discount leaves nothing to pay. */
+/** A paid laboratory request: its discount leaves nothing to pay. */
 export async function anApprovedLabRequest(
   hospital: Hospital,
   ticketId: string,
@@ -26,7 +26,7 @@ export async function anApprovedLabRequest(
   return hospital.admin.get(calls.labRequest.read, { params: { id: asked.id } });
 }
 
-/** Reports a test of a request that is paid for. */
+/** Reports a test of a paid request. */
 export const aReport = (hospital: Hospital, of: { id: string; ticketId: string }, given: object = {}) =>
   hospital.admin.get(calls.laboratory.create, {
     body: {
@@ -47,7 +47,7 @@ export const aPharmacyBill = (hospital: Hospital, request: { id: string; ticketI
     body: { billingRo: { type: 'PHARMACY', typeId: request.id, ticketId: request.ticketId, amount } },
   });
 
-/** A bill of 1,500 naira of which a pharmacist asked for half as a discount, which is more than they may give alone. */
+/** A bill of 1,500 naira with a requested discount of half, which is more than a pharmacist may give alone. */
 export async function aDiscountRequest(hospital: Hospital, request: { id: string; ticketId: string }) {
   const pharmacist = await somebodyWith(hospital, ['PHARMACY:WRITE']);
   const { id: typeId, ticketId } = request;
@@ -65,7 +65,7 @@ export const aPayment = (
     body: { paymentRo: { amount: bill.total, amountPaid, ticketId: bill.ticketId, billingId: bill.id, mode: 'CASH' } },
   });
 
-/** A treatment on an open ticket with a bill of 5,000 naira; what else is asked for can be given. */
+/** A treatment on an open ticket with a bill of 5,000 naira; requests can be added. */
 export const aTreatment = (
   hospital: Hospital,
   given: Partial<BodyInput<typeof calls.treatment.create>> & { ticketId: string },
@@ -85,7 +85,7 @@ export const aDrug = (hospital: Hospital, given: Partial<BodyInput<typeof calls.
     body: { drugRo: { name: `Drug ${aWord()}`, unit: 'tablet', price: 50, reorderLevel: 10, ...given } },
   });
 
-/** A substance that nothing names yet. */
+/** A substance that no drug or allergy refers to. */
 export const aSubstance = ({ admin }: Hospital) =>
   admin.get(calls.substance.create, { body: { substanceRo: { name: `Sub ${aWord()}` } } });
 
@@ -93,13 +93,13 @@ export const aSubstance = ({ admin }: Hospital) =>
 export const aLabTest = ({ admin }: Hospital) =>
   admin.get(calls.labTest.create, { body: { labTestRo: { title: `Test ${aWord()}` } } });
 
-/** A lot of a drug that was just received; without an expiry one that lasts. */
+/** A newly received lot of a drug; its default expiry is far ahead. */
 export const aLot = (hospital: Hospital, drugId: string, quantity: number, expiryDate = '2190-12-31') =>
   hospital.admin.get(calls.drugLot.receive, {
     body: { drugLotRo: { drugId, number: `L-${aWord()}`, expiryDate, quantity } },
   });
 
-/** A paid request for these drugs and quantities; for free text only where there are none. */
+/** A paid request for these drugs and quantities; without drugs for free text only. */
 export async function aPaidRequest(
   hospital: Hospital,
   ticketId: string,
@@ -118,7 +118,7 @@ export async function aPaidRequest(
   return hospital.admin.get(calls.pharmacy.read, { params: { id } });
 }
 
-/** A lot of a drug, and a paid request for four of it, of which two are with the patient. */
+/** A lot of a drug, and a paid request for four of it, of which two were dispensed. */
 export async function aHalfDispensedRequest(hospital: Hospital, ticketId: string) {
   const { id: drugId } = await aDrug(hospital);
   const { id: lotId } = await aLot(hospital, drugId, 100);

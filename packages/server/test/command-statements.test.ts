@@ -1,5 +1,5 @@
-// Which statements commands run: for many rows the very ones that they run for a few, and of the costliest how many, printed
-// so that an added one shows.
+// The statements of commands: many rows take the same statements as few. The number of statements of the costliest commands
+// is recorded, so that an added one is noticed.
 import { calls } from '@almoner/contract/calls';
 import { NIL } from '@almoner/contract/wire';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -74,7 +74,7 @@ async function prescription(many: number): Promise<Run> {
 
 async function dispensing(many: number): Promise<Run> {
   const given = await drugs(many);
-  // Of two lots each.
+  // Two lots of each drug.
   for (const { id } of given) await inTurn(2, () => aLot(desk.hospital, id, 1));
   const request = await aPaidRequest(desk.hospital, ticketId(), given.map(lineOf));
   const lines = request.lines.map(({ id: lineId }: { id: string }) => ({ lineId, quantity: 2 }));
@@ -114,7 +114,7 @@ async function ranges(many: number): Promise<Run> {
   return () => admin().ask(calls.labTestParameter.update, { params: { id }, body: { labTestParameterRo } });
 }
 
-/** Bills of as many pharmacy requests, or laboratory requests. */
+/** Bills of a number of pharmacy or laboratory requests. */
 const billsOf = (type: 'PHARMACY' | 'LABORATORY', many: number) =>
   inTurn(many, async () => {
     const { id: typeId } = await (type === 'PHARMACY' ? aPharmacyRequest : aLabRequest)(desk.hospital, ticketId());
@@ -122,7 +122,7 @@ const billsOf = (type: 'PHARMACY' | 'LABORATORY', many: number) =>
     return admin().get(calls.billing.create, { body: { billingRo } });
   });
 
-/** An invoice that asks for bills of the pharmacy and the laboratory. */
+/** An invoice with bills of the pharmacy and the laboratory. */
 async function invoiceOf(many: number, send: boolean, ofLaboratory = many) {
   const bills = [...(await billsOf('PHARMACY', many)), ...(await billsOf('LABORATORY', ofLaboratory))];
   const items = bills.map(({ id: billId, invoice }) => ({
@@ -153,7 +153,7 @@ async function paying(many: number): Promise<Run> {
   return () => admin().ask(calls.invoice.pay, paymentOf(invoice));
 }
 
-/** A refund of all that was paid for an invoice. */
+/** Refunds the full payment of an invoice. */
 async function refunding(charge: 'STANDS' | 'CANCELLED', many: number, ofLaboratory?: number): Promise<Run> {
   const invoice = await invoiceOf(many, true, ofLaboratory);
   const paid = await admin().get(calls.invoice.pay, paymentOf(invoice));
@@ -177,7 +177,10 @@ async function codesOf(many: number): Promise<string[]> {
   return found.map(({ id }: { id: string }) => id);
 }
 
-/** A doctor's service, a prescription and a test; with `all` vital signs and a drug of the list besides, and so many codes. */
+/**
+ * A treatment with a doctor's service, a prescription and a test; with `all` also vital signs and a listed drug, and with a
+ * number of diagnosis codes.
+ */
 async function treating(all: boolean, codes = 0): Promise<Run> {
   const lines = all ? (await drugs(1)).map(lineOf) : [];
   const body = {
@@ -253,7 +256,7 @@ test.each([
   ['saving a treatment with its service and requests', () => treating(false), /insert into "treatment"/, 18],
   ['saving a treatment with vital signs and a drug as well', () => treating(true), /insert into "treatment"/, 21],
   ['saving a treatment with twelve codes', () => treating(false, 12), /insert into "treatment"/, 19],
-] as const)('%s takes no more statements than it took', async (what, prepare, wanted, most) => {
+] as const)('%s takes no more statements than recorded', async (what, prepare, wanted, most) => {
   const statements = await statementsOf(wanted, await prepare());
   process.stdout.write(`${what}: ${statements.length} statements\n`);
   expect(statements.length).toBeGreaterThan(0);

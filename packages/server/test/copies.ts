@@ -1,16 +1,16 @@
-// Very many rows of one kind, planted past the server.
+// Inserts very many rows of one kind directly into the database.
 import type { TestServer } from './hospital.ts';
 
 export interface Planting {
   table: string;
-  /** Which rows are copied, as SQL of `t`. */
+  /** The rows to copy, as an SQL condition on `t`. */
   where: string;
   count: number;
-  /** The columns that differ, as SQL of the copy's number `n` (from 1 on) and of the row `t`; each copy has an id of its own. */
+  /** The differing columns, as SQL of the copy's number `n` (from 1) and of the row `t`; each copy has an id of its own. */
   other?: Record<string, string>;
 }
 
-/** Copies rows, in one transaction: what refers to each other is planted together. */
+/** Copies rows of several tables in one transaction, so that they can refer to each other. */
 export async function plantCopies(server: TestServer, ...plantings: Planting[]): Promise<void> {
   const texts = await Promise.all(plantings.map((planting) => insertOf(server, planting)));
   await server.sql(texts.join(';'));

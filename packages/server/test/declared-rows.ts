@@ -1,28 +1,28 @@
-// Row types as the source declares them for each statement and list, read with the TypeScript compiler.
+// Row types that the source declares for each statement and list, read with the TypeScript compiler.
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Kinds of values that a field is declared to hold: 'string', 'null', 'object', 'string[]', 'Date' …, or 'any'. */
+/** Kinds of values in a field's declared type: 'string', 'null', 'object', 'string[]', 'Date' …, or 'any'. */
 export type Kinds = Set<string>;
 export type Fields = Map<string, Kinds>;
 
-/** A call of `statement()` and the like, of `listOf()`, `recordsOf()` or `orderStatementsOf()`. */
+/** A call of `statement()` or a similar function, of `listOf()`, `recordsOf()` or `orderStatementsOf()`. */
 export interface Site {
-  /** File, line and column, as a stack tells them. */
+  /** File, line and column, as in a stack trace. */
   at: string;
   maker: string;
-  /** Its declared rows; undefined where it declares none. */
+  /** The declared row; undefined if none is declared. */
   row: Fields | undefined;
-  /** Of a list: the declared figures of all its rows. */
+  /** For a list: the declared totals. */
   totals?: Fields | undefined;
 }
 
 export const MAKERS = /\b(statement|provenStatements?|listOf|recordsOf|orderStatementsOf)\b/;
 const MADE_IN = /kernel\/(statement|list|list-sql|plain-record)\.ts$|care\/order\/order-statements\.sql\.ts$/;
-/** Makers of several statements, which answer the same rows: these are the first of the type's arguments. */
+/** Functions that create several statements with the same rows: the row is their first type argument. */
 const OF_ONE_ROW = /^(recordsOf|orderStatementsOf)$/;
 
-/** Every site in these files, by its place. */
+/** All sites in these files, by position. */
 export function sitesIn(files: string[], config: string): Map<string, Site> {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };
   const options = ts.getParsedCommandLineOfConfigFile(config, {}, host)?.options ?? {};
@@ -39,7 +39,7 @@ export function sitesIn(files: string[], config: string): Map<string, Site> {
   for (const file of files) {
     const source = program.getSourceFile(file);
     if (!source) throw new Error(`${file} is not read by the compiler`);
-    // The makers themselves call each other.
+    // The defining modules call each other and are skipped.
     if (!MADE_IN.test(file)) visit(source, source);
   }
   return sites;
@@ -66,7 +66,7 @@ function siteOf(node: ts.CallExpression, source: ts.SourceFile, checker: ts.Type
   };
 }
 
-/** The fields of a row's type; undefined where it is unknown, and none where nothing is answered. */
+/** The fields of a row type; undefined where it is unknown, and empty where no rows are returned. */
 function fieldsOf(row: ts.Type, checker: ts.TypeChecker): Fields | undefined {
   if (row.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return undefined;
   if (/^(Insert|Update|Delete)Result$/.test(row.symbol?.name ?? '')) return new Map();
@@ -100,7 +100,7 @@ function addKinds(type: ts.Type, checker: ts.TypeChecker, kinds: Kinds): void {
 function kindsOf(type: ts.Type, checker: ts.TypeChecker): string[] {
   const [, plain] = FLAGS.find(([flag]) => type.flags & flag) ?? [];
   if (plain) return [plain];
-  // A branded string is a string.
+  // A branded string is an intersection and counts as a string.
   if (type.isIntersection()) {
     const kinds = type.types.flatMap((part) => kindsOf(part, checker));
     return kinds.filter((kind) => kind !== 'object').concat(kinds.every((kind) => kind === 'object') ? 'object' : []);
@@ -108,7 +108,7 @@ function kindsOf(type: ts.Type, checker: ts.TypeChecker): string[] {
   if (checker.isArrayType(type)) {
     const [element] = checker.getTypeArguments(type as ts.TypeReference);
     const elements = element?.isUnion() ? element.types : element ? [element] : [];
-    // Of arrays in arrays, such as those of JSON, only that.
+    // Nested arrays, such as those in JSON, are described as 'array' only.
     const kinds = elements.flatMap((one) => (checker.isArrayType(one) ? ['array'] : kindsOf(one, checker)));
     return kinds.map((kind) => `${kind}[]`);
   }

@@ -4,7 +4,7 @@ import type pg from 'pg';
 export interface DescribedField {
   name: string;
   dataTypeID: number;
-  /** The column that it is, as it is; 0 where it is computed. */
+  /** Object id of the column's table; 0 for a computed column. */
   tableID: number;
   columnID: number;
 }

@@ -1,4 +1,4 @@
-// A list of codes as long as a national edition of ICD-10, always the same: no two codes alike, titles of common words.
+// A constant list of codes as long as a national edition of ICD-10: unique codes, titles of common words.
 const SITES = 'eye ear heart lung liver kidney stomach skin knee hip wrist shoulder spine brain nerve throat'.split(
   ' ',
 );
@@ -6,7 +6,7 @@ const KINDS = 'infection injury fracture malignant benign chronic acute congenit
 const ENDS = ['initial encounter', 'subsequent encounter', 'sequela', 'unspecified', 'with complications'];
 const SIDES = ['left', 'right', 'both', 'unspecified side'];
 
-/** A file of so many codes. */
+/** A CSV file with a number of codes. */
 export function aLongList(rows: number): Buffer {
   const lines = Array.from({ length: rows }, (_, at) => {
     const of = <One>(list: readonly One[], step: number) => list[Math.floor(at / step) % list.length];

@@ -9,7 +9,7 @@ const modes = ['CASH', 'TRANSFER', 'CHEQUE'] as const;
 const kinds = ['EXPENSES', 'INCOME', 'TAX'] as const;
 const families = { EXPENSES: expenses, INCOME: income, TAX: tax };
 
-/** The operations; entries are of this day. */
+/** The operations; entries have this date. */
 export function entryOperations(today: string): Operation[] {
   const recent = ({ model }: World) => [...model.entries.values()].slice(-RECENT);
   return [

@@ -1,4 +1,4 @@
-// Event stream of open screens, over real connections, from this process and another one on the same database.
+// Event streams of open screens, over real connections, from this process and another one on the same database.
 import { calls } from '@almoner/contract/calls';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LISTENER } from '../src/kernel/events.ts';
@@ -16,7 +16,7 @@ const addDepartment = (at = hospital) =>
   at.admin.get(calls.department.create, { body: { departmentRo: { name: aWord() } } });
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });
 
-test('a change is heard in every process, by its own hospital alone', async () => {
+test('a change is received in every process, by its own hospital alone', async () => {
   const other = await aHospital(server);
   const { token } = hospital.admin.session;
   const [here, there, foreign] = await Promise.all([
@@ -31,12 +31,12 @@ test('a change is heard in every process, by its own hospital alone', async () =
     expect(there.heard).toEqual(['department']);
   });
   await addDepartment(other);
-  // A new hospital's letter may be on its way meanwhile.
+  // The confirmation letter of a new hospital may be sent meanwhile.
   await soon(() => expect(foreign.heard.filter((kind) => kind !== 'letter')).toEqual(['department']));
   expect(here.heard).toEqual(['department']);
 });
 
-test('words on the channel that nobody of us says end no process', async () => {
+test('unknown messages on the channel end no process', async () => {
   const { heard } = await listenTo(server, hospital.admin.session.token);
   for (const junk of ['', 'x', 'null', '{}', '{"tenantId":1,"records":"all"}']) {
     await server.sql("select pg_notify('almoner_changes', $1)", [junk]);
@@ -45,7 +45,7 @@ test('words on the channel that nobody of us says end no process', async () => {
   await soon(() => expect(heard).toEqual(['department']));
 });
 
-test('a refused or failed command is not heard', async () => {
+test('a refused or failed command sends no event', async () => {
   const { heard } = await listenTo(server, hospital.admin.session.token);
   await hospital.admin.ask(calls.department.create, { body: { departmentRo: { name: '' } } });
   const { name } = await addDepartment();
@@ -55,7 +55,7 @@ test('a refused or failed command is not heard', async () => {
   expect(heard).toEqual(['department']);
 });
 
-test('is refused without a session, and under the name of another hospital, which is in the trail', async () => {
+test("a stream is refused without a session; with another hospital's code it is refused and audited", async () => {
   expect((await listenTo(server, undefined)).status).toBe(401);
   expect((await listenTo(server, 'x'.repeat(43))).status).toBe(401);
   const { token } = hospital.admin.session;
@@ -64,14 +64,14 @@ test('is refused without a session, and under the name of another hospital, whic
   expect(noted).toEqual([{ call: '/events', actor: hospital.admin.session.username }]);
 });
 
-test('ends with the session', async () => {
+test('a stream ends with the session', async () => {
   const { admin } = await aHospital(server);
   const { ended } = await listenTo(server, admin.session.token);
   await admin.ask(calls.account.logout, { params: { id: admin.session.id } });
   await ended;
 });
 
-test('whoever has twenty windows open already is asked to wait, until one closes', async () => {
+test('an account with twenty open streams is told to wait until one closes', async () => {
   const { token } = (await aHospital(server)).admin.session;
   const all = await Promise.all(Array.from({ length: 20 }, () => listenTo(server, token)));
   expect(all.map((one) => one.status)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -80,7 +80,7 @@ test('whoever has twenty windows open already is asked to wait, until one closes
   await expect.poll(async () => (await listenTo(server, token)).status, { timeout: 5_000 }).toBe(200);
 });
 
-test('a lost listening connection is taken up again, and everything counts as changed', async () => {
+test('a lost listening connection is reopened, and clients are told that everything may have changed', async () => {
   const { heard } = await listenTo(elsewhere, hospital.admin.session.token);
   await server.sql('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [LISTENER]);
   await soon(() => expect(heard).toContain('*'));

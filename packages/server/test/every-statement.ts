@@ -1,5 +1,5 @@
-// Every statement that the modules of the server make, with the place in the source where it is made. A test file that asks
-// for them has the makers record what they make: vi.mock with `recordingStatements` and `recordingLists`.
+// All statements that the server's modules declare, with their position in the source. A test file that needs them replaces
+// the declaring functions by recording ones: vi.mock with `recordingStatements` and `recordingLists`.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AuditFilters } from '../src/features/house/audit/audit.queries.ts';
@@ -8,14 +8,14 @@ import type * as Lists from '../src/kernel/list.ts';
 import type { ListSql } from '../src/kernel/list-sql.ts';
 import type * as Statements from '../src/kernel/statement.ts';
 
-/** Of a list: its rows, its rows with the key by which an export goes on, its count, its totals. */
+/** Statements of a list: its rows, its rows with the key for the next export batch, its count, its totals. */
 export type Form = 'rows' | 'keyed' | 'count' | 'totals';
 
 export interface Made {
-  /** File, line and column of the call that made it, or of the `listOf` of its list. */
+  /** File, line and column of the declaring call, or of the `listOf` of its list. */
   at: string;
   text: string;
-  /** The number of the parameter that holds the tenant; 0 where there is none. */
+  /** Number of the tenant's parameter; 0 if there is none. */
   tenantAt: number;
   form: Form;
 }
@@ -29,7 +29,7 @@ const lists: { at: string; list: AnyList; parts: Parts }[] = [];
 
 declare global {
   interface ImportMeta {
-    /** Of Vite, which runs the tests. */
+    /** Provided by Vite, which runs the tests. */
     glob(patterns: string[]): Record<string, () => Promise<unknown>>;
   }
 }
@@ -37,11 +37,14 @@ declare global {
 const modules = import.meta.glob(['../src/**/*.ts', '!../src/**/*.test.ts', '!../src/main.ts']);
 const here = path.dirname(fileURLToPath(import.meta.url));
 export const serverFolder = path.resolve(here, '../src');
-/** The files of the server's modules. */
+/** Paths of the server's modules. */
 export const sources = Object.keys(modules).map((file) => path.resolve(here, file));
 
 const PLACE = /(\/[^()]+:\d+:\d+)\)?$/;
-/** Where the function stands that called a maker, outside this file and the makers' own; stacks of tests are of the source. */
+/**
+ * Position of the call of a declaring function, outside this file and the declaring modules; stack traces of tests refer to
+ * the source.
+ */
 const place = (): string =>
   (new Error().stack ?? '')
     .split('\n')
@@ -58,7 +61,7 @@ const recording =
     return made;
   };
 
-/** In place of kernel/statement.ts. */
+/** Replaces kernel/statement.ts. */
 export async function recordingStatements(original: <Module>() => Promise<Module>): Promise<object> {
   const { statement, provenStatement, provenStatements, ...rest } = await original<typeof Statements>();
   const note = (at: string, made: unknown) => void statements.push({ at, what: made as AnyStatement });
@@ -70,7 +73,7 @@ export async function recordingStatements(original: <Module>() => Promise<Module
   };
 }
 
-/** In place of kernel/list.ts. */
+/** Replaces kernel/list.ts. */
 export async function recordingLists(original: <Module>() => Promise<Module>): Promise<object> {
   const { listOf, ...rest } = await original<typeof Lists>();
   const note = (at: string, list: unknown, [parts]: unknown[]) =>
@@ -78,7 +81,7 @@ export async function recordingLists(original: <Module>() => Promise<Module>): P
   return { ...rest, listOf: recording(listOf, note) };
 }
 
-/** Loads all modules, and answers what they made; of a list and of the audit trail every kind of statement that it can make. */
+/** Loads all modules and returns their statements; for lists and the audit trail every variant of their statements. */
 export async function everyStatement(): Promise<Made[]> {
   for (const load of Object.values(modules)) await load();
   const { listEntries } = await import('../src/features/house/audit/audit.queries.ts');
@@ -116,7 +119,7 @@ const auditFilters: AuditFilters[] = [
   ...Object.entries(each).map(([name, value]) => ({ [name]: value })),
 ];
 
-/** What a list asks the database, in every order, with no filter and with each. */
+/** The statements of a list in every order, with no filter and with each. */
 async function statementsOf(list: AnyList, parts: Parts): Promise<Map<string, Omit<Made, 'at'>>> {
   const asked = new Map<string, Omit<Made, 'at'>>();
   const listening = (form: Form, rows: object[] = []): Database => {
@@ -139,7 +142,7 @@ async function statementsOf(list: AnyList, parts: Parts): Promise<Map<string, Om
     const order = { sort, direction: 'desc' } as const;
     // Early pages have statements of their own.
     for (const page of [0, 1000]) await list.page(listening('rows'), filled, order, page, 1);
-    // A full batch has it ask for the next.
+    // A full batch makes the export request the next one.
     const exporting = listening(
       'keyed',
       Array.from({ length: 1000 }, () => ({ id: '', sortedBy: '' })),

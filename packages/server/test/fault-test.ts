@@ -1,5 +1,5 @@
-// Tests that start, silence, fill or end whole processes take seconds each: one in three of them outside the long form, all of
-// them where the kernel is touched (`tools/sample.mjs`).
+// Tests that start, silence, fill or end whole processes take seconds each. A sample of one in three runs; all run in the
+// long form, and where the kernel is touched (`tools/sample.mjs`).
 import { type TestContext, test } from 'vitest';
 import { isLong, isOneIn, touched } from '../../../tools/sample.mjs';
 
@@ -7,7 +7,7 @@ const ONE_IN = 3;
 
 export const isFaultTried = (name: string): boolean => isLong || touched.has('kernel') || isOneIn(name, ONE_IN);
 
-/** A test that is skipped where its name is not in the sample. */
+/** A test that is skipped if its name is not in the sample. */
 export function faultTest(name: string, run: (context: TestContext) => Promise<void>, timeout?: number): void {
   test.runIf(isFaultTried(name))(name, run, timeout);
 }

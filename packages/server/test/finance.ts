@@ -11,7 +11,7 @@ export interface Book {
   category: Record<Group, { id: string; name: string }>;
   add(group: Group, given: object): Promise<Answer>;
   reverse(group: Group, id: string, reversalRo?: object): Promise<Answer>;
-  /** Makes the kind's category inactive. */
+  /** Makes the category of a kind inactive. */
   turnOff(group: Group): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export const aPicture = Buffer.from(
   'base64',
 );
 
-/** The day that it is at a new hospital. */
+/** The current day at a new hospital. */
 export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(new Date());
 
 const own = {
@@ -39,7 +39,7 @@ export async function aBook(server: TestServer): Promise<Book> {
     const body = { [`${group}CategoryRo`]: { name: `Category ${aWord()}` } };
     category[group] = (await admin.ask(calls[`${group}Category`].create, { body })).data;
   }
-  // 1,000 naira in cash.
+  // Body of an entry of 1,000 naira in cash.
   const aBody = (group: Group, given: object = {}) =>
     ({
       date: today(),

@@ -8,12 +8,12 @@ import type { Department } from '@almoner/contract/house/department';
 import type { Staff } from '@almoner/contract/house/staff';
 import { aHospital, aStaffMember, aWord, type Hospital, type TestServer } from './hospital.ts';
 
-/** An id that no record has. */
+/** A well-formed id that no record has. */
 export const NOBODY = '0190a1b2-0000-7000-8000-000000000000';
 
 type PatientBody = BodyInput<typeof calls.patient.create>['patientRo'];
 
-/** What a form sends to register a patient; every field can be replaced. */
+/** Form body of a patient's registration; every field can be replaced. */
 export const aPatientBody = (given: Partial<PatientBody> = {}): PatientBody => ({
   firstName: 'Ngozi',
   lastName: 'Okafor',
@@ -27,7 +27,7 @@ export const aPatientBody = (given: Partial<PatientBody> = {}): PatientBody => (
   ...given,
 });
 
-/** A patient of whom everything is known. */
+/** A patient with all fields filled in. */
 export const chidi = {
   firstName: 'Chidi',
   lastName: 'Eze',
@@ -40,7 +40,7 @@ export const chidi = {
   religion: 'None',
 } satisfies PatientBody;
 
-/** A patient of the hospital. */
+/** Registers a patient of the hospital. */
 export const aPatient = (hospital: Hospital, given: Partial<PatientBody> = {}): Promise<Patient> =>
   hospital.admin.get(calls.patient.create, { body: { patientRo: aPatientBody(given) } });
 
@@ -48,13 +48,13 @@ export const aPatient = (hospital: Hospital, given: Partial<PatientBody> = {}): 
 export const mergePatients = ({ admin }: Hospital, keptId: string, mergedId: string): Promise<PatientMerge> =>
   admin.get(calls.patientMerge.merge, { body: { patientMergeRo: { keptId, mergedId } } });
 
-/** What the header's search finds. */
+/** Results of the patient search in the header. */
 export const searchPatients = ({ admin }: Hospital, text: string) =>
   admin.get(calls.patient.search, { params: { text, page: 0, size: 100 } });
 
 /**
- * So many patients at once, PAT_0000001 and so on, the last registered last: the first `twins` are called Twin, the others
- * Sole, with last names 0 to 6 in turns.
+ * Inserts patients PAT_0000001 and so on, registered in this order. The first `twins` have the first name Twin, the others
+ * Sole; the last names are 0 to 6 in rotation.
  */
 export const manyPatients = ({ server, admin }: Hospital, count: number, twins = count) =>
   server.sql(
@@ -71,17 +71,17 @@ export const manyPatients = ({ server, admin }: Hospital, count: number, twins =
     [admin.session.tenantCode, count, twins],
   );
 
-/** An open ticket of a patient, a new one where none is named. */
+/** An open ticket of a patient, or of a new patient. */
 export async function aTicket(hospital: Hospital, patientId?: string): Promise<Ticket> {
   const ticketRo = { patientId: patientId ?? (await aPatient(hospital)).id, complain: 'Headache' };
   return hospital.admin.get(calls.ticket.create, { body: { ticketRo } });
 }
 
-/** An active department with a name of its own. */
+/** An active department with a unique name. */
 export const aDepartment = (hospital: Hospital): Promise<Department> =>
   hospital.admin.get(calls.department.create, { body: { departmentRo: { name: `Department ${aWord()}` } } });
 
-/** A hospital with what an appointment needs. */
+/** A hospital with everything that an appointment needs. */
 export interface Desk {
   hospital: Hospital;
   department: Department;

@@ -1,4 +1,4 @@
-// A disk that is really full: a small one in memory, with a whole product on it.
+// A disk that is really full: a small disk in memory with a whole product on it.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,12 +15,12 @@ fs.mkdirSync(DISK);
 const mount = (...how: string[]) => spawnSync('mount', [...how, DISK], { encoding: 'utf8' });
 
 afterEach(() => {
-  // Before its folder goes. Whatever still has a file open there keeps it until it ends.
+  // Unmounted before its folder is deleted. A process with an open file there keeps the disk until it ends.
   spawnSync('umount', ['-l', DISK]);
   endProducts();
 });
 
-/** Leaves not one block free. */
+/** Fills the disk to its last block. */
 function fillUp(): void {
   const file = fs.openSync(FILLER, 'a');
   for (const size of [1024 * 1024, 4096, 1]) {
@@ -39,7 +39,7 @@ const health = async (url: string) => {
   return { status: answer.status, message: ((await answer.json()) as { message: string }).message };
 };
 
-test('a full disk says so and takes nothing, loses nothing, and is served from again once there is room', async (context) => {
+test('a full disk is reported, refuses writes and loses nothing, and the server recovers once there is room', async (context) => {
   const mounted = mount('-t', 'tmpfs', '-o', `size=${MEGABYTES}m,mode=755`, 'tmpfs');
   if (mounted.status !== 0) return context.skip(`no disk can be filled here: ${mounted.stderr}`);
   const dataDir = path.join(DISK, 'data');
@@ -50,7 +50,7 @@ test('a full disk says so and takes nothing, loses nothing, and is served from a
   const { create, list } = calls.department;
   let made = 0;
   const acknowledged: string[] = [];
-  // Names that do not compress, so that they need pages.
+  // Names that do not compress, so that they need new pages.
   const make = async () => {
     made += 1;
     const name = `Department ${made}`;

@@ -1,5 +1,5 @@
-// One PostgreSQL for the whole run, with one migrated database in it that every test file gets a copy of.
-// TEST_DATABASE_URL (a superuser's) puts it on a server of your own instead of the embedded one.
+// One PostgreSQL for the whole run, with a migrated database that every test file gets a copy of. With TEST_DATABASE_URL (a
+// superuser's) it is on that server instead of the embedded one.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,17 +12,17 @@ import { testSecret, withDatabase } from './database.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: {
-      /** As superuser, in a database of its own: to create and drop the copies from. */
+      /** Superuser URL of a database of its own, from which copies are created and dropped. */
       adminUrl: string;
-      /** As superuser and as the application role, in the migrated database that is copied. */
+      /** URLs of the superuser and of the application role, in the migrated database that is copied. */
       ownerUrl: string;
       appUrl: string;
     };
   }
 }
 
-// It is too short-lived to be cleaned up behind, and nobody reads its log again. What keeps commits safe stays on: without it the
-// product does not serve.
+// It is too short-lived to need autovacuum, and its log is never read. Settings that keep commits safe stay on: the product
+// refuses to run without them.
 const settings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
@@ -55,7 +55,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-test-'));
-  fs.chmodSync(folder, 0o755); // or the database's user could not reach it when we are root
+  fs.chmodSync(folder, 0o755); // otherwise the database's user could not reach the folder when the tests run as root
   const remove = () => fs.rmSync(folder, { recursive: true, force: true });
   const log = { info: () => undefined, warn: (line: string) => process.stderr.write(`${line}\n`) };
   try {

@@ -1,4 +1,4 @@
-// A running server on a database of its own, hospitals in it, and the people who call.
+// A running server on a database of its own, hospitals in it, and their signed-in people.
 import type { AnyCall, BodyInput, ParamsInput } from '@almoner/contract/call';
 import { methods, pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
@@ -18,14 +18,14 @@ export interface Answer {
   message: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   data: any;
-  /** The body as it was sent. */
+  /** The response body as it was sent. */
   raw: string;
 }
 
 export interface Options {
   params?: Record<string, unknown>;
   body?: unknown;
-  /** Sent along with the body, to a call that takes one. */
+  /** The uploaded file, for a call that accepts one. */
   file?: Buffer;
   headers?: Record<string, string>;
   method?: 'GET' | 'POST';
@@ -33,37 +33,37 @@ export interface Options {
 
 export interface TestServer extends Server {
   database: TestDatabase;
-  /** Letters that were sent, newest last. */
+  /** Sent letters, newest last. */
   letters: Letter[];
-  /** Letters with which those who sign up confirm their address; `aHospital` is confirmed without. */
+  /** Letters to confirm the address of a sign-up; `aHospital` is confirmed without one. */
   confirmations: Letter[];
-  /** Why letters to an address are not taken. */
+  /** Failures of letters by address. */
   refused: Map<string, MailFailure>;
-  /** Lets letters wait until it resolves. */
+  /** Delays letters until the promise resolves. */
   holdMail(until: Promise<void> | undefined): void;
-  /** How many letters wait so. */
+  /** Number of letters that are delayed. */
   held(): number;
-  /** Every line that was logged. */
+  /** All logged lines. */
   logged: string[];
-  /** Sets the time of day for the server. */
+  /** Sets the server's current time. */
   setNow(now: Date | undefined): void;
-  /** Lets no time go by for attempts that are counted: a slow test is no pause between two guesses. */
+  /** Stops the time for counted attempts: a slow test must not count as a pause between two guesses. */
   holdAttempts(): Promise<void>;
   call(call: AnyCall, options?: Options): Promise<Answer>;
-  /** Runs SQL as superuser, past the wall. */
+  /** Runs SQL as superuser, without tenant isolation. */
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Ends the server and keeps its database, of which copies can be made then. */
+  /** Stops the server and keeps its database, which can then be copied. */
   halt(): Promise<void>;
-  /** Ends both. */
+  /** Stops the server and drops its database. */
   end(): Promise<void>;
 }
 
-/** What the figures for Prometheus are read with. */
+/** The token for the metrics. */
 export const metricsToken = 'the figures of this hospital';
 
 let addresses = 0;
 
-/** A server without listening: calls are injected, each hospital from an address of its own. */
+/** A server that does not listen: calls are injected, each hospital's from an address of its own. */
 export async function aServer({
   config,
   copyOf,
@@ -71,9 +71,9 @@ export async function aServer({
   ...more
 }: Pick<ServerOptions, 'alsoMount' | 'connections' | 'eventBeatMs' | 'mail' | 'pace' | 'waits'> & {
   config?: NodeJS.ProcessEnv;
-  /** No mail server is set. */
+  /** True for a server without a mail server. */
   keepsMail?: boolean;
-  /** Begins with everything in this database, whose server has been halted. */
+  /** Starts on a copy of this database, whose server has been halted. */
   copyOf?: TestDatabase;
 } = {}): Promise<TestServer> {
   const database = await aDatabase(copyOf);
@@ -109,7 +109,7 @@ export async function aServer({
     mail: { send, keeps: keepsMail },
     verifyAnswers: true,
     refuseSlowWork: true,
-    // A test calls faster than the limit for people.
+    // Tests call faster than the limit for people.
     pace: { calls: 1_000_000, seconds: 1 },
     ...more,
   });
@@ -167,11 +167,11 @@ function payloadOf({ upload }: AnyCall, { body = {}, file }: Options): object {
   return form;
 }
 
-/** Somebody signed in, calling as the browser does. */
+/** A signed-in person, calling as the browser does. */
 export interface Person {
   session: SessionContext;
   headers: Record<string, string>;
-  /** The answer, whatever it is. */
+  /** The response, whatever its status. */
   ask<C extends AnyCall>(call: C, options?: Options): Promise<Answer>;
   /** The data of a call that must succeed. */
   get<C extends AnyCall>(call: C, options?: { params?: ParamsInput<C>; body?: BodyInput<C> }): Promise<Answer['data']>;
@@ -200,7 +200,7 @@ export function personOf(server: TestServer, session: SessionContext, address: s
 export const aPassword = 'correct horse battery';
 
 let people = 0;
-/** A word that no other name in the run has. */
+/** A word that is unique within the run. */
 export const aWord = (): string => `${Date.now().toString(36)}${(++people).toString(36)}`;
 
 export interface Hospital {
@@ -212,7 +212,7 @@ export interface Hospital {
   signIn(username: string, password?: string, headers?: Record<string, string>): Promise<Person>;
 }
 
-/** As if the owner had opened the mailed link. */
+/** Confirms a hospital as if its owner had opened the mailed link. */
 async function confirm(server: TestServer, code: string): Promise<void> {
   await server.sql(
     `with own as (select id from tenant where code = $1),
@@ -226,7 +226,7 @@ async function confirm(server: TestServer, code: string): Promise<void> {
 
 type SignupBody = BodyInput<typeof calls.tenant.create>;
 
-/** What the sign-up form sends; every field can be replaced. */
+/** Form body of a sign-up; every field can be replaced. */
 export function aSignup(given: Partial<SignupBody> = {}): SignupBody {
   const word = aWord();
   return {
@@ -240,7 +240,7 @@ export function aSignup(given: Partial<SignupBody> = {}): SignupBody {
   };
 }
 
-/** A company that has just signed up, its address confirmed. */
+/** A company that has just signed up, with a confirmed address. */
 export async function aHospital(server: TestServer, name = 'General Hospital'): Promise<Hospital> {
   addresses += 1;
   const address = `10.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
@@ -252,7 +252,7 @@ export async function aHospital(server: TestServer, name = 'General Hospital'): 
   return hospitalOn(server, answer.data, address);
 }
 
-/** The hospital whose administrator has that session. */
+/** The hospital of an administrator's session. */
 export function hospitalOn(server: TestServer, admin: SessionContext, address: string): Hospital {
   return {
     server,
@@ -269,7 +269,7 @@ export function hospitalOn(server: TestServer, admin: SessionContext, address: s
   };
 }
 
-/** Saves the company's settings as they are, but for what is given. */
+/** Saves the company's settings with some fields replaced. */
 export async function saveSettings(
   { admin }: Hospital,
   given: object,
@@ -281,7 +281,7 @@ export async function saveSettings(
 
 type StaffBody = BodyInput<typeof calls.staff.create>['staffRo'];
 
-/** What a form sends to create a doctor; every part can be replaced. */
+/** Form body of a new member of staff, a doctor by default; every part can be replaced. */
 export function aStaffBody(role = 'DOCTOR', person: Partial<StaffBody['personRo']> = {}): StaffBody {
   const word = aWord();
   return {
@@ -310,20 +310,20 @@ export async function aStaffMember(
   return answer.data;
 }
 
-/** Somebody of that role, signed in. */
+/** A signed-in person of a role. */
 export async function somebody(hospital: Hospital, role: string): Promise<Person> {
   const member = await aStaffMember(hospital, role);
   return hospital.signIn(member.account.username);
 }
 
-/** A role of the hospital with exactly these grants, such as `PATIENT:READ`, and somebody signed in who has it. */
+/** A new role with exactly these grants, such as `PATIENT:READ`, and a signed-in person with that role. */
 export async function somebodyWith(hospital: Hospital, grants: string[]): Promise<Person> {
   const person = await somebody(hospital, 'RECEPTIONIST');
   await setGrants(hospital, 'RECEPTIONIST', grants);
   return person;
 }
 
-/** Replaces what a role may do, as the permission screen will. */
+/** Replaces the grants of a role, as the permission screen does. */
 export async function setGrants({ server, admin }: Hospital, role: string, grants: string[]): Promise<void> {
   const modules = [...new Set(grants.map((grant) => grant.split(':')[0]))];
   const has = (permission: string) => modules.filter((module) => grants.includes(`${module}:${permission}`));

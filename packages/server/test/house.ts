@@ -12,7 +12,7 @@ interface StaffChanges {
   version?: number;
 }
 
-/** Saves a staff record as it is, but for what is given, as the edit form does. */
+/** Saves a staff record with some fields replaced, as the edit form does. */
 export async function saveStaff(
   { admin }: Pick<Hospital, 'admin'>,
   id: string,
@@ -27,7 +27,7 @@ export async function saveStaff(
   return by.ask(calls.staff.update, { params: { id }, body: { staffRo } });
 }
 
-/** The role of this name, as the settings list it. */
+/** The role with this name. */
 export async function roleNamed({ admin }: Pick<Hospital, 'admin'>, name: string): Promise<RoleRecord> {
   const roles: RoleRecord[] = await admin.get(calls.role.all);
   const found = roles.find((one) => one.name === name);
@@ -35,13 +35,13 @@ export async function roleNamed({ admin }: Pick<Hospital, 'admin'>, name: string
   return found;
 }
 
-/** The address with which a hospital was signed up by `aSignup`. */
+/** The address that `aSignup` used for a hospital. */
 export const emailOf = ({ admin }: Pick<Hospital, 'admin'>): string =>
   admin.session.username.replace(/^root-(.*)$/, '$1@hospital.example');
 
 /**
- * Has the account that is inserted as the `which` from now on draw a registration id that is taken. The function that it
- * answers ends that and tells how many were drawn: the sequence goes on although an attempt is rolled back.
+ * Makes the insertion of the account number `which` from now on draw a registration id that is already taken. The returned
+ * function ends this and returns the number of draws: the sequence advances even if an attempt is rolled back.
  */
 export async function drawTaken(
   server: TestServer,
@@ -61,7 +61,7 @@ export async function drawTaken(
   };
 }
 
-/** The newest letter to an address, once one was mailed. */
+/** The newest letter to an address; waits for one. */
 export async function letterTo({ letters }: Pick<TestServer, 'letters'>, address: string): Promise<Letter> {
   const find = () => letters.findLast(({ to }) => to === address);
   await expect.poll(find).toBeDefined();
@@ -71,13 +71,16 @@ export async function letterTo({ letters }: Pick<TestServer, 'letters'>, address
 /** The token of the link in a letter. */
 export const tokenIn = (text = ''): string => /token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** The hospital's leave types by their names. */
+/** The hospital's leave types by name. */
 export async function leaveTypesOf({ admin }: Pick<Hospital, 'admin'>): Promise<Record<string, LeaveType>> {
   const types: LeaveType[] = await admin.get(calls.leaveType.list);
   return Object.fromEntries(types.map((one) => [one.name, one]));
 }
 
-/** What an answer says, at its fields where it names some: `409 roleRo.name: A role with this name already exists.` */
+/**
+ * Status and message of a response, with its fields if it names some: `409 roleRo.name: A role with this name already
+ * exists.`
+ */
 export function said(answer: Pick<Answer, 'status' | 'message' | 'data'> | undefined): string {
   const errors: { field: string; message: string }[] | undefined = answer?.data?.errors;
   return `${answer?.status} ${errors?.map((one) => `${one.field}: ${one.message}`).join(', ') ?? answer?.message}`;

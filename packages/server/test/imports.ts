@@ -1,4 +1,4 @@
-// An import of a file as the screen does it: begun, its rows staged in chunks, checked, carried out.
+// An import of a file as the screen does it: begun, rows staged in chunks, checked, carried out.
 import { calls } from '@almoner/contract/calls';
 import type { DayOrders, RowIssue } from '@almoner/contract/desk/import';
 import type { Answer, Person } from './hospital.ts';
@@ -13,7 +13,7 @@ const {
   staffImport,
 } = calls;
 
-/** The cells of each row under the headings of a file. */
+/** Rows with their numbers in a file with a heading row. */
 export const tableOf = <Cells>(...cells: Cells[]) => cells.map((values, at) => ({ row: at + 2, values }));
 
 export const importsOf = (
@@ -26,7 +26,7 @@ export const importsOf = (
     | typeof labTestImport
     | typeof openingBalanceImport,
 ) => ({
-  /** Stages rows whose days are written in these orders; answers the import's id. */
+  /** Stages rows whose dates have these orders; returns the import's id. */
   async staged(rows: { row: number; values: object }[], by: Person, dayOrders?: DayOrders): Promise<string> {
     const { id } = await by.get(call.begin, dayOrders ? { body: { importRo: { dayOrders } } } : {});
     for (let from = 0; from < rows.length; from += 200) {
@@ -43,10 +43,10 @@ export const importsOf = (
     by: Person,
     headers: Record<string, string> = {},
   ): Promise<Answer> => by.ask(call.commit, { params: { id }, body: { importRo: { mode, rows } }, headers }),
-  /** What is wrong with the rows. */
+  /** The issues of the rows. */
   check: (id: string, by: Person): Promise<RowIssue[]> => by.get(call.check, { params: { id } }),
 });
 
-/** As the screen lists them. */
+/** The issues as the screen lists them. */
 export const issuesInWords = (issues: RowIssue[]) =>
   issues.map(({ row, field, message }) => `${row} ${field}: ${message}`);

@@ -1,5 +1,5 @@
-// SQL injection: an attacker who can run SQL of their own within a call of their hospital, and knows every id and name of
-// another one, reads nothing of that and changes nothing of it.
+// SQL injection: an attacker who can run arbitrary SQL within a call of their hospital, and knows every id and name of
+// another hospital, can neither read nor change its data.
 import { calls } from '@almoner/contract/calls';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     name: String(row?.name),
     forgedToken: hashOf(forged).toString('hex'),
   };
-  // The sealer's own writes must not look like the attacker's.
+  // Waits for the sealer, whose writes must not look like the attacker's.
   await vi.waitFor(async () => expect(await server.sql('select from audit_unsealed')).toEqual([]), 5_000);
   attacker = await connect();
 });
@@ -56,7 +56,7 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-/** What the database holds of the other hospital, and of everybody in the global tables. */
+/** Digest of the other hospital's data and of the global tables. */
 async function standing(): Promise<string> {
   const tables = await server.sql(
     `select c.relname as name, a.attname is not null and c.relname not in ('session', 'login_name') as tenants
@@ -70,7 +70,7 @@ async function standing(): Promise<string> {
   return JSON.stringify(await server.sql(parts.join(' union all ')));
 }
 
-/** Sends the words as they are, in a transaction that the server opened for the own hospital or without one. */
+/** Sends SQL unchanged, in a transaction that the server opened for the attacker's hospital or without one. */
 async function inject(sql: string, inTenant: boolean): Promise<string> {
   await attacker.query('begin');
   try {
@@ -84,11 +84,11 @@ async function inject(sql: string, inTenant: boolean): Promise<string> {
     return `refused: ${(error as Error).message}`;
   } finally {
     await attacker.query('commit').catch(() => attacker.query('rollback'));
-    // What one attempt leaves on the connection is the next one's to use: that is part of the attack.
+    // State that one attempt leaves on the connection is available to the next: that is part of the attack.
   }
 }
 
-/** The statements that read or changed something of somebody else. */
+/** The statements that read or changed another hospital's data. */
 async function leaks(statements: string[], inTenant: boolean): Promise<string[]> {
   const found: string[] = [];
   let before = await standing();
@@ -102,20 +102,20 @@ async function leaks(statements: string[], inTenant: boolean): Promise<string[]>
   return found;
 }
 
-test('no statement that is injected into a call reads or changes anything of another hospital', async () => {
+test('no statement injected into a call reads or changes data of another hospital', async () => {
   expect(await leaks(statementsOf(known), true)).toEqual([]);
 });
 
-test('nor does one that is injected where no hospital is known yet', async () => {
+test('no statement injected before the hospital is known reads or changes data of another hospital', async () => {
   expect(await leaks(statementsOf(known), false)).toEqual([]);
 });
 
-test('a session that somebody made up opens nothing', async () => {
+test('a forged session grants no access', async () => {
   const answer = await server.call(calls.department.list, { headers: { authorization: `Bearer ${forged}` } });
   expect(answer.status).toBe(401);
 });
 
-test('a global table answers nobody, and says so', async () => {
+test('a global table refuses the application role', async () => {
   for (const table of [
     'session',
     'login_name',
@@ -130,7 +130,7 @@ test('a global table answers nobody, and says so', async () => {
   }
 });
 
-test('a proof that is another tenant’s, another purpose’s or nobody’s opens nothing', async () => {
+test('a proof of another tenant, of another purpose or of random bytes grants no access', async () => {
   const prove = proverOf(testSecret);
   const proofs = [
     prove(['tenant', known.ownTenant]),
@@ -143,7 +143,7 @@ test('a proof that is another tenant’s, another purpose’s or nobody’s open
   }
 });
 
-test('nothing of a proof can be read from what other connections do', async () => {
+test('a proof cannot be read from the statements of other connections', async () => {
   const pool = openPool({ url: server.database.appUrl, secret: testSecret, log: openLog('silent'), max: 1 });
   const entered = statement(() => sql`select current_tenant() as entered`);
   await pool.transaction({ tenantId: known.tenant }, async (db) => {
@@ -156,14 +156,14 @@ test('nothing of a proof can be read from what other connections do', async () =
   await pool.close();
 });
 
-test('a tenant ends with its transaction', async () => {
+test('the tenant is reset at the end of its transaction', async () => {
   await inject('select 1', true);
   expect(await inject('select current_tenant() as tenant, (select count(*)::int from department) as seen', false)).toBe(
     '[[{"tenant":null,"seen":0}]]',
   );
 });
 
-test('the attacks are noticed where a wall has a hole', async () => {
+test('the attacks are detected if the isolation has a hole', async () => {
   const holes = [
     `create or replace function current_tenant() returns uuid language sql stable parallel safe
        return nullif(current_setting('app.tenant', true), '')::uuid`,

@@ -1,15 +1,15 @@
 // SQL that an attacker would send through a hole in the server, against a hospital of which they know every id.
 
-/** What the attacker knows of the other hospital, and of their own. */
+/** The attacker's knowledge of the other hospital and of their own. */
 export interface Known {
   tenant: string;
   account: string;
   ownTenant: string;
   ownAccount: string;
   session: string;
-  /** Hash of a sign-in name of the other hospital, as the table of names has it. */
+  /** Hash of a sign-in name of the other hospital, as in the table of names. */
   name: string;
-  /** Hash of a token that the attacker made up. */
+  /** Hash of a forged token. */
   forgedToken: string;
 }
 
@@ -161,7 +161,7 @@ const definerFunctions = ({ tenant, account, ownAccount, session, name, forgedTo
   ];
 };
 
-// Something of the attacker's own that a later call on the same connection would take for the real one.
+// Objects of the attacker that a later call on the same connection could take for the real ones.
 const standIns = ({ tenant }: Known): string[] => [
   `create temporary table department (like department)`,
   `create temporary view department as select 1`,

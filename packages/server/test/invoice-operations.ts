@@ -151,7 +151,7 @@ async function credit({ model, command, hospital }: World, draw: Draw, sent: Mod
   return 'done';
 }
 
-/** Refunds that a credit note asked for, so that they are decided like others. */
+/** Adds refunds that a credit note requested to the model, so that they are decided like others. */
 async function seeAsked({ admin }: Hospital, model: MoneyModel, id: string): Promise<void> {
   const { receipts } = await admin.get(invoice.read, { params: { id } });
   const known = new Set([...model.asked].map((refund) => refund.id));
@@ -164,7 +164,7 @@ async function seeAsked({ admin }: Hospital, model: MoneyModel, id: string): Pro
   }
 }
 
-/** What credit notes made of bills, once all is over. */
+/** Updates the model with the bills after all credit notes. */
 export async function seeCredited({ admin }: Hospital, model: MoneyModel): Promise<void> {
   for (const { items } of model.invoices.values()) {
     for (const { billId, credited } of items) {

@@ -5,7 +5,7 @@ import type { Hospital } from './hospital.ts';
 
 type InvoiceBody = BodyInput<typeof calls.invoice.create>['invoiceRo'];
 
-/** What a form sends: 2 consultations of 1,000 naira, without tax. */
+/** Form body of an invoice: 2 consultations of 1,000 naira, without tax. */
 export const anInvoiceBody = (patientId: string, given: Partial<InvoiceBody> = {}): InvoiceBody => ({
   patientId,
   ticketId: null,
@@ -22,6 +22,6 @@ export const anInvoiceBody = (patientId: string, given: Partial<InvoiceBody> = {
   ...given,
 });
 
-/** A draft; `send` sends it. */
+/** A draft; with `send` it is sent. */
 export const anInvoice = (hospital: Hospital, patientId: string, given: Partial<InvoiceBody> = {}, send = false) =>
   hospital.admin.get(calls.invoice.create, { body: { invoiceRo: anInvoiceBody(patientId, given), send } });

@@ -1,4 +1,4 @@
-// Answers of a list of contract/list.ts, page by page and whole.
+// Responses of a list of contract/list.ts, page by page and complete.
 import type { AnyCall } from '@almoner/contract/call';
 import type { Person } from './hospital.ts';
 
@@ -17,7 +17,7 @@ export const pageOf = (person: Person, list: ListCalls, filters: object, more: o
 export const idsOf = async (person: Person, list: ListCalls, filters: object, more: object = {}): Promise<string[]> =>
   (await pageOf(person, list, filters, more)).data.map(({ id }: Row) => id);
 
-/** All rows of an export; fails where it is not whole. */
+/** All rows of an export; fails if it is truncated. */
 export async function exportOf(person: Person, list: ListCalls, body: object = {}): Promise<Row[]> {
   const { raw } = await person.ask(list.export, { body });
   const lines = raw
@@ -30,11 +30,11 @@ export async function exportOf(person: Person, list: ListCalls, body: object = {
 }
 
 interface Orders {
-  /** The ids as each column has them, ascending. */
+  /** The ids in the ascending order of each column. */
   [sort: string]: string[];
 }
 
-/** The orders that a list has, as far as they are not those that are wanted: both ways, by pages and in its export. */
+/** The orders of a list that differ from the expected ones: both directions, by pages and in its export. */
 export async function wrongOrders(person: Person, list: ListCalls, filters: object, orders: Orders): Promise<object[]> {
   const wrong: object[] = [];
   const compare = (how: object, found: string[], wanted: string[]) => {

@@ -1,4 +1,4 @@
-// The whole process where its standard output takes nothing: it serves on, and ends in order.
+// The whole process when its standard output accepts nothing: it goes on serving and stops in order.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,12 +10,12 @@ import { aFolder, aProduct, endProducts } from './product.ts';
 const disks: string[] = [];
 
 afterEach(() => {
-  // Before its folder goes.
+  // Unmounted before its folder is deleted.
   for (const disk of disks.splice(0)) spawnSync('umount', ['-l', disk]);
   endProducts();
 });
 
-/** A disk in memory that is soon full; undefined where none can be made here. */
+/** A disk in memory that is soon full; undefined if none can be created here. */
 function aSmallDisk(): string | undefined {
   const disk = path.join(aFolder(), 'disk');
   fs.mkdirSync(disk);
@@ -26,7 +26,7 @@ function aSmallDisk(): string | undefined {
 
 const ENV = { METRICS_TOKEN: 'of the tests' };
 
-/** Says more than a pipe holds. */
+/** Logs more than a pipe holds. */
 async function muchIsCalled(url: string) {
   for (let at = 0; at < 40; at += 1) {
     const answers = await Promise.all(
@@ -51,14 +51,14 @@ async function endsInOrder(product: ReturnType<typeof aProduct>) {
   expect(product.databaseRuns()).toBe(false);
 }
 
-/** Where the product listens, once the file of its log says it. */
+/** The address in the product's log file. */
 async function addressIn(log: () => string) {
   const found = () => /ready at (http:\S+?)["\s]/.exec(log())?.[1] ?? '';
   await expect.poll(found, { timeout: 60_000 }).not.toBe('');
   return found();
 }
 
-test('a server whose log nobody reads any more serves on, counts what is lost, and ends in order', async () => {
+test('a server whose log reader is gone goes on serving, counts lost lines, and stops in order', async () => {
   const product = aProduct(undefined, ENV);
   await product.said('Almoner is ready at');
   const url = product.address();
@@ -69,11 +69,11 @@ test('a server whose log nobody reads any more serves on, counts what is lost, a
   await endsInOrder(product);
 }, 120_000);
 
-test('a server whose reader of the log stands still serves on, and ends in order', async () => {
+test('a server whose log reader hangs goes on serving and stops in order', async () => {
   const pipe = path.join(aFolder(), 'pipe');
   expect(spawnSync('mkfifo', [pipe]).status).toBe(0);
   const file = fs.openSync(pipe, fs.constants.O_RDWR | fs.constants.O_NONBLOCK);
-  // Opened by name, so that it blocks as the pipe of a shell does.
+  // Opened by name, so that it blocks like the pipe of a shell.
   const end = fs.openSync(pipe, 'r+');
   const product = aProduct(undefined, ENV, { stdout: end });
   let log = '';
@@ -94,7 +94,7 @@ test('a server whose reader of the log stands still serves on, and ends in order
   fs.closeSync(end);
 }, 120_000);
 
-test('a server whose log is on a full disk serves on, writes what waited once there is room, and ends in order', async (context) => {
+test('a server whose log is on a full disk goes on serving, writes waiting lines later, and stops in order', async (context) => {
   const disk = aSmallDisk();
   if (!disk) return context.skip('no disk can be filled here');
   const name = path.join(disk, 'log');
@@ -114,7 +114,7 @@ test('a server whose log is on a full disk serves on, writes what waited once th
   expect(lines.map((line) => JSON.parse(line).msg)).toContain('stopping');
 }, 120_000);
 
-test('a server that cannot say why it does not start ends all the same', async (context) => {
+test('a server that cannot log why it does not start exits anyway', async (context) => {
   if (!fs.existsSync('/dev/full')) return context.skip('no device is always full here');
   const folder = aFolder();
   fs.writeFileSync(path.join(folder, 'data'), 'no folder');

@@ -1,4 +1,4 @@
-// A mail server of the tests: it keeps what it takes, refuses whom it is told to, and can be made to hang.
+// A mail server for the tests: it keeps accepted letters, refuses given recipients, and can be made to hang.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
@@ -11,9 +11,9 @@ export interface TakenLetter {
 export interface MailServer {
   url: string;
   taken: TakenLetter[];
-  /** Replies to recipients, such as 450; nothing for those that it takes. */
+  /** Refusal codes by recipient, such as 450. */
   replies: Map<string, number>;
-  /** While it is set, nobody gets an answer to what they sent. */
+  /** While true, clients get no answer. */
   hangs: boolean;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function aMailServer(): Promise<MailServer> {
     onRcptTo: ({ address }, _session, done) => {
       if (server.hangs) return;
       const responseCode = replies.get(address);
-      // As mail servers do, it says whom it does not take.
+      // Names the refused recipient, as mail servers do.
       done(responseCode ? Object.assign(new Error(`<${address}>: not now`), { responseCode }) : undefined);
     },
     onData: (stream, session, done) => {

@@ -1,8 +1,8 @@
-// A call that comes while another transaction has changed the same row and not committed yet.
+// A call that arrives while another transaction has changed the same row and not committed yet.
 import pg from 'pg';
 import type { Answer, TestServer } from './hospital.ts';
 
-/** Answers once a statement of the server waits for another transaction. */
+/** Resolves once a statement of the server waits for another transaction. */
 async function untilWaiting(server: TestServer): Promise<void> {
   const [row] = await server.sql(
     `select count(*)::integer as waiting from pg_stat_activity
@@ -12,8 +12,8 @@ async function untilWaiting(server: TestServer): Promise<void> {
 }
 
 /**
- * Runs the statement, commits it once the call waits for it or is answered, and hands on the call's answer. What is done
- * `meanwhile` is done before the commit, while the call waits.
+ * Runs the statement, commits it once the call waits for it or has its response, and returns the response. `meanwhile` runs
+ * before the commit, while the call waits.
  */
 export async function askMeanwhile(
   server: TestServer,

@@ -1,6 +1,6 @@
-// How long a call takes, for the tests that hold it to a bound.
+// Measures how long a call takes, for tests with a time limit.
 
-/** The median of nine, in milliseconds, behind two that are not counted. */
+/** The median of nine runs in milliseconds, after two warm-up runs. */
 export async function median(ask: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < 11; at += 1) {

@@ -1,5 +1,5 @@
-// A naive model of the books of a hospital: maps and sums, updated by the answers to successful commands. Answers come
-// in any order, so nothing here depends on it. Amounts are kobo.
+// A naive model of the books of a hospital: maps and sums, updated by the responses to successful commands. Responses
+// arrive in any order, so nothing here depends on it. Amounts are kobo.
 
 export type Mode = 'CASH' | 'TRANSFER' | 'CHEQUE';
 
@@ -9,10 +9,10 @@ interface ModelBill {
   requestId: string;
   ticketId: string;
   number: string;
-  /** Of the latest change that was answered. */
+  /** Version after the latest known change. */
   version: number;
   total: number;
-  /** What credit notes have taken off the total. */
+  /** Amount that credit notes have taken off the total. */
   credited: number;
   paid: number;
 }
@@ -48,7 +48,7 @@ export interface ModelInvoice {
   taxRate: number;
 }
 
-/** What an invoice is worth less its credit notes. */
+/** Total of an invoice less its credit notes. */
 export function worthOf({ items, discount, taxRate }: ModelInvoice): number {
   const net = totalOf(
     items.reduce((sum, { amount, credited }) => sum + amount - credited, 0),
@@ -89,7 +89,7 @@ export class MoneyModel {
   readonly refunds: ModelRefund[] = [];
   readonly invoices = new Map<string, ModelInvoice>();
   readonly entries = new Map<string, ModelEntry>();
-  /** What came in and went out over bills, invoices and tills. */
+  /** Money received and paid out through bills, invoices and tills. */
   private readonly taken: Record<Mode, number> = { CASH: 0, TRANSFER: 0, CHEQUE: 0 };
 
   billed(given: Omit<ModelBill, 'credited'>): void {
@@ -113,7 +113,7 @@ export class MoneyModel {
     this.taken[mode] += amount;
   }
 
-  /** Receipts that an answer listed. */
+  /** Adds the receipts that a response listed. */
   sawReceipts(receipts: readonly AnsweredReceipt[], of: ModelReceipt['of']): void {
     for (const { id, number, amount, mode } of receipts) {
       this.receipts.set(number, { id, number, amount: Math.round(amount * 100), mode, of });
@@ -157,7 +157,7 @@ export class MoneyModel {
     return [...this.bills.values()].filter(this.isLive);
   }
 
-  /** What of each bill stands on an invoice. */
+  /** The invoiced amount of each bill. */
   invoiced(): Map<string, number> {
     const sent = [...this.invoices.values()].filter(({ state }) => state === 'SENT');
     return new Map(
@@ -167,12 +167,12 @@ export class MoneyModel {
     );
   }
 
-  /** What a closed till had more, or less, than it should have. */
+  /** Adds the surplus or shortage of a closed till. */
   differed({ amount, mode }: Taken): void {
     this.taken[mode] += amount;
   }
 
-  /** What the hospital has, by method. */
+  /** The hospital's money, by method. */
   get money(): Record<Mode, number> {
     const money = { ...this.taken };
     for (const { kind, taken, reversed } of this.entries.values()) {
@@ -186,7 +186,7 @@ export class MoneyModel {
     return this.sumOf('TAX', ({ amount, paid }) => amount - paid);
   }
 
-  /** What the statement of accounts of all days must end in. */
+  /** The expected totals of the statement of accounts over all days. */
   statement() {
     const onInvoices = this.invoiced();
     const sent = [...this.invoices.values()].filter(({ state }) => state === 'SENT');
@@ -195,14 +195,14 @@ export class MoneyModel {
         charged: total - credited - (onInvoices.get(id) ?? 0),
         paid,
       })),
-      // What is paid beyond what it is worth is in the till until it is given back.
+      // An overpayment is in the till until it is refunded.
       ...sent.map((invoice) => ({ charged: Math.max(worthOf(invoice), invoice.paid), paid: invoice.paid })),
     ];
     const revenue = owing.reduce((sum, { charged }) => sum + charged, 0);
     const open = owing.reduce((sum, { charged, paid }) => sum + charged - paid, 0);
     const all = ({ amount }: ModelEntry) => amount;
     const [income, expenses, tax] = [this.sumOf('INCOME', all), this.sumOf('EXPENSES', all), this.sumOf('TAX', all)];
-    // Nobody buys an asset here.
+    // No operation buys an asset.
     return { revenue, open, income, expenses, tax, assets: 0, balance: revenue - open + income - expenses - tax };
   }
 

@@ -14,7 +14,7 @@ import { aDesk } from './front-desk.ts';
 
 const server = await serverForFile();
 
-test('code that does not know all that was done to the database does not start on it, and says what to do', async () => {
+test('code that does not know all applied migrations does not start, and explains what to do', async () => {
   const older = await mkdtemp(path.join(os.tmpdir(), 'almoner-older-'));
   const names = (await readdir(MIGRATIONS)).sort();
   const newest = names.pop() as string;
@@ -25,7 +25,7 @@ test('code that does not know all that was done to the database does not start o
   await migrate(server.database.ownerUrl, MIGRATIONS, testSecret);
 });
 
-test('a receipt, or an approved refund, that is in no ledger is refused by the database', async () => {
+test('the database refuses a receipt or an approved refund without a ledger entry', async () => {
   const { hospital, patient } = await aDesk(server);
   const books = await booksOf(hospital);
   const invoice = await books.invoice(patient.id, '2026-05-05', 90_000);
@@ -58,8 +58,8 @@ test('a receipt, or an approved refund, that is in no ledger is refused by the d
   );
 });
 
-// Last: this server writes no more.
-test('a process under which the database moves on takes no more writing within seconds, and is not ready', async () => {
+// Last test of the file: afterwards this server writes no more.
+test('a process whose database is migrated by a newer version refuses writes within seconds and is not ready', async () => {
   const { hospital } = await aDesk(server);
   const add = () => hospital.admin.ask(calls.department.create, { body: { departmentRo: { name: 'Theatre' } } });
   const health = async () => (await server.app.inject('/api/health')).statusCode;

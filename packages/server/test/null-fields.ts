@@ -1,26 +1,26 @@
-// Which fields of an answer can be null, as far as the statement itself and the tables' columns tell.
+// The result fields of a statement that can be null, as far as the statement and the NOT NULL columns show.
 import type { Node, SelectStmt } from '@pgsql/types';
 import { parseSync } from 'libpg-query';
 
-/** By table and column: whether it is NOT NULL. */
+/** Whether a column is NOT NULL, by table and column. */
 export type NotNull = Map<string, Map<string, boolean>>;
 
-/** What a name in FROM stands for: a table whose row may be missing where an outer join found none. */
+/** A table in FROM; with `outer` its row may be missing because of an outer join. */
 interface Source {
   table: string;
   outer: boolean;
 }
 interface Scope {
   sources: Map<string, Source>;
-  /** Conditions that every row answered holds. */
+  /** Conditions that hold for every returned row. */
   held: Node[];
 }
 
 const AGGREGATES = /^(jsonb?_agg|array_agg|string_agg|sum|min|max|avg|bool_and|bool_or|every)$/;
 
 /**
- * The places of the fields that can be null; a field of which nothing is known is none of them. The joins of a list are
- * LEFT ones, that those not needed cost nothing, and find a row all the same: `joined` says so.
+ * Positions of the result fields that can be null; a field without information is left out. A list uses LEFT joins so that
+ * unused ones cost nothing, but each finds a row: with `joined` they count as inner joins.
  */
 export function nullFields(text: string, columns: NotNull, joined = false): Set<number> {
   const found = new Set<number>();
@@ -104,7 +104,7 @@ function addSource(node: Node, scope: Scope, outer: boolean): void {
     const { relname = '', alias } = node.RangeVar;
     scope.sources.set(alias?.aliasname ?? relname, { table: relname, outer });
   }
-  // Counted among the names, so that nothing without a name in front is taken for a table's.
+  // Registered by name, so that an unqualified column is not taken for a table's.
   if ('RangeSubselect' in node || 'RangeFunction' in node) {
     const { alias } = 'RangeSubselect' in node ? node.RangeSubselect : node.RangeFunction;
     scope.sources.set(alias?.aliasname ?? '', { table: '', outer });
@@ -116,7 +116,7 @@ function addSource(node: Node, scope: Scope, outer: boolean): void {
   if (jointype === 'JOIN_INNER' && quals && !outer) hold(quals, scope);
 }
 
-/** Adds what a condition that holds needs to be not null: both sides of a comparison, what IS NOT NULL. */
+/** Marks operands of a condition as not null: both sides of a comparison, and the operand of IS NOT NULL. */
 function hold(condition: Node, scope: Scope): void {
   if ('BoolExpr' in condition && condition.BoolExpr.boolop === 'AND_EXPR')
     for (const one of condition.BoolExpr.args ?? []) hold(one, scope);

@@ -16,13 +16,13 @@ const reads = Object.entries(calls as Record<string, CallGroup>).flatMap(([featu
     .map(([name, call]) => ({ feature, name, call })),
 );
 
-// People who are no patients, by the field that holds them or the feature that answers them.
+// Fields and features with people who are not patients.
 const STAFF_FIELDS = new Set(['doctor', 'doctors', 'doctorList', 'nurseList', 'staff', 'user']);
 const STAFF_PATHS = /^\/(staff|account|leave|leaveTrack|salary)\//;
-/** How many patients there are, by age and month. */
+/** Calls with numbers of patients by age and month. */
 const FIGURES_PATHS = new Set(['/dashboard/charts']);
 
-/** Where an answer seems to show a patient whom the audit trail would not learn of. */
+/** Places where a response seems to show a patient without the audit trail's knowledge. */
 function unseen(call: AnyCall): string[] {
   if (STAFF_PATHS.test(call.path) || FIGURES_PATHS.has(call.path)) return [];
   const whole = patientsShown(call.data) !== null;
@@ -50,8 +50,8 @@ describe('a planted defect is found', () => {
   const planted = (data: z.ZodType) => get('/defect/shown', { needs: session(), summary: '', data });
   const person = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() });
 
-  test('a list of people of a shape of its own', () => expect(unseen(planted(z.array(person)))).toHaveLength(1));
-  test('people beside a patient who is known', () => {
+  test('a list of people in a schema of their own', () => expect(unseen(planted(z.array(person)))).toHaveLength(1));
+  test('people beside a known patient', () => {
     const data = z.strictObject({ patient: person, guests: z.array(person) });
     expect(unseen(planted(data))).toEqual(['/defect/shown.guests[]']);
   });
@@ -60,7 +60,7 @@ describe('a planted defect is found', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('a read', () => {
   let server: TestServer;
   let furnished: Furnished;
 
@@ -78,7 +78,7 @@ describe('what is asked', () => {
 
   const shows = reads.filter(({ call }) => patientsShown(call.data));
 
-  test.each(shows)('$feature: $name is written down with whom it showed', async ({ feature, name, call }) => {
+  test.each(shows)('$feature: $name is audited with the patients it showed', async ({ feature, name, call }) => {
     const shown = patientsShown(call.data);
     const known = new Set((await rowsOf(call)).map((row) => row.key));
     const data = await furnished.hospital.admin.get(call, exampleOf(feature, name)(furnished.own));
@@ -92,7 +92,7 @@ describe('what is asked', () => {
   const exports = reads.filter(({ call }) => call.kind === 'export');
 
   test.each(exports)(
-    '$feature: $name is written down with all whom the file holds',
+    '$feature: $name is audited with all the patients that the file contains',
     async ({ feature, name, call }) => {
       const shown = patientsShown(z.array(call.list?.row ?? z.never()));
       const known = new Set((await rowsOf(call)).map((row) => row.key));
@@ -105,7 +105,7 @@ describe('what is asked', () => {
     },
   );
 
-  test('what was typed to find somebody is not repeated in the trail, the rest of the question is', async () => {
+  test('search texts are left out of the audit trail, the other filters are kept', async () => {
     const { admin } = furnished.hospital;
     const filters = { patientId: 'nil', name: 'Okonkwo', phone: '0803' };
     await admin.get(calls.patient.filter, { params: { ...filters, page: 2, size: 10 } });
@@ -115,7 +115,7 @@ describe('what is asked', () => {
     expect(JSON.stringify((await rowsOf(calls.patient.pick)).at(-1)?.after)).not.toContain('Okonkwo');
   });
 
-  test('patients to choose from come with what tells them apart, and nothing else', async () => {
+  test('the choice of patients has the fields that tell them apart, and no others', async () => {
     const { data } = await furnished.hospital.admin.get(calls.patient.pick, { body: {} });
     const fields = [
       'birthEstimated',

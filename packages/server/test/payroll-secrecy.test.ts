@@ -1,4 +1,4 @@
-// What somebody is paid, before a colleague who may do everything but read the payroll: walks every call that reads.
+// Salaries are hidden from a colleague with every grant except those of the payroll: the test makes every read.
 import type { AnyCall, CallGroup } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
@@ -17,10 +17,10 @@ const named = Object.entries(calls).flatMap(([group, ofGroup]: [string, CallGrou
 const grants = [...new Set(named.flatMap(([, { needs }]) => (needs.kind === 'grant' ? [...needs.anyOf] : [])))];
 const ofPayroll = grants.filter((grant) => grant.startsWith('PAYROLL:'));
 
-// As they stand in an answer, in a file for a spreadsheet and in words.
+// Formatted as in a response, in a spreadsheet file and in text.
 const secrets = ['7654321.09', '7,654,321.09', '765432109', 'Bank of Secrets', '0123498765'];
 
-/** A nurse who was paid and mailed, with the ids by which somebody could ask for it; and a colleague who was paid as well. */
+/** A nurse who was paid and mailed, with the ids by which a colleague could request it, and a second paid nurse. */
 const aPaidNurse = async () => {
   const { id: branchId } = await admin.get(calls.branch.create, {
     body: { branchRo: { name: aWord(), address: '3' } },
@@ -33,7 +33,7 @@ const aPaidNurse = async () => {
   const give = (salaryRo: object) => admin.ask(salary.create, { body: { salaryRo } as never });
   const from = { from: '2026-01-01', parts: [] };
   const { data: held } = await give({ ...from, ...bank, staffId: nurse.id, basic: 7_654_321.09 });
-  // By bank as well: the books show what a payroll pays by bank in all.
+  // The second one by bank as well: the books show the total that a payroll pays by bank.
   await give({ ...from, ...bank, staffId: other.id, basic: 1000 });
   const { id: runId } = await admin.get(payrollRun.create, {
     body: { payrollRunRo: { month: new Date().toISOString().slice(0, 7), branchId } },
@@ -51,7 +51,7 @@ const aPaidNurse = async () => {
 const records = await withRecords(hospital);
 const paid = await aPaidNurse();
 
-/** May do everything else. */
+/** A colleague with all other grants. */
 const colleague = await somebodyWith(
   hospital,
   grants.filter((grant) => !ofPayroll.includes(grant)),
@@ -60,7 +60,7 @@ const colleague = await somebodyWith(
 const isRead = (call: AnyCall) => call.kind === 'get' || /\/list$/.test(call.path);
 const isOfId = ({ path }: AnyCall) => path.match(/\{\w+\}/g)?.length === 1;
 
-/** The names of calls whose answer holds a secret, whatever of the nurse is asked for. */
+/** Names of the calls whose response contains a secret, whichever record of the nurse is requested. */
 async function tellingTo(who: Person): Promise<string[]> {
   const telling = new Set<string>();
   let answered = 0;
@@ -75,19 +75,19 @@ async function tellingTo(who: Person): Promise<string[]> {
       if (secrets.some((secret) => raw.includes(secret))) telling.add(name);
     }
   }
-  // So that nobody who is refused everywhere counts as told nothing.
+  // Ensures that the test fails if this person is refused everywhere.
   expect(answered).toBeGreaterThan(100);
   return [...telling].toSorted();
 }
 
-test('no call tells a colleague what somebody is paid, who may do all but read the payroll', async () => {
+test("no call shows a salary to a colleague with every grant except the payroll's", async () => {
   expect(await tellingTo(admin)).toEqual(
     expect.arrayContaining(['audit.export', 'payrollRun.bankFile', 'payslip.read', 'salary.ofStaff', 'salary.page']),
   );
   expect(await tellingTo(colleague)).toEqual([]);
 });
 
-test('a colleague is refused every way to a payslip of somebody else, and the same as one that is not there', async () => {
+test("a colleague is refused every way to another person's payslip, with the response for a missing one", async () => {
   const { slipId: id } = paid;
   for (const call of [payslip.ownRead, payslip.ownPdf]) {
     const [theirs, nobodys] = [
@@ -102,7 +102,7 @@ test('a colleague is refused every way to a payslip of somebody else, and the sa
   expect(notices.data.filter(({ kind }: { kind: string }) => kind === 'PAYSLIP_READY')).toEqual([]);
 });
 
-test('a payslip goes along with no message', async () => {
+test('a payslip cannot be attached to a message', async () => {
   const conversationRo = { staffId: paid.me.session.staffId };
   const { id: conversationId } = await colleague.get(calls.conversation.openDirect, { body: { conversationRo } });
   const send = (kind: string) => {
@@ -114,7 +114,7 @@ test('a payslip goes along with no message', async () => {
   for (const kind of ['BILL', 'TICKET', 'PATIENT']) expect(said(await send(kind))).toMatch(/^4\d\d /);
 });
 
-test('where the module is switched off for a role, none of its calls answers, and one’s own payslips do', async () => {
+test('without the payroll module a role cannot use its calls, but reads its own payslips', async () => {
   const person = await hospital.signIn((await aStaffMember(hospital, 'PHARMACIST')).account.username);
   await setGrants(hospital, 'PHARMACIST', ofPayroll);
   expect((await person.ask(payrollRun.page, { body: { page: 0, size: 10 } })).status).toBe(200);

@@ -1,10 +1,10 @@
-// The text of a PDF's pages, line by line as a reader sees them.
+// The text of a PDF's pages, line by line in reading order.
 import { extractTextItems, getDocumentProxy, getResolvedPDFJS, type StructuredTextItem } from 'unpdf';
 
-/** Pieces whose baselines differ by less than this, in points, stand on one line. */
+/** Pieces whose baselines differ by less than this, in points, are on one line. */
 const ONE_LINE = 2;
 
-/** The words of one page: pieces on one line from left to right, lines from top to bottom. */
+/** The text of one page: pieces of a line from left to right, lines from top to bottom. */
 function linesOf(pieces: readonly StructuredTextItem[]): string {
   const lines: StructuredTextItem[][] = [];
   for (const piece of pieces.toSorted((one, other) => other.y - one.y)) {
@@ -15,7 +15,7 @@ function linesOf(pieces: readonly StructuredTextItem[]): string {
   return lines.map(wordsOfLine).join('\n');
 }
 
-/** A gap of less than a fifth of the letters' size is within a word. */
+/** A gap of less than a fifth of the font size is within a word. */
 function wordsOfLine(line: readonly StructuredTextItem[]): string {
   let end = Number.NEGATIVE_INFINITY;
   let words = '';
@@ -27,19 +27,19 @@ function wordsOfLine(line: readonly StructuredTextItem[]): string {
   return words;
 }
 
-/** The words of each page of a PDF. */
+/** The text of each page of a PDF. */
 export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
   const { items } = await extractTextItems(await getDocumentProxy(new Uint8Array(pdf)));
   return items.map(linesOf);
 }
 
-/** The words of a PDF, one page after the other. */
+/** The text of a PDF, page after page. */
 export const wordsOf = async (pdf: Uint8Array): Promise<string> => (await pagesOf(pdf)).join('\n');
 
-/** The words in one line, whatever breaks the page's lines have. */
+/** The text on one line, without the page's line breaks. */
 export const flat = (words: string): string => words.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ');
 
-// What the reader of PDFs uses and Node.js has from version 21 on.
+// A method that the PDF reader uses and Node.js has from version 21 on.
 if (!('transferToFixedLength' in ArrayBuffer.prototype)) {
   Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
     value: function (this: ArrayBuffer, length = this.byteLength) {
@@ -50,7 +50,7 @@ if (!('transferToFixedLength' in ArrayBuffer.prototype)) {
 
 type Shown = { originalCharCode: number } | number | null;
 
-/** How many letters of a PDF are boxes: places where the typeface has nothing to show but its glyph 0. */
+/** Number of letters of a PDF that are boxes: the typeface's glyph 0. */
 export async function boxesOf(pdf: Uint8Array): Promise<number> {
   const { OPS } = await getResolvedPDFJS();
   const document = await getDocumentProxy(new Uint8Array(pdf));

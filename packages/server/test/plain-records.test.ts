@@ -1,5 +1,5 @@
-// Common behaviour of all records of the set-up, told once: `recordsOf` of kernel/plain-record.ts makes them. What is special to
-// one stands beside its feature. Each says what it is in a file of `records`.
+// The common behaviour of all set-up records, which `recordsOf` of kernel/plain-record.ts creates. Peculiarities of a
+// record are tested beside its feature. A file of `records` describes each record.
 
 import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
@@ -31,7 +31,7 @@ describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
     return data;
   };
 
-  test('is added, active unless said otherwise, listed, read, and seen by no other hospital', async () => {
+  test('is added, active by default, listed, read, and hidden from other hospitals', async () => {
     const word = aWord();
     const data = await added(called(`  ${word} `));
     const { needed, further } = kind;
@@ -48,7 +48,7 @@ describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
     expect((await added({ status: 0 })).status).toBe(0);
   });
 
-  test('is listed in the order of its name, without regard to capitals', async () => {
+  test('is listed by name, ignoring case', async () => {
     const word = aWord();
     for (const one of ['b', 'C', 'A']) await added(called(`zz ${word} ${one}`));
     const names = (await kind.list(hospital.admin)).data.map((row: Record<string, string>) => row[kind.by]);
@@ -56,7 +56,7 @@ describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
     expect(names.filter((one: string) => one.includes(word))).toEqual([a, b, c]);
   });
 
-  test('says at its field what is missing', async () => {
+  test('reports missing fields at the field', async () => {
     const empty = Object.fromEntries(
       Object.keys(kind.missing).map((field) => [field, field === kind.by ? ' ' : undefined]),
     );
@@ -69,7 +69,7 @@ describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
     expect(said).toEqual(Object.fromEntries(Object.entries(missing).map(([field, text]) => [`${ro}.${field}`, text])));
   });
 
-  test('of ten people who add the same name at once, in capitals or not, one does; another hospital can as well', async () => {
+  test('of ten concurrent additions of one name, in any case, one succeeds; another hospital may use the name', async () => {
     const word = `Same ${aWord()}`;
     const names = Array.from({ length: 10 }, (_, who) => (who % 2 ? word.toUpperCase() : word));
     const answers = await Promise.all(names.map((one) => add(called(one))));
@@ -87,7 +87,7 @@ describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
     expect([first.status, again.status, again.data.id]).toEqual([200, 200, first.data.id]);
   });
 
-  test('is changed; a stale copy is told what changed, and a taken name is refused', async () => {
+  test('is changed; a stale copy is refused with the changed fields, and a taken name is refused', async () => {
     const before = await added();
     const other = await added();
     const [field, from, to] = kind.field;
@@ -121,7 +121,7 @@ describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
     await added(word);
   });
 
-  test('is listed, read and written by whoever may, and by nobody else', async () => {
+  test('is listed, read and written with the permission and refused without', async () => {
     for (const [grants, lists, reads, writes] of kind.permissions) {
       const { id } = await added();
       const params = { id };
@@ -140,7 +140,7 @@ describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
     }
   });
 
-  test('is in the audit trail by its name, with before and after, as the wire has it', async () => {
+  test('is in the audit trail by its name, before and after, in its wire form', async () => {
     const before = await added();
     const { data: after } = await save(before.id, { ...called(before[kind.by]), [kind.field[0]]: kind.field[2] });
     const none = { accountId: 'nil', record: 'nil', outcome: 'DONE' as const, call: 'nil', from: 'nil', to: 'nil' };
@@ -148,7 +148,7 @@ describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
     const { data: entries } = await hospital.admin.get(calls.audit.list, { params });
     expect(entries.map((entry: { recordName: string }) => entry.recordName)).toEqual(Array(2).fill(before[kind.by]));
     await remove(before.id);
-    // A ward's trail holds its type by id.
+    // The audit trail of a ward has its type by id.
     const kept = ({ type: _, ...row }: Record<string, unknown>) => row;
     const rows = await server.sql('select outcome, before, after from audit where record_id = $1 order by id', [
       before.id,
@@ -161,7 +161,7 @@ describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
   });
 });
 
-test('every record that is made by one definition is tried here', () => {
+test('every record made by `recordsOf` is tested here', () => {
   const children = allRecordTests.flatMap((tests) => tests.children ?? []);
   const tried = Object.values(kinds).map(({ ro }) => ro.replace(/Ro$/, ''));
   const tables = tried.map((record) => record.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));

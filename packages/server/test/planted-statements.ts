@@ -1,8 +1,8 @@
-// Statements whose rows are not what they are declared to be, and lists likewise: the check of rows must say so of each.
+// Statements and lists with wrongly declared rows: the check of rows must report each.
 import { sql } from 'kysely';
 import { provenStatement, statement } from '../src/kernel/statement.ts';
 
-/** By the complaint that each must raise. */
+/** By the expected complaint. */
 export const planted = {
   'answers no field "version"': statement(() => sql<{ id: string; version: number }>`select id from department`),
   'answers "name", which is not declared': statement(() => sql<{ id: string }>`select id, name from department`),
@@ -36,7 +36,7 @@ export const planted = {
   ),
 };
 
-/** What is declared as it is, close to the lies above. */
+/** Correct declarations that are close to the wrong ones above. */
 export const honest = [
   statement(() => sql<{ paid: string }>`select paid_at as paid from bill where paid_at is not null`),
   statement(() => sql<{ paid: string | null }>`select paid_at as paid from bill`),

@@ -1,4 +1,4 @@
-// The whole process, as npm start runs it, for the tests.
+// The whole process, as `npm start` runs it, for the tests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -10,7 +10,7 @@ const usualMain = new URL('../src/main.ts', import.meta.url);
 const children: ChildProcess[] = [];
 const folders: string[] = [];
 
-/** Ends what is still running, and takes its folders away. */
+/** Ends running processes and deletes their folders. */
 export function endProducts(): void {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
@@ -24,18 +24,18 @@ export function aFolder(): string {
   return folder;
 }
 
-/** The product with shorter waits. */
+/** Entry point of the product with shorter time limits. */
 export const impatientMain = new URL('./impatient-main.ts', import.meta.url);
 
 interface Started {
   main?: URL;
-  /** Where its log goes, unheard. */
+  /** File descriptor for the log, which is then not read here. */
   stdout?: number;
 }
 
 /**
- * Starts the product, on an empty folder and the database that comes along unless told otherwise; `said(words)` resolves
- * once its log has said them.
+ * Starts the product, by default on an empty folder and the embedded database; `said(words)` resolves once the log contains
+ * the words.
  */
 export function aProduct(
   dataDir = path.join(aFolder(), 'data'),
@@ -68,7 +68,7 @@ export function aProduct(
   return { child, said, ended, databaseRuns, address, output: () => output };
 }
 
-/** The headers of somebody who has just signed a company up there. */
+/** The headers of a person who has just signed a company up. */
 export async function signedUpAt(url: string): Promise<Record<string, string>> {
   const signup = await fetch(`${url}/api${calls.tenant.create.path}`, {
     method: 'POST',

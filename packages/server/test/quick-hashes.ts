@@ -1,5 +1,5 @@
-// In the tests' place of @node-rs/argon2 (vitest.config.ts): the library itself at the least that a hash may cost. One of the
-// product's takes 25 ms and more, and the tests make thousands. `priceAsked` is what the product asked for.
+// Replaces @node-rs/argon2 in the tests (vitest.config.ts) by the library at its lowest cost: a hash of the product takes
+// 25 ms and more, and the tests make thousands. `priceAsked` is the cost that the product requested.
 import { createRequire } from 'node:module';
 import type * as argon2 from '@node-rs/argon2';
 
@@ -12,5 +12,5 @@ export const hash: typeof argon2.hash = (password, options) => {
   return library.hash(password, { ...options, memoryCost: 8, timeCost: 1 });
 };
 
-// It reads the price from the hash.
+// Verification reads the cost from the hash.
 export const { verify } = library;

@@ -1,4 +1,4 @@
-// Rules for a migration that adds a reference, each said with what to write where.
+// Rules for a migration that adds a reference; each complaint says what to write and where.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,13 +12,13 @@ const files = fs
   .filter((file) => /(?<!test)\.ts$/.test(file))
   .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
 
-/** The tables whose records are made by one definition, `recordsOf`, as the source says. */
+/** Tables whose records are made by `recordsOf`, according to the source. */
 export const plainTables = (): string[] =>
   files
     .filter((text) => text.includes('recordsOf('))
     .flatMap((text) => [...text.matchAll(/^ {2}table: '(\w+)'/gm)].map((hit) => hit[1] ?? ''));
 
-/** The tables of which the server deletes rows. */
+/** Tables whose rows the server deletes. */
 const deletable = (): string[] => [
   ...plainTables(),
   ...files.flatMap((text) =>
@@ -26,7 +26,7 @@ const deletable = (): string[] => [
   ),
 ];
 
-/** References that no deletion by a person meets, and why. */
+/** References that no deletion by a person violates, with the reason. */
 const unmet: Record<string, string> = {
   bill_tenant_id_invoice_id_fkey: 'only drafts of invoices are deleted, and a draft has taken over no bill',
   finance_entry_payroll_run: 'only payrolls that are not approved are deleted, and they wrote nothing down',
@@ -45,7 +45,7 @@ const unmet: Record<string, string> = {
   stock_movement_tenant_id_prescription_line_id_fkey: 'lines are replaced only while nothing is dispensed',
 };
 
-/** References to what somebody may delete, that are neither among `cases` nor said to be unmet. */
+/** References to deletable records that are neither among `cases` nor in `unmet`. */
 export async function referencesUnspoken(client: pg.Client, cases: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; to: string }>(
     `select conname as name, confrelid::regclass::text as "to" from pg_constraint
@@ -61,7 +61,9 @@ export async function referencesUnspoken(client: pg.Client, cases: readonly stri
     );
 }
 
-/** Columns that name a patient and that a merge would leave behind; one that follows a moved row by its foreign key is none. */
+/**
+ * Columns with a patient's id that a merge would leave behind, except columns that follow a moved row by their foreign key.
+ */
 export async function patientsUnmerged(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; column: string; check: boolean }>(
     `select c.relname as table, a.attname as column,

@@ -1,5 +1,5 @@
-// References to a record that somebody may delete: the deletion is refused in words, and so is a save that refers to a record
-// while it is being deleted. Each reference has its case in a file of `records`.
+// References to a deletable record: the deletion is refused with a message, and so is a save that refers to a record while
+// it is being deleted. Each reference has its case in a file of `records`.
 
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { patientsUnmerged, referencesUnspoken } from './reference-rules.ts';
 const { server, desk } = await deskForFile();
 const cases = together<Reference>(allRecordTests.map(({ references }) => references));
 
-test.for(Object.entries(cases))('%s: what is referred to stays, and says why', async ([, reference]) => {
+test.for(Object.entries(cases))('%s: the referenced record stays, and the refusal says why', async ([, reference]) => {
   const made = await reference.made(desk.hospital);
   const saved = await reference.save(made, desk);
   expect(saved.status, saved.raw).toBe(200);
@@ -23,7 +23,7 @@ test.for(Object.entries(cases))('%s: what is referred to stays, and says why', a
   expect(refused.message).toContain(reference.kept);
 });
 
-/** Saves while somebody is deleting what the save refers to, and has not committed yet. */
+/** Saves a record while another transaction deletes the referenced record and has not committed yet. */
 async function saveMeanwhile(reference: Reference, table: string): Promise<Answer> {
   const made = await reference.made(desk.hospital);
   const deletion = `delete from ${pg.escapeIdentifier(table)} where id = $1`;
@@ -31,7 +31,7 @@ async function saveMeanwhile(reference: Reference, table: string): Promise<Answe
 }
 
 test.for(Object.entries(cases))(
-  '%s: a save that refers to what is deleted meanwhile is refused at its field',
+  '%s: a save that refers to a record deleted meanwhile is refused at its field',
   async ([name, reference]) => {
     const [to] = await server.sql('select confrelid::regclass::text as table from pg_constraint where conname = $1', [
       name,
@@ -42,7 +42,7 @@ test.for(Object.entries(cases))(
   },
 );
 
-test('every reference to a table that rows are deleted of has its case, and every table of a patient is merged', async () => {
+test('every reference to a deletable table has its case, and every table of a patient is merged', async () => {
   const client = new pg.Client({ connectionString: server.database.ownerUrl });
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-// `npm run rotate-key` beside a server that runs.
+// `npm run rotate-key` beside a running server.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -18,7 +18,7 @@ const command = (secret: string) =>
     env: { ...process.env, DATABASE_URL: server.database.ownerUrl, ALMONER_SECRET: secret },
   });
 
-test('the key is replaced by a command while the server runs, which says how many secrets it sealed', async () => {
+test('the command replaces the key while the server runs, and prints the number of sealed secrets', async () => {
   const hospital = await aHospital(server);
   const app = await withApp(hospital.admin);
   expect((await command(testSecretText)).stdout).toBe('Data key 2 is in use: 1 secrets are sealed with it.\n');
@@ -26,7 +26,7 @@ test('the key is replaced by a command while the server runs, which says how man
   expect((await tryCode(server, hospital, data.challenge, app.code())).status).toBe(200);
 });
 
-test('the command does nothing with another secret than that of servers that run', async () => {
+test('the command refuses a secret other than that of running servers', async () => {
   await expect(command('another secret, of more than thirty-two signs')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('servers with another secret use this database'),

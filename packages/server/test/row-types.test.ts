@@ -1,4 +1,4 @@
-// Row types: what the source says of a statement is what PostgreSQL says, and no type is only claimed.
+// Row types: the declared rows of a statement match PostgreSQL's description.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -57,7 +57,7 @@ async function columnsNotNull(): Promise<NotNull> {
   return found;
 }
 
-// A value of each type that is answered; what the product's own pool makes of it is what the field holds.
+// A value of each returned type; the parsed value of the product's own pool shows the kind of the field.
 const SAMPLES: Record<string, string> = {
   uuid: randomUUID(),
   text: 'a',
@@ -91,19 +91,19 @@ async function kindOfType(type: number): Promise<string> {
   const sample = SAMPLES[name];
   if (sample === undefined) return `${name}, of which row-types.test.ts has no sample`;
   if (name === 'json' || name === 'jsonb' || name === 'void') return name;
-  // Not imported above, or the statements recorded would be those of another copy of the recorder.
+  // Imported dynamically: a static import would record the statements in another copy of the recorder.
   const { statement } = await import('../src/kernel/statement.ts');
   const probe = statement(() => sql<{ value: unknown }>`select ${sql.lit(sample)}::${sql.raw(name)} as value`);
   return kindOf((await pool.query(probe, {}))[0]?.value);
 }
 
-// JSON is whatever was put into it; null alone is for the statement to say.
+// JSON may hold any value; only null is decided by the statement.
 const holds = (declared: Set<string>, kind: string) =>
   declared.has('any') ||
   declared.has(kind) ||
   (/^jsonb?$/.test(kind) && [...declared].some((one) => /^(object|array)|\[\]$/.test(one)));
 
-/** What is wrong with the declared fields of a statement. */
+/** Declared fields of a statement that do not match the database. */
 async function lies(text: string, declared: Fields, ofList = false): Promise<string[]> {
   const fields = await described(client, text);
   const found = fields.map(({ name }) => name);
@@ -133,7 +133,7 @@ function declaredOf({ at, form }: Made): Fields | undefined {
   return form === 'keyed' && site?.row ? new Map([...site.row, ...KEYED]) : site?.row;
 }
 
-test('every statement of the source is seen by these tests, and every one seen stands in the source', () => {
+test('these tests see every statement of the source, and every seen statement is in the source', () => {
   const seen = new Set(made.map(({ at }) => at));
   const written = [...sites.keys()].filter((at) => !at.startsWith(plants));
   expect(written.filter((at) => !seen.has(at))).toEqual([]);
@@ -141,13 +141,13 @@ test('every statement of the source is seen by these tests, and every one seen s
   expect(written.length).toBeGreaterThan(450);
 });
 
-test('every statement answers what it is declared to', async () => {
+test('every statement returns rows as declared', async () => {
   const complaints = new Set<string>();
   for (const one of made) {
     const declared = declaredOf(one);
     if (!declared) continue;
     const { maker } = sites.get(one.at) ?? {};
-    // Of a record's statements the one that deletes answers nothing.
+    // The statement of a record that deletes it returns nothing.
     if (maker === 'recordsOf' && /^delete /.test(one.text.trim())) continue;
     const found = await lies(one.text, declared, maker === 'listOf');
     for (const complaint of found) complaints.add(`${path.relative(here, one.at)} ${one.form} ${complaint}`);
@@ -155,7 +155,7 @@ test('every statement answers what it is declared to', async () => {
   expect([...complaints]).toEqual([]);
 }, 120_000);
 
-test('a lie about a row is found, whatever it is about, and what is close to one and true is none', async () => {
+test('every planted wrong declaration is found, and correct ones close to them are accepted', async () => {
   const { planted, honest } = await import('./planted-statements.ts');
   const declared = [...sites.values()].filter(({ at }) => at.startsWith(plants)).map(({ row }) => row ?? new Map());
   const all = [...Object.values(planted), ...honest];

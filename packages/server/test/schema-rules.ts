@@ -1,7 +1,7 @@
-// The rules that keep tenants apart, asked of the database's own catalog, whatever the migrations say.
+// The rules that isolate tenants, checked in the database's catalog.
 import type pg from 'pg';
 
-/** Small tables across tenants; they hold no tenant's data. A new one is a decision, not an oversight. */
+/** Small tables across tenants, without data of a tenant. Add a table here only deliberately. */
 const GLOBAL_TABLES = [
   'tenant',
   'login_name',
@@ -17,7 +17,7 @@ const GLOBAL_TABLES = [
   'pulse',
 ];
 
-/** Says in plain words what breaks a rule, each line beginning with the name of the table or role at fault. */
+/** Returns the violations of the rules in plain words; each line begins with the table or role at fault. */
 export async function findBreaches(client: pg.Client): Promise<string[]> {
   const breaches: string[] = [];
   for (const rule of rules) {
@@ -27,7 +27,7 @@ export async function findBreaches(client: pg.Client): Promise<string[]> {
   return breaches.sort();
 }
 
-// What is ours: neither PostgreSQL's own nor an extension's. `leads` is the number of the column tenant_id.
+// Our own objects, not those of PostgreSQL or its extensions. `leads` is the number of the column tenant_id.
 const ours = `with extension_part as (select classid, objid from pg_depend where deptype = 'e'),
   relation as (
     select c.oid, c.relname as name, c.relkind as kind, c.relowner, c.relpersistence, c.reloptions,
@@ -76,7 +76,7 @@ const wall = [
   `select name || ' does not force row-level security' as breach from tenant_table
    where not (relrowsecurity and relforcerowsecurity)`,
 
-  // Policies for the same role are joined by OR, so that one too many opens the wall.
+  // Policies of the same role are combined by OR, so an additional policy opens the isolation.
   `select t.name || ' is not behind exactly the policy tenant_id = current_tenant()' as breach from tenant_table t
    where array(
      select concat_ws('|', p.polcmd, p.polpermissive, pg_get_expr(p.polqual, p.polrelid),
@@ -100,12 +100,12 @@ const wall = [
    where prosecdef and (proowner <> 'almoner_definer'::regrole
      or not coalesce('search_path=public, pg_temp' = any (proconfig), false))`,
 
-  // A function that answers the same to every tenant must ask for a secret: a token's hash, or a proof of the server.
+  // A function that returns the same to every tenant must require a secret: a token's hash, or a proof of the server.
   `select name || ' answers whoever asks, of every tenant' as breach from routine
    where prosecdef and prorettype <> 'void'::regtype and has_function_privilege('almoner_app', oid, 'EXECUTE')
      and prosrc !~ 'proven\\(|current_tenant\\(\\)' and ('bytea'::regtype = any (proargtypes::oid[])) is not true`,
 
-  // Everybody may set a setting that PostgreSQL does not know itself.
+  // Any role may set a parameter that PostgreSQL does not know itself.
   `select 'current_tenant() is not one STABLE, PARALLEL SAFE function in SQL of the setting that is guarded' as breach
    where (select count(*) from routine r join pg_language l on l.oid = r.prolang
      where r.proname = 'current_tenant' and r.provolatile = 's' and r.proparallel = 's' and l.lanname = 'sql'
@@ -134,7 +134,7 @@ const roles = [
   `select 'almoner_app may create in the schema ' || nspname as breach from pg_namespace
    where nspname not like 'pg\\_%' and has_schema_privilege('almoner_app', oid, 'CREATE')`,
 
-  // TRUNCATE asks no policy; TRIGGER and REFERENCES see rows of everybody.
+  // TRUNCATE ignores policies; TRIGGER and REFERENCES expose rows of all tenants.
   `select name || ' lets almoner_app truncate, hang triggers on it or refer to it' as breach from any_table
    where has_table_privilege('almoner_app', oid, 'TRUNCATE, TRIGGER, REFERENCES')`,
 

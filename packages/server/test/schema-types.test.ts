@@ -1,4 +1,4 @@
-// The generated types are as good as their freshness: stale ones compile and are wrong.
+// The generated types must be current: outdated types compile and are wrong.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -25,11 +25,11 @@ async function typesNow(): Promise<string> {
   return fs.readFileSync(file, 'utf8');
 }
 
-test('the types of the tables are those of the migrations (else: npm run generate:schema)', async () => {
+test('the types of the tables match the migrations (else: npm run generate:schema)', async () => {
   expect(await typesNow()).toBe(fs.readFileSync(committedTypes, 'utf8'));
 });
 
-test('a column, a reference and a unique name that a migration adds make them stale', async () => {
+test('a column, a reference and a unique name that a migration adds make the types outdated', async () => {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   await client.query(`alter table department add column floor integer, add column branch_id uuid,

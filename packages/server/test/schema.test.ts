@@ -1,5 +1,5 @@
-// Two walls between tenants: keys that can't cross, and row-level security. Here is proved that every table
-// stands behind both, and that a table which doesn't is noticed.
+// Two safeguards between tenants: keys that include the tenant, and row-level security. Every table has both, and a table
+// without one of them is detected.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDatabase, type TestDatabase } from './database.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('every table keeps the rules that keep companies apart', async () => {
+test('every table follows the rules that isolate tenants', async () => {
   expect(await findBreaches(client)).toEqual([]);
 });
 
@@ -237,16 +237,16 @@ const defects: [defect: string, sql: string, breach: string][] = [
   ['a global table that is gone', 'drop table throttle', 'throttle is listed as global and does not exist'],
 ];
 
-test('a table as it should be is no breach', async () => {
+test('a correct table violates no rule', async () => {
   expect(await breachesOf(sound)).toEqual([]);
 });
 
-test.for(defects)('%s is noticed', async ([, sql, breach]) => {
+test.for(defects)('%s is detected', async ([, sql, breach]) => {
   expect(await breachesOf(sql)).toContainEqual(expect.stringContaining(breach));
 });
 
-// Planted as the owner (`reset role` in front of what only a superuser may), and never committed: roles are the
-// whole server's, so other tests would see them.
+// Planted as the owner (after `reset role` for statements that only a superuser may run) and never committed: roles belong
+// to the whole server, so other tests would see them.
 async function breachesOf(sql: string): Promise<string[]> {
   await client.query('begin');
   try {

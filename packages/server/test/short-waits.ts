@@ -1,4 +1,4 @@
-// The server's own waits, four times as short and in the same proportions: long enough still for a machine that is busy.
+// The server's time limits, four times shorter in the same proportions: still long enough for a busy machine.
 import { usualWaits, type Waits } from '../src/kernel/waits.ts';
 
 export const TIMES_SHORTER = 4;

@@ -1,5 +1,5 @@
-// A database that stops answering while its connections stay open: calls fail within seconds, and succeed by themselves once
-// it answers again.
+// A database that stops answering while its connections stay open: calls fail within seconds, and succeed again once it
+// answers.
 import { calls } from '@almoner/contract/calls';
 import { beforeEach, expect } from 'vitest';
 import { testSecretText } from './database.ts';
@@ -14,7 +14,9 @@ const { server, hospital } = await hospitalForFile();
 const proxy = await proxyForFile(server.database.appUrl);
 const apart = await processForFile(server, { databaseUrl: proxy.url, connections: 6, waits: shortWaits });
 
-/** What a server with short waits is allowed, of what one with the usual waits is; a busy machine has its second in both. */
+/**
+ * Time allowed for a server with short time limits, scaled from the usual ones; a second for a busy machine is not scaled.
+ */
 const within = (ms: number) => (ms - 1_000) / TIMES_SHORTER + 1_000;
 
 beforeEach(() => proxy.heal());
@@ -32,7 +34,7 @@ const askMany = (count: number) => Promise.all(Array.from({ length: count }, () 
 const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 const slowest = (answers: { ms: number }[]) => Math.max(...answers.map(({ ms }) => ms));
 
-test('every call and the health probe answer in time while the database is silent, and succeed soon after it is heard again', async () => {
+test('calls and the health check answer in time while the database is silent, and recover soon after', async () => {
   expect(statuses(await askMany(32))).toEqual([200]);
   proxy.silence();
   const asked = askMany(24);
@@ -55,7 +57,7 @@ test('every call and the health probe answer in time while the database is silen
   expect(statuses(await askMany(24))).toEqual([200]);
 }, 60_000);
 
-test('connections that a firewall forgot cost one turn of waiting and not one for each of them', async () => {
+test('connections that a firewall forgot cost one time-out in all and not one each', async () => {
   expect(statuses(await askMany(32))).toEqual([200]);
   proxy.forget();
   const first = await ask(calls.department.list.path);
@@ -64,7 +66,7 @@ test('connections that a firewall forgot cost one turn of waiting and not one fo
   expect(statuses(await askMany(16))).toEqual([200]);
 }, 60_000);
 
-test('a server whose database has fallen silent stops in time, calls under way included', async () => {
+test('a server with a silent database stops in time, including calls under way', async () => {
   const third = await anotherProcess(server, { databaseUrl: proxy.url, connections: 6, waits: shortWaits });
   expect((await ask(calls.department.list.path, third)).status).toBe(200);
   proxy.silence();
@@ -76,7 +78,7 @@ test('a server whose database has fallen silent stops in time, calls under way i
   expect((await underWay).status).toBe(503);
 }, 60_000);
 
-test('SIGTERM ends the process with success although its database is silent', async () => {
+test('SIGTERM ends the process with exit code 0 although its database is silent', async () => {
   const owner = await aSilentProxy(server.database.ownerUrl);
   const env = { DATABASE_URL: owner.url, ALMONER_SECRET: testSecretText };
   const product = aProduct(undefined, env, { main: impatientMain });

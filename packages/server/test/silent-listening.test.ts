@@ -1,4 +1,5 @@
-// Only the LISTEN connection of a process stops answering: its streams end, so that clients reconnect and no screen stays stale.
+// If only the LISTEN connection of a process falls silent, its streams end, so that clients reconnect and no screen stays
+// outdated.
 import { calls } from '@almoner/contract/calls';
 import { afterEach, expect } from 'vitest';
 import { faultTest as test } from './fault-test.ts';
@@ -16,14 +17,14 @@ const apart = await processForFile(server, {
   eventBeatMs: 600_000,
   waits: shortWaits,
 });
-/** Longer than it takes to find out that a connection is silent. */
+/** Longer than the detection of a silent connection takes. */
 const LONGER_THAN_THE_BEATS = 3.4 * shortWaits.listenBeat;
 
 afterEach(closeStreams);
 
 const addDepartment = () => hospital.admin.get(calls.department.create, { body: { departmentRo: { name: aWord() } } });
 
-test('a silent listening connection ends the streams, and whoever comes back hears what others change', async () => {
+test('a silent listening connection ends the streams, and clients that reconnect receive changes again', async () => {
   const { token } = hospital.admin.session;
   const before = await listenTo(apart, token);
   await addDepartment();
@@ -33,7 +34,7 @@ test('a silent listening connection ends the streams, and whoever comes back hea
   const ended = before.ended.then(() => 'ended');
   const late = new Promise((resolve) => setTimeout(() => resolve('still open'), 15_000));
   expect(await Promise.race([ended, late])).toBe('ended');
-  // Its session is looked up on connections that are silent too.
+  // Its session look-up waits for silent connections too.
   await expect.poll(async () => (await listenTo(apart, token)).status, { timeout: 15_000 }).toBe(200);
   const after = await listenTo(apart, token);
   await expect
@@ -47,7 +48,7 @@ test('a silent listening connection ends the streams, and whoever comes back hea
     .toContain('department');
 }, 60_000);
 
-test('a listening connection that is heard is left alone', async () => {
+test('a working listening connection is kept', async () => {
   const { ended } = await listenTo(apart, hospital.admin.session.token);
   const quiet = new Promise((resolve) => setTimeout(() => resolve('still open'), LONGER_THAN_THE_BEATS));
   expect(await Promise.race([ended.then(() => 'ended'), quiet])).toBe('still open');

@@ -5,13 +5,13 @@ import pg from 'pg';
 import { afterAll } from 'vitest';
 
 export interface SilentProxy {
-  /** The same database and role, by way of the proxy. */
+  /** URL of the same database and role through the proxy. */
   url: string;
-  /** Stops forwarding, on connections that are opened later as well. */
+  /** Stops forwarding, on later connections as well. */
   silence(): void;
-  /** Stops forwarding on the connections that are open. */
+  /** Stops forwarding on the open connections only. */
   forget(): void;
-  /** Forwards new connections; those that were silenced stay so. */
+  /** Forwards new connections; silenced ones stay silent. */
   heal(): void;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function aSilentProxy(url: string): Promise<SilentProxy> {
     const far = host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host);
     path.sockets.push(far);
     pass(path, near, far);
-    // Or the server would run out of connections for other tests.
+    // Closed with the other side, or the server would run out of connections for other tests.
     near.on('end', () => far.destroy());
     pass(path, far, near);
   });
@@ -59,7 +59,7 @@ export async function aSilentProxy(url: string): Promise<SilentProxy> {
   };
 }
 
-/** One that all tests of a file share. */
+/** A proxy that all tests of a file share. */
 export async function proxyForFile(url: string): Promise<SilentProxy> {
   const proxy = await aSilentProxy(url);
   afterAll(proxy.close);

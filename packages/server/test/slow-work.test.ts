@@ -1,5 +1,5 @@
-// Slow work holds no database connection, tried on a server that has two; and a hospital that asks for much of it slows down
-// only itself.
+// Slow work holds no database connection, tested on a server with two connections. A hospital that requests much slow work
+// slows down only itself.
 import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import sharp from 'sharp';
@@ -35,7 +35,9 @@ afterEach(() => vi.restoreAllMocks());
 const admin = () => desk.hospital.admin;
 const { run: original } = Gate.prototype;
 
-/** Connections that are doing something or stand in a transaction; what is on its way back is waited for. */
+/**
+ * Number of connections that run a statement or are in a transaction; waits for connections on their way back to the pool.
+ */
 async function heldConnections(): Promise<number> {
   let held = 0;
   for (let attempt = 0; attempt < 40; attempt += 1) {
@@ -50,7 +52,7 @@ async function heldConnections(): Promise<number> {
   return held;
 }
 
-/** What slow work a call did, with the connections that were held meanwhile: `pages 0`. */
+/** The slow work of a call, with the number of connections held meanwhile: `pages 0`. */
 async function slowWorkOf(run: () => Promise<Answer>, last = ''): Promise<string[]> {
   const seen: string[] = [];
   vi.spyOn(Gate.prototype, 'run').mockImplementation(function (this: Gate, turn, work, options) {
@@ -62,7 +64,7 @@ async function slowWorkOf(run: () => Promise<Answer>, last = ''): Promise<string
   });
   const answer = await run();
   expect(answer.status, answer.raw).toBe(200);
-  // Mail goes out behind the answer.
+  // Mail is sent after the response.
   await vi.waitFor(() => expect(seen.some((one) => one.startsWith(last))).toBe(true), 5000);
   return [...new Set(seen)].sort();
 }
@@ -72,7 +74,7 @@ const ask = (call: AnyCall, params: object, body: unknown, file?: Buffer) =>
 
 const person = async () => {
   const { personRo, accountRo } = aStaffBody();
-  // Only the person chooses a new one.
+  // Only the person themselves may choose a new password.
   const { password: _, ...unchanged } = accountRo;
   const { id } = await aStaffMember(desk.hospital);
   return { id, staffRo: { personRo, accountRo: unchanged } };
@@ -83,7 +85,7 @@ const signUp = (key: string) => ({
 });
 
 describe('no database connection is held while', () => {
-  test('somebody signs in, signs up, or sends the sign-up again', async () => {
+  test('a sign-in, a sign-up, and a sign-up sent again', async () => {
     const { username } = admin().session;
     const loginRo = { username, password: aPassword };
     expect(await slowWorkOf(() => server.call(calls.account.login, { body: { loginRo } }))).toEqual(['passwords 0']);
@@ -128,7 +130,7 @@ describe('no database connection is held while', () => {
     expect(await slowWorkOf(attach)).toEqual(['pictures 0']);
   });
 
-  test('pages are made: of an invoice, of a list, and of an invoice that is mailed', async () => {
+  test('pages are made: of an invoice, of a list, and of a mailed invoice', async () => {
     const { id } = await anInvoice(desk.hospital, desk.patient.id, { email: 'payer@home.example' });
     expect(await slowWorkOf(() => ask(calls.invoice.pdf, { id }, undefined))).toContain('pages 0');
     const pdfRo = { title: 'Bills', columns: [{ header: 'Patient' }], rows: [['Ada']] };
@@ -137,14 +139,14 @@ describe('no database connection is held while', () => {
   });
 });
 
-describe('in masses', () => {
-  test('six long lists of one hospital keep another waiting for its invoice less than for one of them', async () => {
+describe('under load', () => {
+  test("six long lists of one hospital delay another hospital's invoice by less than the time of one list", async () => {
     const other = await aDesk(server);
     const { id } = await anInvoice(other.hospital, other.patient.id);
     const columns = Array.from({ length: 20 }, (_, place) => ({ header: `Column ${place}` }));
     const rows = Array.from({ length: 600 }, (_, row) => columns.map((__, place) => `Cell ${row} ${place}`));
     const invoicePages = () => other.hospital.admin.ask(calls.invoice.pdf, { params: { id } });
-    // Both processes are there before anything is measured.
+    // Both page processes are started before the measurement.
     await Promise.all([
       invoicePages(),
       admin().ask(calls.report.pdf, { body: { pdfRo: { title: 'Short', columns, rows: [] } } }),
@@ -171,7 +173,7 @@ describe('in masses', () => {
     expect(waited).toBeLessThan(whole / 6);
   }, 300_000);
 
-  test('what a hospital imports and does not carry out is bounded, and finishing some makes room', async () => {
+  test('unfinished imports of a hospital are limited, and finishing some makes room', async () => {
     const people = [];
     for (let n = 0; n < 9; n += 1) people.push(await somebodyWith(desk.hospital, ['PATIENT:WRITE']));
     const five = people.flatMap((person) => Array.from({ length: 5 }, () => person));
@@ -189,7 +191,7 @@ describe('in masses', () => {
   test.each([
     ['rows', 5000, '{}'],
     ['rows as long as a book', 20, 'x'.repeat(600_000)],
-  ])('%s that wait in several imports are counted together', async (_, count, cells) => {
+  ])('%s waiting in several imports are counted together', async (_, count, cells) => {
     const { admin: other } = await aHospital(server);
     const more = await other.get(calls.patientImport.begin);
     for (let at = 0; at < 4; at += 1) {
@@ -205,7 +207,7 @@ describe('in masses', () => {
     expect([answer.status, answer.message]).toEqual([429, expect.stringContaining('discard')]);
   });
 
-  test('thirty exports of one hospital are all whole, and read two batches at a time', async () => {
+  test('thirty exports of one hospital are all complete, and read two batches at a time', async () => {
     const gate = gates.find(({ name }) => name === 'exports');
     let most = 0;
     vi.spyOn(Gate.prototype, 'run').mockImplementation(function (this: Gate, turn, work, options) {
@@ -222,7 +224,7 @@ describe('in masses', () => {
     expect(most).toBe(2);
   });
 
-  test('an account that calls far more often than a person is asked to wait; others are not, and it is served again', async () => {
+  test('an account that calls far more often than a person is throttled for a time; others are not', async () => {
     const paced = await aServer({ pace: { calls: 20, seconds: 2 } });
     try {
       const [one, two] = [await aHospital(paced), await aHospital(paced)];

@@ -1,4 +1,4 @@
-// The whole process, as npm start runs it: it ends in order on SIGTERM, at whatever moment that comes.
+// The whole process, as `npm start` runs it, stops in order on SIGTERM at any moment.
 import { once } from 'node:events';
 import net from 'node:net';
 import { EVENTS_PATH } from '@almoner/contract/events';
@@ -8,7 +8,7 @@ import { aProduct, endProducts, signedUpAt } from './product.ts';
 
 afterEach(endProducts);
 
-/** A window that listens to what others change, and a connection that its browser opened ahead of need. */
+/** A window with an open event stream, and a connection that its browser opened in advance. */
 async function anOpenWindow(url: string) {
   const headers = await signedUpAt(url);
   const stream = await fetch(`${url}/api${EVENTS_PATH}`, { headers });
@@ -17,7 +17,7 @@ async function anOpenWindow(url: string) {
   await once(unused, 'connect');
 }
 
-test('SIGTERM ends a serving product promptly, windows that listen and its database included', async () => {
+test('SIGTERM ends a serving product promptly, including open event streams and its database', async () => {
   const product = aProduct();
   await product.said('Almoner is ready at');
   expect(product.databaseRuns()).toBe(true);
@@ -31,7 +31,7 @@ test('SIGTERM ends a serving product promptly, windows that listen and its datab
   expect(product.output()).not.toMatch(/"level":[56]0/);
 }, 60_000);
 
-test('SIGTERM that comes while the product starts ends it as soon as it can, its database included', async () => {
+test('SIGTERM during the start ends the product as soon as possible, including its database', async () => {
   const product = aProduct();
   await product.said('Creating the database');
   const ended = product.ended();

@@ -1,4 +1,4 @@
-// Which statements a call runs: what is made of ten rows costs no more of them than what is made of one.
+// The statements that a call runs, to test that ten rows take no more of them than one.
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import type { Answer } from './hospital.ts';
@@ -12,7 +12,7 @@ async function watched(run: Run, seen: (client: pg.Client, text: string) => void
     ...given: unknown[]
   ) {
     const [first] = given as [string | { text?: string; asked?: { sent: { text: string } }[] } | undefined];
-    // What the server sends goes in batches.
+    // The server sends statements in batches.
     const texts = typeof first === 'object' ? (first.asked?.map(({ sent }) => sent.text) ?? [first.text]) : [first];
     for (const text of texts) seen(this, String(text).trim());
     return query.apply(this, given as never) as never;
@@ -22,7 +22,7 @@ async function watched(run: Run, seen: (client: pg.Client, text: string) => void
   expect(answer.status, answer.raw).toBe(200);
 }
 
-/** How often a call runs statements that match. */
+/** Number of statements of a call that match. */
 export async function timesOf(wanted: RegExp, run: Run): Promise<number> {
   let count = 0;
   await watched(run, (_, text) => {
@@ -31,7 +31,7 @@ export async function timesOf(wanted: RegExp, run: Run): Promise<number> {
   return count;
 }
 
-/** The statements of the transaction in which one matches: that of the command, because jobs run beside it. */
+/** The statements of the transaction with a match, which is the command's: jobs run beside it. */
 export async function statementsOf(wanted: RegExp, run: Run): Promise<string[]> {
   const open = new Map<pg.Client, string[]>();
   let found: string[] = [];

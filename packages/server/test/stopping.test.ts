@@ -16,7 +16,7 @@ import { aHospital } from './hospital.ts';
 import { shortWaits } from './short-waits.ts';
 import { anotherProcess, portOf } from './streams.ts';
 
-/** Far above what stopping takes, far below every time-out that a hang would end with. */
+/** Far above the time that stopping takes, far below every time-out that would end a hang. */
 const PROMPT_MS = 5_000;
 
 const { server, hospital } = await hospitalForFile();
@@ -31,7 +31,7 @@ function deferred() {
   return { promise, resolve };
 }
 
-/** Stops it; answers whether that was prompt. */
+/** Stops a server; returns whether it was prompt. */
 async function stopsPromptly(of: Server): Promise<boolean> {
   const before = Date.now();
   await of.stop();
@@ -41,7 +41,7 @@ async function stopsPromptly(of: Server): Promise<boolean> {
 const streamRequest = (token: string, more = '') =>
   `GET /api${EVENTS_PATH} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n${more}\r\n`;
 
-/** A connection as browsers keep them: it stays open whatever the server says, and is read only if asked. */
+/** A browser-like connection: it stays open whatever the server sends, and is read only on request. */
 async function connection(of: Server) {
   const socket = net.connect(portOf(of), '127.0.0.1');
   let text = '';
@@ -54,7 +54,7 @@ async function connection(of: Server) {
   return { socket, heard, text: () => text };
 }
 
-/** A stream that is open. */
+/** An open event stream. */
 async function aStream(of: Server, token = hospital.admin.session.token) {
   const stream = await connection(of);
   stream.socket.write(streamRequest(token));
@@ -62,7 +62,7 @@ async function aStream(of: Server, token = hospital.admin.session.token) {
   return stream;
 }
 
-/** A process that answers one call with more than a connection holds, and a connection that asked for it and does not read. */
+/** A process with a response larger than a connection buffers, and a connection that requested it and does not read. */
 async function unread(more: Partial<ServerOptions> = {}) {
   const of = await another({
     ...more,
@@ -77,7 +77,7 @@ async function unread(more: Partial<ServerOptions> = {}) {
 
 const bearer = () => ({ authorization: `Bearer ${hospital.admin.session.token}` });
 
-/** The status of the answer, or how it failed. */
+/** Status of the response, or the error code. */
 const askOnce = (options: http.RequestOptions) =>
   new Promise<string>((resolve) => {
     http
@@ -88,7 +88,7 @@ const askOnce = (options: http.RequestOptions) =>
       .once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
   });
 
-test('a call that comes on a kept connection while the server stops is answered, and told that it was the last', async () => {
+test('a call on a kept connection while the server stops is answered with `Connection: close`', async () => {
   const { promise: inside, resolve: arrived } = deferred();
   const { promise: hold, resolve: release } = deferred();
   const third = await another({
@@ -115,7 +115,7 @@ test('a call that comes on a kept connection while the server stops is answered,
   await stopped;
 });
 
-test('a call under way is answered, and its connection does not stay', async () => {
+test('a call under way is answered, and its connection is closed', async () => {
   const { promise: inside, resolve: arrived } = deferred();
   const third = await another({
     alsoMount: ({ app }) =>
@@ -133,7 +133,7 @@ test('a call under way is answered, and its connection does not stay', async () 
   agent.destroy();
 });
 
-test('ten stops under load cut off nobody: every call on a kept connection is answered', async () => {
+test('ten stops under load cut no call off: every call on a kept connection is answered', async () => {
   const stopUnderLoad = async (round: number) => {
     const third = await another({ waits: usualWaits });
     const port = portOf(third);
@@ -156,11 +156,11 @@ test('ten stops under load cut off nobody: every call on a kept connection is an
     // New connections are refused; open ones are not cut off.
     expect([round, [...outcomes.keys()].filter((outcome) => outcome !== 'ECONNREFUSED')]).toEqual([round, ['200']]);
   };
-  // Two at a time: most of a stop is spent listening for calls that are on their way.
+  // Two at a time: most of a stop is spent waiting for calls that are arriving.
   for (let round = 0; round < 10; round += 2) await Promise.all([stopUnderLoad(round), stopUnderLoad(round + 1)]);
 });
 
-test('an answer that is still being sent when the server stops arrives whole, and its connection goes', async () => {
+test('a response that is being sent when the server stops arrives completely, and its connection is closed', async () => {
   const { of, socket, text } = await unread({ waits: usualWaits });
   const stopped = stopsPromptly(of);
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -170,13 +170,13 @@ test('an answer that is still being sent when the server stops arrives whole, an
   socket.destroy();
 });
 
-test('whoever does not read an answer at all holds up the end for some seconds at most', async () => {
+test('a client that does not read its response delays the end by a few seconds at most', async () => {
   const { of, socket } = await unread();
   expect(await stopsPromptly(of)).toBe(true);
   socket.destroy();
 });
 
-test('a connection on which nothing was asked, as browsers open them ahead of need, keeps nobody waiting', async () => {
+test('a connection without a request, as browsers open in advance, does not delay the end', async () => {
   const third = await another();
   const unused = await connection(third);
   const halfway = await connection(third);
@@ -187,18 +187,18 @@ test('a connection on which nothing was asked, as browsers open them ahead of ne
   halfway.socket.destroy();
 });
 
-test('a stream on a connection that would be kept is ended with it', async () => {
+test('a stream on a kept connection is ended with it', async () => {
   const third = await another();
   const { socket } = await aStream(third);
   expect(await stopsPromptly(third)).toBe(true);
   socket.destroy();
 });
 
-test('a stream that is asked for while the server stops is not opened, or ended at once', async () => {
+test('a stream requested while the server stops is not opened, or ended at once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const third = await another();
     const { socket } = await connection(third);
-    // Its session is looked up while the server begins to stop.
+    // The server begins to stop during the session look-up.
     socket.write(streamRequest(hospital.admin.session.token));
     await new Promise((resolve) => third.app.server.once('request', resolve));
     expect(await stopsPromptly(third), `round ${round}`).toBe(true);
@@ -206,7 +206,7 @@ test('a stream that is asked for while the server stops is not opened, or ended 
   }
 });
 
-test('whoever does not read their stream keeps nobody waiting', async () => {
+test('a client that does not read its stream does not delay the end', async () => {
   const third = await another();
   const { socket } = await aStream(third);
   socket.pause();
@@ -214,14 +214,14 @@ test('whoever does not read their stream keeps nobody waiting', async () => {
   socket.destroy();
 });
 
-test('a stopping server waits for no listening connection that is being taken up again', async () => {
+test('a stopping server does not wait for a listening connection that is being reopened', async () => {
   const third = await another();
   await server.sql('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [LISTENER]);
   await new Promise((resolve) => setTimeout(resolve, 950));
   expect(await stopsPromptly(third)).toBe(true);
 });
 
-test('whoever goes while their session is looked up does not count as one of twenty windows', async () => {
+test('a client that disconnects during its session look-up does not count as one of twenty streams', async () => {
   const third = await another();
   const { token } = (await aHospital(server)).admin.session;
   for (let round = 0; round < 25; round += 1) {
@@ -237,7 +237,7 @@ test('whoever goes while their session is looked up does not count as one of twe
   expect(await stopsPromptly(third)).toBe(true);
 });
 
-test('the last change before the end is told to the other processes', async () => {
+test('the last change before the end is sent to the other processes', async () => {
   const [third, fourth] = await Promise.all([another(), another()]);
   const { socket, heard } = await aStream(fourth);
   const { token, tenantCode } = hospital.admin.session;
@@ -254,7 +254,7 @@ test('the last change before the end is told to the other processes', async () =
   socket.destroy();
 });
 
-test('a pool that is closed while a connection is being opened in vain closes', async () => {
+test('a pool closes even while a connection is being opened in vain', async () => {
   const mute = net.createServer((socket) => setTimeout(() => socket.destroy(), 300));
   await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
   const { port } = mute.address() as AddressInfo;

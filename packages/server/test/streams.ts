@@ -1,4 +1,4 @@
-// Processes that serve one database together, and who listens to them over real connections.
+// Processes that serve one database together, and clients that listen to them over real connections.
 import type { AddressInfo } from 'node:net';
 import { EVENTS_PATH } from '@almoner/contract/events';
 import { afterAll } from 'vitest';
@@ -8,7 +8,7 @@ import { openLog } from '../src/kernel/log.ts';
 import { testSecret } from './database.ts';
 import type { TestServer } from './hospital.ts';
 
-/** One more process on the database of `server`, listening. */
+/** Another process on the database of `server`, which listens on a port. */
 export async function anotherProcess(
   server: TestServer,
   more: Partial<ServerOptions> = {},
@@ -27,7 +27,7 @@ export async function anotherProcess(
   return opened;
 }
 
-/** One that all tests of a file share; it stops behind the last. */
+/** A process that all tests of a file share; it stops after the last test. */
 export async function processForFile(...given: Parameters<typeof anotherProcess>): Promise<Server> {
   const opened = await anotherProcess(...given);
   afterAll(() => opened.stop());
@@ -38,7 +38,7 @@ export const portOf = (of: Server) => (of.app.server.address() as AddressInfo).p
 
 const streams: AbortController[] = [];
 
-/** Closes whatever is still listened to. */
+/** Closes all open streams. */
 export function closeStreams(): void {
   for (const stream of streams.splice(0)) stream.abort();
 }
@@ -46,7 +46,7 @@ export function closeStreams(): void {
 /** Closes the stream that was opened first. */
 export const closeFirstStream = () => streams[0]?.abort();
 
-/** Listens to a process; answers what it heard so far, and the end of the stream. */
+/** Opens an event stream of a process; returns the events received so far, and a promise of the stream's end. */
 export async function listenTo(of: Server, token: string | undefined, headers: Record<string, string> = {}) {
   const controller = new AbortController();
   streams.push(controller);

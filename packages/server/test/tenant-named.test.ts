@@ -1,4 +1,4 @@
-// Every statement says itself whose rows it reads and writes: row-level security is the second lock, not the only one.
+// Every statement names the tenant of the rows that it reads and writes: row-level security is only the second safeguard.
 import path from 'node:path';
 import { loadModule } from 'libpg-query';
 import pg from 'pg';
@@ -37,7 +37,7 @@ test('every statement names the tenant of each table that it reads or writes', (
   expect(made.filter(({ tenantAt }) => tenantAt > 0).length).toBeGreaterThan(450);
 });
 
-// The tenant is $1.
+// The tenant is parameter $1.
 test.each([
   ['select id from bill b where b.id = $2', ['bill']],
   ['select id from bill b where b.tenant_id = $2', ['bill']],
@@ -65,7 +65,7 @@ test.each([
   ['update bill set total = $1 where id = $2', ['bill']],
   ['update bill b set total = 1 from ticket t where b.tenant_id = $1 and t.id = b.ticket_id', ['ticket']],
   ['delete from branch where id = $2 returning tenant_id', ['branch']],
-])('of "%s" it is told that a tenant is missing', (text, missing) => {
+])('"%s" is reported for a missing tenant', (text, missing) => {
   expect(unnamedTenants(text, tables, 1)).toEqual(missing);
 });
 
@@ -80,6 +80,6 @@ test.each([
   'update bill b set total = 1 from ticket t where b.tenant_id = $1 and t.tenant_id = b.tenant_id',
   'select id from (select tenant_id, id from ward union all select tenant_id, id from branch) w where w.tenant_id = $1',
   'select code from tenant',
-])('of "%s" it is told that all tenants are named', (text) => {
+])('"%s" names all its tenants', (text) => {
   expect(unnamedTenants(text, tables, 1)).toEqual([]);
 });

@@ -1,18 +1,18 @@
-// Which tables of a statement it reads or writes without naming whose rows: there is no `x.tenant_id = $n` with the tenant
-// in it, and no chain of `x.tenant_id = y.tenant_id` that leads there.
+// Finds the tables that a statement reads or writes without naming the tenant: there is neither `x.tenant_id = $n` with the
+// tenant as the parameter, nor a chain of `x.tenant_id = y.tenant_id` that leads there.
 import type { InsertStmt, Node, RangeVar, SelectStmt, WithClause } from '@pgsql/types';
 import { parseSync } from 'libpg-query';
 
-/** What is meant by a name in FROM: a tenant's table, or what a query makes, which may hand on a tenant_id. */
+/** The meaning of a name in FROM: a tenant's table, or a subquery, which may pass a tenant_id on. */
 interface Source {
   table?: string;
   handsOn?: Value | undefined;
-  /** A query in FROM: a condition on its tenant_id is one on the rows that it reads. */
+  /** True for a subquery in FROM: a condition on its tenant_id is a condition on the rows that it reads. */
   isQuery?: boolean;
 }
-/** What an expression is: the tenant, the tenant_id of a source, or any of several, as in a union. */
+/** The value of an expression: the tenant, the tenant_id of a source, or one of several, as in a union. */
 type Value = 'tenant' | Source | Value[];
-/** Of what a query answers; `is` where its value is a tenant. */
+/** A result column; `is` is set if its value is a tenant. */
 interface Column {
   name: string;
   is?: Value | undefined;
@@ -22,7 +22,7 @@ interface Scope {
   outer?: Scope | undefined;
 }
 
-/** The tables that name no tenant; `tenantAt` is the number of the parameter that holds the tenant. */
+/** The tables without a named tenant; `tenantAt` is the number of the tenant's parameter. */
 export function unnamedTenants(text: string, tables: ReadonlySet<string>, tenantAt: number): string[] {
   const reading = new Reading(tables, tenantAt);
   for (const { stmt } of parseSync(text).stmts ?? []) if (stmt) reading.read(stmt, undefined);
@@ -31,7 +31,7 @@ export function unnamedTenants(text: string, tables: ReadonlySet<string>, tenant
 
 class Reading {
   readonly #sources: (Source & { table: string })[] = [];
-  /** That the tenant_id of a source is something. */
+  /** Equations of a source's tenant_id with a value. */
   readonly #ties: { of: Source; is: Value }[] = [];
 
   constructor(
@@ -44,7 +44,7 @@ class Reading {
     const isOurs = (value: Value | undefined, asked: Value[] = []): boolean => {
       if (value === undefined || value === 'tenant') return value === 'tenant';
       if (Array.isArray(value)) return value.every((one) => isOurs(one, asked));
-      // A recursive part is ours where all that it begins with is.
+      // A recursive part is tied if all its starting points are.
       return tied.has(value) || asked.includes(value) || isOurs(value.handsOn, [...asked, value]);
     };
     for (let before = -1; before !== tied.size; ) {
@@ -54,7 +54,7 @@ class Reading {
     return this.#sources.filter((source) => !tied.has(source)).map(({ table }) => table);
   }
 
-  /** Notes what a statement reads and writes, and answers its columns. */
+  /** Records the tables that a statement reads and writes; returns its columns. */
   read(node: Node, outer: Scope | undefined): Column[] {
     if ('SelectStmt' in node) return this.#select(node.SelectStmt, outer);
     const scope: Scope = { names: new Map(), outer };
@@ -76,7 +76,7 @@ class Reading {
     return this.#columns(change.returningClause?.exprs ?? [], scope);
   }
 
-  /** What is inserted as tenant_id is that of the table. */
+  /** Ties the target table to the value inserted as tenant_id. */
   #tieInserted({ cols = [], selectStmt }: InsertStmt, target: Source | undefined, scope: Scope) {
     const at = cols.findIndex((col) => 'ResTarget' in col && col.ResTarget.name === 'tenant_id');
     const is = selectStmt && this.read(selectStmt, { names: new Map(), outer: scope })[at]?.is;
@@ -107,20 +107,20 @@ class Reading {
     for (const part of clause?.ctes ?? []) {
       if (!('CommonTableExpr' in part) || !part.CommonTableExpr.ctequery) continue;
       const { ctename = '', ctequery, aliascolnames = [] } = part.CommonTableExpr;
-      // Known before it is read, for it may be recursive.
+      // Registered before it is read, because it may be recursive.
       const source: Source = {};
       scope.names.set(`with ${ctename}`, source);
       source.handsOn = tenantOf(this.read(ctequery, scope), aliascolnames);
     }
   }
 
-  /** Adds what a part of FROM names, and answers it. */
+  /** Adds the names of a part of FROM; returns its sources. */
   #from(node: Node, scope: Scope): Source[] {
     if ('JoinExpr' in node) {
       const { larg, rarg, quals, jointype } = node.JoinExpr;
       const left = larg ? this.#from(larg, scope) : [];
       const right = rarg ? this.#from(rarg, scope) : [];
-      // The condition of an outer join says nothing of the side whose rows stay without it.
+      // The condition of an outer join does not restrict the side whose rows are kept without a match.
       const held = { JOIN_INNER: [...left, ...right], JOIN_LEFT: right, JOIN_RIGHT: left }[jointype as 'JOIN_INNER'];
       this.#hold(quals, scope, held ?? []);
       this.#look(quals, scope);
@@ -151,7 +151,7 @@ class Reading {
     return source;
   }
 
-  /** A condition that holds for every row of some sources. */
+  /** Records a condition that holds for every row of these sources. */
   #hold(condition: Node | undefined, scope: Scope, of: Source[]) {
     if (condition && 'BoolExpr' in condition && condition.BoolExpr.boolop === 'AND_EXPR') {
       for (const one of condition.BoolExpr.args ?? []) this.#hold(one, scope, of);
@@ -184,14 +184,14 @@ class Reading {
       const { name, val } = 'ResTarget' in target ? target.ResTarget : {};
       const fields = val && 'ColumnRef' in val ? val.ColumnRef.fields : [];
       const [only] = namesOf(scope);
-      // `select * from` one thing hands on what that has.
+      // `select * from` a single source passes on its tenant_id.
       if (fields?.some((field) => 'A_Star' in field) && namesOf(scope).length === 1)
         return { name: 'tenant_id', is: only };
       return { name: name ?? splitName(fields)[1], is: val && this.#value(val, scope) };
     });
   }
 
-  /** Reads the statements that stand somewhere inside. */
+  /** Reads nested statements. */
   #look(inside: unknown, scope: Scope): void {
     if (typeof inside !== 'object' || inside === null) return;
     if ('SelectStmt' in inside) this.read(inside as Node, scope);
@@ -199,13 +199,13 @@ class Reading {
   }
 }
 
-/** What of a change has not been read as a part of its own. */
+/** The parts of a change that have not been read yet. */
 const partsOf = (change: object): unknown[] =>
   Object.entries(change).flatMap(([name, part]) =>
     /^(relation|withClause|selectStmt|fromClause|usingClause)$/.test(name) ? [] : [part],
   );
 
-/** The tables whose tenant_id a query in FROM hands on. */
+/** The tables whose tenant_id a subquery in FROM passes on. */
 function readBy(source: Source): Source[] {
   const read = (value: Value | undefined): Source[] => {
     if (value === undefined || value === 'tenant') return [];

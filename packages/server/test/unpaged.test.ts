@@ -1,4 +1,4 @@
-// Calls without pages answer a bounded number of rows, and say so where there are more.
+// Calls without pages return a limited number of rows, and say so if there are more.
 import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const MORE = 'are shown. Search to find the others.';
 
 const { server, hospital } = await hospitalForFile();
 
-/** How many rows a call answers, or those of a part of its answer, and what its banner says. */
+/** Number of rows of a response or of a part of it, and its message. */
 async function told(call: AnyCall, params: object = {}, part?: string, who = hospital.admin) {
   const { data, message } = await who.ask(call, { params: { ...params } });
   return [(part ? data[part] : data).length, message];
@@ -21,7 +21,7 @@ async function told(call: AnyCall, params: object = {}, part?: string, who = hos
 const newest = (rows: number) => [rows, `The newest ${rows.toLocaleString('en')} ${MORE}`];
 const ONE = [1, 'Operation successful'];
 
-test('the drug list that forms offer tells of 10,000 and says that there are more', async () => {
+test('the drug list for forms has 10,000 drugs and says that there are more', async () => {
   const { id } = await aDrug(hospital);
   expect(await told(drug.list)).toEqual(ONE);
   await server.sql(
@@ -33,7 +33,7 @@ test('the drug list that forms offer tells of 10,000 and says that there are mor
   expect(await told(drug.list)).toEqual([10_000, `The first 10,000 ${MORE}`]);
 });
 
-test('the lots of a drug and those that expire tell of 1,000 and say that there are more', async () => {
+test('the lots of a drug and the expiring lots are limited to 1,000 and say that there are more', async () => {
   const { id: drugId } = await aDrug(hospital);
   const { id } = await aLot(hospital, drugId, 10, '2030-01-01');
   await server.sql(
@@ -46,7 +46,7 @@ test('the lots of a drug and those that expire tell of 1,000 and say that there 
   expect(await told(drugLot.expiring, { days: 3650 })).toEqual([1000, `The first 1,000 ${MORE}`]);
 });
 
-test('the names of patients are those of the 1,000 registered last, and say that there are more', async () => {
+test('the list of patient names has the 1,000 registered last and says that there are more', async () => {
   const { id } = await aPatient(hospital);
   expect(await told(patient.listNames)).toEqual(ONE);
   await server.sql(
@@ -59,7 +59,7 @@ test('the names of patients are those of the 1,000 registered last, and say that
   expect(await told(patient.listNames)).toEqual(newest(1000));
 });
 
-test('what was asked for one patient is the newest 500 of each place, and says that there are more', async () => {
+test('requests for one patient are the newest 500 of each place and say that there are more', async () => {
   const { id: patientId } = await aPatient(hospital);
   const { id: ticketId } = await aTicket(hospital, patientId);
   const { id } = await aLabRequest(hospital, ticketId);
@@ -73,7 +73,7 @@ test('what was asked for one patient is the newest 500 of each place, and says t
   expect(await told(request.listOfPatient, { patientId })).toEqual(newest(500));
 });
 
-test('the stays of a patient are the newest 500, and say that there are more', async () => {
+test('the stays of a patient are the newest 500 and say that there are more', async () => {
   const { id, ticketId } = await anAdmission(hospital);
   await stepsOf(hospital.admin).cancel(id);
   const params = { id: ticketId };
@@ -93,7 +93,7 @@ test('the stays of a patient are the newest 500, and say that there are more', a
   expect(await told(admission.listOfPatient, { patientId })).toEqual(newest(500));
 });
 
-test('expenses are the newest 1,000, and say that there are more', async () => {
+test('expenses are the newest 1,000 and say that there are more', async () => {
   await server.sql(
     `insert into finance_entry (tenant_id, id, kind, item, party, quantity, reference, mode, amount, paid, day, created_at, created_by)
      select a.tenant_id, gen_random_uuid(), 'EXPENSES', 'Fuel', 'Depot', 1, 'R ' || n, 'CASH', 100, 100, '2026-01-01', now(), a.id
@@ -103,7 +103,7 @@ test('expenses are the newest 1,000, and say that there are more', async () => {
   expect(await told(expenses.list)).toEqual(newest(1000));
 });
 
-test('the history of a patient has the newest 500 treatments, and says that there are more', async () => {
+test('the history of a patient has the newest 500 treatments and says that there are more', async () => {
   const { id: patientId } = await aPatient(hospital);
   const { id: ticketId } = await aTicket(hospital, patientId);
   const { id } = await aTreatment(hospital, { ticketId });
@@ -117,7 +117,7 @@ test('the history of a patient has the newest 500 treatments, and says that ther
   expect(await told(patientHistory.read, { id: patientId }, 'treatments')).toEqual(newest(500));
 });
 
-test('years of leave are the newest 1,000 and requests the latest 1,000, and say that there are more', async () => {
+test('years of leave are the newest 1,000 and requests the latest 1,000, and both say that there are more', async () => {
   const nurse = await somebody(hospital, 'NURSE');
   const [type] = await hospital.admin.get(leaveType.list);
   const startDate = '2027-01-04';

@@ -1,4 +1,4 @@
-// A hospital that worked with an earlier Almoner: what it had is in the tables that came later, and whole.
+// Upgrades of a hospital from an earlier Almoner: its data is complete in the tables that were added later.
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,7 +24,7 @@ async function run(sql: string, values: unknown[] = [], at = url): Promise<Recor
   }
 }
 
-/** Migrates with those of a number up to this only. */
+/** Applies the migrations up to this number. */
 async function migrateUntil(last: string): Promise<void> {
   for (const file of await readdir(migrations)) {
     if (file.slice(0, 4) <= last) await cp(new URL(file, migrations), path.join(earlier, file));
@@ -45,7 +45,7 @@ const [tenant, account] = ['01900000-0000-7000-8000-00000000000a', '01900000-000
 
 test('bills and receipts from before the ledger are posted to it', async () => {
   await migrateUntil('0019');
-  // Without what bills hang on: that they are of a ticket does not matter here.
+  // Rows without their ticket: it has no effect on this test.
   await run(`
     set session_replication_role = replica;
     insert into tenant (id, code) values ('${tenant}', 'old');
@@ -88,7 +88,7 @@ test('bills and receipts from before the ledger are posted to it', async () => {
   ]);
 });
 
-test('receipts and refunds that older code wrote beside the ledger are posted to it', async () => {
+test('receipts and refunds that older code wrote without the ledger are posted to it', async () => {
   await migrateUntil('0091');
   const [receipt, invoice] = ['01900000-0000-7000-8000-000000000201', '01900000-0000-7000-8000-000000000202'];
   await run(`
@@ -114,14 +114,14 @@ test('receipts and refunds that older code wrote beside the ledger are posted to
   ]);
 });
 
-test('a hospital that has billed nothing yet is upgraded as well', async () => {
+test('a hospital without bills is upgraded as well', async () => {
   await migrateUntil('0019');
   await run(`insert into tenant (id, code) values ($1, 'new')`, [tenant]);
   await migrate(url, migrations, testSecret);
   expect(await run('select from ledger_account')).toEqual([]);
 });
 
-test('drugs and allergies from before the list of substances are matched to it by their names', async () => {
+test('drugs and allergies from before the list of substances are matched to it by name', async () => {
   await migrateUntil('0064');
   await run(`
     set session_replication_role = replica;
@@ -148,7 +148,7 @@ test('drugs and allergies from before the list of substances are matched to it b
   ]);
 });
 
-test('secrets of authenticator apps that stood clear are sealed, and leave no trace in the table’s file', async () => {
+test('authenticator secrets in plain text are sealed, and leave no trace in the table’s file', async () => {
   await migrateUntil('0099');
   const [secret, pending] = ['JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'];
   await run(`
@@ -156,7 +156,7 @@ test('secrets of authenticator apps that stood clear are sealed, and leave no tr
     insert into tenant (id, code) values ('${tenant}', 'old');
     insert into two_factor (tenant_id, account_id, secret, pending_secret, confirmed_at)
       values ('${tenant}', '${account}', '${secret}', '${pending}', '2026-03-01Z');`);
-  // Whatever looks at the database meanwhile could still see the rows as they were.
+  // A concurrent transaction could still see the old rows.
   const onlooker = new pg.Client({ connectionString: url });
   await onlooker.connect();
   await onlooker.query('begin isolation level repeatable read; select from tenant');
@@ -174,7 +174,7 @@ test('secrets of authenticator apps that stood clear are sealed, and leave no tr
   await expect(run(`update two_factor set secret = '${secret}'`)).rejects.toThrow('two_factor_secret_sealed');
 });
 
-test('what was billed carries its bill: the live one, or else the last that was cancelled', async () => {
+test('billed records refer to their bill: the live one, or else the last cancelled one', async () => {
   await migrateUntil('0120');
   const other = '01900000-0000-7000-8000-00000000000c';
   const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -219,7 +219,7 @@ test('what was billed carries its bill: the live one, or else the last that was 
     { of: 'old', id: idOf(31), bill: 'INV-6', its: true },
     { of: 'old', id: idOf(32), bill: null, its: null },
   ]);
-  // No bill has lost what it is for, not even one that nothing carries any more.
+  // Every bill still refers to its source, even a bill that no record refers to any more.
   expect(await run('select invoice_number as bill, source_id as of from bill order by invoice_sequence')).toEqual(
     [11, 11, 12, 12, 21, 31, 21].map((of, index) => ({ bill: `INV-${index + 1}`, of: idOf(of) })),
   );
@@ -242,7 +242,7 @@ test('patients that were counted in one row are counted on from there', async ()
   expect(await run('select name, value::integer from counter')).toEqual([{ name: 'invoice', value: 12 }]);
 });
 
-test('a bill from before its lines has one, of its amount', async () => {
+test('a bill from before bill lines gets one line with its amount', async () => {
   await migrateUntil('0349');
   await run(`
     set session_replication_role = replica;
@@ -266,7 +266,7 @@ test('a bill from before its lines has one, of its amount', async () => {
   ]);
 });
 
-test('a group whose founder has left before groups were handed over is looked after by who has been in it longest', async () => {
+test('a group whose founder left before groups could be handed over goes to its longest-standing member', async () => {
   await migrateUntil('0389');
   const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
   const [gone, off, early, late] = [1, 2, 3, 4].map(idOf);
@@ -303,7 +303,7 @@ test('a group whose founder has left before groups were handed over is looked af
   ]);
 });
 
-test('what was in stock, prescribed, dispensed and billed in whole units is as much in hundredths of them', async () => {
+test('stock, prescriptions, dispensing and bills in whole units become the same amounts in hundredths', async () => {
   await migrateUntil('0527');
   const [drug, lot, line, bill] = [1, 2, 3, 4].map((n) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`);
   await run(`

@@ -10,7 +10,7 @@ import { aDrug } from './clinic.ts';
 import { aTicket } from './front-desk.ts';
 import { aStaffMember, aWord, type Hospital, type Person } from './hospital.ts';
 
-/** A ward of a new type, with so many beds, where a day costs so many naira: a stay that costs something has to be paid. */
+/** A ward of a new type with a number of beds and a price per day in naira; a stay that costs something must be paid. */
 export async function aWard({ admin }: Hospital, numberOfBed = 2, amount = 0): Promise<Ward> {
   const wardTypeRo = { name: `Type ${aWord()}`, amount };
   const { id: wardTypeId } = await admin.get(calls.wardType.create, { body: { wardTypeRo } });
@@ -21,7 +21,7 @@ export async function aWard({ admin }: Hospital, numberOfBed = 2, amount = 0): P
 export const bedsOf = ({ admin }: Hospital, wardId: string): Promise<Bed[]> =>
   admin.get(calls.bed.listOfWard, { params: { wardId } });
 
-/** A free bed that nobody ever had, in a ward of its own that has another; a day costs so many naira. */
+/** A free, never used bed in a ward of its own with two beds; the price of a day is in naira. */
 export async function aBed(hospital: Hospital, amount = 0): Promise<Bed> {
   const [bed] = await bedsOf(hospital, (await aWard(hospital, 2, amount)).id);
   return bed as Bed;
@@ -29,7 +29,7 @@ export async function aBed(hospital: Hospital, amount = 0): Promise<Bed> {
 
 type AdmissionRo = BodyInput<typeof calls.admission.create>['admissionRo'];
 
-/** What a form sends to ask for an admission: a new patient, ticket, doctor and bed, where none is given. */
+/** Form body of an admission: by default with a new patient, ticket, doctor and bed. */
 export async function anAdmissionBody(hospital: Hospital, given: Partial<AdmissionRo> = {}): Promise<AdmissionRo> {
   return {
     ticketId: given.ticketId ?? (await aTicket(hospital)).id,
@@ -41,11 +41,11 @@ export async function anAdmissionBody(hospital: Hospital, given: Partial<Admissi
   };
 }
 
-/** An admission that is asked for. */
+/** A requested admission. */
 export const anAdmission = async (hospital: Hospital, given: Partial<AdmissionRo> = {}): Promise<Admission> =>
   hospital.admin.get(calls.admission.create, { body: { admissionRo: await anAdmissionBody(hospital, given) } });
 
-/** The steps of a stay, each with the answer whatever it is. */
+/** The steps of a stay; each returns the response, whatever its status. */
 export const stepsOf = (who: Person) => ({
   receive: (id: string, receiveRo: object = {}) =>
     who.ask(calls.admission.receive, { params: { id }, body: { receiveRo } }),
@@ -59,7 +59,7 @@ export const stepsOf = (who: Person) => ({
     who.ask(calls.admission.cancel, { params: { id }, body: { cancelRo } }),
   correct: (id: string, correctionRo: object) =>
     who.ask(calls.admission.correct, { params: { id }, body: { correctionRo } }),
-  /** Lets a patient leave who owes for so many naira at most. */
+  /** Lets a patient leave with a debt of a limited amount in naira. */
   waive: (admissionId: string, waiverRo: object = {}) =>
     who.ask(calls.stayCharge.waive, {
       params: { admissionId },
@@ -76,7 +76,7 @@ export async function anInpatient(hospital: Hospital, given: Partial<AdmissionRo
 
 type MedicineRo = BodyInput<typeof calls.medicine.create>['medicineRo'];
 
-/** Medicine ordered in a stay: given when needed, unless something else is said. */
+/** Medicine ordered in a stay, by default to be given when needed. */
 export const anOrder = async (
   hospital: Hospital,
   admissionId: string,
@@ -91,13 +91,13 @@ export const anOrder = async (
 
 type VitalSignsRo = BodyInput<typeof calls.wardRound.takeVitals>['vitalSignsRo'];
 
-/** Vital signs of somebody on a ward. */
+/** Records vital signs of an inpatient. */
 export const someVitals = (
   { admin }: Hospital,
   admissionId: string,
   vitalSignsRo: Partial<VitalSignsRo> = { temperature: 37.4, pulse: 88 },
 ): Promise<StayVitals> => admin.get(calls.wardRound.takeVitals, { params: { admissionId }, body: { vitalSignsRo } });
 
-/** A note about somebody on a ward. */
+/** Writes a note about an inpatient. */
 export const aStayNote = ({ admin }: Hospital, admissionId: string, text = 'Slept well'): Promise<StayNote> =>
   admin.get(calls.wardRound.writeNote, { params: { admissionId }, body: { noteRo: { text } } });

@@ -1,9 +1,9 @@
-// Runs operations that a seed chooses, many at once, and holds each answer to what may be answered to it.
+// Runs random operations of a seed concurrently, and checks that each response is an expected one.
 import type { AnyCall } from '@almoner/contract/call';
 import type { Answer, Hospital, Options } from './hospital.ts';
 import { MoneyModel } from './money-model.ts';
 
-/** Draws that the seed decides. */
+/** Random draws determined by the seed. */
 export interface Draw {
   whole(from: number, to: number): number;
   chance(share: number): boolean;
@@ -13,7 +13,7 @@ export interface Draw {
 export interface World {
   hospital: Hospital;
   model: MoneyModel;
-  /** The answer to a command where it succeeded; undefined where it was refused with one of these words. */
+  /** The data of a successful command; undefined if it was refused with one of these messages. Any other response throws. */
   command(call: AnyCall, options: Options, refusals: readonly (string | RegExp)[]): Promise<Answer['data'] | undefined>;
 }
 
@@ -25,7 +25,7 @@ export interface Operation {
   run(world: World, draw: Draw): Promise<Outcome>;
 }
 
-/** A small generator of good numbers (mulberry32). */
+/** A small pseudo-random generator of good quality (mulberry32). */
 export function drawsFrom(seed: number): Draw {
   let state = seed >>> 0;
   const next = () => {
@@ -43,11 +43,11 @@ interface Workload {
   operations: readonly Operation[];
   seed: number;
   count: number;
-  /** How many run at once. */
+  /** Number of concurrent operations. */
   workers: number;
 }
 
-/** How often each operation ended how. */
+/** Numbers of outcomes by operation. */
 export type Tally = Record<string, Record<Outcome, number>>;
 
 export async function runWorkload({ hospital, operations, seed, count, workers }: Workload) {
@@ -63,7 +63,7 @@ export async function runWorkload({ hospital, operations, seed, count, workers }
       const operation = chosen(operations, draw);
       begun += 1;
       const outcome = await operation.run(world, draw);
-      // What found nothing to work on was no operation.
+      // An operation without anything to work on does not count.
       if (outcome === 'nothing to do') begun -= 1;
       (tally[operation.name] as Record<Outcome, number>)[outcome] += 1;
     }
@@ -88,7 +88,7 @@ const commandOf =
   ({ admin }: Hospital): World['command'] =>
   async (call, options, refusals) => {
     const answer = await admin.ask(call, options);
-    // A command that answers nothing has been carried out all the same.
+    // A successful command may have no data.
     if (answer.status === 200) return answer.data ?? {};
     const fits = (refusal: string | RegExp) =>
       typeof refusal === 'string' ? refusal === answer.message : refusal.test(answer.message);

@@ -1,4 +1,4 @@
-// The IP address of a call: what a client claims in its headers is not believed, and loses nothing.
+// The IP address of a call. A client can neither forge it with a header nor lose its own request by one.
 import { calls } from '@almoner/contract/calls';
 import { expect, test } from 'vitest';
 import { hospitalForFile } from '../../test/file-fixtures.ts';
@@ -11,7 +11,7 @@ const { server, hospital } = await hospitalForFile();
 const signIn = (username: string, password: string, headers: Record<string, string>) =>
   server.call(calls.account.login, { body: { loginRo: { username, password } }, headers });
 
-/** Addresses in the trail of the hospital's refused or done sign-ins, the latest first. */
+/** Addresses in the audit trail of refused or successful sign-ins, newest first. */
 const noted = async (outcome: string) =>
   (
     await server.sql(
@@ -21,7 +21,7 @@ const noted = async (outcome: string) =>
     )
   ).map(({ address }) => address);
 
-/** A server behind such proxies, and the addresses that its calls came from. */
+/** A server behind these proxies that records the addresses of its calls. */
 async function aServerThatTells(proxies: string) {
   const seen: string[] = [];
   const alsoMount = ({ app }: Kernel) => {
@@ -52,10 +52,10 @@ const JUNK = [
   Array.from({ length: 500 }, (_, at) => `10.8.${at % 200}.1`).join(', '),
 ];
 
-test('whoever invents an address for each guess is slowed down as if they had not', async () => {
+test('a new invented address for each guess does not avoid the rate limit', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 60; at += 1) {
-    // No wait runs out while a busy machine takes its time.
+    // Attempts are held, so that no wait expires on a busy machine.
     if (at > 30) await server.holdAttempts();
     const headers = { 'x-forwarded-for': `203.0.113.${at}, 198.51.100.1` };
     statuses.push((await signIn(`nobody-${at}`, 'wrong', headers)).status);
@@ -64,7 +64,7 @@ test('whoever invents an address for each guess is slowed down as if they had no
   expect(statuses.slice(31)).toEqual(Array.from({ length: 29 }, () => 429));
 });
 
-test('a chain of proxies is followed as far as they are counted, and no further', async () => {
+test('a chain of proxies is followed for the configured number of proxies and no further', async () => {
   const { seen, ...two } = await aServerThatTells('2');
   const headers = { 'x-forwarded-for': '203.0.113.7, 198.51.100.9, 10.0.0.2' };
   await two.app.inject({ url: '/api/from', headers, remoteAddress: '10.0.0.3' });
@@ -72,7 +72,7 @@ test('a chain of proxies is followed as far as they are counted, and no further'
   await two.end();
 });
 
-test('the trail has the address that the proxy saw, not the one that the client claims', async () => {
+test('the audit trail has the address that the proxy saw, not the one that the client claims', async () => {
   const person = await somebody(hospital, 'DOCTOR');
   const { username } = person.session;
   await signIn(username, 'wrong', { 'x-forwarded-for': '203.0.113.7, 192.0.2.9' });
@@ -81,7 +81,7 @@ test('the trail has the address that the proxy saw, not the one that the client 
   expect((await noted('DONE'))[0]).toBe('192.0.2.10');
 });
 
-test('no header makes a right sign-in fail, and none loses a refusal from the trail', async () => {
+test('no header makes a correct sign-in fail or removes a refusal from the audit trail', async () => {
   const { username } = (await somebody(hospital, 'NURSE')).session;
   const before = { done: (await noted('DONE')).length, refused: (await noted('REFUSED')).length };
   for (const junk of JUNK) {
@@ -96,7 +96,7 @@ test('no header makes a right sign-in fail, and none loses a refusal from the tr
   expect(server.logged.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
 });
 
-test('the addresses of proxies may be named in place of their number: only what they add is believed', async () => {
+test('proxies may be configured by address instead of number; only addresses that they add are trusted', async () => {
   const { seen, ...behind } = await aServerThatTells('10.0.0.0/8, 127.0.0.1');
   const ask = async (chain: string, remoteAddress: string) => {
     await behind.app.inject({ url: '/api/from', headers: { 'x-forwarded-for': chain }, remoteAddress });
@@ -107,7 +107,7 @@ test('the addresses of proxies may be named in place of their number: only what 
   await behind.end();
 });
 
-test('without a proxy the header is not looked at', async () => {
+test('without a proxy the forwarded header is ignored', async () => {
   const { seen, ...alone } = await aServerThatTells('');
   await alone.app.inject({
     url: '/api/from',
@@ -118,14 +118,14 @@ test('without a proxy the header is not looked at', async () => {
   await alone.end();
 });
 
-test('an address is taken over in one spelling, without port and interface', () => {
+test('an address is normalised, without port and interface', () => {
   expect(
     ['1.2.3.4:5555', '[2001:DB8::7]:443', 'fe80::1%eth0', '::ffff:10.1.2.3', '2001:db8::7'].map(addressIn),
   ).toEqual(['1.2.3.4', '2001:db8::7', 'fe80::1', '10.1.2.3', '2001:db8::7']);
   expect(['x', '', '1.2.3', '1.2.3.4.5', '10.0.0.1/8', undefined].map(addressIn)).toEqual(Array(6).fill(undefined));
 });
 
-test('TRUST_PROXY is a number of proxies or their addresses; anything else stops the start with what to write', () => {
+test('TRUST_PROXY is a number of proxies or their addresses; any other value stops the start with an explanation', () => {
   expect(['', undefined, '0', '1', '2', '10.0.0.0/8, ::1', 'loopback'].map(readTrustProxy)).toEqual([
     false,
     false,

@@ -1,5 +1,6 @@
-// The client's IP address. Behind a trusted proxy it is the address that the proxy added to the header, never one that the client
-// sent itself. Text that is no IP address is dropped, because the address is used for throttling, the audit trail and inet columns.
+// The client's IP address. Behind a trusted proxy it is the address that the proxy added to the header, never one that the
+// client sent itself. Text that is not an IP address is dropped, because the address is used for throttling, the audit
+// trail and inet columns.
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -13,10 +14,10 @@ declare module 'fastify' {
 /** The unspecified address, for a socket that was closed before its address was read. */
 const NOWHERE = '0.0.0.0';
 
-// Some gateways add the port, systems the interface (`fe80::1%eth0`), which PostgreSQL takes for no address.
+// Some gateways append the port, some systems the interface (`fe80::1%eth0`). PostgreSQL accepts neither in an address.
 const PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/;
 
-/** The address within a text as proxies write it, in one spelling; undefined where there is none. */
+/** The IP address within a text as proxies write it, normalised; undefined if there is none. */
 export function addressIn(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const [, v6, v4] = PORT.exec(text) ?? [];
@@ -25,11 +26,11 @@ export function addressIn(text: string | undefined): string | undefined {
   return isIP(address) === 0 ? undefined : address;
 }
 
-/** Fastify's `trustProxy`, as a function: given a bare number, Fastify trusts no proxy. */
+/** The setting as a function for Fastify's `trustProxy`: given a plain number, Fastify trusts no proxy. */
 export const trustOf = (proxies: number | string[] | false) =>
   typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies;
 
-/** Decides once for each call, before anything else of it is looked at. */
+/** Determines the address of each request once, before anything else reads it. */
 export function noteAddresses(app: FastifyInstance): void {
   app.decorateRequest('address', NOWHERE);
   app.addHook('onRequest', (request, _, done) => {
@@ -46,15 +47,15 @@ function isRange(text: string): boolean {
   if (NAMED_RANGES.has(text)) return true;
   const [, address = '', prefix] = CIDR.exec(text) ?? [];
   const version = isIP(address);
-  // A range that holds all addresses would let every client choose its own.
+  // A range of all addresses would let every client choose its own address.
   return (
     version !== 0 && (prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128)))
   );
 }
 
 /**
- * Which proxies are believed: so many before the server, or those at these addresses. Throws with plain words where the
- * text says neither.
+ * Parses TRUST_PROXY: the number of proxies before the server, or their addresses. Throws an explanation where the text is
+ * neither.
  */
 export function readTrustProxy(text: string | undefined): number | string[] | false {
   const given = text?.trim() ?? '';

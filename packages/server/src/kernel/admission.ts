@@ -1,4 +1,4 @@
-// Authentication and permission check, before the body is read, so that nothing of a refused request is parsed.
+// Authentication and permission check. Runs before the body is read, so that nothing of a refused request is parsed.
 import { meets } from '@almoner/contract/access';
 import type { AnyCall } from '@almoner/contract/call';
 import type { FastifyRequest } from 'fastify';
@@ -15,12 +15,12 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: AnyCall;
-    /** What the audit trail calls a route that is no declared call. */
+    /** The path under which the audit trail records a route that is no declared call. */
     audited?: string;
   }
 }
 
-/** Sets who calls; fails as expired where nobody is signed in, and as forbidden where they may not. */
+/** Sets the caller of the request. Fails as expired without a valid session, and as forbidden without permission. */
 export async function admit(mounted: Mounted, request: FastifyRequest): Promise<void> {
   const { kernel, call } = mounted;
   refuseForgedNavigation(call, request);
@@ -31,13 +31,13 @@ export async function admit(mounted: Mounted, request: FastifyRequest): Promise<
   refuseUnlessMay(call, request);
 }
 
-/** The same with the caller as the database knows them, where what was remembered may not hold any more. */
+/** Authenticates again from the database, where the cached caller may be out of date. */
 export async function admitAnew({ kernel, call }: Mounted, request: FastifyRequest): Promise<void> {
   await identify(kernel, request);
   refuseUnlessMay(call, request);
 }
 
-/** Whether the call's one transaction may confirm the caller, because nothing slow and nothing lasting happens before it. */
+/** Whether the call's transaction may confirm the cached caller, because nothing slow or lasting happens before it. */
 const confirmsInTransaction = ({ handler }: Mounted, { headers }: FastifyRequest): boolean =>
   typeof handler === 'function' || (handler.light === true && !/^multipart\//i.test(headers['content-type'] ?? ''));
 
@@ -48,7 +48,7 @@ async function identify({ callers }: Kernel, request: FastifyRequest): Promise<v
   request.caller = await callers.identify(request.headers.authorization, isBackground(request));
 }
 
-/** Takes the caller from memory, where what is remembered allows the call. */
+/** Takes the caller from the cache, where the cached grants and tenant allow the call. */
 function recall({ callers }: Kernel, call: AnyCall, request: FastifyRequest): void {
   const remembered = callers.recall(request.headers.authorization);
   if (!remembered || !meets(call.needs, remembered.caller.grants)) return;
@@ -63,7 +63,7 @@ function refuseUnlessMay(call: AnyCall, { caller, headers }: FastifyRequest): vo
   refuseForeignTenant(caller, headers['x-tenant-code']);
 }
 
-// A state change by GET must come from our client or a script of somebody signed in, never from a link.
+// A state change by GET must come from our client or from a script of a signed-in caller, never from a link.
 function refuseForgedNavigation(call: AnyCall, { method, headers }: FastifyRequest): void {
   if (call.kind !== 'change' || method !== 'GET') return;
   const forged =

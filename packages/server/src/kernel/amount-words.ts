@@ -1,4 +1,4 @@
-// Amounts as refusals write them.
+// Formats amounts for error messages.
 import { decimalsOf } from '@almoner/contract/house/currency';
 import type { Call } from './call.ts';
 import { writtenIn } from './language.ts';
@@ -6,7 +6,7 @@ import { statement } from './statement.ts';
 
 const findCurrency = statement((db) => db.selectFrom('company_setting').select(['locale', 'currency']));
 
-/** An amount of minor units, in the caller's language and the hospital's currency. */
+/** An amount in minor units, formatted in the caller's language and the hospital's currency. */
 export async function amountInWords({ db, language }: Call, minor: number): Promise<string> {
   const { locale, currency } = await db.one(findCurrency, {});
   const words = new Intl.NumberFormat(writtenIn(language, locale), {

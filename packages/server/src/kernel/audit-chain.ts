@@ -1,6 +1,6 @@
-// The hash chain over the audit trail: each row's digest is made of the one before and the row itself, so that
-// a row that was changed, removed or put elsewhere shows. The sealer builds it a moment after the rows; the check
-// walks it in short steps, each a transaction of its own, and holds up nobody.
+// The hash chain over the audit trail. Each row's digest covers the digest before it and the row itself, so that a changed,
+// removed or moved row is detected. The sealer extends the chain a moment after the rows are written. The check walks it in
+// short steps, each in a transaction of its own, and blocks no writer.
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Pool } from './database.ts';
@@ -16,7 +16,7 @@ const findLastSeal = statement((db) =>
   db.selectFrom('audit_seal').select(['sequence', 'digest']).orderBy('sequence', 'desc').limit(1),
 );
 
-/** The form in which new rows are written out for their digest; migration 0014 says what form 1 was. */
+/** The serialisation form of new rows for their digest; migration 0014 defines form 1. */
 const FORM = 2;
 
 const contentOf = (form: RawBuilder<unknown>) => sql<string>`case ${form} when 1
@@ -26,7 +26,7 @@ const contentOf = (form: RawBuilder<unknown>) => sql<string>`case ${form} when 1
     host(audit.address), audit.call, audit.outcome, audit.record, audit.record_id, audit.before, audit.after)::text
   end`;
 
-/** Rows that are sealed in one transaction. */
+/** Maximum number of rows sealed in one transaction. */
 const SEALED_AT_ONCE = 500;
 
 const listUnsealed = statement((db) =>
@@ -60,7 +60,7 @@ const GENESIS: Buffer = Buffer.alloc(32);
 
 const digestOf = (previous: Buffer, content: string) => createHash('sha256').update(previous).update(content).digest();
 
-/** Seals up to 500 of a tenant's waiting rows; answers how many. Servers that seal at once take turns. */
+/** Seals up to 500 of a tenant's waiting rows; returns their number. Concurrent servers take turns by an advisory lock. */
 export function sealAudit(pool: Pool, tenantId: string): Promise<number> {
   return pool.transaction({ tenantId }, async (db) => {
     await db.run(lockChain, { tenantId });
@@ -88,7 +88,7 @@ export function sealAudit(pool: Pool, tenantId: string): Promise<number> {
 const listChain = statement((db, given: { after: number; limit: number }) =>
   db
     .selectFrom('audit_seal')
-    // Left: the seal of a row that is gone is a finding, not a row to skip.
+    // Left join: the seal of a missing row is a finding and must not be skipped.
     .leftJoin('audit', (join) =>
       join.onRef('audit.tenant_id', '=', 'audit_seal.tenant_id').onRef('audit.id', '=', 'audit_seal.audit_id'),
     )
@@ -107,7 +107,7 @@ const findSeal = statement((db, given: { sequence: number }) =>
 
 const ROWS_AT_ONCE = 1000;
 
-/** Where the chain does not fit: a seal is missing, the row beneath it is missing, or one of them is another. */
+/** A break of the chain: a seal is missing, its row is missing, or the digest does not match. */
 export interface BrokenSeal {
   sequence: number;
   reason: 'seal missing' | 'entry missing' | 'entry changed';
@@ -115,16 +115,16 @@ export interface BrokenSeal {
 }
 
 export interface SealCheck {
-  /** The last sequence that was looked at. */
+  /** The last sequence that was checked. */
   reached: number;
-  /** The digest of that seal, in hexadecimal digits. */
+  /** The digest of the last seal that was checked, in hexadecimal digits. */
   mark: string;
   broken: BrokenSeal | null;
-  /** Whether the chain ends here. */
+  /** Whether the end of the chain was reached, or a break. */
   ended: boolean;
 }
 
-/** Recomputes up to `limit` digests behind the sequence `after`, as the sealer made them. */
+/** Recomputes up to `limit` digests after the sequence `after`, as the sealer computed them. */
 export async function checkSeals(db: Database, after: number, limit: number): Promise<SealCheck> {
   let previous = after === 0 ? GENESIS : (await db.first(findSeal, { sequence: after }))?.digest;
   let sequence = after;
@@ -168,7 +168,7 @@ function reasonOf(row: ChainRow, sequence: number, previous: Buffer): BrokenSeal
   return fits ? undefined : 'entry changed';
 }
 
-/** Walks a tenant's chain from its start; answers the first sequence that does not fit, or null where all do. */
+/** Checks a tenant's chain from its start; returns the first broken sequence, or null if all match. */
 export async function findBrokenSeal(db: Database): Promise<number | null> {
   const { broken } = await checkSeals(db, 0, Number.MAX_SAFE_INTEGER);
   return broken?.sequence ?? null;
@@ -195,14 +195,14 @@ const coverRows = statement(
 );
 
 export interface CoverCheck {
-  /** The last row that was looked at. */
+  /** The last row that was checked. */
   reached: string | null;
-  /** A row that is neither sealed nor waiting for it: seals behind it were removed. */
+  /** The first row that is neither sealed nor waiting for its seal, because seals behind it were removed. */
   loose: string | null;
   ended: boolean;
 }
 
-/** Looks whether each of up to `limit` rows behind `after` is sealed or waits for it. */
+/** Checks that each of up to `limit` rows after `after` is sealed or waits for its seal. */
 export async function checkCover(db: Database, after: string | null, limit: number): Promise<CoverCheck> {
   const { rows, last, loose } = await db.one(coverRows, { after, limit });
   return { reached: last ?? after, loose, ended: rows < limit };
@@ -214,18 +214,18 @@ const countChain = statement(
       (select count(*) from audit_unsealed where tenant_id = ${tenant}) as waiting`,
 );
 
-/** How many entries are sealed, and how many wait for it. */
+/** Numbers of sealed rows and of rows that wait for their seal. */
 export const countSealed = (db: Database) => db.one(countChain, {});
 
 const SOON_MS = 500;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Seals what was written, soon after it was; also what an earlier process left unsealed. Every tenant has a time of its
- * own: one that cannot be sealed is tried again, ever later, and delays no other.
+ * Seals new rows of the audit trail soon after they are written, and rows that an earlier process left unsealed. Every
+ * tenant has a timer of its own: a tenant whose rows cannot be sealed is retried at growing intervals and delays no other.
  */
 export class AuditSealer {
-  /** When the next try of a tenant begins. */
+  /** Timers of the next attempt, by tenant. */
   #due = new Map<string, NodeJS.Timeout>();
   #running = new Map<string, Promise<void>>();
   #stopping = false;
@@ -236,12 +236,12 @@ export class AuditSealer {
     private readonly soonMs = SOON_MS,
   ) {}
 
-  /** Has the tenant's new rows sealed within a second. */
+  /** Schedules the sealing of a tenant's new rows within a second. */
   readonly notice = (tenantId: string): void => {
     if (!this.#due.has(tenantId)) this.#plan(tenantId, 0);
   };
 
-  /** Finds unsealed rows of every tenant: at the start, and periodically for rows that a crashed process left. */
+  /** Finds unsealed rows of every tenant: at the start, and periodically for rows of a crashed process. */
   readonly sweep = async (): Promise<void> => {
     for (const { tenantId } of await this.pool.query(listTenantsToSeal, {})) this.notice(tenantId);
   };
@@ -257,7 +257,7 @@ export class AuditSealer {
     const wait = Math.min(this.soonMs * 2 ** failures, LONGEST_WAIT_MS);
     const begin = () => {
       if (this.#stopping) return;
-      // Queued behind a run in progress, which may have read the waiting rows before this one was written.
+      // Queued behind a run in progress, which may have read the waiting rows before the newest was written.
       const before = this.#running.get(tenantId) ?? Promise.resolve();
       const run = before.then(() => this.#seal(tenantId, failures));
       this.#running.set(tenantId, run);

@@ -40,7 +40,7 @@ const aPatient = () =>
     },
   });
 
-test('a look at a patient is in the trail before the answer has left, with who and from where', async () => {
+test('a read of a patient is in the audit trail before the response is sent, with account and address', async () => {
   const { id } = await aPatient();
   await hospital.admin.get(calls.patient.read, { params: { id } });
   const rows = await server.sql(
@@ -52,13 +52,13 @@ test('a look at a patient is in the trail before the answer has left, with who a
   ]);
 });
 
-test("a tenant whose rows cannot be written at the moment does not hold up another's reads", async () => {
+test("a tenant whose rows cannot be written does not delay another tenant's reads", async () => {
   const other = await aHospital(server);
   const { id } = await aPatient();
   const client = new (await import('pg')).default.Client({ connectionString: server.database.ownerUrl });
   await client.connect();
   await client.query('begin');
-  // A row of the trail refers to its tenant, so it waits for this lock.
+  // The foreign key of an audit row to its tenant waits for this lock.
   await client.query('select 1 from tenant where id = $1 for update', [tenantId]);
   let slowIsDone = false;
   const slow = hospital.admin.ask(calls.patient.read, { params: { id } }).finally(() => {
@@ -72,7 +72,7 @@ test("a tenant whose rows cannot be written at the moment does not hold up anoth
   expect((await slow).status).toBe(200);
 });
 
-test('a refusal is in the trail, by whom and of what', async () => {
+test('a refusal is in the audit trail, with account and record', async () => {
   const { id } = await aPatient();
   const pharmacist = await somebody(hospital, 'ACCOUNTANT');
   await server.sql(
@@ -87,7 +87,7 @@ test('a refusal is in the trail, by whom and of what', async () => {
   expect(rows).toEqual([{ actor: pharmacist.session.username, record: 'patient', call: '/patient/read/{id}' }]);
 });
 
-test('everything is sealed into a chain a moment later, under many writes at once', async () => {
+test('all rows are sealed into one chain soon after many concurrent writes', async () => {
   await Promise.all(Array.from({ length: 40 }, aPatient));
   await expect.poll(unsealed, { timeout: 5000 }).toBe(0);
   expect(await broken()).toBeNull();
@@ -98,7 +98,7 @@ test('everything is sealed into a chain a moment later, under many writes at onc
   expect(gap?.n).toBe(gap?.last);
 });
 
-test('a check in short steps finds what a check in one finds', async () => {
+test('a check in short steps finds the same break as one check of everything', async () => {
   const steps = async () => {
     let step = await inSteps(0);
     let count = 1;
@@ -120,7 +120,7 @@ test('a check in short steps finds what a check in one finds', async () => {
   expect((await steps()).broken).toBeNull();
 });
 
-test('a changed row, and a removed one, break the chain where they stand', async () => {
+test('a changed row and a removed row break the chain at their sequence', async () => {
   await expect.poll(unsealed, { timeout: 5000 }).toBe(0);
   const [third] = await server.sql('select audit_id as id from audit_seal where tenant_id = $1 and sequence = 3', [
     tenantId,
@@ -134,7 +134,7 @@ test('a changed row, and a removed one, break the chain where they stand', async
   expect(await broken()).toBe(3);
 });
 
-test('what a dead process left unsealed is sealed at the next start', async () => {
+test('rows that a dead process left unsealed are sealed at the next start', async () => {
   const first = await aServer();
   const other = await aHospital(first);
   await first.sql(
@@ -154,7 +154,7 @@ test('what a dead process left unsealed is sealed at the next start', async () =
   await first.end();
 });
 
-test('many rows are sealed to the last although nobody writes again, and after the database refused at first', async () => {
+test('many rows are all sealed without further writes, even after the database refused at first', async () => {
   await expect.poll(unsealed, { timeout: 5000 }).toBe(0);
   const { AuditSealer } = await import('./audit-chain.ts');
   let refusals = 2;
@@ -179,7 +179,7 @@ test('many rows are sealed to the last although nobody writes again, and after t
   await sealer.stop();
 });
 
-test('the server itself can neither change nor remove a row of the trail', async () => {
+test('the application role can neither change nor remove a row of the audit trail', async () => {
   const client = new (await import('pg')).default.Client({ connectionString: server.database.appUrl });
   await client.connect();
   await expect(client.query(`update audit set actor = 'nobody'`)).rejects.toThrow('permission denied');

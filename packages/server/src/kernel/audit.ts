@@ -1,6 +1,6 @@
-// The audit trail: who did, read or was refused what. Rows of writes are part of the write's transaction;
-// rows of reads and refusals are gathered and committed many at once, before the answer leaves. audit-chain.ts
-// chains the rows by hash a moment later, so that no request waits for another's row.
+// The audit trail: who changed, read or was refused which record. Rows of writes are part of the write's transaction. Rows
+// of reads and refusals are collected and committed in batches, before the response is sent. audit-chain.ts chains the rows
+// by hash a moment later, so that no request waits for another request's row.
 import { trailSchemas } from '@almoner/contract/calls';
 import type { RecordKind } from '@almoner/contract/record-kind';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import type { Database, Pool } from './database.ts';
 import { newId } from './identity.ts';
 import { statement, tenant } from './statement.ts';
 
-/** What happened to one record; `before` and `after` are the record as the wire shows it. */
+/** One audited action on a record; `before` and `after` are the record in its wire form. */
 export interface AuditEntry {
   record: string | null;
   id: string | null;
@@ -21,14 +21,14 @@ export interface AuditEntry {
 export interface AuditOrigin {
   tenantId: string;
   caller: Pick<Caller, 'accountId' | 'username'> | null;
-  /** Null for what the server does on its own. */
+  /** Client's IP address; null for the server's own jobs. */
   address: string | null;
   call: string;
 }
 
 type Outcome = 'DONE' | 'READ' | 'REFUSED';
 
-/** One row of the trail that is to be written. */
+/** One row to be written into the audit trail. */
 export interface AuditRow {
   origin: AuditOrigin;
   outcome: Outcome;
@@ -74,7 +74,7 @@ const columnsOf = (rows: readonly AuditRow[]): Columns => ({
   afters: rows.map(({ entry }) => json(entry.after)),
 });
 
-/** A record as the trail has it, which is as the wire shows it: amounts in naira. */
+/** A record in its wire form, as the audit trail stores it: amounts in naira. */
 export function onWire(kind: RecordKind, record: object | null): object | null {
   const schema = trailSchemas.get(kind);
   return record && schema ? (z.encode(schema, record) as object) : record;
@@ -97,8 +97,8 @@ interface Waiting extends AuditRow {
 const AT_ONCE = 100;
 
 /**
- * Writes audit rows outside the call's transaction. `write` resolves when the row is on the disk. Every tenant's rows
- * are gathered apart, in one transaction at a time: a tenant whose rows cannot be written holds up nobody else's.
+ * Writes audit rows outside the call's transaction. `write` resolves when the row is committed. Each tenant's rows are
+ * batched apart, one transaction at a time: a tenant whose rows cannot be written delays no other.
  */
 export class AuditWriter {
   #waiting = new Map<string, Waiting[]>();

@@ -1,4 +1,4 @@
-// Batches of statements: which answers come where one of them fails, and what the connection is good for then.
+// Batches of statements: their answers when one of them fails, and the state of the connection afterwards.
 
 import { calls } from '@almoner/contract/calls';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { admin } = await aHospital(server, 'Ours');
   await admin.get(calls.department.create, { body: { departmentRo: { name: 'Ours only' } } });
   tenantId = String((await server.sql('select id from tenant'))[0]?.id);
-  // One connection, so that what one transaction leaves behind is the next one's.
+  // One connection, so that the next transaction gets the connection of the one before.
   pool = openPool({ url: server.database.appUrl, secret: testSecret, log: pino({ level: 'silent' }), max: 1 });
 });
 afterAll(async () => {
@@ -39,19 +39,19 @@ const numbered = (n: number) => statement(() => sql<{ n: number }>`select ${sql.
 const stateOf = (outcome: PromiseSettledResult<unknown>) =>
   outcome.status === 'fulfilled' ? outcome.value : (outcome.reason.code ?? outcome.reason.message);
 
-test('statements before the one that fails are answered, those behind it are told that they were not tried', async () => {
+test('statements before the failing one are answered; those behind it fail as not tried', async () => {
   let outcomes: unknown[] = [];
   const failing = pool.transaction({ tenantId }, async (db) => {
     const settled = await Promise.allSettled([db.one(numbered(1), {}), db.one(divided, { by: 0 }), db.all(names, {})]);
     outcomes = settled.map(stateOf);
     return db.all(names, {});
   });
-  // Whoever goes on all the same learns why.
+  // A handler that goes on nevertheless gets the cause.
   await expect(failing).rejects.toThrow('division by zero');
   expect(outcomes).toEqual([{ n: 1 }, '22012', '25P02']);
 });
 
-test('a connection on which statements failed or were skipped goes on with each of them', async () => {
+test('a connection on which statements failed or were skipped executes each of them later', async () => {
   const [first, second] = [numbered(11), numbered(12)];
   const failing = pool.transaction({ tenantId, readOnly: true }, (db) =>
     Promise.all([db.one(divided, { by: 0 }), db.one(first, {}), db.one(second, {})]),
@@ -67,7 +67,7 @@ test('a connection on which statements failed or were skipped goes on with each 
   expect(again.map(({ n }) => n)).toEqual([3, 11, 12, 11]);
 });
 
-test('a read that asks, waits and asks again stays in its hospital, and may write nothing either time', async () => {
+test('a read that queries, waits and queries again stays in its tenant and may write nothing either time', async () => {
   const read = (work: Parameters<typeof pool.transaction>[1]) => pool.transaction({ tenantId, readOnly: true }, work);
   const seen = await read(async (db) => [await db.all(departments, {}), await db.all(departments, {})]);
   expect(seen).toEqual([[{ name: 'Ours only' }], [{ name: 'Ours only' }]]);
@@ -78,11 +78,11 @@ test('a read that asks, waits and asks again stays in its hospital, and may writ
     await db.run(addWardType, write);
   });
   await expect(later).rejects.toThrow('read-only transaction');
-  // And the connection is in no hospital behind it.
+  // Afterwards the connection is in no tenant.
   expect(await pool.query(departments, {})).toEqual([]);
 });
 
-test('a command of which a statement failed is not carried out, also where nobody waited for that statement', async () => {
+test('a command with a failed statement is rolled back, even if the handler did not await that statement', async () => {
   const half = pool.transaction({ tenantId }, async (db) => {
     await db.run(addWardType, { id: newId(), name: 'Half' });
     db.one(divided, { by: 0 }).catch(() => undefined);
@@ -96,7 +96,7 @@ test('a command of which a statement failed is not carried out, also where nobod
   expect(await pool.transaction({ tenantId, readOnly: true }, (db) => db.all(names, {}))).toEqual([]);
 });
 
-test('a value that cannot be read fails its statement and not the process', async () => {
+test('a value that cannot be parsed fails its statement and not the process', async () => {
   const endless = statement(() => sql<{ at: string }>`select 'infinity'::timestamptz as at`);
   const read = pool.transaction({ tenantId, readOnly: true }, (db) => db.one(endless, {}));
   await expect(read).rejects.toThrow('Invalid time value');

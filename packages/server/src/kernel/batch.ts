@@ -1,12 +1,12 @@
-// Statements that go to the database together: one write to the socket, one Sync, one answer. Outside BEGIN and COMMIT
-// PostgreSQL makes a transaction of them, which ends with the last (the extended query protocol, "Pipelining").
-// pg itself has no such thing: it sends a Sync behind every statement, and asks for the columns of each answer anew.
+// Sends statements to the database in one batch: one write to the socket, one Sync, one round trip. Outside BEGIN and
+// COMMIT PostgreSQL runs a batch as one transaction, which ends with its last statement (extended query protocol,
+// "Pipelining"). pg itself sends a Sync after every statement and requests the column descriptions of each answer anew.
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 import { serialize } from 'pg-protocol';
 
 export interface Sendable {
-  /** Of the prepared statement; the same for the same text. */
+  /** Name of the prepared statement; equal for equal text. */
   name: string;
   text: string;
   values: unknown[];
@@ -15,11 +15,11 @@ export interface Sendable {
 export interface Answered<Row = pg.QueryResultRow> {
   rows: Row[];
   rowCount: number;
-  /** What PostgreSQL says it did, such as `INSERT` or `ROLLBACK`. */
+  /** PostgreSQL's command tag, such as `INSERT` or `ROLLBACK`. */
   command: string;
 }
 
-/** One statement on its way. */
+/** One statement with the promise of its answer. */
 export class Asked {
   readonly answer: Promise<Answered>;
   answered!: (answer: Answered) => void;
@@ -41,13 +41,13 @@ interface Column {
   parse(text: string): unknown;
 }
 
-/** What is prepared on a connection, with the columns of its answer once they are known. */
+/** Statements prepared on a connection, with the result columns once they are known. */
 type Prepared = Map<string, { columns?: Column[] }>;
 const preparedOn = new WeakMap<object, Prepared>();
-/** Unknown whether it is prepared: the batch failed while it was being parsed. */
+/** Statements that may or may not be prepared: their batch failed while they were being parsed. */
 const doubtfulOn = new WeakMap<object, Set<string>>();
 
-/** Sends the statements; each answers once all of them are done, and fails where one before it failed. */
+/** Sends the statements. Each resolves once the whole batch is done, and rejects if one before it failed. */
 export function sendTogether(client: pg.ClientBase, asked: readonly Asked[]): void {
   client.query(new Batch(client, asked));
 }
@@ -59,12 +59,12 @@ export function askAlone(client: pg.ClientBase, sendable: Sendable): Promise<Ans
   return asked.answer;
 }
 
-// pg's pipeline mode takes no query of another class.
+// A subclass of pg.Query, because pg's pipeline mode accepts no other class.
 class Batch extends pg.Query {
   #at = 0;
   readonly #prepared: Prepared;
   readonly #doubtful: Set<string>;
-  /** What this batch itself prepares. */
+  /** Statements that this batch prepares. */
   #fresh = new Set<string>();
   #misread: unknown;
 
@@ -77,11 +77,11 @@ class Batch extends pg.Query {
     this.#doubtful = entryOf(doubtfulOn, client, () => new Set());
   }
 
-  /** Answers why nothing was sent, which pg's client then hands to `handleError`. */
+  /** Returns the reason why nothing was sent; pg's client passes it to `handleError`. */
   override submit = ({ stream }: pg.Connection): unknown => {
     try {
       const messages = this.asked.flatMap((one) => this.#messagesOf(one));
-      // A connection that was lost meanwhile fails what it was given.
+      // If the connection was lost meanwhile, pg's client fails the batch.
       if (stream.writable) stream.write(Buffer.concat([...messages, serialize.sync()]));
       return null;
     } catch (error) {
@@ -107,7 +107,7 @@ class Batch extends pg.Query {
     return messages;
   }
 
-  // What follows is called by pg's client while the answer comes in.
+  // pg's client calls the following methods while the answer arrives.
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
     const asked = this.asked[this.#at];
@@ -151,7 +151,7 @@ class Batch extends pg.Query {
   handleError(error: unknown): void {
     const culprit = this.asked[this.#at];
     this.#forgetBehind(culprit, error);
-    // A COMMIT that fails fails after the last statement: then none of them has been done.
+    // A COMMIT that fails does so after the last statement: then no statement of the batch took effect.
     const first = culprit ? this.#at : 0;
     for (const [place, { answered, failed, rows, tag }] of this.asked.entries()) {
       if (place < first) answered({ rows, ...outcomeOf(tag) });
@@ -159,7 +159,7 @@ class Batch extends pg.Query {
     }
   }
 
-  /** Which statements of the batch are not prepared now, or may not be. */
+  /** Forgets the statements of the batch that are not prepared now, or may not be. */
   #forgetBehind(culprit: Asked | undefined, error: unknown): void {
     for (const { sent } of this.asked.slice(this.#at)) if (this.#fresh.has(sent.name)) this.#prepared.delete(sent.name);
     if (!culprit) return;
@@ -170,10 +170,10 @@ class Batch extends pg.Query {
   }
 }
 
-/** The answer's columns are others since a migration; there is no such prepared statement. */
+/** The result columns changed since a migration (0A000); no such prepared statement (26000). */
 const REPREPARED = new Set(['0A000', '26000']);
 
-/** The error of a statement that was not tried, because one before it had failed; `cause` is that one's. */
+/** The error of a statement that was not tried because one before it failed; `cause` is that statement's error. */
 function skippedBehind(cause: pg.DatabaseError): pg.DatabaseError {
   const error = new pg.DatabaseError('current transaction is aborted', 0, 'error');
   error.code = '25P02';

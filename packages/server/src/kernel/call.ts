@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import type { Notices } from './notices.ts';
 import type { WriteLetter, WriteLetters } from './outbox.ts';
 
-/** A write of one record: as it was and as it is, null where it was not or is not there. Amounts are in kobo. */
+/** A write of one record: its state before and after, null where it did not or does not exist. Amounts are in kobo. */
 export interface Change<Kind extends RecordKind = RecordKind> {
   id: string;
   before: RecordShown<Kind> | null;
@@ -17,50 +17,53 @@ export interface Change<Kind extends RecordKind = RecordKind> {
 
 /** The audit trail of one call. */
 export interface Audit {
-  /** A write of one record, with the record as it was and as it is; part of the transaction. */
+  /** Records the write of one record, with its state before and after, in the call's transaction. */
   changed<Kind extends RecordKind>(
     record: Kind,
     id: string,
     before: RecordShown<Kind> | null,
     after: RecordShown<Kind> | null,
   ): Promise<void>;
-  /** The same of many records of one kind, with one statement. */
+  /** Records the writes of many records of one kind, with one statement. */
   changedAll<Kind extends RecordKind>(record: Kind, changes: readonly Change<Kind>[]): Promise<void>;
-  /** A look into one record, or (id null) through records of a kind, with whom it showed; written before the answer leaves. */
+  /**
+   * Records a read of one record, or (id null) of several records of a kind, with the patients shown. Written before the
+   * response is sent.
+   */
   looked(record: RecordKind, id: string | null, showed?: { patients: string[] }): void;
 }
 
-/** What a call can do besides its transaction. */
+/** Functions of a call besides its transaction. */
 export interface Means {
   now: Date;
-  /** Of who reads the answer, and has written what was sent. */
+  /** Language of the response, and of texts that the caller has sent. */
   language: string;
-  /** The banner's text, in place of the usual one. */
+  /** Sets the message of the response, in place of the usual one. */
   say(message: Said): void;
-  /** Runs once the transaction is committed, without holding up the answer. For mail there is `outbox`. */
+  /** Runs work once the transaction is committed, without delaying the response. For mail use `outbox`. */
   later(work: () => Promise<void>): void;
-  /** Writes a letter down in the transaction; it is mailed once that is committed. */
+  /** Stores a letter in the transaction; it is mailed once the transaction is committed. */
   outbox: WriteLetter;
-  /** Without a mail server letters are kept, and none is on its way to anybody. */
+  /** True without a mail server: letters are stored, and none is sent. */
   mailKept: boolean;
-  /** The same for one letter to each of many, in the hospital's name. */
+  /** Stores one letter to each of many recipients, in the hospital's name. */
   outboxAll: WriteLetters;
 }
 
-/** What is known of a call of somebody signed in before its transaction begins. */
+/** The context of an authenticated call before its transaction begins. */
 export interface Signed extends Means {
   caller: Caller;
-  /** The day that it is at the hospital. */
+  /** The current calendar day in the hospital's time zone. */
   readonly today: string;
 }
 
-/** A call of somebody signed in, in its one transaction. */
+/** An authenticated call in its one transaction. */
 export interface Call extends Signed, Notices {
   db: Database;
   audit: Audit;
 }
 
-/** The same with its caller; the day is computed for those who ask. */
+/** Adds the caller to a context; `today` is computed when it is read. */
 export const signed = <Known extends Means>(known: Known, caller: Caller): Known & Signed => ({
   ...known,
   caller,

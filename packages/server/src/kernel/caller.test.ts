@@ -1,4 +1,5 @@
-// Each process remembers who calls. Whatever changes about them in another process, or by hand, holds on their very next call.
+// Each process caches callers. A change of a caller in another process, or by hand in the database, takes effect on the
+// next call.
 import { pathOf } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import pg from 'pg';
@@ -31,7 +32,7 @@ beforeEach(async () => {
   const { account } = await aStaffMember(hospital, 'RECEPTIONIST');
   clerk = await hospital.signIn(account.username);
   await setGrants(hospital, 'RECEPTIONIST', ['PATIENT:READ']);
-  // The other process knows the clerk from now on.
+  // From here on the other process has the clerk in its cache.
   expect(await elsewhere()).toBe(200);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -40,7 +41,7 @@ afterAll(async () => {
   await server.end();
 });
 
-/** What the clerk's list of patients is answered by the other process. */
+/** HTTP status of the clerk's patient list at the other process. */
 async function elsewhere(): Promise<number> {
   const path = pathOf(calls.patient.list, { page: 0, size: 20 });
   const answer = await other.app.inject({ method: 'GET', url: `/api${path}`, headers: clerk.headers });
@@ -50,7 +51,7 @@ async function elsewhere(): Promise<number> {
 const ofTheHospital = `tenant_id = (select id from tenant where code = $1)`;
 const change = (sql: string) => server.sql(sql, [hospital.admin.session.tenantCode]);
 
-/** A change that is committed when the test says so. */
+/** A change that is committed when the returned function is called. */
 async function begunChange(sql: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: server.database.ownerUrl });
   await client.connect();
@@ -62,19 +63,19 @@ async function begunChange(sql: string): Promise<() => Promise<void>> {
   };
 }
 
-test('who called before is not looked up anew, only confirmed', async () => {
+test('a cached caller is not looked up again, only confirmed', async () => {
   const list = () => clerk.ask(calls.patient.list, { params: { page: 0, size: 20 } });
   await list();
   expect(await timesOf(/find_caller/, list)).toBe(0);
   expect(await timesOf(/enter_tenant_as/, list)).toBe(1);
 });
 
-test('who signed out is nobody on the next call to another process', async () => {
+test('a session that was signed out is refused on the next call to another process', async () => {
   await clerk.get(calls.account.logout, { params: { id: clerk.session.id } });
   expect(await elsewhere()).toBe(401);
 });
 
-test('a grant that is withdrawn or given holds on the next call to another process', async () => {
+test('a grant that is withdrawn or given takes effect on the next call to another process', async () => {
   await setGrants(hospital, 'RECEPTIONIST', ['BRANCH:READ']);
   expect(await elsewhere()).toBe(403);
   await setGrants(hospital, 'RECEPTIONIST', ['BRANCH:READ', 'PATIENT:READ']);
@@ -107,7 +108,7 @@ test.each([
     `update session set created_at = now() - interval '1 day' where ${ofTheHospital}`,
     401,
   ],
-])('%s holds on the next call', async (_, sql, status) => {
+])('%s takes effect on the next call', async (_, sql, status) => {
   await change(
     `update role_module set can_read = false
      where role_id in (select id from role where name = 'NURSE') and module = 'PATIENT' and ${ofTheHospital}`,
@@ -116,10 +117,10 @@ test.each([
   expect(await elsewhere()).toBe(status);
 });
 
-test('a shorter time of rest holds on the next call', async () => {
+test('a shorter idle time-out takes effect on the next call', async () => {
   await change(`update session set seen_at = now() - interval '5 minutes' where ${ofTheHospital}`);
   expect(await elsewhere()).toBe(200);
-  // The activity is noted behind the answer; later it would undo what comes next.
+  // Activity is noted after the response; a later note would undo the change below.
   const noted = `select seen_at > now() - interval '1 minute' as noted from session where ${ofTheHospital}`;
   await vi.waitFor(async () => expect(await change(noted)).toContainEqual({ noted: true }), 10_000);
   await change(`update session set seen_at = now() - interval '5 minutes' where ${ofTheHospital}`);
@@ -127,7 +128,7 @@ test('a shorter time of rest holds on the next call', async () => {
   expect(await elsewhere()).toBe(401);
 });
 
-test('many calls at once while the session is ended: none that begins behind the end is answered', async () => {
+test('of many calls while the session is being ended, none that begins after the end is answered', async () => {
   let ended = false;
   const late: number[] = [];
   const asking = Array.from({ length: 4 }, async () => {
@@ -144,7 +145,7 @@ test('many calls at once while the session is ended: none that begins behind the
   expect(late.filter((status) => status !== 401)).toEqual([]);
 });
 
-test('of two changes at once, the one that began first and ends last is not missed', async () => {
+test('of two concurrent changes, the one that began first and ends last is not missed', async () => {
   const commit = await begunChange(`update role_module set can_read = false
     where module = 'PATIENT' and role_id in (select id from role where name = 'RECEPTIONIST') and ${ofTheHospital}`);
   await change(
@@ -159,7 +160,7 @@ test('of two changes at once, the one that began first and ends last is not miss
 const patients = () =>
   server.sql(`select first_name as name from patient where ${ofTheHospital}`, [hospital.admin.session.tenantCode]);
 
-/** What a command of the clerk, that a patient be registered, is answered by the other process. */
+/** HTTP status of the clerk's command to register a patient at the other process. */
 async function registeredElsewhere(firstName: string): Promise<number> {
   const answer = await other.app.inject({
     method: 'POST',
@@ -177,7 +178,7 @@ test.each([
     `update role_module set can_write = false where module = 'PATIENT' and ${ofTheHospital}`,
     403,
   ],
-])('a command is refused and nothing of it is done once %s', async (_, sql, status) => {
+])('a command is refused without any effect once %s', async (_, sql, status) => {
   await setGrants(hospital, 'RECEPTIONIST', ['PATIENT:READ', 'PATIENT:WRITE']);
   expect(await registeredElsewhere('Before')).toBe(200);
   await change(sql);
@@ -185,7 +186,7 @@ test.each([
   expect(await patients()).toEqual([{ name: 'Before' }]);
 });
 
-test('a command is done once where its caller has other rights than those remembered, but may still make it', async () => {
+test("a command runs once if its caller's rights differ from the cached ones but still allow it", async () => {
   await setGrants(hospital, 'RECEPTIONIST', ['PATIENT:READ', 'PATIENT:WRITE']);
   expect(await registeredElsewhere('First')).toBe(200);
   await setGrants(hospital, 'RECEPTIONIST', ['PATIENT:READ', 'PATIENT:WRITE', 'BRANCH:READ']);
@@ -201,7 +202,7 @@ test('a command confirms its caller in its own transaction', async () => {
   expect(await timesOf(/enter_tenant_as/, create)).toBe(1);
 });
 
-test('a command is refused as well once its caller is nobody', async () => {
+test('a command is refused as well once its session is gone', async () => {
   await setGrants(hospital, 'RECEPTIONIST', ['DEPARTMENT:READ', 'DEPARTMENT:WRITE']);
   const create = (name: string) =>
     other.app.inject({

@@ -1,6 +1,6 @@
-// The caller: the session of the bearer token with its role's grants as they are at this moment. This process
-// remembers callers, and the database confirms on every call that what is remembered still holds (migration 0120), so that
-// a session that ended or a role that changed, in whichever process, holds on the very next call.
+// The caller: the session of the bearer token with the current grants of its role. This process caches callers, and the
+// database confirms on every call that the cached caller is still valid (migration 0120). So a session that ended or a role
+// that changed, in any process, takes effect on the next call.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Pool } from './database.ts';
@@ -20,7 +20,7 @@ export interface Caller {
   roleName: string;
   grants: ReadonlySet<string>;
   timeZone: string;
-  /** Of the account, else of the hospital; null where neither says one. */
+  /** Language of the account, else of the hospital; null if neither has one. */
   language: string | null;
 }
 
@@ -47,7 +47,7 @@ const confirmCaller = statement(
 
 const touchSession = statement((_, given: { token: Buffer }) => sql`select touch_session(${given.token})`);
 
-// Activity is written down at most this often; the idle time-out is counted in minutes.
+// Activity is stored at most this often; the idle time-out is counted in minutes.
 const TOUCH_EVERY_MS = 20_000;
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
@@ -58,15 +58,15 @@ function tokenOf(authorization: string | undefined): Buffer {
   return hashOf(secret);
 }
 
-/** A caller as this process remembers them; true only once the database has confirmed it. */
+/** A cached caller; valid only once the database has confirmed it. */
 export interface Remembered {
   token: Buffer;
   caller: Caller;
-  /** What the database knows it by. */
+  /** The version mark by which the database confirms the cached caller. */
   mark: string;
 }
 
-/** The size of the cache; the least recently used callers are dropped first. */
+/** Size of the cache; the oldest entries are dropped first. */
 const REMEMBERED_AT_MOST = 10_000;
 
 export class Callers {
@@ -77,14 +77,14 @@ export class Callers {
     private readonly log: Logger,
   ) {}
 
-  /** Who called with this Authorization header when they last did. */
+  /** The cached caller of this Authorization header, unconfirmed. */
   recall(authorization: string | undefined): Remembered | undefined {
     return this.#remembered.get(tokenOf(authorization).toString('latin1'));
   }
 
   /**
-   * Answers who calls with this Authorization header, and notes the activity unless the call is a background
-   * refresh. Fails as expired where the token is missing, unknown, revoked or timed out.
+   * Returns the caller of this Authorization header, and notes the activity unless the call is a background refresh. Fails
+   * as expired where the token is missing, unknown, revoked or timed out.
    */
   async identify(authorization: string | undefined, background: boolean): Promise<Caller> {
     const token = tokenOf(authorization);
@@ -105,7 +105,7 @@ export class Callers {
     return found.caller;
   }
 
-  /** Notes the activity of a session that was last seen then. */
+  /** Stores the activity of a session, unless `seenAt` is recent or the call is a background refresh. */
   note({ token }: Remembered, seenAt: string, background: boolean): void {
     if (background || Date.now() - Date.parse(seenAt) <= TOUCH_EVERY_MS) return;
     this.pool
@@ -126,14 +126,17 @@ const endSessions = statement(
     sql`select * from end_sessions(${given.accountId}, ${given.except})`,
 );
 
-/** Has the open streams of an account end with the session that this transaction ended. */
+/** Ends the open event streams of an account once this transaction, which ended its session, is committed. */
 export const endStreams = (db: Database, accountId: string) => tellEnded(db, accountId);
 
 const endChallenges = statement(
   (_, given: { accountId: string }) => sql`select * from end_challenges(${given.accountId})`,
 );
 
-/** Ends an account's sessions, all or all but one, and sign-ins that wait for their second step; answers how many sessions. */
+/**
+ * Ends an account's sessions, all or all but one, and its sign-ins that wait for the second factor. Returns the number of
+ * sessions.
+ */
 export async function revokeSessions(
   db: Database,
   { accountId }: { tenantId: string; accountId: string },
@@ -150,8 +153,8 @@ const endOneFactorSessions = statement(
 );
 
 /**
- * Ends the sessions that were opened with a password alone and whose role requires two factors: of an account, or of
- * all members of a role; but the caller's own. Answers how many.
+ * Ends the sessions that were opened with a password alone although their role requires two factors: those of an account,
+ * or of all members of a role, except the caller's own. Returns their number.
  */
 export const revokeOneFactorSessions = (
   db: Database,

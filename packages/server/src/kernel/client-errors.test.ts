@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => server.end());
 
-test('an error in the browser stands in the log with the id that its screen shows', async () => {
+test('an error in the browser is logged with the id that its screen shows', async () => {
   expect(await tell(error)).toMatchObject({ status: 200 });
   expect(told()).toHaveLength(1);
   expect(JSON.parse(told()[0] ?? '')).toMatchObject({ level: 50, ...error });
@@ -42,20 +42,20 @@ test.for([
   ['a new line', { ...error, name: 'TypeError\n{"level":50}' }],
   ['more frames than are read', { ...error, frames: Array(13).fill(error.frames[0]) }],
   ['nothing', null],
-])('%s is refused and written nowhere', async ([, body]) => {
+])('%s is refused and not logged', async ([, body]) => {
   const before = told().length;
   expect((await tell(body)).status).toBe(400);
   expect(told()).toHaveLength(before);
 });
 
-test('of what one address sends in a minute no more than ten are taken', async () => {
+test('at most ten errors a minute are accepted from one address', async () => {
   const answers = [];
   for (let count = 0; count < 11; count += 1) answers.push(await tell(error));
   expect(answers.at(-1)).toMatchObject({ status: 429, retryAfter: expect.anything() });
   expect(told().length).toBeLessThanOrEqual(10);
 });
 
-test('of what everybody sends in a minute no more than sixty are taken', async () => {
+test('at most sixty errors a minute are accepted from all addresses', async () => {
   const own = await aServer();
   const answers = [];
   for (let count = 0; count < 61; count += 1) answers.push(await tell(error, `10.0.${count}.1`, own));

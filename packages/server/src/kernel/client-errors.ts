@@ -1,5 +1,5 @@
-// Errors of the code in the browser, written to the server's log. Anybody can send one, signed in or not; therefore few are
-// taken, and what is written is held to the contract's patterns, which have no room for a name.
+// Errors of the code in the browser, written to the server's log. Clients can report them without a session, therefore few
+// are accepted and their content must match the contract's patterns, which leave no room for a name.
 import { CLIENT_ERROR_PATH, ClientError } from '@almoner/contract/client-error';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from './failure.ts';
@@ -9,7 +9,7 @@ import type { Logger } from './log.ts';
 
 const MOST_BYTES = 8 * 1024;
 
-/** So many in a minute from one address, and from everybody together: a broken release must not fill the disk. */
+/** Limits per minute for one address and for all addresses together: a broken release must not fill the disk. */
 const MOST_OF_ONE = 10;
 const MOST_OF_ALL = 60;
 

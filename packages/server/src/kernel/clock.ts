@@ -1,4 +1,4 @@
-// The time of day, in one place so that tests can set it.
+// The current time, in one place so that tests can set it.
 
 export interface Clock {
   now(): Date;
@@ -17,42 +17,42 @@ function formatOf(timeZone: string, style: 'dateStyle' | 'timeStyle'): Intl.Date
   return format;
 }
 
-/** The calendar day that it is in a time zone, `YYYY-MM-DD`. */
+/** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, instant: Date): string => formatOf(timeZone, 'dateStyle').format(instant);
 
-/** The time of day that it is in a time zone, `HH:MM`. */
+/** The time of day of an instant in a time zone, `HH:MM`. */
 export const timeIn = (timeZone: string, instant: Date): string => formatOf(timeZone, 'timeStyle').format(instant);
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The day so many days after another. */
+/** The day a number of days after another. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * The instant at which it is that time (`HH:MM`) on that day in a time zone. A time that the clock shows twice is the first of
- * the two; one that it skips is as much later as was skipped.
+ * The instant of a local day and time (`HH:MM`) in a time zone. A time that occurs twice is the first of the two. A time
+ * that the clock skips is moved later by the length of the gap.
  */
 export function instantIn(timeZone: string, day: string, time: string): Date {
-  // What the clock shows there, read as if it were UTC.
+  // The local time at an instant, read as if it were UTC.
   const shown = (at: number) => {
     const instant = new Date(at);
     return Date.parse(`${dayIn(timeZone, instant)}T${timeIn(timeZone, instant)}:00Z`);
   };
   const wanted = Date.parse(`${day}T${time}:00Z`);
-  // By what the clock is off the day before, and the day after, in case that changes in between.
+  // The offsets of the day before and the day after, in case the offset changes in between.
   const by = (near: number) => wanted - (shown(near) - near);
   const [before, after] = [by(wanted - DAY_MS), by(wanted + DAY_MS)];
   return new Date(shown(before) === wanted || shown(after) !== wanted ? before : after);
 }
 
-/** Whether the clock shows that time on that day in a time zone; where it is put forward, it skips some. */
+/** Whether a local time exists on a day in a time zone; a clock that is put forward skips some. */
 export const occursIn = (timeZone: string, day: string, time: string): boolean => {
   const instant = instantIn(timeZone, day, time);
   return dayIn(timeZone, instant) === day && timeIn(timeZone, instant) === time;
 };
 
-/** Minutes of a day, since its midnight, that the clock skips in a time zone; null on all other days. */
+/** The minutes since midnight that the clock skips on a day in a time zone; null on all other days. */
 export function skippedIn(timeZone: string, day: string): { from: number; to: number } | null {
   const length = Number(instantIn(timeZone, dayAfter(day), '00:00')) - Number(instantIn(timeZone, day, '00:00'));
   const skipped = Math.round((DAY_MS - length) / 60_000);
@@ -64,5 +64,5 @@ export function skippedIn(timeZone: string, day: string): { from: number; to: nu
   return null;
 }
 
-/** Clocks are put forward at a quarter of an hour, wherever they are. */
+/** Minutes between the candidates: clocks are put forward at a quarter of an hour in every zone. */
 const STEP = 15;

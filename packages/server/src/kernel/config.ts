@@ -10,28 +10,28 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The installation's secret, where the environment gives it; see secret.ts. */
+  /** The installation's secret from the environment; see secret.ts. */
   secret: string | undefined;
   smtpUrl: string | undefined;
-  /** The sender of our letters; by default no-reply at the public address's host. */
+  /** Sender of the product's mail; by default no-reply at the host of the public URL. */
   mailFrom?: string | undefined;
   publicUrl: string;
-  /** Who may sign a company up, once there is one: anybody, who has an invitation, or nobody. */
+  /** Sign-up of further companies: open to all, by invitation, or closed. */
   signup: SignupMode;
-  /** Letters that one hospital may send, on one day. */
+  /** Maximum number of letters of one hospital on one day. */
   mailsPerDay: number;
-  /** Seconds that a request may take to arrive, its body included. */
+  /** Seconds that a request may take to arrive, including its body. */
   requestSeconds: number;
   logLevel: string;
-  /** Whom security.txt names: mailto:, https: or tel:. */
+  /** Contact in security.txt: a mailto:, https: or tel: URL. */
   securityContact: string | undefined;
-  /** What Prometheus has to send as its bearer token; without one there are no figures. */
+  /** Bearer token that Prometheus must send; without one there are no metrics. */
   metricsToken: string | undefined;
-  /** Proxies that are believed: how many stand before the server, or their addresses. */
+  /** Trusted proxies: their number before the server, or their addresses. */
   trustProxy: number | string[] | false;
 }
 
-/** Reads the environment; throws with plain words where a value cannot be used. */
+/** Reads the environment; throws an explanation where a value cannot be used. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = Number(env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${env.PORT}", not a port number`);

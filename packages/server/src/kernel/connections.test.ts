@@ -1,4 +1,4 @@
-// Timeouts of borrowed connections, on a clock of the test's own.
+// Time limits of borrowed connections, with a fake clock.
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aDatabase } from '../../test/database.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
   await drop();
 });
 
-/** Work that goes on until it is told to end, and hears from the database when the test says so. */
+/** Work that runs until the test ends it, and hears from the database when the test says so. */
 async function aLoan() {
   let hear = () => {};
   let end = () => {};
@@ -38,14 +38,14 @@ async function aLoan() {
   return { hear, end, outcome };
 }
 
-test('who has no result nine seconds after asking for a connection is told that there is none', async () => {
+test('a request without a result nine seconds after asking for a connection fails as unavailable', async () => {
   const loan = await aLoan();
   await vi.advanceTimersByTimeAsync(9_000);
   expect(await loan.outcome).toBe('unavailable');
   loan.end();
 });
 
-test('work of many statements goes on while the database answers, and not for ever', async () => {
+test('work of many statements goes on while the database answers, up to a limit', async () => {
   const loan = await aLoan();
   await vi.advanceTimersByTimeAsync(8_000);
   loan.hear();
@@ -61,7 +61,7 @@ test('work of many statements goes on while the database answers, and not for ev
   endless.end();
 });
 
-test('a connection that comes too late for whoever asked, as for a health check under load, is lent to the next', async () => {
+test('a connection that arrives after its borrower gave up, as a health check does under load, is lent to the next', async () => {
   const loan = await aLoan();
   const late = connections.lend(async () => 'done', 900).catch(({ code }) => code);
   await vi.advanceTimersByTimeAsync(900);

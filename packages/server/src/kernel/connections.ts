@@ -1,6 +1,6 @@
-// Connections that are lent for a while and never hang: a database that falls silent (frozen, or behind a firewall that
-// forgot the connection) tells nobody. Whoever was lent a connection and has no result in time fails, the connection is
-// destroyed, and the idle ones with it, because they have mostly gone the same way.
+// Lends connections for a limited time, so that no caller hangs. A database that falls silent (frozen, or behind a firewall
+// that forgot the connection) raises no error. A borrower without a result in time fails, and its connection is destroyed.
+// The idle connections are destroyed with it, because they are mostly dead too.
 import pg from 'pg';
 import { translated, unavailable } from './database-faults.ts';
 import type { Logger } from './log.ts';
@@ -8,13 +8,13 @@ import { usualWaits, type Waits } from './waits.ts';
 
 export interface Connections {
   /**
-   * Lends a connection to `work`; fails as unavailable where that takes longer than `withinMs`, counted anew each time
-   * that `work` says it has heard from the database.
+   * Lends a connection to `work`. Fails as unavailable after `withinMs`; the time starts again each time `work` reports an
+   * answer of the database, up to `waits.longLend` in all.
    */
   lend<Result>(work: (client: pg.PoolClient, heard: () => void) => Promise<Result>, withinMs?: number): Promise<Result>;
-  /** Connections that are lent and idle, and how many wait for one. */
+  /** Numbers of connections in use and idle, and of requests that wait for one. */
   standing(): { used: number; idle: number; waiting: number };
-  /** Ends what is under way, and refuses everything from now on. */
+  /** Destroys all connections and refuses further requests. */
   abandon(): void;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function openConnections(config: pg.PoolConfig, log: Logger, waits: Waits
       const client = await pool.connect().catch((error) => {
         throw unavailable(error);
       });
-      // One that was destroyed a moment ago stands in the pool until its socket says so.
+      // A connection that was just destroyed remains in the pool until its socket closes.
       if (!client.connection.stream.destroyed) return client;
       client.release(true);
     }
@@ -92,13 +92,13 @@ export function openConnections(config: pg.PoolConfig, log: Logger, waits: Waits
   };
 }
 
-// Its socket's end fails whatever waits on it, and takes it out of the pool.
+// Closing the socket fails all pending queries and removes the connection from the pool.
 const destroy = (client: pg.PoolClient) => void client.connection.stream.destroy();
 
-/** Carries out `work` and gives the connection back; one that was lost is not lent again. */
+/** Runs `work` and returns the connection to the pool; a lost connection is not lent again. */
 async function use<Result>(client: pg.PoolClient, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   let broken: Error | undefined;
-  // The pool listens to idle connections only, and one that is lost between two statements takes the process with it.
+  // The pool listens to idle connections only. An error between two statements would otherwise end the process.
   const lose = (error: Error) => {
     broken = error;
   };
@@ -115,13 +115,13 @@ async function use<Result>(client: pg.PoolClient, work: (client: pg.PoolClient) 
   }
 }
 
-// pg's own end() answers before the connections are gone; a database stopped right behind it would cut them. Counted
-// from the beginning, because one that fails while it is being opened never tells that it is gone.
+// pg's own end() resolves before the connections are closed; a database stopped right after it would cut them. Connections
+// are counted from their opening, because one that fails while opening never reports its end.
 function closing(pool: pg.Pool, open: Set<pg.PoolClient>, withinMs: number): () => Promise<void> {
   let tellGone: (() => void) | undefined;
   pool.on('connect', (client) => {
     open.add(client);
-    // For errors that come between the pool's listener and the borrower's.
+    // For errors between the removal of the pool's listener and the adding of the borrower's.
     client.on('error', () => undefined);
   });
   pool.on('remove', (client) => {

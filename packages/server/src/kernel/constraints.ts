@@ -1,5 +1,5 @@
-// Types that demand a message for every foreign key and unique constraint of a table, from the generated schema: after a migration
-// that adds one, the code does not compile until its message is written.
+// Types that require a message for every foreign key and unique constraint of a table, from the generated schema. After a
+// migration that adds a constraint, the code does not compile until its message is written.
 import type { Failure } from './failure.ts';
 import type { DB, ForeignKeys, UniqueKeys } from './schema.generated.ts';
 
@@ -12,10 +12,10 @@ type Keys<Where> = {
 /** The tables with a foreign key to this one. */
 export type TablesReferringTo<T extends Table> = ForeignKeys[Keys<{ to: T }>]['of'];
 
-/** What is said to whoever deletes a row that others refer to. */
+/** Messages for the deletion of a row that other rows refer to, by constraint. */
 export type WhyKept<T extends Table> = Record<Keys<{ to: T }>, () => Failure>;
 
 type Unique<T> = { [Name in keyof UniqueKeys]: UniqueKeys[Name] extends T ? Name : never }[keyof UniqueKeys];
 
-/** What is said to whoever saves a row whose name is taken, or one that refers to a row deleted meanwhile. */
+/** Messages for saving a row whose name is taken, or that refers to a row deleted meanwhile, by constraint. */
 export type WhyRefused<T extends Table> = Record<Unique<T> | Keys<{ of: T }>, () => Failure>;

@@ -1,5 +1,5 @@
-// The context and the type of a handler. A handler of a call that needs a session gets the one transaction of its call; a handler
-// of an open call opens transactions itself, because the tenant is for it to find out.
+// The context and the type of a handler. The handler of a call that needs a session gets the call's one transaction. The
+// handler of an open call opens transactions itself, because it has to find out the tenant.
 import type { Open } from '@almoner/contract/access';
 import type { AnyCall, Body, CallGroup, Data, Params } from '@almoner/contract/call';
 import type { RecordKind } from '@almoner/contract/record-kind';
@@ -11,55 +11,55 @@ import type { Gate, Turn } from './gate.ts';
 interface Sent<C extends AnyCall> {
   params: Params<C>;
   body: Body<C>;
-  /** The picture that came with a call that takes one. */
+  /** The uploaded picture, for calls that accept one. */
   file: Buffer | undefined;
-  /** Where the call comes from: an IP address. */
+  /** The client's IP address. */
   address: string;
   /** Hash of the device's own random id, where the browser sends one. */
   device: Buffer | undefined;
-  /** What the browser says that it is. Untrusted, and at most 400 characters. */
+  /** The browser's User-Agent header. Untrusted, at most 400 characters. */
   agent: string;
-  /** Of who reads the answer. */
+  /** Language of the response. */
   language: string;
 }
 
-/** A call with what was sent along: what a handler of somebody signed in is given. */
+/** The argument of an authenticated call's handler: the call with its parameters and body. */
 export interface SessionContext<C extends AnyCall> extends Call, Sent<C> {}
 
-/** Whose trail, and who acted, as far as that is known. */
+/** The tenant of an audit row, and the caller if known. */
 export type Who = Pick<AuditOrigin, 'tenantId' | 'caller'>;
 
 export interface OpenContext<C extends AnyCall> extends Means, Sent<C> {
   transaction<Result>(mode: TransactionMode, work: (db: Database) => Promise<Result>): Promise<Result>;
-  /** Writes an audit row in a transaction of the tenant that the call turned out to be about. */
+  /** Writes an audit row in a transaction of the tenant that the call concerns. */
   audited(db: Database, who: Who, entry: AuditEntry & { record: RecordKind }): Promise<void>;
-  /** Has a refusal written to the trail of the tenant that it concerns; no answer waits for it. */
+  /** Writes a refusal into the audit trail of its tenant; no response waits for it. */
   noteRefusal(who: Who, entry: AuditEntry): void;
-  /** Of the address that asks, for slow work; never inside a transaction. */
+  /** The client address's turn for slow work; not to be used inside a transaction. */
   turn: Turn;
-  /** Runs behind the answer, whatever it is, so that its duration tells nothing. */
+  /** Runs work after the response, whatever its outcome, so that the response time reveals nothing. */
   behind(work: () => Promise<void>): void;
   idempotencyKey: string | undefined;
 }
 
 export type Context<C extends AnyCall> = C['needs'] extends Open ? OpenContext<C> : SessionContext<C>;
 
-/** Before the transaction of a call begins: no connection is held while something is counted or computed. */
+/** The context before the call's transaction: no connection is held during slow work or while attempts are counted. */
 export interface Preparing<C extends AnyCall> extends Signed, Sent<C> {
-  /** The hospital's, for slow work: a handler that holds a transaction has none. */
+  /** The hospital's turn for slow work; a handler inside a transaction has none. */
   turn: Turn;
   /** Reads in a transaction of its own. */
   look<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
 }
 
 /**
- * A handler in two parts, for calls that do slow work or count attempts: what `prepare` answers runs in the
- * transaction. Where `prepare` fails, nothing has begun that could be rolled back.
+ * A handler in two parts, for calls that do slow work or count attempts. The function that `prepare` returns runs in the
+ * transaction. If `prepare` fails, there is nothing to roll back.
  */
 export interface Prepared<C extends AnyCall> {
-  /** Where the transaction itself is the slow work: the queue in which it takes its turn. */
+  /** The queue of the transaction, where the transaction itself is slow work. */
   gate?: Gate;
-  /** Where no file came, `prepare` only looks at what was sent: the transaction may confirm the caller. */
+  /** True if `prepare` only reads when no file was sent; then the transaction may confirm the cached caller. */
   light?: boolean;
   prepare(context: Preparing<C>): Promise<(context: SessionContext<C>) => Promise<Data<C>>>;
 }
@@ -68,7 +68,7 @@ export type Handler<C extends AnyCall> = C['needs'] extends Open
   ? (context: Context<C>) => Promise<Data<C>>
   : ((context: Context<C>) => Promise<Data<C>>) | Prepared<C>;
 
-/** A handler whose transaction takes its turn in `gate`. */
+/** A handler whose transaction waits for its turn in `gate`. */
 export const inTurn = <C extends AnyCall>(
   gate: Gate,
   run: (context: SessionContext<C>) => Promise<Data<C>>,

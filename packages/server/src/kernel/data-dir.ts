@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** More than the small files that a start writes. */
+/** Bytes of the test file: more than the small files that a start writes. */
 const TRIED_BYTES = 256 * 1024;
 
 const reasons: Record<string, (dataDir: string) => string> = {
@@ -13,7 +13,7 @@ const reasons: Record<string, (dataDir: string) => string> = {
   EIO: (dataDir) => `the disk of ${dataDir} (DATA_DIR) does not answer as it should`,
 };
 
-/** Makes the folder where there is none; fails with plain words where nothing can be kept in it. */
+/** Creates the folder if it is missing; fails with an explanation if it is not writable. */
 export function checkDataDir(dataDir: string): void {
   const file = path.join(dataDir, `room.${process.pid}`);
   try {

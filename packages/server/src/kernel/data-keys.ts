@@ -1,10 +1,10 @@
-// Generates and rotates the data keys of vault.ts, and encrypts values that an earlier version stored in plain text. Runs as the
-// superuser of the start and of `npm run rotate-key`, who sees every tenant.
+// Generates and rotates the data keys of vault.ts, and encrypts values that an earlier version stored in plain text. Runs
+// as the database's superuser, at the start and in `npm run rotate-key`, and therefore sees every tenant.
 import type pg from 'pg';
 import { newDataKey, openWith, placeOf, type Ring, ringOf, SEALING_LOCK, sealWith } from './seal.ts';
 import type { Secret } from './secret.ts';
 
-/** Where sealed secrets stand; each is bound to its account. */
+/** Columns with sealed secrets; each value is bound to its account. */
 const SEALED = { table: 'two_factor', columns: ['secret', 'pending_secret'] } as const;
 
 async function readRing(client: pg.Client, secrets: Secret[]): Promise<Ring> {
@@ -19,10 +19,10 @@ async function addKey(client: pg.Client, secret: Secret): Promise<number> {
   return id;
 }
 
-/** At each start: sees to it that there is a key to seal with, and that no secret stands clear. */
+/** At each start: creates a data key if there is none, and encrypts secrets that are still in plain text. */
 export async function sealAtStart(client: pg.Client, secret: Secret): Promise<void> {
   const { rows: made } = await client.query(`select where to_regclass('sealing_key') is not null`);
-  // Tests migrate to earlier versions, too.
+  // Tests migrate to earlier versions, which have no such table.
   if (made.length === 0) return;
   if ((await readRing(client, [secret])).size === 0) await addKey(client, secret);
   const { rows: open } = await client.query<{ name: string }>(
@@ -33,24 +33,24 @@ export async function sealAtStart(client: pg.Client, secret: Secret): Promise<vo
   const ring = await readRing(client, [secret]);
   await reseal(client, { wants: (text) => !text.startsWith('k'), open: (_, clear) => clear, ring });
   for (const { name } of open) await client.query(`alter table ${SEALED.table} validate constraint ${name}`);
-  // What was clear would stay in the table's file, and in every base backup, until its place is written over. A table that
-  // is altered is written anew without it, while VACUUM FULL takes along what any open transaction could still see.
+  // The old plain text would remain in the table's file, and in every base backup, until its space is reused. ALTER TABLE
+  // rewrites the table without the dead rows; VACUUM FULL would keep those that an open transaction can still see.
   const [column] = SEALED.columns;
   await client.query(`alter table ${SEALED.table} alter column ${column} type text using ${column} || ''`);
 }
 
 export interface Rotation {
-  /** The new key's number. */
+  /** Number of the new key. */
   key: number;
-  /** Secrets that are sealed with it now. */
+  /** Number of secrets sealed with the new key by this run. */
   sealed: number;
-  /** Secrets whose key the given secrets do not open, or that stand at another account than they were sealed for. */
+  /** Number of secrets that could not be opened: their key is unknown, or they were sealed for another account. */
   lost: number;
 }
 
 /**
- * Makes a new data key, seals every secret with it and takes earlier keys away that nothing needs any more. Servers may
- * run meanwhile. What ends in the middle is finished by the next. `before` is the installation's former secret.
+ * Creates a new data key, seals every secret with it and deletes earlier keys that no secret needs. Servers may run
+ * meanwhile. An interrupted run is finished by the next one. `before` is the installation's former secret.
  */
 export async function rotateKeys(client: pg.Client, secret: Secret, before?: Secret): Promise<Rotation> {
   await client.query('begin');
@@ -72,7 +72,7 @@ export async function rotateKeys(client: pg.Client, secret: Secret, before?: Sec
 }
 
 interface Resealing {
-  /** Whether a text is to be sealed anew. */
+  /** Whether a text must be sealed again. */
   wants(text: string): boolean;
   open(place: string, text: string): string | undefined;
   ring: Ring;
@@ -82,7 +82,7 @@ type Row = { tenantId: string; accountId: string } & Record<(typeof SEALED.colum
 
 const listRows = `select tenant_id as "tenantId", account_id as "accountId", ${SEALED.columns.join(', ')} from ${SEALED.table}`;
 
-// A row as a whole, because the database looks at it as a whole; and only as it was read.
+// Updates the whole row, because its check constraints cover the whole row, and only if it is unchanged since it was read.
 const replaceRow = `update ${SEALED.table}
   set ${SEALED.columns.map((column, at) => `${column} = $${at + 3}`).join(', ')}
   where tenant_id = $1 and account_id = $2
@@ -108,7 +108,7 @@ async function reseal(client: pg.Client, how: Resealing): Promise<Omit<Rotation,
   return { sealed: done.sealed + again.sealed, lost: again.lost };
 }
 
-/** What is to stand in place of a text; undefined where it cannot be opened. */
+/** The replacement of a text; undefined if it cannot be opened. */
 function anewOf(text: string | null, place: string, { wants, open, ring }: Resealing): string | null | undefined {
   if (text === null || !wants(text)) return text;
   const clear = open(place, text);

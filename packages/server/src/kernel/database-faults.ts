@@ -1,5 +1,5 @@
-// Turns database errors that are nobody's mistake (disk full, I/O error, lock timeout, deadlock) into answers for the user. Nothing
-// was saved; the message says whether to try again or to call the operator.
+// Turns database errors that no caller has caused (disk full, I/O error, lock timeout, deadlock) into responses for the
+// user. Nothing was saved; the message says whether to try again or to call the operator.
 import type { Said } from '@almoner/contract/said';
 import pg from 'pg';
 import { Failure } from './failure.ts';
@@ -13,18 +13,18 @@ const said = (message: Said, retryAfterSeconds: number) => () =>
   new Failure('unavailable', message, null, retryAfterSeconds);
 
 const faults: Record<string, () => Failure> = {
-  // disk_full and io_error of PostgreSQL, and the same of this process.
+  // disk_full and io_error of PostgreSQL, and the corresponding errors of this process.
   '53100': said(FULL, 30),
   ENOSPC: said(FULL, 30),
   EDQUOT: said(FULL, 30),
   '58030': said(BROKEN, 30),
   EIO: said(BROKEN, 30),
-  // lock_not_available, and deadlock_detected: one of two that wait for each other.
+  // lock_not_available and deadlock_detected.
   '55P03': said(BUSY, 2),
   '40P01': said(BUSY, 2),
 };
 
-/** What to answer where the error is one of these. Its cause is for the log. */
+/** The failure to answer for one of these errors, with the error as its cause for the log; undefined for other errors. */
 export function faultOf(error: unknown): Failure | undefined {
   const fault = faults[(error as { code?: string } | undefined)?.code ?? '']?.();
   if (fault) fault.cause = error;
@@ -43,7 +43,7 @@ function isConnectionLoss(error: unknown): boolean {
   );
 }
 
-/** The error as the person who asked gets it, and whether the connection that it came on is lost. */
+/** The error to answer the caller, and whether its connection is lost. */
 export function translated(error: unknown): { failure: unknown; lost: boolean } {
   if (isConnectionLoss(error)) return { failure: unavailable(error), lost: true };
   const overdue = error instanceof pg.DatabaseError && OVERDUE.has(error.code ?? '');

@@ -1,4 +1,4 @@
-// Figures of the database, and of audit rows that wait for their seals.
+// Metrics of the database, and of audit rows that wait for their seals.
 import { calls } from '@almoner/contract/calls';
 import pg from 'pg';
 import { Registry } from 'prom-client';
@@ -21,7 +21,7 @@ const figure = (text: string, name: string) =>
       ?.slice(name.length),
   );
 
-test('how long a connection was waited for and held is told, by the call that it was for', async () => {
+test('the time that a connection was waited for and held is measured, by call', async () => {
   await hospital.admin.get(calls.department.list);
   const before = await figures();
   const held = `almoner_database_seconds_count{call="${calls.department.list.path}"}`;
@@ -30,12 +30,12 @@ test('how long a connection was waited for and held is told, by the call that it
   expect(figure(after, held)).toBe(figure(before, held) + 1);
   const waits = 'almoner_database_wait_seconds_count';
   expect(figure(after, waits)).toBeGreaterThan(figure(before, waits));
-  // Sessions looked up, and the figures themselves.
+  // Session look-ups, and the queries of the metrics themselves.
   expect(figure(after, 'almoner_database_seconds_count{call="none"}')).toBeGreaterThan(0);
   expect(figure(after, 'almoner_database_connections{state="waiting"}')).toBe(0);
 });
 
-test('a wait that ends without a connection is a wait, and no time of the database', async () => {
+test('a wait that ends without a connection counts as a wait, and not as time of the database', async () => {
   const own = new DatabaseFigures();
   const registry = new Registry();
   own.show(registry, { standing: () => ({ used: 1, idle: 2, waiting: 3 }) });
@@ -58,18 +58,18 @@ test('a wait that ends without a connection is a wait, and no time of the databa
   expect(figure(text, 'almoner_database_connections{state="waiting"}')).toBe(3);
 });
 
-test('audit rows that wait for their seals are counted with the age of the oldest, and said in the settings once it is late', async () => {
+test('unsealed audit rows are counted with the age of the oldest, and shown in the settings once late', async () => {
   const standing = () => hospital.admin.get(calls.audit.standing);
   const tenantId = (await server.sql('select id from tenant where code = $1', [hospital.admin.session.tenantCode]))[0]
     ?.id;
   const client = new pg.Client({ connectionString: server.database.ownerUrl });
   await client.connect();
-  // As if the sealer stood still: somebody else holds the end of the chain.
+  // Another transaction holds the end of the chain, so that the sealer cannot go on.
   await client.query('begin');
   await client.query(`select pg_advisory_xact_lock(hashtextextended('audit ' || $1, 0))`, [tenantId]);
   await hospital.admin.get(calls.department.create, { body: { departmentRo: { name: 'Radiology' } } });
   expect(await standing()).toMatchObject({ waiting: expect.any(Number), late: false });
-  // An id of 2024, in whose first bits its time stands.
+  // An id of 2024: the first bits of a UUID version 7 are its time.
   const row = `insert into audit (tenant_id, id, at, actor, call, outcome)
     values ($1, '01900000-0000-7000-8000-000000000001', now() - interval '6 minutes', '', '/old', 'DONE')`;
   await server.sql(row, [tenantId]);
@@ -87,7 +87,7 @@ test('audit rows that wait for their seals are counted with the age of the oldes
   expect(figure(await figures(), 'almoner_unsealed_oldest_seconds')).toBeLessThan(60);
 });
 
-test('a scrape asks once how many rows wait for their seals, and the next one asks again', async () => {
+test('a scrape queries the number of unsealed rows once, and the next scrape queries it again', async () => {
   const registry = new Registry();
   let asked = 0;
   const query = async () => {

@@ -1,5 +1,5 @@
-// Figures of the database: how long calls wait for a connection and how long they hold it, and how far the sealer of the
-// audit trail is behind.
+// Metrics of the database: how long calls wait for a connection and hold it, and how far the sealer of the audit trail is
+// behind.
 import { sql } from 'kysely';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { Lendings, Pool } from './database.ts';
@@ -23,7 +23,7 @@ export class DatabaseFigures implements Lendings {
     registers: [],
   });
 
-  /** Runs what borrows a connection and tells when it has one. */
+  /** Measures how long `run` waits for a connection and holds it; `run` calls its argument once it has the connection. */
   async time<Result>(call: string | undefined, run: (lent: () => void) => Promise<Result>): Promise<Result> {
     const asked = performance.now();
     let lent: number | undefined;
@@ -63,7 +63,7 @@ const unsealed = provenStatement(
     select rows, oldest from unsealed_standing(${given.proof})`,
 );
 
-/** Rows of the audit trail that wait to be sealed, in all tenants together. */
+/** Metrics of the audit rows that wait for their seals, in all tenants together. */
 export function gaugeUnsealed(registry: Registry, pool: Pick<Pool, 'query'>): void {
   // A scrape collects both gauges at the same moment: they share one statement.
   let asked: Promise<readonly Unsealed[]> | undefined;

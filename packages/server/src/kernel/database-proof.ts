@@ -8,7 +8,7 @@ export type Prove = (words: string[]) => Buffer;
 
 const keyOf = (secret: Secret) => secret.key('database proof');
 
-/** Proofs of tenants that are kept, because every call needs one. */
+/** Size of the cache of tenants' proofs; every call needs one. */
 const KEPT_AT_MOST = 10_000;
 
 export function proverOf(secret: Secret): Prove {
@@ -24,12 +24,12 @@ export function proverOf(secret: Secret): Prove {
   };
 }
 
-/** Has the database check proofs with this secret's key. */
+/** Stores the key that the database verifies proofs with. */
 export async function storeProofKey(client: pg.Client, secret: Secret): Promise<void> {
-  // Tests migrate to earlier versions, too.
+  // Tests migrate to earlier versions, which have no such table.
   if (!(await hasProofKey(client))) return;
   const key = keyOf(secret);
-  // What HMAC begins its two hashes with (RFC 2104).
+  // The padded key blocks of HMAC's inner and outer hash (RFC 2104).
   const blocks = [0x36, 0x5c].map((pad) => Buffer.alloc(64, pad).map((byte, at) => byte ^ (key[at] ?? 0)));
   await client.query(
     `insert into proof_key as k (inner_block, outer_block) values ($1, $2)
@@ -39,7 +39,7 @@ export async function storeProofKey(client: pg.Client, secret: Secret): Promise<
   );
 }
 
-/** Fails where taking this secret would shut out servers that have another one, or lose what was sealed with it. */
+/** Fails where this secret would lock out running servers with another secret, or make sealed values unreadable. */
 export async function refuseOtherSecret(client: pg.Client, secret: Secret): Promise<void> {
   if (!(await hasProofKey(client))) return;
   const known = await client.query<{ same: boolean }>(

@@ -1,10 +1,10 @@
-// The three roles of a database of ours. The application role signs in with a password that follows from the
-// installation's secret; what the database is told is the SCRAM verifier, so that no log of it holds the password.
+// The three database roles. The application role signs in with a password derived from the installation's secret. The
+// database is sent only the SCRAM verifier, so that its log never contains the password.
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Secret } from './secret.ts';
 
-/** Makes the roles where they are missing; answers the URL with which the application role signs in. */
+/** Creates missing roles; returns the URL with which the application role signs in. */
 export async function ensureRoles(client: pg.Client, ownerUrl: string, secret: Secret): Promise<string> {
   const madeBefore = await client.query("select from pg_roles where rolname = 'almoner_app'");
   await client.query(`do $$ begin
@@ -12,8 +12,8 @@ export async function ensureRoles(client: pg.Client, ownerUrl: string, secret: S
     if not exists (select from pg_roles where rolname = 'almoner_definer') then create role almoner_definer nologin; end if;
     if not exists (select from pg_roles where rolname = 'almoner_app') then create role almoner_app login; end if;
   end $$`);
-  // Where the tenant of a transaction stands (migration 0090). Temporary tables could stand in for real ones in later
-  // transactions of a connection.
+  // The parameter backtrace_functions holds the tenant of a transaction (migration 0090). Temporary tables are revoked:
+  // they could shadow real tables in later transactions of a connection.
   await client.query(`do $$ begin
     if not has_parameter_privilege('almoner_definer', 'backtrace_functions', 'SET') then
       grant set on parameter backtrace_functions to almoner_definer, almoner_owner;
@@ -24,13 +24,13 @@ export async function ensureRoles(client: pg.Client, ownerUrl: string, secret: S
   end $$`);
   const password = secret.key('database password').toString('base64url');
   const url = applicationUrl(client, ownerUrl, password);
-  // Only where it is needed, so that server processes do not rewrite the same rows at once. A role that is new has no
-  // password: trying one would leave a failed sign-in in the database's log.
+  // Only where needed, so that several server processes do not rewrite the same rows at once. A new role has no password:
+  // trying one would leave a failed sign-in in the database's log.
   if (madeBefore.rowCount === 1 && (await canSignIn(url))) return url;
   await client.query(
     `alter role almoner_app login nosuperuser nocreatedb nocreaterole password '${scramVerifier(password)}'`,
   );
-  // An earlier version kept a hash of the password there.
+  // An earlier version stored a hash of the password in this comment.
   await client.query('comment on role almoner_app is null');
   await client.query('grant almoner_owner, almoner_definer to current_user');
   await client.query('grant almoner_definer to almoner_owner');
@@ -52,7 +52,7 @@ async function canSignIn(url: string): Promise<boolean> {
   }
 }
 
-/** What PostgreSQL stores for a password of ASCII characters (RFC 5803). */
+/** The SCRAM verifier that PostgreSQL stores for a password of ASCII characters (RFC 5803). */
 function scramVerifier(password: string): string {
   const iterations = 4096;
   const salt = randomBytes(16);
@@ -63,10 +63,10 @@ function scramVerifier(password: string): string {
   return `SCRAM-SHA-256$${iterations}:${salt64}$${stored64}:${server64}`;
 }
 
-/** The same address as the owner's with the application role's name and password in it. */
+/** The owner's URL with the application role's name and password. */
 function applicationUrl(client: pg.Client, ownerUrl: string, password: string): string {
   if (!URL.canParse(ownerUrl)) {
-    // A socket address without a host (postgresql://user@/db?host=…) is no URL in the eyes of WHATWG.
+    // A URL of a socket without a host (postgresql://user@/db?host=…) is not valid for the WHATWG parser.
     return ownerUrl.replace(/^(postgres(?:ql)?:\/\/)[^/@]*@/, `$1almoner_app:${password}@`);
   }
   const url = new URL(ownerUrl);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
   const rows = await server.sql('select tenant_id as id from company_setting order by name');
   tenants = rows.map(({ id }) => String(id));
-  // One connection, so that whoever comes next gets the one that was just given back.
+  // One connection, so that each borrower gets the one that was just returned.
   pool = openPool({ url: server.database.appUrl, secret: testSecret, log: pino({ level: 'silent' }), max: 1 });
 });
 afterAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.end();
 });
 
-test('a transaction sees its own tenant, and a statement outside of one sees nobody', async () => {
+test('a transaction sees its own tenant, and a statement outside a transaction sees none', async () => {
   const seen = await Promise.all(
     tenants.map((tenantId) => pool.transaction({ tenantId, readOnly: true }, (db) => db.all(names, {}))),
   );
@@ -37,7 +37,7 @@ test('a transaction sees its own tenant, and a statement outside of one sees nob
   expect(await pool.query(names, {})).toEqual([]);
 });
 
-test('a transaction sees its own tenant alone even for a role that row-level security does not hold', async () => {
+test('a transaction sees its own tenant alone even as a role that bypasses row-level security', async () => {
   const log = pino({ level: 'silent' });
   const unheld = openPool({ url: server.database.ownerUrl, secret: testSecret, log, max: 1 });
   const all = await server.sql(`select name from department where name like '% only'`);
@@ -49,7 +49,7 @@ test('a transaction sees its own tenant alone even for a role that row-level sec
 });
 
 test.each(['fails', 'succeeds'])(
-  'what a transaction that %s left running does not speak in the next tenant’s',
+  'statements left running by a transaction that %s do not run in the next tenant’s transaction',
   async (how) => {
     const [ours, theirs] = tenants;
     let late: Promise<unknown> = Promise.resolve();
@@ -64,7 +64,7 @@ test.each(['fails', 'succeeds'])(
   },
 );
 
-test('a connection that is lost between two statements is a failure of its call, and not the end of the process', async () => {
+test('a connection that is lost between two statements fails its call and does not end the process', async () => {
   const [tenantId = ''] = tenants;
   const cut = pool.transaction({ tenantId }, async (db) => {
     await db.all(names, {});

@@ -1,5 +1,5 @@
-// The pool. One transaction per call, of one tenant (transaction.ts); a feature only ever sees the `Database` of its own.
-// That it is the server who names a tenant is proved to the database (migration 0090).
+// The connection pool. Each call has one transaction of one tenant (transaction.ts); a feature only sees the `Database` of
+// its transaction. The server proves to the database that it may name the tenant (migration 0090).
 import pg from 'pg';
 import { type Answered, askAlone } from './batch.ts';
 import { openConnections } from './connections.ts';
@@ -15,19 +15,19 @@ export type { Confirming, Database, Meanings, TransactionMode } from './transact
 
 export interface Pool {
   transaction<Result>(mode: TransactionMode, work: (db: Database) => Promise<Result>): Promise<Result>;
-  /** One statement that writes, in a transaction of the tenant that it has to itself. */
+  /** Runs one writing statement in a transaction of its own, in the tenant. */
   write<Given extends object>(tenantId: string, statement: Statement<Given, unknown>, given: Given): Promise<void>;
-  /** One statement outside any tenant, for the global tables. */
+  /** Runs one statement outside any tenant, for the global tables. */
   query<Given extends object, Row>(statement: Statement<Given, Row>, given: Given, withinMs?: number): Promise<Row[]>;
-  /** Connections that are lent and idle, and how many wait for one. */
+  /** Numbers of connections in use and idle, and of requests that wait for one. */
   standing(): { used: number; idle: number; waiting: number };
-  /** Ends what is under way, and refuses everything from now on. */
+  /** Destroys all connections and refuses further requests. */
   abandon(): void;
   close(): Promise<void>;
 }
 
-// Days stay text and instants become ISO text; bigint is the money of a record in kobo or a count, both
-// within 2^53; sums of money come as float8, because they have no bound.
+// Days stay text and instants become ISO text. bigint is a record's amount in kobo or a count, both within 2^53. Sums of
+// amounts are float8, because they have no bound.
 const parsers = new Map<number, (text: string) => unknown>([
   [20, Number],
   [1082, (day) => day],
@@ -47,21 +47,21 @@ export interface PoolOptions {
   max?: number;
   /** Throws where this process may not write any more. */
   refuseWrites?: () => void;
-  /** Has slow work fail that is asked for inside a transaction. For the tests, because it costs time. */
+  /** Makes slow work fail inside a transaction. For the tests, because the check costs time. */
   refuseSlowWork?: boolean | undefined;
-  /** Told of every connection that is lent. */
+  /** Metrics of lent connections. */
   figures?: Lendings;
   waits?: Waits | undefined;
 }
 
-/** Runs what borrows a connection, for a call or for none, and is told when it has one. */
+/** Measures work with a connection, of a call or of none; `run` calls `lent` once it has the connection. */
 export interface Lendings {
   time<Result>(call: string | undefined, run: (lent: () => void) => Promise<Result>): Promise<Result>;
 }
 
 type Work<Result> = (client: pg.PoolClient, heard: () => void) => Promise<Result>;
 
-/** A pool on the application role's URL. */
+/** Opens a pool with the application role's URL. */
 export function openPool({
   url,
   secret,

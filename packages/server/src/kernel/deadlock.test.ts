@@ -1,4 +1,4 @@
-// A call whose transaction the database ends for a deadlock is carried out once more, and nothing of it happens twice.
+// A call whose transaction the database ends for a deadlock runs once more, and none of its effects happens twice.
 import { session } from '@almoner/contract/access';
 import { post } from '@almoner/contract/call';
 import { sql } from 'kysely';
@@ -51,7 +51,7 @@ const handlers: Handlers<typeof probe> = {
 };
 
 const { server, hospital } = await hospitalForFile({ alsoMount: (kernel) => mount(kernel, probe, handlers) });
-// What a sequence counted is not rolled back.
+// Counted by a sequence, because a rollback does not undo a sequence.
 await server.sql('create sequence attempt');
 await server.sql(`create function fail_at_first(code text, times integer) returns void
   language plpgsql security definer set search_path = public as $$
@@ -72,7 +72,7 @@ const trail = async (outcome: string) =>
 const letters = async () => (await server.sql('select id from outbox')).length;
 const warnings = () => server.logged.filter((line) => line.includes('a deadlock')).length;
 
-test('what was done in the first attempt is done once: trail, letters, what is left for later, the answer under its key', async () => {
+test('effects of the first attempt happen once: audit rows, letters, work for later, the stored response', async () => {
   const key = aWord();
   const [writes, looks, before] = [await trail('DONE'), await trail('READ'), warnings()];
   const answer = await ask('40P01', 1, { 'idempotency-key': key });
@@ -86,7 +86,7 @@ test('what was done in the first attempt is done once: trail, letters, what is l
   expect(done.attempts).toBe(2);
 });
 
-test('a second deadlock is answered, and nothing is left of either attempt', async () => {
+test('a second deadlock is answered as a failure, and nothing of either attempt is left', async () => {
   const writes = await trail('DONE');
   const answer = await ask('40P01', 2);
   expect(answer).toMatchObject({ status: 503, message: expect.stringContaining('again') });
@@ -94,7 +94,7 @@ test('a second deadlock is answered, and nothing is left of either attempt', asy
   expect([(await trail('DONE')) - writes, await letters()]).toEqual([0, 0]);
 });
 
-test.each(['55P03', '40001', '23505', '57014'])('an error %s is no deadlock, and is not tried again', async (code) => {
+test.each(['55P03', '40001', '23505', '57014'])('error %s is not a deadlock and is not retried', async (code) => {
   expect((await ask(code, 1)).status).toBeGreaterThanOrEqual(500);
   expect(done.attempts).toBe(1);
 });

@@ -1,4 +1,5 @@
-// Graceful shutdown: accepts no new connections, answers the requests of open ones with `Connection: close`, and closes idle ones.
+// Graceful shutdown: accepts no new connections, answers the requests of open connections with `Connection: close`, and
+// closes idle connections.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setImmediate as afterReading, setTimeout as pause } from 'node:timers/promises';
@@ -8,13 +9,13 @@ import { usualWaits, type Waits } from './waits.ts';
 const LOOK_MS = 25;
 
 interface Connection {
-  /** When bytes last arrived on the socket, and how many in all by then. */
+  /** When bytes last arrived on the socket, and its total of received bytes by then. */
   at: number;
   bytes: number;
   answers: Set<ServerResponse>;
 }
 
-/** Drains the server before it closes. Register it behind whatever ends answers that go on for ever. */
+/** Drains the server before it closes. Register it after the hooks that end endless responses, such as event streams. */
 export function drainBeforeClose(app: FastifyInstance, { quiet, flush }: Waits = usualWaits): void {
   const connections = new Map<Socket, Connection>();
   const { server } = app;
@@ -35,7 +36,7 @@ export function drainBeforeClose(app: FastifyInstance, { quiet, flush }: Waits =
   });
   app.addHook('preClose', async () => {
     draining = true;
-    // Not http's close, which cuts every connection that is kept, also where a call is on its way.
+    // Not the close of node:http, which cuts every kept connection, even one on which a request is arriving.
     if (server.listening) net.Server.prototype.close.call(server);
     for (const { answers } of connections.values()) for (const answer of answers) endWith(answer);
     for (const until = Date.now() + flush; connections.size > 0; await pause(LOOK_MS)) {
@@ -62,12 +63,12 @@ async function closeQuiet(connections: Map<Socket, Connection>, forMs: number): 
   };
   const quiet = [...connections].filter(isQuiet);
   if (quiet.length === 0) return;
-  // What has arrived while this process was busy is read first.
+  // First reads what has arrived while this process was busy.
   await afterReading();
   for (const one of quiet) if (isQuiet(one)) one[0].destroy();
 }
 
-/** Closes connections whose client has not read the whole answer by now. */
+/** Closes connections whose client has not read the whole response by now. */
 function cutUnread(connections: Map<Socket, Connection>): void {
   for (const [socket, { answers }] of connections) {
     if (answers.size > 0 && [...answers].every((answer) => answer.writableEnded)) socket.destroy();

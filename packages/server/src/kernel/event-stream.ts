@@ -1,5 +1,5 @@
-// The stream that an open screen listens to: server-sent events over a plain GET with the session's token. It says
-// that something changed, ends with the session, and keeps no process from stopping.
+// The event stream of an open screen: server-sent events over a plain GET with the session's token. It reports that records
+// changed, ends with the session, and does not keep a process from stopping.
 import { EVENTS_PATH } from '@almoner/contract/events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { heardBy } from './audience.ts';
@@ -11,7 +11,7 @@ import { t } from './kernel.words.ts';
 /** Heartbeat interval; the session is checked again at each heartbeat. */
 const BEAT_MS = 15_000;
 
-/** So many streams for one account: a person's tabs and windows, not a flood. */
+/** Maximum number of streams of one account: enough for a person's tabs and windows. */
 const STREAMS_PER_ACCOUNT = 20;
 
 interface Parts {
@@ -31,11 +31,11 @@ export function serveEvents(app: FastifyInstance, { callers, events, beatMs = BE
   app.get(`/api${EVENTS_PATH}`, { config: { audited: EVENTS_PATH } }, async (request, reply) => {
     const { authorization } = request.headers;
     let caller = await callers.identify(authorization, true);
-    // From here on a refusal is in the trail.
+    // From here on a refusal is written into the audit trail.
     request.caller = caller;
     const tenant = request.headers['x-tenant-code'];
     if (tenant !== undefined && tenant !== caller.tenantCode) throw forbidden(t.otherOrganisation());
-    // What happened while the session was looked up: a stream that is opened now would never be ended.
+    // The server may have begun to stop during the session look-up: a stream opened now would never be ended.
     if (stopping) throw new Failure('unavailable', t.restarting(), null, 1);
     if (reply.raw.destroyed) return reply.hijack();
     const streams = perAccount.get(caller.accountId) ?? 0;
@@ -47,7 +47,7 @@ export function serveEvents(app: FastifyInstance, { callers, events, beatMs = BE
         caller = await callers.identify(authorization, true);
         write(':\n\n');
       } catch (error) {
-        // An unreachable database does not end the stream: the session may well be valid.
+        // An unreachable database does not end the stream: the session may still be valid.
         if (error instanceof Failure && error.code === 'expired') end();
       }
     };
@@ -62,7 +62,7 @@ export function serveEvents(app: FastifyInstance, { callers, events, beatMs = BE
       lost: () => end(),
     });
     const beat = setInterval(look, beatMs);
-    // It may have ended while the stream was being opened.
+    // The session may have ended while the stream was being opened.
     void look();
     const end = () => {
       if (!open.delete(end)) return;

@@ -1,6 +1,6 @@
-// Tells open screens of what was committed: gathered for a moment, sent to every process of the product by
-// PostgreSQL's NOTIFY, and from there to the streams of the tenant. Sent behind the transaction and not in it,
-// because transactions that notify commit one after the other.
+// Notifies open screens of committed changes. Changes are collected for a moment, sent to every server process by
+// PostgreSQL's NOTIFY, and from there to the event streams of the tenant. They are sent after the transaction and not in
+// it, because transactions that notify commit one after the other.
 import { randomBytes } from 'node:crypto';
 import { EVERYTHING } from '@almoner/contract/events';
 import { sql } from 'kysely';
@@ -16,7 +16,7 @@ const CHANNEL = 'almoner_changes';
 /** The listening connection's name in `pg_stat_activity`. */
 export const LISTENER = 'almoner listening';
 const GATHER_MS = 40;
-/** How many of its own heartbeats may be missed; one is, where the process was busy for long. */
+/** Maximum number of missed heartbeats of its own; one may be missed when the process was busy. */
 const UNHEARD = 2;
 
 const notify = statement((_, given: { message: string }) => sql`select pg_notify(${CHANNEL}, ${given.message})`);
@@ -27,12 +27,12 @@ const notifyEnded = statement(
       'ended', ${given.accountId}::text)::text)`,
 );
 
-/** Has every process look at once, as soon as this transaction is committed, which of the account's sessions still are. */
+/** Makes every process check, once this transaction is committed, which of the account's sessions still exist. */
 export const tellEnded = (db: Database, accountId: string) => db.run(notifyEnded, { accountId });
 
 const Told = z.object({ tenantId: z.string(), records: z.array(z.string()), ended: z.string().optional() });
 
-/** What a process has told; undefined where it cannot be that: whoever reaches the database may notify anything. */
+/** Parses a notification; undefined if it is malformed, because any database client can notify. */
 function readTold(payload: string): z.output<typeof Told> | undefined {
   try {
     return Told.parse(JSON.parse(payload));
@@ -42,11 +42,11 @@ function readTold(payload: string): z.output<typeof Told> | undefined {
 }
 
 interface Listener {
-  /** Records of these kinds changed, in the words of audience.ts. */
+  /** Records of these kinds changed, in the notation of audience.ts. */
   changed(records: string[]): void;
-  /** Sessions of this account may have ended; of anybody where it is undefined. */
+  /** Sessions of this account may have ended; of any account if it is undefined. */
   ended(accountId: string | undefined): void;
-  /** Notifications may have been lost, and may be for a while: clients have to refresh everything. */
+  /** Notifications may have been lost, now and for a while: clients have to reload everything. */
   lost(): void;
 }
 
@@ -76,7 +76,7 @@ export class Events {
     this.#waits = parts.waits ?? usualWaits;
   }
 
-  /** Begins to hear what other processes tell. A lost connection is taken up again. */
+  /** Starts to listen to other processes; reconnects when the connection is lost. */
   async start(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#parts.url,
@@ -103,7 +103,7 @@ export class Events {
     if (this.#stopped) return this.#close(client);
     this.#client = client;
     this.#watch(client);
-    // Notifications of the time without a connection are lost: everything may have changed.
+    // Notifications during the time without a connection are lost: everything may have changed.
     for (const [tenantId, listeners] of this.#listeners) {
       this.#deliver(tenantId, [EVERYTHING]);
       for (const { ended } of listeners) ended(undefined);
@@ -141,7 +141,10 @@ export class Events {
     this.#reconnect = setTimeout(() => void this.start(), this.#waits.listenAgain);
   }
 
-  /** Tells the tenant's open screens, a moment later, that records of these kinds changed, or those whom audience.ts says. Never fails. */
+  /**
+   * Notifies the tenant's open screens, a moment later, that records of these kinds changed; audience.ts can narrow the
+   * recipients. Never fails.
+   */
   tell(tenantId: string, records: Iterable<string>): void {
     const gathered = this.#gathered.get(tenantId) ?? new Set();
     for (const record of records) gathered.add(record);
@@ -157,7 +160,7 @@ export class Events {
     for (const [tenantId, records] of all) {
       const message = { tenantId, records: gathered(records) };
       try {
-        // Without a listening connection it would not come back to this process.
+        // Without a listening connection the notification would not return to this process.
         if (!this.#client) this.#deliver(tenantId, message.records);
         await this.#parts.pool.query(notify, { message: JSON.stringify(message) });
       } catch (err) {
@@ -181,7 +184,7 @@ export class Events {
     for (const { changed } of this.#listeners.get(tenantId) ?? []) changed(records);
   }
 
-  /** Tells the listener what changes in the tenant, until the returned function is called. */
+  /** Calls the listener on changes in the tenant, until the returned function is called. */
   listen(tenantId: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(tenantId) ?? new Set();
     this.#listeners.set(tenantId, listeners.add(listener));
@@ -191,7 +194,7 @@ export class Events {
     };
   }
 
-  /** Sends what is still gathered and stops listening. */
+  /** Sends the collected changes and stops listening. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -203,7 +206,7 @@ export class Events {
     if (client) await this.#close(client);
   }
 
-  // A silent database never closes its side.
+  // A silent database never closes its side of the connection, so the socket is destroyed after a time.
   async #close(client: pg.Client): Promise<void> {
     const silent = setTimeout(() => client.connection.stream.destroy(), this.#waits.listenGoodbye);
     await client.end();

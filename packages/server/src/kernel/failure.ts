@@ -31,7 +31,7 @@ export const statusOf: Record<FailureCode, number> = {
 export class Failure extends Error {
   constructor(
     readonly code: FailureCode,
-    /** What the person is told, in the language of theirs; `message` has it in English, for the log. */
+    /** Message to the user, in the user's language; `message` has it in English, for the log. */
     readonly said: Said,
     readonly data: FailureData | null = null,
     readonly retryAfterSeconds?: number,
@@ -44,20 +44,20 @@ export class Failure extends Error {
   }
 }
 
-/** What is wrong with one field of what was sent: a message of a catalogue at its path. */
+/** An error of one field: a catalogue message at the field's path. */
 export type SaidAt = FieldError & { message: Said };
 
-/** What was sent cannot be accepted as it stands; each error stands at its field. */
+/** The request is invalid; each error is at its field. */
 export function incorrectAt(errors: SaidAt[]): Failure {
   const [first] = errors;
   const message = errors.length === 1 && first ? first.message : t.correctFields();
   return new Failure('incorrect', message, { errors });
 }
 
-/** The same where one thing is wrong; `field` is the path of the field at fault. */
+/** The request is invalid in one field; `field` is its path. */
 export const incorrect = (field: string, message: Said) => incorrectAt([{ field, message }]);
 
-/** Fails where anything is wrong with what was sent; each error stands at its field. */
+/** Fails as incorrect if there are errors; each is at its field. */
 export function refuseIncorrect(errors: SaidAt[]): void {
   if (errors.length > 0) throw incorrectAt(errors);
 }
@@ -65,18 +65,18 @@ export function refuseIncorrect(errors: SaidAt[]): void {
 /** 404: the id is unknown, another tenant's, or malformed; the caller cannot tell which. */
 export const absent = () => new Failure('absent', t.absent());
 
-/** The caller's role does not allow it. */
+/** The caller's role does not allow the call. */
 export const forbidden = (message: Said = t.forbidden()) => new Failure('forbidden', message);
 
-/** The state of the records does not allow it; with a field where one is at fault. */
+/** The state of the records does not allow the command; with a field where one is at fault. */
 export const conflict = (message: Said, field?: string) =>
   new Failure('conflict', message, field ? { errors: [{ field, message }] } : null);
 
-/** The sender edited a copy that somebody else has saved over; says what changed. */
+/** The sender edited a stale copy of a record; lists the fields that changed since. */
 export const stale = (changed: FieldChange[]) => new Failure('conflict', t.stale(), { changed });
 
 export const expired = () => new Failure('expired', t.expired());
 
-/** Whether the database ended the transaction because it and another one waited for each other's locks. */
+/** Whether the database ended the transaction because of a deadlock. */
 export const isDeadlock = (error: unknown): boolean =>
   [error, (error as Error | undefined)?.cause].some((one) => (one as { code?: unknown } | undefined)?.code === '40P01');

@@ -6,7 +6,7 @@ import { gaugeDisk, gaugeJobs } from './figures.ts';
 import { Jobs } from './jobs.ts';
 import { openLog } from './log.ts';
 
-test('how much room is left where the data is kept is among the figures, and nothing where there is no folder', async () => {
+test('free space in the data folder is among the metrics, and missing without a folder', async () => {
   const free = async (folder: string) => {
     const registry = new Registry();
     gaugeDisk(registry, folder);
@@ -19,7 +19,7 @@ test('how much room is left where the data is kept is among the figures, and not
   expect(await free('/nowhere')).toBeUndefined();
 });
 
-test('when a job last ended well, and how often in a row it has failed since, is among the figures', async () => {
+test("the time of a job's last success and its number of failures since are among the metrics", async () => {
   const registry = new Registry();
   const jobs = new Jobs(openLog('silent'));
   gaugeJobs(registry, jobs);

@@ -1,10 +1,10 @@
-// Metrics of slow failures: free disk space, lines of the log that were lost, and jobs that no longer run.
+// Metrics of slow failures: free disk space, lost log lines, and jobs that no longer run.
 import { statfs } from 'node:fs/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Jobs } from './jobs.ts';
 import { lost } from './log-output.ts';
 
-/** Room on the disk of DATA_DIR; nothing is shown where there is no such folder. */
+/** Free space on the disk of DATA_DIR; no value if the folder does not exist. */
 export function gaugeDisk(registry: Registry, dataDir: string): void {
   new Gauge({
     name: 'almoner_data_dir_free_bytes',

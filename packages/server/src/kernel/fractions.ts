@@ -1,5 +1,5 @@
-// Amounts of a currency that has no decimals (XOF, JPY) are whole. The contract does not know the hospital's currency,
-// so this is refused once for all calls, in the call's transaction, and asked only where an amount has decimals at all.
+// Amounts of a currency without decimals (XOF, JPY) must be whole. The contract does not know the hospital's currency, so
+// the call's transaction refuses fractions for all calls, and looks up the currency only for a body with fractions.
 import { moneyIn } from '@almoner/contract/wire';
 import type { z } from 'zod';
 import type { Database } from './database.ts';
@@ -9,7 +9,7 @@ import { statement } from './statement.ts';
 
 const findCurrency = statement((db) => db.selectFrom('company_setting').select(['currency', 'money_unit as unit']));
 
-/** Fails as incorrect at every amount of a body that has decimals where the hospital's currency has none. */
+/** Fails as incorrect at every amount with decimals if the hospital's currency has none. */
 export async function refuseFractions(db: Database, schema: z.ZodType, body: unknown): Promise<void> {
   const fractions = moneyIn(schema, body).filter(({ amount }) => amount % 100 !== 0);
   if (fractions.length === 0) return;

@@ -20,8 +20,8 @@ const listSavesSince = statement((db, given: { record: string; id: string; versi
 );
 
 /**
- * Refuses where `sent` is older than the record; an absent version asks for no check.
- * Call it with the record locked for update.
+ * Fails as stale where `sent` is older than the record's version; without `sent` nothing is compared. Call it with the
+ * record locked for update.
  */
 export async function refuseStale(
   db: Database,

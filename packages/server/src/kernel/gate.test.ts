@@ -1,4 +1,4 @@
-// The queue for slow work: whose turn it is, who is refused, and that nobody holds a database connection meanwhile.
+// The queue for slow work: the order of tenants, refusals, and that no database connection is held meanwhile.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Failure } from './failure.ts';
@@ -8,7 +8,7 @@ import { t } from './kernel.words.ts';
 const [anna, ben, chidi] = ['anna', 'ben', 'chidi'].map(turnOf) as [Turn, Turn, Turn];
 type Turn = ReturnType<typeof turnOf>;
 
-/** A gate, and work in it that notes when it begins and ends. */
+/** A gate, and work in it that records its begin and end. */
 function aGate(options: Partial<ConstructorParameters<typeof Gate>[0]> = {}) {
   const gate = new Gate({ name: 'tests', atOnce: 1, refusal: t.busy(), ...options });
   const begun: string[] = [];
@@ -35,14 +35,14 @@ const refusalOf = (asked: Promise<unknown>) =>
   );
 const throttled = ['throttled', true];
 
-test('hospitals take turns: who asks for one thing does not wait for all that another asked for before', async () => {
+test('tenants take turns: one piece of work does not wait for all earlier work of another tenant', async () => {
   const { ask, begun } = aGate();
   const asked = [ask(anna), ask(anna), ask(anna), ask(anna), ask(ben), ask(chidi), ask(ben)];
   await Promise.all(asked);
   expect(begun.join(' ')).toBe('anna ben chidi anna ben anna anna');
 });
 
-test('one thing of a hospital runs at a time, however much room there is', async () => {
+test('one piece of work of a tenant runs at a time, even with free capacity', async () => {
   const { ask, at } = aGate({ atOnce: 4 });
   await Promise.all([ask(anna), ask(anna), ask(anna)]);
   expect(at.most).toBe(1);
@@ -50,13 +50,13 @@ test('one thing of a hospital runs at a time, however much room there is', async
   expect(at.most).toBe(3);
 });
 
-test('no more runs at once than the gate lets through', async () => {
+test('no more work runs at once than the gate allows', async () => {
   const { ask, at } = aGate({ atOnce: 2 });
   await Promise.all([ask(anna), ask(ben), ask(chidi)]);
   expect(at.most).toBe(2);
 });
 
-test('who has too much waiting is told when to try again, and others are served', async () => {
+test('a tenant with too much waiting work is told when to try again, and others are served', async () => {
   const { ask } = aGate({ waitingEach: 2 });
   const asked = [ask(anna), ask(anna), ask(anna)];
   expect(await refusalOf(ask(anna))).toEqual(throttled);
@@ -65,12 +65,12 @@ test('who has too much waiting is told when to try again, and others are served'
   await ask(anna);
 });
 
-test('what nobody waits for is never refused', async () => {
+test('patient work is never refused', async () => {
   const { ask } = aGate({ waitingEach: 1, waiting: 1 });
   await Promise.all([ask(anna), ask(anna, true), ask(anna, true), ask(anna, true)]);
 });
 
-test('where too much waits in all, the newest of whoever has most of it gives way', async () => {
+test('if too much work waits in all, the newest of the tenant with the most gives way', async () => {
   const { ask, begun, gate } = aGate({ waiting: 3 });
   const asked = [ask(anna), ask(anna), ask(anna)];
   const newest = refusalOf(ask(anna));
@@ -81,7 +81,7 @@ test('where too much waits in all, the newest of whoever has most of it gives wa
   expect([gate.running, gate.waiting]).toEqual([0, 0]);
 });
 
-test('work that fails fails alone, and leaves its place', async () => {
+test('work that fails fails alone and frees its place', async () => {
   const { ask, gate } = aGate();
   const failing = gate.run(anna, () => Promise.reject(new Error('torn')));
   const next = ask(anna);
@@ -90,7 +90,7 @@ test('work that fails fails alone, and leaves its place', async () => {
   expect([gate.running, gate.waiting]).toEqual([0, 0]);
 });
 
-test('slow work inside a transaction is a defect of ours', async () => {
+test('slow work inside a transaction throws', async () => {
   const { ask } = aGate();
   await expect(insideTransaction.run(true, () => ask(anna))).rejects.toThrow(/connection is held/);
 });

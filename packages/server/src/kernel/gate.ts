@@ -1,43 +1,43 @@
-// Fair, bounded queues for slow work: PDF pages, pictures, password hashes, imports, reports. Hospitals take turns, each waits
-// behind its own work only, and the one with too much waiting is refused (429). Slow work is not to hold a database
-// connection, neither while it waits nor while it runs: in the tests it fails where it does.
+// Fair, bounded queues for slow work: PDF pages, pictures, password hashes, imports, reports. Hospitals take turns, each
+// waits behind its own work only, and a hospital with too much waiting work is refused (429). Slow work must not hold a
+// database connection, neither while it waits nor while it runs: in the tests it then fails.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Said } from '@almoner/contract/said';
 import PQueue from 'p-queue';
 import { Failure } from './failure.ts';
 
-/** Whose turn it is: a hospital's, or an address's where nobody is signed in. */
+/** Key of the queue: the hospital, or the client's address before sign-in. */
 export interface Turn {
   readonly of: string;
 }
 
 export const turnOf = (tenantOrAddress: string): Turn => ({ of: tenantOrAddress });
 
-/** Set by the tests around each transaction. Where nobody sets it, it costs nothing. */
+/** Set by the tests around each transaction; costs nothing otherwise. */
 export const insideTransaction = new AsyncLocalStorage<true>();
 
 interface GateOptions {
-  /** How the metrics name it. */
+  /** Name in the metrics. */
   name: string;
-  /** How much of it runs at once in this process. */
+  /** Maximum number of tasks that run at once in this process. */
   atOnce: number;
-  /** How much of it runs at once for one hospital. */
+  /** Maximum number of tasks that run at once for one hospital. */
   each?: number;
-  /** How much of one hospital may wait. */
+  /** Maximum number of waiting tasks of one hospital. */
   waitingEach?: number;
-  /** How much may wait in all: beyond it, the newest of whoever has most waiting is refused. */
+  /** Maximum number of waiting tasks in all; beyond it, the newest task of the hospital with the most is refused. */
   waiting?: number;
-  /** A transaction that takes its turn here may take longer than others, as long as the database goes on answering. */
+  /** A transaction in this queue may take longer than others, as long as the database goes on answering. */
   long?: boolean;
   /** The message of the refusal (429). */
   refusal: Said;
 }
 
 interface Line {
-  /** The queue of one hospital; only its head stands in the common queue, which makes hospitals take turns. */
+  /** The queue of one hospital; only its head is in the common queue, so that hospitals take turns. */
   queue: PQueue;
   waiting: AbortController[];
-  /** Of the work that waits or is under way, how much there is. */
+  /** Number of tasks that wait or run. */
   asked: number;
 }
 
@@ -54,7 +54,7 @@ export class Gate {
   #common: PQueue;
   #lines = new Map<string, Line>();
   #waiting = 0;
-  /** How long a piece of work takes: of the last ones, newer ones counting more. */
+  /** Usual duration of a task: a moving average that weights recent tasks more. */
   #usualMs = 200;
 
   constructor(options: GateOptions) {
@@ -74,8 +74,8 @@ export class Gate {
   }
 
   /**
-   * Does `work` in its turn. Fails as throttled where too much of the same hospital waits already; what is `patient`
-   * is never refused.
+   * Runs `work` in its turn. Fails as throttled where too many tasks of the same hospital wait already; `patient` work is
+   * never refused.
    */
   async run<Result>(turn: Turn, work: () => Promise<Result>, { patient = false } = {}): Promise<Result> {
     if (insideTransaction.getStore()) throw new Error(`${this.name}: slow work while a database connection is held`);

@@ -80,12 +80,12 @@ const send = (url: string, payload: string, headers: Record<string, string> = {}
     headers: { ...hospital.admin.headers, 'content-type': 'application/json', ...headers },
   });
 
-test('a write that leaves no trace in the audit trail is a fault of ours, and is not saved', async () => {
+test('a write without an audit entry is a server fault and is not saved', async () => {
   expect((await hospital.admin.ask(probe.forgetful)).status).toBe(500);
   expect(server.logged.some((line) => line.includes('wrote without an audit entry'))).toBe(true);
 });
 
-test('a write of a kind that the call does not declare is a fault in every test, signed in or not', async () => {
+test('a write of a kind that the call does not declare is a fault in tests, with and without a session', async () => {
   expect((await hospital.admin.ask(probe.undeclared)).status).toBe(500);
   expect((await server.call(probe.openly)).status).toBe(500);
   for (const wrote of ['/probe/undeclared wrote department', '/probe/openly wrote session']) {
@@ -93,7 +93,7 @@ test('a write of a kind that the call does not declare is a fault in every test,
   }
 });
 
-test('a fault is answered with an incident id and nothing of the inside; the log has both', async () => {
+test('a fault is answered with an incident id and no internals; the log has both', async () => {
   const answer = await hospital.admin.ask(probe.faulty);
   expect(answer).toMatchObject({ status: 500, response_status: 'FAILED' });
   expect(answer.raw).not.toContain('secret');
@@ -102,7 +102,7 @@ test('a fault is answered with an incident id and nothing of the inside; the log
   ).toBe(true);
 });
 
-test('money is a number with two decimals outside and kobo inside', async () => {
+test('amounts are numbers with two decimals on the wire and kobo in memory', async () => {
   expect((await hospital.admin.ask(probe.money, { body: { amount: 1234.56 } })).data).toEqual({ amount: 1234.56 });
   expect(received).toBe(123_456);
   for (const amount of [0.001, '12', 1e300, null]) {
@@ -110,7 +110,7 @@ test('money is a number with two decimals outside and kobo inside', async () => 
   }
 });
 
-test('what is not JSON, too large or of another type is refused in plain words', async () => {
+test('a body that is not JSON, too large or of a wrong type is refused with a plain message', async () => {
   const path = '/api/department/create';
   for (const [payload, headers, status] of [
     ['{"departmentRo":', {}, 400],
@@ -124,7 +124,7 @@ test('what is not JSON, too large or of another type is refused in plain words',
   }
 });
 
-test('an address that nobody knows is not found, and one that cannot be read is refused', async () => {
+test('an unknown path is not found, and an unreadable one is refused', async () => {
   expect((await server.app.inject('/api/nothing')).json()).toEqual({
     response_status: 'FAILED',
     message: 'Not found.',
@@ -134,21 +134,21 @@ test('an address that nobody knows is not found, and one that cannot be read is 
   expect(answer.statusCode).toBe(400);
 });
 
-test('every answer of the API forbids caching, framing and guessing of types', async () => {
+test('every response of the API forbids caching, framing and content sniffing', async () => {
   const { headers } = await server.app.inject('/api/department/read');
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   });
-  // Pictures are taken with the camera, by our own pages; nothing else of the device is anybody's.
+  // Our own pages use the camera for pictures; all other device permissions are denied.
   expect(headers['permissions-policy']).toContain('camera=(self)');
   expect(headers['permissions-policy']).toContain('microphone=()');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-test('the description names every call, and the page to read it loads nothing from elsewhere', async () => {
+test('the description lists every call, and its page loads nothing from other hosts', async () => {
   const description = (await server.app.inject('/api/openapi.json')).json();
   const paths = Object.values(calls).flatMap((group) => Object.values(group).map((call) => `/api${call.path}`));
   expect(Object.keys(description.paths).sort()).toEqual([...new Set(paths)].sort());
@@ -158,13 +158,13 @@ test('the description names every call, and the page to read it loads nothing fr
   expect(page).not.toMatch(/(src|href)="?https?:/);
 });
 
-test('health answers while the database does, and life without asking it', async () => {
+test('readiness answers while the database does, and liveness without asking the database', async () => {
   for (const path of ['', '/ready', '/live']) {
     expect((await server.app.inject(`/api/health${path}`)).statusCode).toBe(200);
   }
 });
 
-test('the figures are for whoever has their token, wherever they come from', async () => {
+test('the metrics need their token, from any address', async () => {
   const ask = (headers: Record<string, string>, of = server) =>
     of.app.inject({ url: '/api/metrics', headers, remoteAddress: '127.0.0.1' });
   expect((await ask({ authorization: `Bearer ${metricsToken}` })).body).toContain('almoner_call_seconds_bucket');
@@ -178,7 +178,7 @@ test('the figures are for whoever has their token, wherever they come from', asy
   await without.end();
 });
 
-test('security.txt names whom to tell where there is somebody, and nothing else is below .well-known', async () => {
+test('security.txt names the configured contact, and nothing else is below .well-known', async () => {
   const named = await aServer({
     config: { SECURITY_CONTACT: 'mailto:security@hospital.example', PUBLIC_URL: 'https://hospital.example' },
   });
@@ -192,7 +192,7 @@ test('security.txt names whom to tell where there is somebody, and nothing else 
   expect((await server.app.inject('/.well-known/security.txt')).statusCode).toBe(404);
 });
 
-test('an upload that is broken off is no fault of ours', async () => {
+test('an aborted upload is not logged as a server fault', async () => {
   const own = await aServer();
   await own.app.listen({ port: 0, host: '127.0.0.1' });
   const { admin } = await aHospital(own);
@@ -218,14 +218,14 @@ test.each([
   ['55P03', /Someone else is working on this/],
   ['40P01', /Someone else is working on this/],
   ['57014', /cannot be reached/],
-])('the database’s fault %s is answered 503 and why', async (code, message) => {
+])('the database error %s is answered 503 with the reason', async (code, message) => {
   failing = code;
   const answer = await hospital.admin.ask(probe.failing);
   expect(answer).toMatchObject({ status: 503, response_status: 'FAILED', message: expect.stringMatching(message) });
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a full disk of the server itself is answered 503 and why', async () => {
+test('a full disk of the server itself is answered 503 with the reason', async () => {
   failing = 'ENOSPC';
   expect(await hospital.admin.ask(probe.failing)).toMatchObject({
     status: 503,
@@ -233,7 +233,7 @@ test('a full disk of the server itself is answered 503 and why', async () => {
   });
 });
 
-test('a request that is sent byte by byte is ended when its time is over, and the server goes on', async () => {
+test('a request that is sent byte by byte is ended at its time limit, and the server goes on', async () => {
   const own = await aServer({ config: { REQUEST_SECONDS: '1' } });
   await own.app.listen({ port: 0, host: '127.0.0.1' });
   const { admin } = await aHospital(own);
@@ -247,7 +247,7 @@ test('a request that is sent byte by byte is ended when its time is over, and th
     const socket = net.connect(port, '127.0.0.1');
     const began = performance.now();
     socket.write(head);
-    // A line that is never silent: no time-out of an idle connection ends it.
+    // A byte every 100 ms, so that no time-out of an idle connection ends the request.
     const drip = setInterval(() => socket.write('1'), 100);
     let heard = '';
     socket.on('data', (bytes) => {
@@ -260,14 +260,14 @@ test('a request that is sent byte by byte is ended when its time is over, and th
   });
   for (const { heard, seconds } of await Promise.all(ended)) {
     expect(heard).toBe('HTTP/1.1 408');
-    // Its second, another until it is looked for, and what a busy machine takes.
+    // One second of limit, up to one second until Node checks it, and the delay of a busy machine.
     expect(seconds).toBeLessThan(15);
   }
   expect((await admin.ask(calls.department.list)).status).toBe(200);
   await own.end();
 }, 30_000);
 
-test('a database that goes away is answered 503 with when to come back, and the server recovers alone', async () => {
+test('a lost database is answered 503 with Retry-After, and the server recovers by itself', async () => {
   const own = await aServer();
   const { admin } = await aHospital(own);
   await own.sql('update pg_database set datallowconn = false where datname = current_database()');
@@ -282,7 +282,7 @@ test('a database that goes away is answered 503 with when to come back, and the 
   await own.end();
 });
 
-test('the same key twice is one write; under another body it is refused; a strange key is refused', async () => {
+test('a repeated key is one write; with another body it is refused; a malformed key is refused', async () => {
   const key = { 'idempotency-key': 'one-key-0001' };
   const first = await hospital.admin.ask(probe.money, { body: { amount: 5 }, headers: key });
   const again = await hospital.admin.ask(probe.money, { body: { amount: 5 }, headers: key });

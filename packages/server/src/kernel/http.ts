@@ -1,4 +1,4 @@
-// The HTTP server itself: its limits, its headers, how a thrown error becomes an answer, what is logged.
+// The HTTP server: its limits and headers, the conversion of errors into responses, and the call log.
 import { randomBytes } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
@@ -15,7 +15,7 @@ import { t } from './kernel.words.ts';
 import { inWords, jsonInWords, languageOf } from './language.ts';
 import type { Logger } from './log.ts';
 
-/** What a page may load; the application's page adds its nonce for styles. */
+/** The Content-Security-Policy; the application's page adds its nonce for styles. */
 export const contentSecurityPolicy = (nonce?: string): string =>
   [
     "default-src 'none'",
@@ -30,12 +30,12 @@ export const contentSecurityPolicy = (nonce?: string): string =>
     "form-action 'self'",
   ].join('; ');
 
-/** What a page may use of the device: the camera, for pictures of patients and staff. */
+/** The Permissions-Policy: the camera, for pictures of patients and staff. */
 const PERMISSIONS = 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
 
 export const newNonce = (): string => randomBytes(18).toString('base64');
 
-/** Security headers, the same for every answer, computed once. */
+/** Security headers, the same for every response, computed once. */
 function securityHeaders({ publicUrl }: Config) {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({
@@ -52,24 +52,24 @@ function securityHeaders({ publicUrl }: Config) {
   };
 }
 
-/** Told of every refusal before it is answered. */
+/** Called with every refusal before it is answered. */
 export type OnRefusal = (request: FastifyRequest, status: number) => Promise<void>;
 
-/** A server without routes. `onRefusal` is set later, because it needs what is built on this server. */
+/** Opens a server without routes. `onRefusal` runs only later, because it needs objects that are built on this server. */
 export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal): Promise<FastifyInstance> {
   const requestTimeout = config.requestSeconds * 1000;
   const app = fastify({
     logger: false,
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: 1024 * 1024,
-    // Long enough for an upload over a slow line; ends a slow-loris attack. Node takes the longer of two times for the whole
-    // request and the shorter for its headers, and of itself looks for what is overdue every 30 seconds only.
+    // Long enough for an upload over a slow line; ends a slow-loris attack. Node applies the longer of the two times to the
+    // whole request and the shorter to its headers, and by default checks for overdue requests only every 30 seconds.
     requestTimeout,
     http: { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: 1000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // What is asked while the server stops is answered; see drain.ts.
+    // Requests that arrive while the server stops are answered; see drain.ts.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
@@ -107,7 +107,7 @@ export async function openHttp(config: Config, log: Logger, onRefusal: OnRefusal
   return app;
 }
 
-// A POST without a body, as `change` calls are sent, is not an error even where it says that it is JSON.
+// A POST without a body, as `change` calls are sent, is valid even with a JSON content type.
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -119,12 +119,12 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 function logCall(log: Logger, request: FastifyRequest, reply: FastifyReply): void {
   const { url } = request.routeOptions;
-  // Static files and the health probe would drown what matters.
+  // Static files and health probes would flood the log.
   if (!url?.startsWith('/api/') || url.startsWith('/api/health')) return;
   log.info({ call: url, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
 }
 
-// A client that disconnected while sending (closed tab, lost network) gets no answer; not logged as an error.
+// A client that disconnected while sending (closed tab, lost network) gets no response, and is not logged as an error.
 const isAborted = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.destroyed && !raw.complete && ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(codeOf(error));
 

@@ -1,8 +1,8 @@
-// Numbers of at most two decimals that the database keeps as whole hundredths: read as they are said, and written exactly.
+// Numbers with at most two decimals that the database stores as whole hundredths.
 import { type RawBuilder, sql } from 'kysely';
 
-/** What so many hundredths are, in units. */
+/** SQL that converts hundredths into units. */
 export const inUnits = (hundredths: RawBuilder<unknown>) => sql<number>`((${hundredths}) / 100.0)::float8`;
 
-/** Hundredths of a number of units, which is numeric. */
+/** SQL that converts a numeric amount of units into hundredths. */
 export const inHundredths = (units: RawBuilder<unknown>) => sql`round((${units}) * 100)::bigint`;

@@ -14,13 +14,13 @@ afterAll(() => server.end());
 
 const path = calls.account.updatePassword.path;
 
-test('what is kept of a request cannot be computed without the secret of the server', () => {
+test("the stored hash of a request cannot be computed without the server's secret", () => {
   const hash = (secret: string) => requestHash(Buffer.from(secret), path, {}, { password: aPassword }, undefined);
   expect(hash('one').equals(hash('one'))).toBe(true);
   expect(hash('one').equals(hash('another'))).toBe(false);
 });
 
-test('a password cannot be tried on the table of sent commands; two servers of one database agree', async () => {
+test('passwords cannot be guessed from the table of sent commands; two servers of one database agree on the hash', async () => {
   const { admin } = await aHospital(server);
   const params = { id: admin.session.id };
   const body = { passwordRo: { oldPassword: aPassword, newPassword: 'a whole new password' } };
@@ -33,7 +33,7 @@ test('a password cannot be tried on the table of sent commands; two servers of o
   expect(kept).toBe(requestHash(testSecret.key('idempotency'), path, params, body, undefined).toString('hex'));
 });
 
-test('a password that is changed by a command sent twice is changed once, and both get the first answer', async () => {
+test('a password changed by a command sent twice is changed once, and both get the first response', async () => {
   const { admin } = await aHospital(server);
   const change = (key: string) =>
     admin.ask(calls.account.updatePassword, {
@@ -48,7 +48,7 @@ test('a password that is changed by a command sent twice is changed once, and bo
   expect((await change(aWord())).status).toBe(400);
 });
 
-test('answers to repeated commands are kept for a day and then cleared away, thousands of them too', async () => {
+test('responses to repeated commands are kept for a day and then deleted, even thousands', async () => {
   const count = async () =>
     (await server.sql(`select count(*)::integer as n from idempotency where key like 'old-%' or key like 'new-%'`))[0]
       ?.n;

@@ -1,5 +1,5 @@
-// A command sent twice with the same Idempotency-Key happens once and gets the first answer again. The key
-// is inserted at the start of the command's transaction, so that a concurrent duplicate waits there for the first.
+// A command sent twice with the same Idempotency-Key runs once; the repetition gets the first response again. The key is
+// inserted at the start of the command's transaction, so that a concurrent duplicate waits there for the first.
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -43,7 +43,7 @@ export interface IdempotentRequest {
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** The key that a command is sent with, if it is. */
+/** The Idempotency-Key header, if the request has one; fails as incorrect where it is malformed. */
 export function idempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -54,8 +54,8 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
 }
 
 /**
- * What two sendings of one command have in common: the call, its parameters, the body and the picture. Keyed,
- * because a body may hold a password, and whoever reads the table must not be able to try passwords on it.
+ * Keyed hash of the call, its parameters, the body and the picture, by which repetitions are recognised. Keyed, because a
+ * body may contain a password, and a reader of the table must not be able to try passwords on it.
  */
 export function requestHash(
   secret: Buffer,
@@ -71,15 +71,15 @@ export function requestHash(
 }
 
 /**
- * Takes the key for this command, or answers what the command answered the first time.
- * Fails where the key was used for another command.
+ * Claims the key for this command, or returns the stored response of the first run. Fails as mismatch where the key was
+ * used for another command.
  */
 export async function takeOrRepeat(db: Database, request: IdempotentRequest): Promise<string | undefined> {
   if ((await db.run(takeKey, request)) === 1) return undefined;
   return findRepeated(db, request);
 }
 
-/** What the command answered under this key, if it was carried out already. */
+/** The stored response under this key, if the command has already run. */
 export async function findRepeated(db: Database, request: IdempotentRequest): Promise<string | undefined> {
   const earlier = await db.first(findAnswer, { key: request.key });
   if (!earlier) return undefined;
@@ -89,7 +89,7 @@ export async function findRepeated(db: Database, request: IdempotentRequest): Pr
   return earlier.answer ?? undefined;
 }
 
-/** Keeps the answer for a repeated key, for a day at least. */
+/** Stores the response under its key, for at least a day. */
 export async function keepAnswer(db: Database, key: string, answer: string): Promise<void> {
   await db.run(storeAnswer, { key, answer });
 }
@@ -97,7 +97,7 @@ export async function keepAnswer(db: Database, key: string, answer: string): Pro
 /** Small batches, so that no command waits for the locked rows and the connection is soon free again. */
 const BATCH = 500;
 
-/** Clears away, in every tenant, answers that were kept for a day. */
+/** Deletes, in every tenant, responses that are older than a day. */
 export async function clearOldAnswers({ pool }: { pool: Pool }, stopping: AbortSignal): Promise<void> {
   for (const { id: tenantId } of await pool.query(listTenants, {})) {
     let gone = BATCH;

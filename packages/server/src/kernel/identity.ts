@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** A new id. Version 7: ids made later sort later, so that "newest first" is an index read backwards. */
+/** A new id. Version 7: later ids sort later, so that "newest first" is an index read backwards. */
 export const newId = (): string => v7();
 
 const ALPHANUMERICS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
@@ -14,9 +14,9 @@ export const newNumber = (prefix: NumberPrefix): string =>
   prefix + Array.from({ length: 7 }, () => ALPHANUMERICS[randomInt(ALPHANUMERICS.length)]).join('');
 
 /**
- * Adds a record under the number that was proposed, or under a new one where none was or where it is taken;
- * `add` answers undefined for a taken number. Insert with ON CONFLICT DO NOTHING: it waits for whoever is just
- * taking the number, and leaves the transaction as it was.
+ * Inserts a record under the proposed number, or under a new one where none was proposed or it is taken; `add` returns
+ * undefined for a taken number. Insert with ON CONFLICT DO NOTHING: it waits for a concurrent transaction with the same
+ * number, and leaves the transaction usable.
  */
 export async function underNumber<Added>(
   prefix: NumberPrefix,

@@ -1,5 +1,5 @@
-// Reads what a request carries into what its call declares: path parameters, body, file. Nothing is
-// coerced but digits in a path to numbers; unknown fields are refused.
+// Parses a request as its call declares it: path parameters, body, file. Nothing is coerced but digits in a path to
+// numbers; unknown fields are refused.
 
 import type { AnyCall } from '@almoner/contract/call';
 import { withoutEmpty } from '@almoner/contract/forgiving';
@@ -20,7 +20,7 @@ export interface Incoming {
 const DIGITS = /^\d{1,9}$/;
 const isNumber = (param: z.ZodType | undefined) => param instanceof z.ZodNumber || param === Active;
 
-/** The path parameters as declared. An id of the wrong shape is answered like an unknown one. */
+/** Parses the path parameters. A malformed id is answered like an unknown one. */
 export function readParams(call: AnyCall, raw: Record<string, string>): Record<string, unknown> {
   const shape: Record<string, z.ZodType> = call.params.shape;
   const params = Object.fromEntries(
@@ -33,7 +33,7 @@ export function readParams(call: AnyCall, raw: Record<string, string>): Record<s
   throw refusal(issues);
 }
 
-/** The body as declared, together with the tenant that it names, if it names one. */
+/** Reads the body before validation, with its tenant code, if it has one, and the file. */
 export async function readBody(
   call: AnyCall,
   request: FastifyRequest,
@@ -49,7 +49,7 @@ export async function readBody(
   return { sent, tenantCode, file };
 }
 
-/** Checks a body against its declaration: defaults filled in, money in minor units. */
+/** Validates a body against its declaration: fills in defaults, converts amounts to minor units. */
 export function validateBody(call: AnyCall, sent: Record<string, unknown>): Record<string, unknown> {
   if (Object.keys(sent).length === 0 && Object.keys(call.body.shape).length === 0) return sent;
   const parsed = call.body.safeParse(withoutEmpty(call.body, sent));
@@ -67,7 +67,7 @@ async function readParts(call: AnyCall, request: FastifyRequest) {
     for await (const part of request.parts(upload.bytes ? { limits: { fileSize: upload.bytes } } : {})) {
       const bytes = part.type === 'file' ? await part.toBuffer() : Buffer.from(String(part.value));
       if (part.fieldname === upload.file && part.type === 'file') file = bytes.length > 0 ? bytes : undefined;
-      // A browser may send the JSON as a Blob, which arrives as a file.
+      // A browser may send the JSON part as a Blob, which arrives as a file.
       else if (part.fieldname === upload.json) json = parseJson(bytes.toString('utf8'), upload.json);
       else if (part.fieldname === 'tenant_code') tenantCode = bytes.toString('utf8');
       else throw incorrect(part.fieldname, t.unknownField());
@@ -79,7 +79,7 @@ async function readParts(call: AnyCall, request: FastifyRequest) {
   return { json: isRecord(whole) && tenantCode !== undefined ? { ...whole, tenant_code: tenantCode } : whole, file };
 }
 
-// The JSON part may hold the wrapped object itself.
+// The JSON part may contain the inner object without its wrapping key.
 function wrapped(json: unknown, key: string): unknown {
   if (!isRecord(json) || key in json) return json;
   const { tenant_code, ...inner } = json;
@@ -109,16 +109,16 @@ function multipartRefusal(error: unknown, field: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Everything that is wrong, each at its field. */
+/** The failure with all errors, each at its field. */
 function refusal(issues: readonly z.core.$ZodIssue[]): Failure {
   const errors = issues.slice(0, 200).flatMap((issue): SaidAt[] => {
-    // Schemas say nothing but messages of catalogues (packages/words/test/refusals.test.ts).
+    // Schemas contain only catalogue messages (packages/words/test/refusals.test.ts).
     const message = issue.message as Said;
     const path = issue.path.map(String).join('.');
     if (issue.code !== 'unrecognized_keys') return [{ field: path, message }];
     return issue.keys.slice(0, 20).map((key) => ({ field: path ? `${path}.${key}` : key, message }));
   });
-  // One message at a field is enough: the first, because it is the plainest.
+  // Only the first message of a field is kept: it is the plainest.
   const first = errors.filter((error, at) => errors.findIndex(({ field }) => field === error.field) === at);
   return incorrectAt(first.slice(0, 100));
 }

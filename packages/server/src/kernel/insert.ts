@@ -13,7 +13,7 @@ type Row<T extends Table> = {
 
 export const columnOf = (field: string) => sql.id(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
-/** Inserts these fields of a row. */
+/** An INSERT of these fields of a row. */
 export const insertOf = <T extends Table, Name extends keyof Row<T> & string>(
   table: T,
   ...fields: Name[]

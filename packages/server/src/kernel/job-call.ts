@@ -1,4 +1,4 @@
-// A call of nobody: a job acts on somebody's account, and may do nothing by itself.
+// The `Call` of a background job: it acts on an account without a session and has no grants.
 import { onWire, writeAudits } from './audit.ts';
 import { type Audit, type Call, signed } from './call.ts';
 import type { Database } from './database.ts';
@@ -13,7 +13,7 @@ export interface JobParts {
 }
 
 interface Acting {
-  /** What the trail calls the job. */
+  /** Name of the job in the audit trail. */
   job: string;
   tenantId: string;
   timeZone: string;
@@ -21,7 +21,7 @@ interface Acting {
   account: { accountId: string; username: string };
 }
 
-/** In the transaction of `db`. */
+/** Creates the call in the transaction of `db`. */
 export function jobCall(
   { outbox, mailKept, outboxAll, tell: tellWindows }: JobParts,
   db: Database,

@@ -39,7 +39,7 @@ test('a job that fails is logged and runs again', async () => {
   expect(lines[0]).toContain('letters');
 });
 
-test('a job is not begun while it runs, and a stop tells it and waits for it', async () => {
+test('a running job is not started again; a stop signals it and waits for it', async () => {
   const jobs = new Jobs(log);
   let ended = false;
   const job = vi.fn(

@@ -1,9 +1,9 @@
-// Periodic background jobs, from soon after the start until the stop. A job that fails is logged and tried again at its next
-// interval; one that is still running is not started a second time.
-// Every server process runs all of them, so a job claims in the database what it works on.
+// Periodic background jobs, from soon after the start until the stop. A failed job is logged and runs again at its next
+// interval; a running job is not started a second time. Every server process runs all jobs, so a job claims in the database
+// what it works on.
 import type { Logger } from './log.ts';
 
-/** Does what is due. Ends early, between two pieces of work, once the signal says so. */
+/** Does the due work. Returns early, between two pieces of work, once the signal is aborted. */
 export type Job = (stopping: AbortSignal) => Promise<void>;
 
 const FIRST_AFTER_MS = 60_000;
@@ -13,7 +13,7 @@ export class Jobs {
   #running = new Map<string, Promise<void>>();
   #timers: NodeJS.Timeout[] = [];
   #stopping = new AbortController();
-  /** By name: when it last ended well (0: not yet), and how often in a row it has failed since. */
+  /** By job: the time of its last success (0: none yet), and its failures in a row since. */
   readonly standing = new Map<string, { succeededAt: number; failures: number }>();
 
   constructor(private readonly log: Logger) {}
@@ -59,7 +59,7 @@ export class Jobs {
     return done;
   }
 
-  /** Begins nothing more, and waits for what runs. */
+  /** Starts no further job and waits for the running ones. */
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#stopping.abort();

@@ -17,7 +17,7 @@ test.each([
   ['x-long', 'x-long'],
   ['*, ;;, q=, tlh', undefined],
   [`${'a,'.repeat(5000)}fr`, undefined],
-])('of the languages "%s" it is %s that there is', (header, language) => {
+])('the first supported language of "%s" is %s', (header, language) => {
   expect(languageAsked(header)).toBe(language);
 });
 
@@ -27,20 +27,20 @@ test.each([
   ['fr', 'fr-BJ', 'fr-BJ'],
   ['fr', 'en-NG', 'fr'],
   ['en', 'fr-BJ', 'en-GB'],
-])('numbers in %s of a hospital of %s are written as in %s', (language, locale, written) => {
+])('numbers in %s for a hospital of %s are formatted as in %s', (language, locale, written) => {
   expect(writtenIn(language, locale)).toBe(written);
 });
 
-test('a text of no catalogue stays as it is, even one that looks like an id', () => {
+test('a text of no catalogue stays unchanged, even one that looks like an id', () => {
   for (const text of ['Not found.', 'contract/wire.fillIn', '\u0001', '\u0001x\u0001{'])
     expect(inWords(text, 'fr')).toBe(text);
 });
 
-/** What whoever reads French is told. */
+/** Response to the creation of a department, for a browser in this language. */
 const create = (departmentRo: object, language = 'fr-CM') =>
   hospital.admin.ask(department.create, { body: { departmentRo }, headers: { 'accept-language': language } });
 
-test('a refusal is in the language of the browser, at its field and for all of it', async () => {
+test('a refusal is in the language of the browser, in its field errors and its message', async () => {
   await hospital.admin.get(department.create, { body: { departmentRo: { name: 'Radiologie' } } });
   const taken = await create({ name: 'radiologie' });
   expect(taken).toMatchObject({ status: 409, message: 'Un service de ce nom existe déjà.' });
@@ -54,12 +54,12 @@ test('a refusal is in the language of the browser, at its field and for all of i
   ]);
 });
 
-test('what was done is said in that language too, and in English to a browser of another', async () => {
+test("a success message is in the browser's language too, and in English for an unknown language", async () => {
   expect((await create({ name: 'Chirurgie' })).message).toBe('Opération réussie');
   expect((await create({ name: 'Surgery' }, 'de')).message).toBe('Operation successful');
 });
 
-test('no message leaves the server as the id that the code says', async () => {
+test('no catalogue id leaves the server as a message', async () => {
   const answers = [
     await create({ name: 7 }),
     await server.call(department.list, { headers: { 'accept-language': 'fr' } }),

@@ -1,5 +1,5 @@
-// Puts what the contract and the server say in words: answers, letters, pages. What they say is an id of a catalogue with its
-// parameters (`Said`); here it becomes a text, in the language of who reads it.
+// Turns the messages of the contract and the server into text: responses, letters, pages. A message is the id of a
+// catalogue entry with its parameters (`Said`); here it becomes a text in the reader's language.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dayInText } from '@almoner/contract/day-in-text';
@@ -10,7 +10,7 @@ import { lengthened, pseudoLanguages } from '@almoner/words/pseudo';
 import { type I18n, setupI18n } from '@lingui/core';
 import type { FastifyRequest } from 'fastify';
 
-// Beside the built server stands one file with them all; the sources have one per catalogue and language.
+// The build puts all catalogues into one file beside the server; the sources have one file per catalogue and language.
 const built = new URL('words.json', import.meta.url);
 
 const read = (): Catalogue[] =>
@@ -18,21 +18,21 @@ const read = (): Catalogue[] =>
     ? JSON.parse(readFileSync(built, 'utf8'))
     : readCatalogues(fileURLToPath(new URL('../../../../', import.meta.url)), ['contract', 'server']);
 
-/** Numbers are written as in Britain, also to who reads a language made of English. */
+/** English and the pseudo-languages format numbers as in Britain. */
 const ENGLISH = 'en-GB';
 
 const weekdayOf = (day: string, language: string) =>
   new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(day));
 
-/** How a message has a day written that it is given as `2026-11-21`: `{on, date, day}` is 21 Nov 2026. */
+/** The date formats of messages: `{on, date, day}` writes the day `2026-11-21` as 21 Nov 2026. */
 const days = {
   day: dayInText,
   dayInFull: (day: string, language: string) => `${weekdayOf(day, language)} ${dayInText(day, language)}`,
 };
 
 /**
- * A message that is given its days as texts, `{on, date, day}` as the value `on day`: Lingui has Intl write days, which has other
- * names of months than the screens.
+ * Rewrites a message so that a date placeholder `{on, date, day}` takes the value `on day`, a formatted text. Lingui would
+ * format days with Intl, whose names of months differ from the screens'.
  */
 const daysAsTexts = (message: Texts[string]): Texts[string] =>
   message.map((token) => {
@@ -47,7 +47,7 @@ const daysAsTexts = (message: Texts[string]): Texts[string] =>
     return [name, type, Object.fromEntries(choices)];
   });
 
-/** The values of a message, and each of them that is a day also as texts. */
+/** The values of a message; each day is added as formatted texts too. */
 const withDays = (values: Record<string, string | number>, language: string) =>
   Object.entries(values).flatMap(([name, value]): [string, string | number][] => {
     const given: [string, string | number] = [name, asGiven(value, language)];
@@ -58,14 +58,14 @@ const withDays = (values: Record<string, string | number>, language: string) =>
     ];
   });
 
-// Lingui reads `\u002e` as a full stop, also where somebody typed it, which would undo the escaping of letters.
+// Lingui reads `\u002e` as a full stop, even within a user's text, which would undo the escaping of letters.
 const BACKSLASH = '\u0002';
 
-/** What Intl knows a language by. */
+/** The locale of a language for Intl. */
 export const localeOf = (language: string): string =>
   language === SOURCE || pseudoLanguages.includes(language) ? ENGLISH : language;
 
-/** What Intl writes numbers and days by: the hospital's locale for who reads its language, else the language alone. */
+/** The locale for numbers and days: the hospital's locale where its language is the reader's, else the language alone. */
 export const writtenIn = (language: string, locale: string): string =>
   locale.split('-')[0] === localeOf(language).split('-')[0] ? locale : localeOf(language);
 
@@ -91,7 +91,7 @@ function voiceOf(language: string): I18n {
   return voice;
 }
 
-/** A message of a catalogue in words; any other text as it is. */
+/** The text of a catalogue message; any other text unchanged. */
 export function inWords(text: string, language: string): string {
   const saying = sayingOf(text);
   if (!saying) return text;
@@ -99,21 +99,21 @@ export function inWords(text: string, language: string): string {
   return voiceOf(language)._(saying.id, values).replaceAll(BACKSLASH, '\\');
 }
 
-/** A text whose English stands in the code, as a catalogue has it in other languages by its id: the name of a call. */
+/** The text of an id in a language, for texts whose English is in the code, such as the name of a call. */
 export function translated(english: string, id: string, language: string): string {
   const voice = voiceOf(language);
   if (Object.hasOwn(voice.messages, id)) return voice._(id);
   return pseudoLanguages.includes(language) ? lengthened(english) : english;
 }
 
-/** What a message is given may be a message too: a part of a list. */
+/** A parameter of a message may itself be a message, such as a part of a list. */
 const asGiven = (value: string | number, language: string) =>
   typeof value === 'string' ? inWords(value, language).replaceAll('\\', BACKSLASH) : value;
 
-/** The JSON of what is answered, whatever of it is a message of a catalogue in words. */
+/** The JSON of a response, with its catalogue messages as texts. */
 export function jsonInWords(answer: unknown, language: string): string {
   const json = JSON.stringify(answer);
-  // Of most answers nothing is: looked for in one pass, not value by value.
+  // Most responses contain no message: one search of the JSON is cheaper than a check of each value.
   if (!json.includes('\\u0001')) return json;
   return JSON.stringify(answer, (_, value) => (typeof value === 'string' ? inWords(value, language) : value));
 }
@@ -121,7 +121,7 @@ export function jsonInWords(answer: unknown, language: string): string {
 const isKnown = (language: string) =>
   languages.some((known) => known === language) || pseudoLanguages.includes(language);
 
-/** The first language of an Accept-Language header that there is, by the weights in it; undefined where there is none. */
+/** The first supported language of an Accept-Language header by its weights; undefined if there is none. */
 export function languageAsked(header: string | undefined): string | undefined {
   const wanted = (header ?? '')
     .slice(0, 500)
@@ -143,10 +143,10 @@ export function languageAsked(header: string | undefined): string | undefined {
     .find(isKnown);
 }
 
-/** The language of letters and pages for people who have no account: of the hospital that sends them, or of its locale. */
+/** Language of letters and pages for people without an account: the hospital's, else that of its locale. */
 export const languageOfHospital = ({ language, locale }: { language: string | null; locale: string }): string =>
   language ?? languageAsked(locale) ?? SOURCE;
 
-/** The language of who reads the answer: of the account, then of its hospital, then of the browser. */
+/** Language of a response: the account's, else its hospital's, else the browser's. */
 export const languageOf = ({ caller, headers }: Pick<FastifyRequest, 'caller' | 'headers'>): string =>
   caller?.language ?? languageAsked(headers['accept-language']) ?? SOURCE;

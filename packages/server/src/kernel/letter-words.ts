@@ -1,29 +1,29 @@
-// Escaping of values in letters (e-mail). Names are user input: a company called "evil.example" must not become a link in the mail
-// program of the recipient, so filled-in values are broken up where a program would see an address.
+// Escaping of values in letters (e-mail). Names are user input: a company called "evil.example" must not become a link in
+// the recipient's mail program, so values are broken up where a program would see an address.
 
 import type { Said } from '@almoner/contract/said';
 import { inWords } from './language.ts';
 
 declare const marked: unique symbol;
 
-/** A text of a letter, made with `words`, so that no name gets into it as it was typed. */
+/** A text of a letter, made with `words` so that every name in it is escaped. */
 export type Words = string & { readonly [marked]: true };
 
 class Verbatim {
   constructor(readonly text: string) {}
 }
 
-/** A link or an address of ours that goes into a letter as it is; never what somebody typed as a name. */
+/** A link or address of our own that is inserted unescaped; never user input. */
 export const verbatim = (text: string) => new Verbatim(text);
 
 const LONGEST = 200;
-// Full stops of other scripts are dots to a mail program, too.
+// Mail programs treat the full stops of other scripts as dots too.
 const DOT = /(\S[.\u3002\uff0e\uff61])(?=[\p{L}\p{N}_-])/gu;
 const SCHEME = /:(?=\/\/|\\\\)/g;
-// Line breaks, other control characters, and marks that turn the direction of what follows.
+// Line breaks, other control characters, and marks that change the text direction.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
-/** A name as it may stand in a letter: one line, bounded, and nothing that a mail program makes a link of. */
+/** A name escaped for a letter: one line, bounded, and nothing that a mail program turns into a link. */
 export const plain = (name: string): string =>
   name
     .replace(UNSEEN, ' ')
@@ -38,7 +38,7 @@ const isDecimal = (text: string, at: number) => /^\d[.]\d+(?![.\d\p{L}])/u.test(
 type Given = string | number | Verbatim;
 const asWritten = (value: Given) => (value instanceof Verbatim ? value.text : plain(String(value)));
 
-/** A message of a catalogue as a text of a letter, with what was typed escaped: `inLetter('fr', t.reminder, { firstName })`. */
+/** A catalogue message as a text of a letter, with user input escaped: `inLetter('fr', t.reminder, { firstName })`. */
 export const inLetter = <Values extends Record<string, string | number>>(
   language: string,
   say: (values: Values) => Said,
@@ -51,7 +51,7 @@ export const inLetter = <Values extends Record<string, string | number>>(
   return inWords(say(Object.fromEntries(values)), language) as Words;
 };
 
-/** Subject and text of a letter, in one language; both may say what is given. */
+/** Subject and text of a letter in one language; both may use the given values. */
 export const letterOf = <Values extends Record<string, string | number>>(
   language: string,
   say: { subject: (values: Values) => Said; text: (values: Values) => Said },
@@ -61,6 +61,6 @@ export const letterOf = <Values extends Record<string, string | number>>(
   text: words`${verbatim(inLetter(language, say.text, given))}\n`,
 });
 
-/** ``words`Hello ${firstName}` `` */
+/** Tag of a template whose values are escaped: ``words`Hello ${firstName}` ``. */
 export const words = (texts: TemplateStringsArray, ...given: Given[]): Words =>
   texts.reduce((whole, text, at) => whole + asWritten(given[at - 1] ?? '') + text) as Words;

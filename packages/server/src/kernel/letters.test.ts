@@ -1,5 +1,5 @@
-// Names of every script that a typeface has stand on pages letter for letter; what none has is known beforehand, and the
-// log says it without the name.
+// Names of every script with a typeface are printed letter for letter. Letters without a typeface are known beforehand and
+// logged without the name.
 import fs from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { source } from '../../../../tools/print-letters.ts';
@@ -20,7 +20,7 @@ const note = (...lines: string[]): Pages => ({
   language: 'en',
   data: { title: 'Note', foot: 'Thank you', lines },
 });
-/** Its heading is bold, and its number stands in the foot. */
+/** A page with the name in its bold heading and its number in the foot. */
 const headed = (name: string): Pages => ({
   template: 'list',
   language: 'en',
@@ -80,13 +80,13 @@ test.for(Object.entries(names))('a name in %s has all its letters, also in bold'
 });
 
 test.for(['小龙 李', 'አበበ ተሰማ', '佐藤 さくら', '김 민준', 'Nguyễn Thị Hường'])(
-  'it can be searched for and copied from the page as it was typed: %s',
+  'a printed name can be searched for and copied as it was typed: %s',
   async (name) => {
     expect(flat(await wordsOf(await made(note(`${name} and Ada Obi`))))).toContain(name);
   },
 );
 
-test('a letter that no typeface has is a box, and the log says which by its code point alone', async () => {
+test('a letter without a typeface is printed as a box, and the log names it by its code point alone', async () => {
   logged.length = 0;
   expect((await lettersOf('Ada ꦗꦮ')).missing).toEqual(['ꦗ', 'ꦮ']);
   expect(await boxesOf(await made(note('Adaeze ꦗꦮ')))).toBe(2);
@@ -95,7 +95,7 @@ test('a letter that no typeface has is a box, and the log says which by its code
   expect(logged.join()).not.toMatch(/Adaeze|ꦗ/);
 });
 
-test('it is said where such a record is written, of at most twenty letters, and of no other kind', async () => {
+test('unprintable letters are logged when a printed record is written, at most twenty, and for no other kind', async () => {
   logged.length = 0;
   const many = Array.from({ length: 30 }, (_, at) => String.fromCodePoint(0xa984 + at)).join('');
   await warnOfRecords(log, 'patient', [{ firstName: many, lastName: 'Adaeze' }, null]);
@@ -108,12 +108,12 @@ test('it is said where such a record is written, of at most twenty letters, and 
   expect(logged.join()).not.toContain('Adaeze');
 });
 
-test('what is known of the letters is what the typefaces have', async () => {
+test('the generated table of letters matches the typefaces', async () => {
   const committed = fs.readFileSync(new URL('letters.generated.ts', import.meta.url), 'utf8');
   expect(committed === (await source()), 'run `npm run generate:letters`').toBe(true);
 });
 
-test('names that the database takes for printable can be printed', async () => {
+test('names that the database accepts as printable can be printed', async () => {
   const sql = fs.readFileSync(new URL('../../migrations/0534_unprintable_letters.sql', import.meta.url), 'utf8');
   const code = (hex: string | undefined) => Number.parseInt(hex ?? '', 16);
   const ranges = [...sql.matchAll(/\\[uU]([\da-f]+)-\\[uU]([\da-f]+)/g)];

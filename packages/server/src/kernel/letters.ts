@@ -1,17 +1,17 @@
-// Which letters the pages can have: those of their own typeface, and of further ones that are taken where a text needs them.
-// A letter that none of them has stands as a box on paper. Letters are told by their code points: a name is nobody's business.
+// Letters that can be printed on pages: those of the pages' own typeface, and of further typefaces that are loaded when a
+// text needs them. Any other letter is printed as a box. The log has letters by code point, because names are private.
 import type { Logger } from './log.ts';
 
-/** Of these the page's own typeface has all, which is what most texts are made of: nothing has to be looked up. */
+/** The pages' own typeface has all letters below this code point. Most texts need no others, and so no look-up. */
 const PLAIN_END = 0x250;
-/** What cannot be seen needs no letter. */
+/** Invisible characters need no glyph. */
 const UNSEEN = /^[\p{DI}\p{Cf}\p{Cc}]$/u;
 
 const OWN = 0;
 
 interface Table {
   files: string[];
-  /** Ranges in their order: first letter, last letter, place of the file. */
+  /** Sorted ranges: first letter, last letter, index of the file. */
   from: Uint32Array;
   to: Uint32Array;
   of: Uint16Array;
@@ -19,7 +19,7 @@ interface Table {
 
 let table: Promise<Table> | undefined;
 
-/** Read when the first unusual letter comes. */
+/** Reads the table of letters; called when the first unusual letter occurs. */
 async function readTable(): Promise<Table> {
   const { lettersByFile } = await import('./letters.generated.ts');
   const files = Object.keys(lettersByFile);
@@ -39,7 +39,7 @@ async function readTable(): Promise<Table> {
   };
 }
 
-/** The place of the file that has the letter. */
+/** Index of the file that has the letter. */
 function fileOf({ from, to, of }: Table, letter: number): number | undefined {
   let [low, high] = [0, from.length];
   while (low < high) {
@@ -51,15 +51,15 @@ function fileOf({ from, to, of }: Table, letter: number): number | undefined {
 }
 
 export interface Letters {
-  /** Files of further typefaces that have letters of the text, `sc/101` of @fontsource-variable/noto-sans-sc. */
+  /** Files of further typefaces with letters of the text; `sc/101` is a file of @fontsource-variable/noto-sans-sc. */
   fonts: string[];
-  /** Letters that no typeface has, in their order. */
+  /** Letters without a typeface, in order of their code points. */
   missing: string[];
 }
 
 const NONE: Letters = { fonts: [], missing: [] };
 
-/** What it takes to write a text on a page. */
+/** The typeface files and the missing letters of a text. */
 export async function lettersOf(text: string): Promise<Letters> {
   const unusual = new Set<number>();
   for (let at = 0; at < text.length; at += 1) {
@@ -84,23 +84,23 @@ export async function lettersOf(text: string): Promise<Letters> {
   return { fonts: [...fonts].map((file) => known.files[file] as string), missing };
 }
 
-/** `U+1E030`. */
+/** The code point of a letter, such as `U+1E030`. */
 export const codeOf = (letter: string): string =>
   `U+${(letter.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const MOST_NAMED = 20;
 
-/** Says in the log which letters will be boxes on paper: by their code points, never in the words that they stand in. */
+/** Logs the letters that will be boxes on paper, by their code points and never in their words. */
 export function warnOfMissing(log: Logger, missing: readonly string[], where: string): void {
   if (missing.length === 0) return;
   const letters = missing.slice(0, MOST_NAMED).map(codeOf);
   log.warn({ letters, more: missing.length - letters.length, where }, 'letters that cannot be printed: boxes on paper');
 }
 
-/** Kinds of records whose names and addresses stand on pages. */
+/** Kinds of records whose names and addresses are printed on pages. */
 const PRINTED: ReadonlySet<string> = new Set(['patient', 'staff', 'company']);
 
-/** Says in the log which letters of records that were just written cannot be printed, before they are. */
+/** Logs unprintable letters of records that were just written, before the records are printed. */
 export async function warnOfRecords(log: Logger, kind: string, records: readonly (object | null)[]): Promise<void> {
   if (!PRINTED.has(kind)) return;
   const texts = records.flatMap((record) => Object.values(record ?? {})).filter((value) => typeof value === 'string');

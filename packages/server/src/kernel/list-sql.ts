@@ -1,5 +1,6 @@
-// Builds the SQL of paged lists from a feature's declaration; client input only ever becomes a parameter. Each sort order with each
-// set of filters is a prepared statement of its own, because one with every filter optional could use no index.
+// Builds the SQL of paged lists from a feature's declaration; client input only ever becomes a parameter. Each combination
+// of sort order and filters is a prepared statement of its own, because a statement with optional filters could use no
+// index.
 import { type RawBuilder, sql } from 'kysely';
 import { FIRST_ROWS } from './paging.ts';
 import { startOfDay } from './period.ts';
@@ -7,7 +8,9 @@ import { type Statement, statement, tenant } from './statement.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** The expression that a column is sorted by, never null, and its SQL type, for keyset paging of exports; `id` is by creation. */
+/**
+ * The sort expression of a column, never null, with its SQL type for the keyset paging of exports; `id` sorts by creation.
+ */
 export type SortedBy<Given = unknown> =
   | {
       by: Sql | ((given: Required<Given>) => Sql);
@@ -17,35 +20,35 @@ export type SortedBy<Given = unknown> =
 
 /** The SQL of a list whose filters and other values are `Given`. */
 export interface ListSql<Given, Sorts extends string> {
-  /** What a row is made of. */
+  /** Select list of a row. */
   columns: Sql | ((given: Required<Given>) => Sql);
   /** The rows' own table with its alias, and the alias: `bill b`, `b`. */
   table: Sql;
   alias: string;
-  /** LEFT joins of one row at most: those that no filter and no order uses cost nothing. */
+  /** LEFT joins with at most one row each; a join that no filter and no order uses costs nothing. */
   joins?: Sql;
-  /** What every row of the list must be. */
+  /** Condition on every row of the list. */
   where?: Sql;
-  /** Conditions by the name of the value that they need; left out where the value is undefined. */
+  /** Conditions by the name of the value that they need; a condition is left out if its value is undefined. */
   filters: { [Name in keyof Given]?: (given: Required<Given>) => Sql };
   sorts: Record<Sorts, SortedBy<Given>>;
-  /** The order where nothing else is asked for, one that an index led by the tenant has; without a sort that of the ids. */
+  /** The default order, for which an index led by the tenant exists; without `sort` it is by id. */
   order: { sort?: Sorts; direction: Direction };
-  /** How many rows are found, where that is known without counting: exactly, or at least. */
+  /** The number of matching rows if it is known without counting, exactly or as a lower bound. */
   known?: (given: Given) => { rows: number; exact: boolean } | undefined;
-  /** Aggregates over all rows that are found, as a select list; `of` is a condition that leaves out rows which add nothing. */
+  /** Aggregates over all matching rows, as a select list; `of` is a condition that skips rows which add nothing. */
   totals?: { columns: Sql | ((given: Required<Given>) => Sql); of?: Sql };
-  /** What a row's state is, and the values that filter by it: its counts leave those out. */
+  /** The state of a row, and the filters by state: the counts by state ignore these filters. */
   state?: { by: Sql | ((given: Required<Given>) => Sql); filters: readonly (keyof Given)[] };
 }
 
-/** Filters of a list by a column with a day: from one day to another, both included. */
+/** Filters by a date column: `from` and `to` are both included. */
 export const ofDays = (day: Sql) => ({
   from: ({ from }: { from: unknown }) => sql`${day} >= ${from}::date`,
   to: ({ to }: { to: unknown }) => sql`${day} <= ${to}::date`,
 });
 
-/** The same by a column with an instant. */
+/** Filters by a timestamp column; `from` and `to` are days in `timeZone`, both included. */
 export const ofInstants = (at: Sql) => ({
   from: ({ from, timeZone }: { from: unknown; timeZone: string }) => sql`${at} >= ${startOfDay(from, timeZone)}`,
   to: ({ to, timeZone }: { to: unknown; timeZone: string }) => sql`${at} < ${startOfDay(to, timeZone, 1)}`,
@@ -80,7 +83,7 @@ export function compiledOnce<Given extends object, Sorts extends string>(parts: 
 
 const keysOf = <Of extends object>(of: Of) => Object.keys(of) as (keyof Of)[];
 
-/** What rows are sorted by, ORDER BY of columns that hold it, and the condition of the rows behind the last one. */
+/** The sort key, the ORDER BY of the columns with it, and the condition of the rows after the last one. */
 function sortingOf<Given, Sorts extends string>(parts: ListSql<Given, Sorts>, way: Way<Sorts>, places: Places<Given>) {
   const id = sql.ref(`${parts.alias}.id`);
   const sorted: SortedBy<Given> = (way.sort && parts.sorts[way.sort]) || 'id';

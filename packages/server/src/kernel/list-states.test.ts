@@ -1,4 +1,4 @@
-// What a list says of its states: how many of the rows that pass the other filters are in each, of very many at least that many.
+// Counts of a list by state: the rows that pass the other filters, up to a limit.
 import { calls } from '@almoner/contract/calls';
 import { STATES_COUNTED } from '@almoner/contract/list';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ await admin.get(appointment.setStatus, { params: { id: made[2] ?? '', status: 'U
 const statesOf = async (filters: object, who = admin) =>
   (await who.get(appointment.page, { body: { filters, page: 0, size: 1 } })).states;
 
-test('every state has its count, whichever is filtered by, and the other filters hold', async () => {
+test('every state has its count, whatever state is filtered by, and the other filters apply', async () => {
   const all = { counts: { NEW: 2, UNATTENDED: 1 }, exact: true };
   expect(await statesOf({})).toEqual(all);
   expect(await statesOf({ status: 'UNATTENDED' })).toEqual(all);
@@ -33,12 +33,12 @@ test('every state has its count, whichever is filtered by, and the other filters
   expect(await statesOf({ search: 'nobody of this name' })).toEqual({ counts: {}, exact: true });
 });
 
-test('another hospital counts its own', async () => {
+test('another hospital has counts of its own', async () => {
   const other = await aDesk(server);
   expect(await statesOf({}, other.hospital.admin)).toEqual({ counts: {}, exact: true });
 });
 
-test('of very many they say how many at least', async () => {
+test('counts of very many rows are lower bounds', async () => {
   await server.sql(
     `insert into appointment (tenant_id, id, number, ticket_id, department_id, day, start_time, minutes)
      select tenant_id, gen_random_uuid(), 'APT_M' || lpad(n::text, 6, '0'), ticket_id, department_id,

@@ -1,5 +1,5 @@
-// Calls whose page stands in the path, and the rows of the invoice report, tell exactly how many pages there are: a client
-// that pages by `totalPages` must meet the last row. The lists of contract/list.ts count to LIST_COUNTED.
+// Calls with the page in their path, and the rows of the invoice report, return the exact number of pages: a client that
+// pages by `totalPages` must reach the last row. The lists of contract/list.ts count up to LIST_COUNTED.
 import type { AnyCall } from '@almoner/contract/call';
 import { calls } from '@almoner/contract/calls';
 import { LIST_COUNTED } from '@almoner/contract/list';
@@ -9,7 +9,7 @@ import { aTreatment } from '../../test/clinic.ts';
 
 const { invoice, report, treatment } = calls;
 const SIZE = 100;
-// The last page holds two rows beyond those that lists count.
+// The last page holds two rows beyond the limit of counting.
 const MANY = LIST_COUNTED + 2;
 const LAST = LIST_COUNTED / SIZE;
 const ANY = { from: 'nil', to: 'nil', status: 'nil', search: 'nil', patientName: 'nil', patientPhone: 'nil' };
@@ -19,7 +19,7 @@ const { server, desk, admin, sent } = await billDeskForFile();
 const aSentInvoice = async () => (await sent()).id;
 const aTreatmentOfToday = async () => (await aTreatment(desk.hospital, { ticketId: desk.ticket.id })).id;
 
-/** A table, the calls that list it, how its first row is made, and which columns its copies have of it, or of their number. */
+/** A table, the calls that list it, a function that creates its first row, and the columns that its copies change. */
 const LISTS: [string, AnyCall[], () => Promise<string>, string, object?][] = [
   [
     'treatment',
@@ -37,7 +37,7 @@ const LISTS: [string, AnyCall[], () => Promise<string>, string, object?][] = [
 ];
 
 test.for(LISTS)(
-  'the first page of each %s tells how many there are, and the last page holds the last of them',
+  'the first page of each %s has the number of pages, and the last page has the last rows',
   async ([table, listing, make, copied, numbered = {}]) => {
     await server.sql(
       `insert into ${table} (${['tenant_id, id', copied, ...Object.keys(numbered)]})

@@ -1,5 +1,5 @@
-// One way to page, filter, sort, count and stream a list that grows. The SQL is the feature's: which tables, what a
-// column is sorted by, what a filter asks; see list-sql.ts.
+// Paging, filtering, sorting, counting and streaming of a growing list. The feature supplies the SQL: tables, sort
+// expressions and filters; see list-sql.ts.
 import type { AnyCall, Body, Data } from '@almoner/contract/call';
 import { LIST_COUNTED, type RowStream, STATES_COUNTED } from '@almoner/contract/list';
 import type { Page } from '@almoner/contract/wire';
@@ -17,9 +17,9 @@ export interface Order<Sorts extends string> {
   direction?: Direction | undefined;
 }
 
-/** A list that can be read; the values that are undefined filter nothing. */
+/** A readable list; undefined values do not filter. */
 export interface List<Row, Given, Sorts extends string, Totals, States = object> {
-  /** Rows are counted up to `counted`, or to the end of a deeper page; null, the default, counts all: the total is exact. */
+  /** Counts rows up to `counted`, or to the end of a deeper page; null, the default, counts all rows exactly. */
   page(
     db: Database,
     given: Given,
@@ -29,9 +29,9 @@ export interface List<Row, Given, Sorts extends string, Totals, States = object>
     counted?: number | null,
   ): Promise<Page<Row> & Totals>;
   count(db: Database, given: Given): Promise<number>;
-  /** How many rows are in each state, whichever is filtered by; nothing where the list has none. */
+  /** Numbers of rows by state, ignoring the filters by state; empty for a list without states. */
   states(db: Database, given: Given): Promise<States>;
-  /** All rows in batches, each read in a short transaction of its own, so that nobody's slow network holds one open. */
+  /** All rows in batches, each read in a short transaction of its own, so that a slow client keeps none open. */
   batches(read: Reading, given: Given, order: Order<Sorts>): AsyncIterable<Row[]>;
 }
 
@@ -42,15 +42,15 @@ type Keyed<Row> = Row & { sortedBy: string | null };
 const BATCH = 1000;
 
 type RowOf<C extends AnyCall> = Data<C> extends { data: (infer Row extends { id: string })[] } ? Row : never;
-/** The columns that a client may sort by; of a call that offers none, the names that the list gives its own order. */
+/** The columns that a client may sort by; if the call offers none, the sort names of the list's own order. */
 type SortsOf<C extends AnyCall> = [Body<C>['sort']] extends [never] ? string : NonNullable<Body<C>['sort']> & string;
 type TotalsOf<C extends AnyCall> = Omit<Data<C>, keyof Page<unknown> | 'states'>;
 type StatesOf<C extends AnyCall> = Data<C> extends { states: infer States } ? { states: States } : object;
-/** A list that counts states says what they are; no other does. */
+/** A list that counts states must declare them; other lists must not. */
 type StateSql<C extends AnyCall, Given> =
   Data<C> extends { states: unknown } ? Required<Pick<ListSql<Given, string>, 'state'>> : { state?: never };
 
-/** Declares the SQL of the list whose call is `C`; `Row` where its rows are not those of the wire yet, see `withRows`. */
+/** Declares the SQL of the list of call `C`; `Row` is given where rows are not yet in their wire form, see `withRows`. */
 export function listOf<C extends AnyCall, Given extends object, Row extends { id: string } = RowOf<C>>(
   parts: ListSql<Given, SortsOf<C>> & StateSql<C, Given>,
 ): List<Row, Given, SortsOf<C>, TotalsOf<C>, StatesOf<C>> {
@@ -67,7 +67,7 @@ export function listOf<C extends AnyCall, Given extends object, Row extends { id
   return {
     page: async (db, given, order, page, size, counted = null) => {
       const offset = page * size;
-      // One more than is shown, however deep, tells whether there is another page.
+      // One row more than is shown, at any depth, tells whether there is another page.
       const most = counted === null ? null : Math.max(counted, offset + size) + 1;
       const purpose = offset + size <= FIRST_ROWS ? 'early page' : 'page';
       const [rows, total, totals] = await Promise.all([
@@ -101,7 +101,7 @@ interface InState {
   rows: number;
 }
 
-/** The same list, with each row made into one of the wire. */
+/** Maps each row of a list to its wire form. */
 export function withRows<Stored, Row, Given, Sorts extends string, Totals extends object, States>(
   list: List<Stored, Given, Sorts, Totals, States>,
   toRow: (stored: Stored) => Row,
@@ -142,7 +142,7 @@ function withoutKey<Row>(row: Row & { sortedBy?: string | null }): Row {
   return row;
 }
 
-// Few exports read a batch at the same time, or one hospital's would use up the connection pool.
+// Limits concurrent reads of export batches, so that one hospital's exports do not use up the connection pool.
 const exportsGate = new Gate({
   name: 'exports',
   atOnce: 4,
@@ -155,10 +155,10 @@ const inTurn =
   (work) =>
     exportsGate.run(turnOf(caller.tenantId), () => look(work), { patient: true });
 
-/** Filters as a path has them: null or absent is no filter. */
+/** Filters in a path: null or absent means no filter. */
 export type InPath<Filters> = { [Name in keyof Filters]?: Filters[Name] | null };
 
-/** The same as a list takes them: undefined is no filter. */
+/** Converts filters in a path to those of a list, where undefined means no filter. */
 export const withoutNull = <Filters extends object>(asked: InPath<Filters>): Filters =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null)) as Filters;
 
@@ -166,13 +166,13 @@ interface Asked<Filters, Sorts extends string> extends Signed {
   body: Order<Sorts> & { filters?: Filters | undefined };
 }
 
-/** The call, and a way to run look-ups that the filters need, such as the patients that a name means. */
+/** The call, and a transaction for look-ups that the filters need, such as the patients of a name. */
 export interface AskedBy {
   call: Signed;
   read: Reading;
 }
 
-/** The handlers of a list's two calls; `given` turns what was asked into the values of its SQL. */
+/** The handlers of a list's two calls, page and export; `given` converts the filters to the values of its SQL. */
 export function serveList<Filters extends object, Row, Given, Sorts extends string, Totals, States>(
   list: List<Row, Given, Sorts, Totals, States>,
   given: (filters: Filters, asking: AskedBy) => Given | Promise<Given>,

@@ -1,4 +1,4 @@
-// Audit entries for answers that show patients, and the streaming of an export as JSON lines.
+// Audit entries for responses that show patients, and the streaming of an export as JSON lines.
 import { Readable } from 'node:stream';
 import { type AnyCall, hasCodec } from '@almoner/contract/call';
 import type { RowStream } from '@almoner/contract/list';
@@ -11,7 +11,7 @@ import type { Logger } from './log.ts';
 
 export const LINES_TYPE = 'application/x-ndjson; charset=utf-8';
 
-/** What was asked, for the audit entry. Search texts are replaced by `(words)`, because they are names and phone numbers. */
+/** The request for the audit entry. Search texts are replaced by `(words)`, because they are names and phone numbers. */
 function askedIn(call: AnyCall, { params, body }: Incoming): object {
   const { filters, ...rest } = body as { filters?: Record<string, unknown> };
   const inPath = told(z.encode(call.params, params), (name) => call.params.shape[name] === Filter);
@@ -27,8 +27,8 @@ const told = (values: object, isWords: (name: string) => boolean): object =>
   );
 
 /**
- * The audit entries for the patients in an answer, without those that the handler has noted itself: for a list one entry with
- * what was asked and all patients shown, for any other answer one entry per patient.
+ * The audit entries for the patients in a response, without those that the handler has noted itself: for a list one entry
+ * with the request and all patients shown, for any other response one entry per patient.
  */
 export function looksAtPatients(
   call: AnyCall,
@@ -41,12 +41,12 @@ export function looksAtPatients(
   const known = new Set(noted.flatMap(({ record, id }) => (record === 'patient' && id ? [id] : [])));
   const unknown = patients.filter((id) => !known.has(id));
   if (!shown.several) return unknown.map((id) => ({ record: 'patient', id }));
-  // An empty result is noted too: the trail shows unsuccessful searches.
+  // An empty result is recorded too: the audit trail shows unsuccessful searches.
   if (unknown.length === 0 && known.size > 0) return [];
   return [{ record: 'patient', id: null, after: { asked: askedIn(call, incoming), patients } }];
 }
 
-/** An export, before its first row leaves: what was asked, and how many rows that is. */
+/** The audit entry of an export, written before its first row is sent: the request and the number of rows. */
 export const exportOf = (call: AnyCall, incoming: Incoming, { total }: RowStream<unknown>): AuditEntry => ({
   record: call.path.split('/')[1] ?? null,
   id: null,
@@ -56,13 +56,13 @@ export const exportOf = (call: AnyCall, incoming: Incoming, { total }: RowStream
 interface Speaking {
   log: Logger;
   verifyAnswers?: boolean;
-  /** Writes a look at patients down; done when it is on the disk. */
+  /** Writes a read of patients into the audit trail; resolves when it is committed. */
   note(look: AuditEntry): Promise<void>;
 }
 
 /**
- * An export as lines: the number of rows announced, the rows, and the number sent, by which a client detects a truncated file.
- * The patients of each batch are in the audit trail before the batch is sent.
+ * An export as lines: the announced number of rows, the rows, and the number sent, by which a client detects a truncated
+ * file. The patients of each batch are in the audit trail before the batch is sent.
  */
 export const linesOf = (speaking: Speaking, call: AnyCall, rows: RowStream<unknown>): Readable =>
   // Reads one batch ahead of the client and no more: an export of any length needs the memory of two batches.

@@ -6,7 +6,7 @@ import { lost, outputBy } from './log-output.ts';
 const fault = (code: string) => Object.assign(new Error(code), { code });
 const flushed = (output: ReturnType<typeof outputBy>) => new Promise<void>((done) => output.flush(done));
 
-test('lines are written whole and in their order, however little is taken at a time', async () => {
+test('lines are written whole and in order, however little each write takes', async () => {
   let text = '';
   const output = outputBy((bytes, done) => {
     text += bytes.subarray(0, 3);
@@ -18,7 +18,7 @@ test('lines are written whole and in their order, however little is taken at a t
   expect(text).toBe('first line\nsecond line\n');
 });
 
-test('what a full disk did not take is written once there is room, from where it was cut', async () => {
+test('bytes that a full disk did not take are written once there is room, from where they were cut', async () => {
   let text = '';
   let room = 4;
   const output = outputBy((bytes, done) => {
@@ -36,14 +36,14 @@ test('what a full disk did not take is written once there is room, from where it
   expect(text).toBe('a line that is cut\nthe next\n');
 });
 
-test('where nobody reads, a megabyte waits, and what comes then is counted among the figures', async () => {
+test('without a reader a megabyte waits, and further lines are counted as lost in the metrics', async () => {
   const output = outputBy(() => undefined);
   const registry = new Registry();
   countLostLines(registry);
   const before = lost.lines;
   const line = `${'x'.repeat(1023)}\n`;
   output.write(line);
-  // Under way, and never done.
+  // One write is under way and never ends.
   await new Promise(setImmediate);
   for (let at = 0; at < 1024; at += 1) output.write(line);
   expect(lost.lines).toBe(before);
@@ -52,7 +52,7 @@ test('where nobody reads, a megabyte waits, and what comes then is counted among
   await flushed(output);
 });
 
-test('lines for a reader that is gone are counted and kept by nobody', async () => {
+test('lines for a closed reader are counted as lost and not kept', async () => {
   const output = outputBy((_, done) => setImmediate(done, fault('EPIPE'), 0));
   const before = lost.lines;
   output.write('one\n');

@@ -1,25 +1,25 @@
-// Standard output as the log writes to it. It never stops the process: nothing waits for it, and what it cannot take is
-// counted and dropped. pino's own destination does not do: its flushSync tries for ever where the disk is full or the
-// reader is gone, it calls that when the process exits, and after EPIPE it drops lines uncounted.
+// Standard output as the log writes to it. It never stops the process: nothing waits for it, and lines that it cannot take
+// are counted and dropped. pino's own destination is unsuitable: its flushSync retries for ever where the disk is full or
+// the reader is gone, runs when the process exits, and after EPIPE drops lines uncounted.
 import fs from 'node:fs';
 import type { DestinationStream } from 'pino';
 
-/** Lines that wait beyond this many bytes are dropped: some 5,000 of them. */
+/** Further lines are dropped while this many bytes wait, some 5,000 lines. */
 const MOST_WAITING = 1024 * 1024;
 const NEXT_TRY_MS = 1_000;
 const LONGEST_FLUSH_MS = 1_000;
 const STDOUT = 1;
 
-/** Lines that standard output did not take, since the process started. */
+/** Number of log lines that standard output did not take, since the process started. */
 export const lost = { lines: 0 };
 
 type Write = (bytes: Buffer, done: (error: NodeJS.ErrnoException | null, written: number) => void) => void;
 
-/** A pipe or socket goes through the event loop, where a reader that reads no more holds no thread. */
+/** Writes to a pipe or socket through the event loop, so that a reader that stopped reading blocks no thread. */
 function writeTo(): Write {
   const kind = fs.fstatSync(STDOUT);
   if (!kind.isFIFO() && !kind.isSocket()) return (bytes, done) => fs.write(STDOUT, bytes, done);
-  // Its error also goes to whoever wrote.
+  // The write's callback gets the error too; without a listener it would end the process.
   process.stdout.on('error', () => undefined);
   return (bytes, done) => {
     process.stdout.write(bytes, (error) => done(error ?? null, error ? 0 : bytes.length));
@@ -29,13 +29,13 @@ function writeTo(): Write {
 const linesIn = (text: string) => text.split('\n').length - 1;
 
 interface LogOutput extends DestinationStream {
-  /** Calls back once everything is written, or cannot be, or after a second. */
+  /** Calls back once everything is written or has failed, or after a second. */
   flush(done: () => void): void;
-  /** What is not yet written, for a process that ends at once. */
+  /** The unwritten bytes, for a process that exits at once. */
   left(): Buffer | undefined;
 }
 
-/** Writes together what is said in one turn of the event loop. */
+/** Joins the lines of one turn of the event loop into one write. */
 export function outputBy(write: Write): LogOutput {
   let waiting: string[] = [];
   let waitingBytes = 0;
@@ -70,7 +70,7 @@ export function outputBy(write: Write): LogOutput {
       failing = error !== null;
       rest = written < bytes.length ? bytes.subarray(written) : undefined;
       if (!error) return next();
-      // Nobody will read it any more, while a disk may have room again.
+      // A closed reader never reads again, while a disk may have room again.
       if (error.code === 'EPIPE' || error.code?.startsWith('ERR_STREAM')) {
         lost.lines += linesIn(String(rest));
         rest = undefined;
@@ -88,7 +88,7 @@ export function outputBy(write: Write): LogOutput {
       }
       waiting.push(line);
       waitingBytes += bytes;
-      // What fails is tried again by the clock, not by each line.
+      // A failed write is retried by the timer, not by each line.
       if (failing || due) return;
       due = true;
       setImmediate(next);
@@ -101,14 +101,14 @@ export function outputBy(write: Write): LogOutput {
       });
       next();
     },
-    // One that is under way may have written anything of it by now: what waits behind it would stand in its middle.
+    // A write under way may have written any part of its bytes: the waiting lines would land in the middle of it.
     left: () => (writing ? undefined : take()),
   };
 }
 
 let output: LogOutput | undefined;
 
-/** The one of this process. */
+/** The log output of this process. */
 export function standardOutput(): DestinationStream {
   if (output) return output;
   const opened = outputBy(writeTo());
@@ -118,7 +118,7 @@ export function standardOutput(): DestinationStream {
     try {
       if (bytes) fs.writeSync(STDOUT, bytes);
     } catch {
-      // The process ends all the same.
+      // The process exits anyway.
     }
   });
   return opened;

@@ -5,14 +5,14 @@ import { standardOutput } from './log-output.ts';
 
 export type { Logger };
 
-/** Writes to standard output unless told otherwise. */
+/** Opens the log on standard output, or on `to`. */
 export const openLog = (level: string, to: DestinationStream = standardOutput()): Logger =>
   pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } }, to);
 
-/** Resolves once what was logged is written, or after a second where it cannot be. */
+/** Resolves once the log is written, or after a second. */
 export const written = (log: Logger): Promise<void> => new Promise((resolve) => log.flush(() => resolve()));
 
-// A database error's detail and where-clause quote row values; only what names the fault is kept.
+// Keeps only what identifies a database error: its detail and where-clause quote row values.
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: 'a value that is not an error was thrown' };
   const { code, constraint, table } = error as Error & { code?: string; constraint?: string; table?: string };

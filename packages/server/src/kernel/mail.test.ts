@@ -37,7 +37,7 @@ describe('mail over SMTP_URL', () => {
     expect(server.taken[0]?.source).toContain('Hello,\r\n\r\nEnjoy it.');
   });
 
-  it('comes from the address that is configured, and says on whose behalf', async () => {
+  it('is sent from the configured address and names the hospital on whose behalf it is sent', async () => {
     const mail = mailOver(server.url, 'Front desk <desk@hospital.example>');
     await mail.send(letter);
     await mail.send({ ...letter, onBehalfOf: 'General Hospital' });
@@ -46,7 +46,7 @@ describe('mail over SMTP_URL', () => {
     expect(server.taken[1]?.source).toMatch(/^From: General Hospital via Front desk <desk@hospital.example>/m);
   });
 
-  it('cannot be made to write to anybody else by a line break, a comma or an address in a field', async () => {
+  it('cannot be addressed to anybody else by a line break, a comma or an address in a field', async () => {
     const mail = mailOver(server.url);
     await mail.send({ ...letter, subject: 'Hello\r\nBcc: thief@example.org' });
     await mail.send({ ...letter, onBehalfOf: 'Evil" <ceo@bank.example>\r\nBcc: thief@example.org' });
@@ -74,7 +74,7 @@ describe('mail over SMTP_URL', () => {
     },
   );
 
-  it('fails where no mail server answers', async () => {
+  it('fails if no mail server answers', async () => {
     expect(await failureOf(mailOver('smtp://127.0.0.1:1').send(letter))).toMatchObject({ reason: 'UNREACHABLE' });
   });
 });

@@ -1,5 +1,5 @@
-// Mail: over SMTP where SMTP_URL is set, else into files that can be opened with any mail program.
-// Features write letters to the outbox (outbox.ts); only its job comes here.
+// Sends mail: over SMTP where SMTP_URL is set, else into files that any mail program can open. Features write letters to
+// the outbox (outbox.ts); only the outbox's job uses this module.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LetterReason } from '@almoner/contract/house/outbox';
@@ -12,7 +12,7 @@ import type { Logger } from './log.ts';
 export interface Letter {
   /** One address, without a name. */
   to: string;
-  /** In whose name it is sent, where that is not the product's. */
+  /** The hospital in whose name the letter is sent; undefined for the product itself. */
   onBehalfOf?: string;
   subject: string;
   text: string;
@@ -25,31 +25,31 @@ export interface Attachment {
   contentType: string;
 }
 
-/** Where letters go. `send` resolves once the letter is handed over, and fails with a MailFailure where it is not. */
+/** Where letters are sent. `send` resolves once the letter is handed over, and fails with a MailFailure otherwise. */
 export interface Mail {
-  /** Letters are kept in files: they go to nobody. */
+  /** True where letters are only kept in files. */
   keeps?: boolean;
   send(letter: Letter): Promise<void>;
 }
 
-/** Why a letter was not taken. Never in the mail server's words: they repeat the address. */
+/** Why a letter was not taken. Never contains the mail server's text, which repeats the recipient's address. */
 export class MailFailure extends Error {
   override name = 'MailFailure';
   constructor(
     readonly reason: LetterReason,
-    /** The mail server's reply, such as 450, or the system's, such as ECONNREFUSED. */
+    /** The mail server's reply code, such as 450, or the system's error code, such as ECONNREFUSED. */
     readonly reply: string,
   ) {
     super(`the mail was not taken: ${reason} (${reply})`);
   }
 }
 
-/** Opens the mail as configured; letters without SMTP_URL go to `outbox` below DATA_DIR, one file each. */
+/** Opens the configured mail; without SMTP_URL letters go to `outbox` below DATA_DIR, one file each. */
 export function openMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'mailFrom'>, log: Logger): Mail {
   const sender = senderOf(config.mailFrom ?? `Almoner <no-reply@${new URL(config.publicUrl).hostname}>`);
   const messageOf = ({ to, onBehalfOf, ...letter }: Letter) => ({
     ...letter,
-    // As parts, because a comma in a text would make several addresses of it.
+    // An object instead of a text: a comma in a text would split it into several addresses.
     from: { name: onBehalfOf ? `${named(onBehalfOf)} via ${sender.name}` : sender.name, address: sender.address },
     to: { name: '', address: to },
   });
@@ -78,7 +78,7 @@ export function openMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl
       const { message } = await transport.sendMail(messageOf(letter));
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const file = path.join(outbox, `${newId()}.eml`);
-      // Under another name until it is whole, so that nobody reads half a letter.
+      // Written under another name and renamed, so that no reader sees half a letter.
       await writeFile(`${file}.new`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.new`, file);
       log.info({ outbox }, 'no SMTP_URL is set; a mail was written to the outbox');
@@ -86,10 +86,10 @@ export function openMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl
   };
 }
 
-/** A hospital's name, without what would look like an address beside ours. */
+/** A hospital's name, without characters that could look like an address beside ours. */
 const named = (name: string) => plain(name.replace(/[<>"@]+/g, ' '));
 
-/** `Front desk <desk@hospital.example>` in its two parts. */
+/** Splits `Front desk <desk@hospital.example>` into name and address. */
 function senderOf(from: string): { name: string; address: string } {
   const [, name, address] = /^(.*?)<([^<>]+)>\s*$/.exec(from) ?? [];
   return { name: name?.trim().replace(/^"|"$/g, '') || 'Almoner', address: (address ?? from).trim() };
@@ -103,7 +103,8 @@ function failureOf(error: unknown): MailFailure {
 function reasonOf(code?: string, reply = 0, command = ''): LetterReason {
   if (code === 'EAUTH') return 'SIGN_IN_REFUSED';
   if (reply >= 400 && reply < 500) return 'TRY_LATER';
-  // A 5xx reply about the address or the letter is final; any other may be temporary or our configuration: it is tried again.
+  // A 5xx reply about the address or the letter is final; any other is retried, because it may be temporary or caused by
+  // our configuration.
   if (reply >= 500 && command === 'RCPT TO') return 'ADDRESS_REFUSED';
   if (reply >= 500 && command === 'DATA') return 'LETTER_REFUSED';
   return reply >= 500 ? 'TRY_LATER' : 'UNREACHABLE';

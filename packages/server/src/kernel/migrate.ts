@@ -1,6 +1,6 @@
-// Brings a database up to date: the three roles, then every migration that it has not had, in order, each
-// in a transaction of its own, then what only the secret can bring up to date. Forward only. Several servers may start
-// at once; one migrates. A database that a newer Almoner has migrated is left alone.
+// Brings a database up to date: the three roles, then every missing migration in order, each in a transaction of its own,
+// then the proof key and sealed secrets, which need the installation's secret. Migrations only go forward. Several servers
+// may start at once; one migrates. A database that a newer Almoner has migrated is refused.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
@@ -10,10 +10,10 @@ import { ensureRoles } from './database-roles.ts';
 import type { Secret } from './secret.ts';
 
 const MIGRATION = /^\d{4}_[a-z0-9_]+\.sql$/;
-// Any number, as long as every server of ours uses the same.
+// An arbitrary number that all our servers share.
 const MIGRATION_LOCK = 4_203_991_337;
 
-/** Migrates the database at `ownerUrl` and answers the URL of the application role in it. */
+/** Migrates the database at `ownerUrl`; returns the application role's URL. */
 export async function migrate(ownerUrl: string, folder: URL, secret: Secret): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000, keepAlive: true });
   await client.connect();
@@ -47,11 +47,11 @@ async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
   if ((version.rows[0]?.number ?? 0) < 150_000) throw new Error('PostgreSQL 15 or later is needed');
 }
 
-/** The names of the migrations in a folder, in their order. */
+/** Names of the migrations in a folder, in order. */
 export const migrationsIn = async (folder: URL): Promise<string[]> =>
   (await readdir(folder)).filter((name) => MIGRATION.test(name)).sort();
 
-/** Refuses a database that a newer version has migrated: this version could write data that the newer one takes for wrong. */
+/** Refuses a database that a newer version has migrated: this version could write data that is invalid for the newer one. */
 async function refuseNewer(client: pg.Client, folder: URL): Promise<void> {
   const { rows: made } = await client.query(`select where to_regclass('schema_migration') is not null`);
   if (made.length === 0) return;

@@ -1,5 +1,5 @@
-// Mounts a feature's calls. Every call goes the same way: session, permission, tenant match, validation,
-// transaction, handler, envelope. Features contain none of that and cannot leave any of it out.
+// Mounts a feature's calls. Every call passes the same steps: session, permission, tenant match, validation, transaction,
+// handler, envelope. Features do not contain these steps and cannot skip any.
 import { type AnyCall, type CallGroup, methods } from '@almoner/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ function route(mounted: Mounted): void {
         return await answer(mounted, request, reply);
       } catch (error) {
         const isUnavailable = error instanceof Failure && error.code === 'unavailable';
-        // By now the transaction has confirmed the cached caller, or cannot.
+        // By now the transaction has confirmed the cached caller, or the database is unavailable.
         if (!request.remembered || isUnavailable) throw error;
         // A refusal is never based on the cache alone: the database is asked first.
         await admitAnew(mounted, request);
@@ -70,7 +70,7 @@ function receive(call: AnyCall, request: FastifyRequest) {
 
 const REFUSALS = new Set([403, 404, 409]);
 
-/** Notes in the audit trail that somebody signed in was refused; an unreachable trail does not hide the refusal. */
+/** Writes the refusal of a signed-in caller into the audit trail; a failure to do so does not hide the refusal. */
 export async function auditRefusal(kernel: Kernel, request: FastifyRequest, status: number): Promise<void> {
   const { call, audited } = request.routeOptions.config;
   const path = call?.path ?? audited;

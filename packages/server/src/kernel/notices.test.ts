@@ -1,10 +1,10 @@
-// What a transaction tells of notifications, with answers that come in any order.
+// Notifications of a transaction, with answers that arrive in any order.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { noticesOf } from './notices.ts';
 
-test('the windows of those to whom something was settled are told, also where the commit is heard of first', async () => {
+test('the windows of accounts with a settled notification are notified, even if the commit is answered first', async () => {
   const told: string[] = [];
   const rows = pause(20, [{ accountId: 'bola' }, { accountId: 'chidi' }]);
   const db = { all: () => rows, onCommit: (work: () => void) => work() } as unknown as Database;

@@ -1,38 +1,44 @@
-// Tells people what happened, in the transaction in which it happened, and that somebody has acted since. Lower floors tell;
-// office/notification shows. One statement for all who are told, sent with what the command sends next.
+// Notifies people of an event in its own transaction, and settles notifications once somebody has acted. Lower floors tell;
+// office/notification shows. One statement notifies all recipients, sent with the command's next statements.
 import { type NoticeKind, noticeKinds } from '@almoner/contract/notice-kind';
 import { sql } from 'kysely';
 import { toldTo } from './audience.ts';
 import type { Database } from './database.ts';
 import { statement, tenant } from './statement.ts';
 
-/** What is told of one record. Nothing of a patient goes in: what is shown of one is read through the ticket. */
+/**
+ * The record that a notification is about. It contains nothing of a patient; the patient is read through the ticket when
+ * shown.
+ */
 export interface NoticeAbout {
   recordId: string;
   ticketId?: string | null;
-  /** The record's number. */
+  /** Number of the record. */
   number?: string;
-  /** The name of what is no patient: a drug, an asset, a colleague. */
+  /** Name of something that is not a patient: a drug, an asset, a colleague. */
   thing?: string;
 }
 
 export interface NewNotice<Kind extends NoticeKind = NoticeKind> {
   kind: Kind;
   about: NoticeAbout | readonly NoticeAbout[];
-  /** Those who are told instead of everybody whom the kind names. */
+  /** Accounts that are notified instead of the kind's usual recipients. */
   accountIds?: readonly string[];
-  /** The same by their records of staff. */
+  /** Recipients by their staff records, instead of the kind's usual recipients. */
   staffIds?: readonly string[];
-  /** Of everybody whom the kind names, those of this department. */
+  /** Limits the kind's usual recipients to this department. */
   departmentId?: string;
-  /** False leaves a notification that stands unread or read as it is: it is only told where there is none. */
+  /** False leaves an existing notification, unread or read, unchanged; it only adds a missing one. */
   anew?: boolean;
 }
 
 export interface Notices {
-  /** Writes notifications for all who are to know but the caller; fails with the commit. */
+  /** Writes notifications for all recipients except the caller; a failure fails the commit. */
   tell(notice: NewNotice): void;
-  /** Notes that somebody has acted on what was told of these records; nobody, or none of these accounts, is asked to any more. */
+  /**
+   * Settles the notifications of these records, for all accounts or for these: somebody has acted, and no action is needed
+   * any more.
+   */
   settle(
     kinds: NoticeKind | readonly NoticeKind[],
     recordIds: string | readonly string[],
@@ -81,7 +87,7 @@ const insertAll = statement(
       where n.tenant_id = ${tenant} and ${given.anew}::boolean`,
 );
 
-// In one order, so that two who settle at once never wait for each other in a circle.
+// Locked in the order of ids, so that two transactions that settle at once do not deadlock.
 const settleAll = statement(
   (
     _,
@@ -105,15 +111,15 @@ interface Parts {
   db: Database;
   now: Date;
   tenantId: string;
-  /** Who acts, and need not be told; null for the product itself. */
+  /** The acting account, which is not notified; null for the product itself. */
   accountId: string | null;
-  /** Tells open windows; see audience.ts. */
+  /** Notifies open windows; see audience.ts. */
   tellWindows(tenantId: string, words: Iterable<string>): void;
 }
 
 const listOf = <One>(one: One | readonly One[]): readonly One[] => (Array.isArray(one) ? one : [one as One]);
 
-/** What a transaction tells. */
+/** The notifications of one transaction. */
 export function noticesOf({ db, now, tenantId, accountId, tellWindows }: Parts): Notices {
   const at = now.toISOString();
   return {
@@ -130,11 +136,11 @@ export function noticesOf({ db, now, tenantId, accountId, tellWindows }: Parts):
         accountIds: [...accountIds],
         staffIds: [...staffIds],
       };
-      // Not waited for, as the audit trail is not: it goes with what is sent next, and the commit fails where it failed.
+      // Not awaited, like audit rows: the statement is sent with the next ones, and the commit fails if it failed.
       db.run(insertAll, { ...given, departmentId: departmentId ?? null, actor: accountId, anew, now: at }).catch(
         () => undefined,
       );
-      // Persons whose accounts are not known here are few: the windows of all read their count again.
+      // The accounts of staff records are not known here, but such notifications are rare: all windows reload their count.
       const words =
         staffIds.length > 0 ? ['notification'] : [...grants, ...accountIds].map((to) => toldTo('notification', to));
       db.onCommit(() => tellWindows(tenantId, words));
@@ -149,7 +155,7 @@ export function noticesOf({ db, now, tenantId, accountId, tellWindows }: Parts):
         now: at,
       });
       settled.catch(() => undefined);
-      // The last statement of a transaction and its commit may be answered together: by then the rows need not be read.
+      // The last statement of a transaction and its commit may be answered together: the rows may not have been read yet.
       db.onCommit(async () => {
         const words = (await settled).map((one) => toldTo('notification', one.accountId));
         if (words.length > 0) tellWindows(tenantId, words);

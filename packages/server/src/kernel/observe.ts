@@ -23,14 +23,14 @@ interface Observed {
   dataDir: string;
   jobs: Jobs;
   figures: DatabaseFigures;
-  /** Throws where the database belongs to a newer Almoner. */
+  /** Throws if a newer Almoner has migrated the database. */
   refuseNewer: () => void;
   waits: Waits;
 }
 
 /**
- * `GET /api/health/live`, answered while the process is, `GET /api/health` and `/api/health/ready`, answered 200 while it
- * can serve, and `GET /api/metrics` for whoever has the token.
+ * `GET /api/health/live` answers 200 while the process runs, `GET /api/health` and `/api/health/ready` while it can serve,
+ * and `GET /api/metrics` answers a request with the metrics token.
  */
 export function observe(app: FastifyInstance, observed: Observed): void {
   const { pool, log, metricsToken, dataDir, jobs, figures, refuseNewer, waits } = observed;
@@ -81,7 +81,7 @@ export function observe(app: FastifyInstance, observed: Observed): void {
   app.get('/api/health/ready', ready);
   app.get('/api/health/live', async () => ({ response_status: 'SUCCESS', message: 'Running', data: null }));
   app.get('/api/metrics', async (request, reply) => {
-    // No address is trusted: behind a proxy on this machine everybody comes from it.
+    // No address is trusted: behind a proxy on this machine every request comes from the proxy.
     const given = hashOf(request.headers.authorization ?? '');
     const wanted = metricsToken && hashOf(`Bearer ${metricsToken}`);
     if (!wanted || !timingSafeEqual(given, wanted)) throw forbidden(t.metricsToken());

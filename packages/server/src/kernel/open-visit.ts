@@ -1,4 +1,4 @@
-// Runs a call that needs no session. Its handler finds out which tenant it is about and opens transactions itself.
+// Runs a call that needs no session. Its handler finds out the tenant and opens transactions itself.
 import type { AnyCall } from '@almoner/contract/call';
 import { writeAudit } from './audit.ts';
 import type { OpenContext } from './context.ts';

@@ -1,4 +1,4 @@
-// The description as a page without scripts: every call with its parts to unfold, and the schemas that they refer to.
+// The API description as a page without scripts: every call with its parts to unfold, and the schemas that they refer to.
 import type { Json } from './openapi-schemas.ts';
 
 export interface Operation extends Json {
@@ -12,7 +12,7 @@ export interface Operation extends Json {
   responses: { 200: Json };
 }
 
-/** What of an OpenAPI description the page shows. */
+/** The parts of an OpenAPI description that the page shows. */
 export interface Description extends Json {
   info: Json & { title: string; description: string };
   paths: Record<string, Record<string, Operation>>;
@@ -21,7 +21,7 @@ export interface Description extends Json {
 
 const inHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A schema's name in place of the reference to it, which leads there. */
+/** A schema as HTML, with each reference as a link to the named schema. */
 const pre = (schema: unknown) =>
   inHtml(JSON.stringify(schema, null, 2))
     .replaceAll('&#34;', '"')
@@ -34,7 +34,7 @@ function needOf({ security }: Operation): string {
   return `Needs ${security.map(({ session: [grant] }) => grant?.replace(':', ' + ')).join(', or ')}.`;
 }
 
-/** What is sent or answered, by media type; the data of an answer without the envelope that all have. */
+/** The schemas of a body or response by media type, without the response's common envelope. */
 function contentOf(part: Json, components: Description['components']): [string, unknown][] {
   const [, , section, name] = String(part.$ref ?? '').split('/') as ['#', string, 'responses', string];
   const { content } = (part.$ref ? components[section][name] : part) as { content: Record<string, { schema?: Json }> };
@@ -61,7 +61,7 @@ function renderCall(path: string, method: string, operation: Operation, { compon
 <p>${inHtml(needOf(operation))}</p>${details.join('')}</details>`;
 }
 
-/** The whole page. */
+/** The whole page as HTML. */
 export function renderDocs(description: Description): string {
   const byTag = new Map<string, string[]>();
   for (const [path, item] of Object.entries(description.paths)) {
@@ -71,7 +71,7 @@ export function renderDocs(description: Description): string {
     }
   }
   const sections = [...byTag].map(([tag, rows]) => `<section><h2>${inHtml(tag)}</h2>${rows.join('\n')}</section>`);
-  // What is linked to stands within its details, so that a browser unfolds them on the way there.
+  // A link's target is within its details element, so that a browser unfolds it on navigation.
   const schemas = Object.entries(description.components.schemas).map(
     ([name, schema]) =>
       `<details><summary><code>${name}</code></summary><pre id="${name}">${pre(schema)}</pre></details>`,

@@ -1,11 +1,11 @@
-// The schemas of the description. What the contract exports is described once, under the name of its export, and
-// referred to; every other schema is written out where it occurs.
+// The schemas of the API description. A schema that the contract exports is described once, under the name of its export,
+// and referred to; every other schema is written out where it occurs.
 import { definitionOf } from '@almoner/contract/definition';
 import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
 
-/** Schemas by name, or by a key of the caller's. */
+/** Schemas by name, or by a key of the caller's choice. */
 export type Keyed = ReadonlyMap<string, z.ZodType>;
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
@@ -13,7 +13,7 @@ type Shape = Readonly<Record<string, z.core.$ZodType>>;
 interface Base {
   name: string;
   shape: Shape;
-  /** The named schema, and what it was before rules were added to it. */
+  /** The named schema, and its parents before refinements were added. */
   itself: readonly z.core.$ZodType[];
 }
 
@@ -21,11 +21,11 @@ const PREFIX = '#/components/schemas/';
 
 const FORMATS = ['uuid', 'date', 'date-time', 'email'];
 
-/** Says nothing twice: what a format says needs no pattern, and what a type or format bounds needs no bounds. */
+/** Removes redundant keywords: a pattern beside a format, and bounds that a type or format implies. */
 function inFewWords(json: Json): void {
   if (FORMATS.includes(String(json.format))) delete json.pattern;
   if (json.enum) delete json.type;
-  // Said once, in the introduction: what is not known is refused in a body, and may be added to an answer.
+  // The introduction says once that unknown fields are refused in a body and may be added to a response.
   if (json.additionalProperties === false) delete json.additionalProperties;
   if (json.type !== 'integer') return;
   if (json.maximum === 2 ** 31 - 1) json.format = 'int32';
@@ -33,7 +33,7 @@ function inFewWords(json: Json): void {
   if (json.minimum === -(2 ** 31) || json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
 }
 
-/** `{"type":["string","null"]}` in place of one of the two. */
+/** Writes `{"type":["string","null"]}` instead of an `anyOf` of a type and null. */
 function asNullable(json: Json): void {
   const [one, other, ...more] = (json.anyOf ?? []) as Json[];
   if (other?.type !== 'null' || more.length > 0 || typeof one?.type !== 'string' || one.type === 'object') return;
@@ -41,13 +41,13 @@ function asNullable(json: Json): void {
   Object.assign(json, one, { type: [one.type, 'null'] });
 }
 
-/** An answer has every field that has a default. */
+/** A response has every field that has a default, so these fields are required. */
 function withDefaults(shape: Shape, json: Json): void {
   const filled = Object.keys(shape).filter((name) => definitionOf(shape[name] as z.core.$ZodType).type === 'default');
   if (filled.length > 0) json.required = [...new Set([...((json.required ?? []) as string[]), ...filled])];
 }
 
-/** An answer in fewer words: what has fields is an object, and no default is filled in for it. */
+/** Shortens a response's schema: no type beside properties, and no defaults, which only concern requests. */
 const asAnswered = (json: Json): Json =>
   JSON.parse(JSON.stringify(json), (key, value) => {
     if (key === 'properties')
@@ -58,12 +58,12 @@ const asAnswered = (json: Json): Json =>
 
 const sizeOf = (shape: Shape) => Object.keys(shape).length;
 
-/** Whether a schema with these fields was made by extending that one, or is it but for a wrapping. */
+/** Whether a schema with these fields extends the base, or only wraps it. */
 const isMadeOf = (schema: z.core.$ZodType, shape: Shape, base: Base): boolean =>
   (sizeOf(base.shape) < sizeOf(shape) || !base.itself.includes(schema)) &&
   Object.entries(base.shape).every(([name, field]) => shape[name] === field);
 
-/** An object that was made by extending named ones is those and its own fields. */
+/** Describes an object that extends named ones by references to them and its own fields. */
 function asExtended(bases: readonly Base[], json: Json): void {
   const properties = { ...(json.properties as Json) };
   const allOf: Json[] = [];
@@ -96,12 +96,12 @@ const basesOf = (named: Keyed): Base[] =>
     })
     .sort((one, other) => sizeOf(other.shape) - sizeOf(one.shape));
 
-/** Both in JSON Schema, as they stand on the wire: with codecs as they are before they are read. */
+/** The named and the keyed schemas as JSON Schema in their wire form: codecs in their encoded form. */
 function inJsonSchema(named: Keyed, keyed: Keyed, isAnswer: boolean): Map<string, Json> {
   const bases = basesOf(named);
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of named) registry.add(schema, { id });
-  // Wrapped, because a schema that has a name can't have a key besides.
+  // Wrapped in an object, because a schema that is registered by name cannot have a second key.
   for (const [id, schema] of keyed) registry.add(z.object({ schema }), { id });
   const { schemas } = z.toJSONSchema(registry, {
     io: 'input',
@@ -128,7 +128,7 @@ const keyedIn = (schemas: ReadonlyMap<string, Json>, key: string): Json =>
 const namesIn = (json: unknown): string[] =>
   [...JSON.stringify(json).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name as string);
 
-/** The names that the keyed schemas refer to, also by way of others. */
+/** The names that the keyed schemas refer to, directly or indirectly. */
 function namesUsed(schemas: ReadonlyMap<string, Json>, keys: Iterable<string>): Set<string> {
   const used = new Set<string>();
   const waiting = [...keys];
@@ -142,8 +142,8 @@ function namesUsed(schemas: ReadonlyMap<string, Json>, keys: Iterable<string>): 
 }
 
 /**
- * Describes what is sent and what is answered. A named schema that differs between the two, because a default may be
- * left out and is always answered, is described as `<Name>Input` and `<Name>`.
+ * Describes requests and responses. A named schema that differs between the two is described as `<Name>Input` and `<Name>`:
+ * a default may be left out of a request and is always in a response.
  */
 export function describeSchemas(named: Keyed, { sent, answered }: Record<'sent' | 'answered', Keyed>) {
   const inward = inJsonSchema(named, sent, false);

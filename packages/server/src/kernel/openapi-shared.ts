@@ -7,21 +7,24 @@ interface Part {
   section: Section;
   name: string | undefined;
   json: Json;
-  /** Stands in the operation; becomes the part itself or a reference to it. */
+  /** Placeholder in the operation; `settle` fills it with the part or with a reference to it. */
   holder: Json;
 }
 
 export class SharedParts {
   readonly #parts: Part[] = [];
 
-  /** Stands in an operation for `json`, which is called `name` where it is shared; without a name it never is. */
+  /**
+   * Returns a placeholder for `json`, to put into an operation. `name` is its name if it is shared; without one it is never
+   * shared.
+   */
   add(section: Section, name: string | undefined, json: Json): Json {
     const holder = {};
     this.#parts.push({ section, name, json, holder });
     return holder;
   }
 
-  /** Fills every holder; what is used more than once goes into the components that are returned. */
+  /** Fills every placeholder; parts that are used more than once become the returned components. */
   settle(): Record<Section, Json> {
     const components: Record<Section, Json> = { parameters: {}, requestBodies: {}, responses: {} };
     const alike = new Map<string, Part[]>();

@@ -21,7 +21,7 @@ const components = description.components as Record<string, Record<string, Json>
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-openapi-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Every object within `json`, and where it stands. */
+/** Every object within `json`, with its JSON pointer. */
 function* objectsIn(json: unknown, at = '#'): Generator<[string, Json]> {
   if (typeof json !== 'object' || json === null) return;
   if (!Array.isArray(json)) yield [at, json as Json];
@@ -34,7 +34,7 @@ test('the description stays under 875 bytes a call', () => {
   expect(Buffer.byteLength(JSON.stringify(description)) / operationsOf(calls).length).toBeLessThan(875);
 });
 
-test('every call is described: its method, parameters, body, answer, and what it needs', () => {
+test('every call is described: its method, parameters, body, response, and its permission', () => {
   const operations = operationsOf(calls);
   expect(Object.values(paths).flatMap(Object.values)).toHaveLength(operations.length);
   for (const { id, call } of operations) {
@@ -54,7 +54,7 @@ test('every call is described: its method, parameters, body, answer, and what it
   }
 });
 
-test('every reference leads somewhere, and every schema is called by a name', () => {
+test('every reference resolves, and every schema has a name', () => {
   const all = new Map(objectsIn(description));
   const references = [...all.values()].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
   expect(references.length).toBeGreaterThan(1000);
@@ -62,8 +62,8 @@ test('every reference leads somewhere, and every schema is called by a name', ()
   expect(Object.keys(components.schemas ?? {}).filter((name) => !/^[A-Z]\w*$/.test(name))).toEqual([]);
 });
 
-test('what is sent and what is answered are told apart where they differ', () => {
-  // A default may be left out of what is sent, and always stands in what is answered.
+test('schemas of requests and responses are separate where they differ', () => {
+  // A default may be left out of a request and is always in a response.
   expect(components.schemas?.ReferenceRangeInput?.required).toEqual(['sex']);
   expect(components.schemas?.ReferenceRange?.required).toEqual(['sex', 'ageFrom', 'ageTo', 'low', 'high']);
   expect(components.schemas?.LabTestParameterInput?.properties).toMatchObject({
@@ -72,7 +72,7 @@ test('what is sent and what is answered are told apart where they differ', () =>
   expect(components.schemas?.LabTestParameter?.properties).toMatchObject({
     ranges: { items: { $ref: '#/components/schemas/ReferenceRange' } },
   });
-  // Money is what it is on the wire, not the kobo that we compute with.
+  // Amounts are described as on the wire, not as kobo.
   expect(components.schemas?.Money).toMatchObject({ type: 'number' });
 });
 
@@ -81,13 +81,13 @@ test('no schema is exported from the contract under two names', () => {
   expect(new Set(schemas.values()).size).toBe(schemas.size);
 });
 
-// So short an object is described sooner than looked up.
+// An object of this length is shorter to write out than to refer to.
 const SHORT = 200;
 
 test('an object that occurs twice is exported from the contract once, under its name', () => {
   const places = new Map<string, string[]>();
   for (const [at, object] of objectsIn(description)) {
-    // What lists are asked for is made by `list()`, and alike by its nature.
+    // The queries of lists are made by `list()` and are alike by design.
     if (!object.properties || /Query(\/|$)|~1(list|pick)\//.test(at)) continue;
     const json = JSON.stringify(object);
     if (json.length >= SHORT) places.set(json, [...(places.get(json) ?? []), at]);
@@ -99,11 +99,11 @@ test('an object that occurs twice is exported from the contract once, under its 
   expect(advice).toEqual([]);
 });
 
-test('redocly finds no error in it, and finds one where it is planted', async () => {
+test('redocly finds no error in the description, and finds a planted one', async () => {
   const { servers, ...planted } = description;
   fs.writeFileSync(path.join(folder, 'whole.json'), JSON.stringify(description));
   fs.writeFileSync(path.join(folder, 'planted.json'), JSON.stringify(planted));
-  // What all calls have in common is said once, in the introduction: their refusals too.
+  // The introduction describes the refusals of all calls once.
   fs.writeFileSync(
     path.join(folder, 'redocly.yaml'),
     'extends: [recommended]\nrules: { operation-4xx-response: off }\n',
@@ -118,7 +118,7 @@ test('redocly finds no error in it, and finds one where it is planted', async ()
   expect(stdout.match(/severity="error".*/g)).toEqual([expect.stringContaining('no-empty-servers')]);
 });
 
-/** What the compiler says about a file of TypeScript. */
+/** The errors of the TypeScript compiler for a source text. */
 function complaintsAbout(source: string): string[] {
   const options = { strict: true, noEmit: true, skipLibCheck: true, target: ts.ScriptTarget.ES2022, types: [] };
   const host = ts.createCompilerHost(options);
@@ -138,13 +138,13 @@ export const balance = (bill: components['schemas']['BillWithReceipts']): number
 export const planted = (answer: Answer): number => answer.data.lastName;
 `;
 
-test('a client that openapi-typescript writes from it compiles, and tells a wrong use', async () => {
+test('a client generated by openapi-typescript compiles and rejects a wrong use', async () => {
   const given = description as object as Parameters<typeof openapiTypescript>[0];
   const client = astToString(await openapiTypescript(given, { defaultNonNullable: false }));
   expect(complaintsAbout(client + USE)).toEqual(["Type 'string' is not assignable to type 'number'."]);
 });
 
-test('the page to read it links every reference to its schema', () => {
+test('the description page links every reference to its schema', () => {
   const page = renderDocs(description);
   for (const { call } of operationsOf(calls)) expect(page).toContain(`<code>/api${call.path}</code>`);
   const linked = new Set([...page.matchAll(/<a href="#(\w+)">/g)].map(([, name]) => name));

@@ -8,7 +8,7 @@ import { type Operation as Described, type Description, docsStyle, renderDocs } 
 import { describeSchemas, type Json, type Keyed } from './openapi-schemas.ts';
 import { SharedParts } from './openapi-shared.ts';
 
-/** All calls, by feature, and the schemas that have a name. */
+/** All calls, by feature, and the named schemas. */
 export interface Contract {
   calls: Record<string, CallGroup>;
   schemas: Keyed;
@@ -16,12 +16,12 @@ export interface Contract {
 
 interface Operation {
   tag: string;
-  /** Unique among all calls. */
+  /** Operation id, unique among all calls. */
   id: string;
   call: AnyCall;
 }
 
-// What holds for every call is said here, and not at each.
+// Describes once what applies to every call.
 const INTRODUCTION = `The back office of hospitals and clinics.
 
 Answers are \`{ response_status, message, data }\`. One that is not SUCCESS is a \`Failure\`: 400 what was sent is
@@ -36,7 +36,7 @@ A POST that changes something takes the header Idempotency-Key, 1 to 200 charact
 happens once and is answered as the first time. Any call takes the header X-Tenant-Code, and any body \`tenant_code\`: the
 call is refused where the session belongs to another hospital. \`x-also\` is a method that older clients use.`;
 
-/** An answer that is not SUCCESS, whatever was asked. */
+/** The response of any call that did not succeed. */
 const Failure = z.strictObject({
   response_status: z.enum(['FAILED', 'EXPIRE']),
   message: z.string(),
@@ -56,7 +56,7 @@ const SUCCESS: Json = {
   required: ['response_status', 'message'],
 };
 
-/** What a call answers, or a line of it where it streams its rows; undefined where it answers bytes. */
+/** The schema of a call's response, or of one line of a streamed export; undefined for binary responses. */
 function answerOf(call: AnyCall): z.ZodType | undefined {
   if (call.binary) return undefined;
   return call.kind === 'export' && call.list ? call.list.row : call.data;
@@ -69,7 +69,7 @@ export const operationsOf = (calls: Contract['calls']): Operation[] =>
     Object.entries(group).map(([name, call]) => ({ tag, id: `${tag}_${name}`, call })),
   );
 
-/** What each list is asked for; its pages are asked for that and their number. */
+/** The query of each list; the request for a page extends it by page and size. */
 const queriesIn = (operations: Operation[]) =>
   operations
     .filter(({ call }) => call.kind === 'export' && call.list)
@@ -116,7 +116,7 @@ export function describeCalls({ calls, schemas }: Contract): Description {
   };
 }
 
-/** What a part is called where operations share it: after the schema that it is made of. */
+/** Name of a shared part, after the schema that it contains. */
 function nameOf(schema: Json | undefined): string | undefined {
   const {
     type,
@@ -157,7 +157,7 @@ function describeOperation(
   return { [method.toLowerCase()]: operation };
 }
 
-/** Whose session may ask: the scheme's roles are the grants, any one of which is enough. */
+/** The required permission: the scheme's roles are the grants, and any one of them is enough. */
 function securityOf(need: Need): Pick<Described, 'security'> {
   if (need.kind === 'session') return {};
   return { security: need.kind === 'open' ? [] : need.anyOf.map((grant) => ({ session: [grant] })) };
@@ -186,7 +186,7 @@ function describeBody({ upload }: AnyCall, schema: Json, shared: SharedParts): J
   return shared.add('requestBodies', nameOf(schema), { required: true, content });
 }
 
-/** Serves the description at `/api/openapi.json` and, readable, at `/api/docs`. */
+/** Serves the description at `/api/openapi.json` and, as a page, at `/api/docs`. */
 export function serveDescription(app: FastifyInstance, contract: Contract): void {
   let described: Description | undefined;
   let json: string | undefined;

@@ -1,6 +1,6 @@
-// The job that sends the outbox's letters, one by one, in whichever process claims a letter first. A letter is
-// claimed in a short transaction, made and sent while no connection is held, and its outcome written in another one.
-// One that was sent by a process that died before it could say so is sent twice rather than never.
+// The job that sends the outbox's letters, each by the process that claims it first. A letter is claimed in a short
+// transaction, sent while no connection is held, and its outcome is stored in another transaction. If a process dies after
+// sending and before storing the outcome, the letter is sent twice rather than never.
 import type { LetterReason } from '@almoner/contract/house/outbox';
 import type { Clock } from './clock.ts';
 import type { Database, Pool } from './database.ts';
@@ -13,27 +13,27 @@ import * as statements from './outbox-statements.ts';
 import { unseal } from './seal.ts';
 import { usualWaits, type Waits } from './waits.ts';
 
-/** What a file that goes with a letter is made with. */
+/** The means to create a letter's attachment. */
 export interface Making {
-  /** Reads in a transaction of the letter's tenant. What takes long comes behind it. */
+  /** Reads in a transaction of the letter's tenant. Do slow work after it, not inside. */
   read<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   turn: Turn;
   now: Date;
 }
 
-/** Told of the outcome of a letter, for the record that it is about. */
+/** The outcome of a letter, for the record that it is about. */
 export interface Outcome {
   tenantId: string;
   id: string;
   sent: boolean;
-  /** It is kept in a file instead, because no mail server is set. */
+  /** True where the letter is kept in a file, because no mail server is configured. */
   kept: boolean;
   createdBy: string | null;
   now: string;
 }
 
 interface Follow {
-  /** Part of the transaction that notes the outcome. */
+  /** Runs in the transaction that stores the outcome. */
   note(db: Database, outcome: Outcome): Promise<void>;
 }
 
@@ -42,23 +42,23 @@ export interface SenderParts {
   mail: Mail;
   clock: Clock;
   log: Logger;
-  /** What links are sealed with. */
+  /** Key that letters with links are sealed with. */
   key: Buffer;
-  /** Makes a file of the record with that id. */
+  /** Creates a file of the record with this id. */
   attachments: Record<AttachmentKind, (making: Making, id: string) => Promise<Attachment>>;
-  /** Who is told, by the kind of record, when a letter has left or is given up. */
+  /** By kind of record: called when a letter has been sent or has finally failed. */
   follows: Partial<Record<string, Follow>>;
-  /** Told of a tenant whose letters have moved on. */
+  /** Called when a tenant's letters have changed. */
   moved(tenantId: string, records: Iterable<string>): void;
   waits?: Waits;
 }
 
 const AT_ONCE = 4;
 const TAKEN = 40;
-/** Longer than any try: SMTP gives up after a minute. A file may take longer; see `#renew`. */
+/** Longer than any attempt: SMTP gives up after a minute. An attachment may take longer; see `#renew`. */
 const LEASE_SECONDS = 180;
 const LONGEST_SEND_MS = 60_000;
-/** Between one try and the next; with the last one a letter has been tried for a day. */
+/** Seconds between two attempts; with the last attempt a letter has been tried for a day. */
 const BACK_OFF_SECONDS = [15, 60, 240, 900, 3600, 10_800, 14_400, 14_400, 14_400, 14_400];
 export const MOST_TRIES = BACK_OFF_SECONDS.length + 1;
 const KEPT_MS = 90 * 24 * 3600_000;
@@ -66,12 +66,12 @@ const FOR_GOOD: ReadonlySet<LetterReason> = new Set(['ADDRESS_REFUSED', 'LETTER_
 
 export class OutboxSender {
   readonly #parts: SenderParts;
-  /** Concurrent workers, so that a letter that hangs holds up only its own. */
+  /** Concurrent workers, so that a letter that hangs delays only its own worker. */
   readonly #lanes = new Set<Promise<void>>();
   #due: { tenantId: string; id: string }[] = [];
   #refilling: Promise<void> | undefined;
   #again = false;
-  /** Letters taken up since the last look. */
+  /** Letters claimed since the last query for due letters. */
   #taken = 0;
   readonly #stopping = new AbortController();
   #giveUp = (): void => undefined;
@@ -83,21 +83,21 @@ export class OutboxSender {
     this.#parts = parts;
   }
 
-  /** Has what was just committed sent. Never fails. */
+  /** Starts workers for newly committed letters. Never fails. */
   wake = (): void => {
     this.#again = true;
     this.#taken = 1;
     while (this.#lanes.size < AT_ONCE && !this.#stopping.signal.aborted) {
       const lane: Promise<void> = this.#work().finally(() => {
         this.#lanes.delete(lane);
-        // Woken between its last look and its end.
+        // `wake` was called between the worker's last query and its end.
         if (this.#again) this.wake();
       });
       this.#lanes.add(lane);
     }
   };
 
-  /** Sends what is due, and resolves when nothing is; answers early while the server stops. */
+  /** Sends all due letters and resolves when none is left, or early while the server stops. */
   run = (): Promise<void> => {
     this.wake();
     return Promise.race([this.#idle(), this.#givenUp]);
@@ -107,7 +107,7 @@ export class OutboxSender {
     while (this.#lanes.size > 0) await Promise.all(this.#lanes);
   }
 
-  /** Begins no further letter, and does not wait for a mail server that hangs: what it has is tried again. */
+  /** Sends no further letter. Waits only a limited time for a mail server that hangs; its letter is tried again later. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     const hangs = setTimeout(this.#giveUp, (this.#parts.waits ?? usualWaits).mail);
@@ -115,7 +115,7 @@ export class OutboxSender {
     clearTimeout(hangs);
   }
 
-  /** Takes away what ended long ago, a tenant at a time. */
+  /** Deletes letters that ended long ago, tenant by tenant. */
   clearOld = async (stopping: AbortSignal): Promise<void> => {
     const { pool, clock } = this.#parts;
     const before = new Date(clock.now().getTime() - KEPT_MS).toISOString();
@@ -135,7 +135,7 @@ export class OutboxSender {
     }
   }
 
-  /** One query for all workers that have nothing left to send. */
+  /** One query for all workers that have no letter left. */
   #refill(): Promise<void> {
     this.#refilling ??= this.#look().finally(() => {
       this.#refilling = undefined;
@@ -148,7 +148,7 @@ export class OutboxSender {
     this.#again = false;
     try {
       this.#due = await pool.query(statements.listDue, { now: clock.now().toISOString(), most: TAKEN });
-      // There are more, unless all that came now are what nobody could take up before.
+      // A full result means that more letters are due, unless no letter of the last result could be claimed.
       if (this.#due.length === TAKEN && this.#taken > 0) this.#again = true;
       this.#taken = 0;
     } catch (err) {
@@ -156,7 +156,7 @@ export class OutboxSender {
     }
   }
 
-  /** Keeps what goes wrong with one letter from the others; answers whether it was taken up. */
+  /** Isolates a failure from the other letters; returns whether the letter was claimed. */
   async #sendAlone(tenantId: string, id: string): Promise<boolean> {
     try {
       return await this.#send(tenantId, id);
@@ -186,7 +186,7 @@ export class OutboxSender {
   async #handOver(tenantId: string, letter: statements.ClaimedLetter): Promise<void> {
     const { pool, mail, key, attachments, clock } = this.#parts;
     const { id, recipient, hospital, subject, sealedBody, attachment, recordId } = letter;
-    // Only where its outcome could not be noted again and again.
+    // Only reached if the outcome could not be stored repeatedly.
     if (letter.tries > MOST_TRIES) throw new MailFailure('UNKNOWN', 'not sent');
     if (letter.late) throw new MailFailure('TOO_LATE', 'not sent');
     const text = sealedBody ? unseal(key, id, sealedBody) : letter.body;
@@ -202,7 +202,7 @@ export class OutboxSender {
     await inTime(mail.send(files.length > 0 ? { ...message, attachments: files } : message));
   }
 
-  // A file may have waited for longer than a try may take: then the letter is another try's.
+  // An attachment may have taken longer than an attempt's lease: then another attempt has claimed the letter.
   async #renew(tenantId: string, { id, tries }: statements.ClaimedLetter): Promise<void> {
     const given = { id, tries, now: this.#parts.clock.now().toISOString(), leaseSeconds: LEASE_SECONDS };
     const renewed = await this.#parts.pool.transaction({ tenantId }, (db) => db.run(statements.renew, given));
@@ -224,7 +224,7 @@ export class OutboxSender {
       const ended = await db.run(statements.end, { id, tries, now, kept, ...outcome });
       if (ended > 0) {
         const notices = noticesOf({ db, now: clock.now(), tenantId, accountId: null, tellWindows: moved });
-        // What a mail of notifications tells stands in the product, also where it did not leave.
+        // The notifications in such a mail are visible in the product, even if the mail was not sent.
         if (failure && kind !== 'NOTIFICATION') notices.tell({ kind: 'MAIL_FAILED', about: { recordId: id } });
         else notices.settle('MAIL_FAILED', id);
       }
@@ -240,7 +240,7 @@ export class OutboxSender {
   }
 }
 
-/** Whatever goes wrong while a file is made is told as that, unless it says itself why the letter does not leave. */
+/** Reports a failure to create an attachment as FILE_NOT_MADE, unless it is already a MailFailure with a reason. */
 async function made(file: Promise<Attachment>): Promise<Attachment> {
   try {
     return await file;

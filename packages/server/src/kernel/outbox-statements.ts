@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { AttachmentKind } from './outbox.ts';
 import { provenStatement, statement, tenant } from './statement.ts';
 
-/** Letters that are due, of every tenant; looks over the wall. */
+/** Due letters of all tenants, through a definer function. */
 export const listDue = provenStatement(
   (_: { now: string; most: number }) => ['outbox'],
   (_, given) => sql<{ tenantId: string; id: string }>`
@@ -18,19 +18,19 @@ export interface ClaimedLetter {
   recordId: string | null;
   createdBy: string | null;
   recipient: string;
-  /** The hospital in whose name it goes; null for the product's own. */
+  /** The hospital in whose name the letter is sent; null for the product itself. */
   hospital: string | null;
   subject: string;
   body: string | null;
   sealedBody: Buffer | null;
   attachment: AttachmentKind | null;
-  /** Which try this is, from 1. */
+  /** Number of this attempt, from 1. */
   tries: number;
-  /** Its time is over, or all that it tells of was read or settled meanwhile. */
+  /** True if the letter has expired, or if all its notifications were read or settled meanwhile. */
   late: boolean;
 }
 
-/** Begins a try; nothing where another process has it, or it is not due any more. */
+/** Claims a letter for an attempt; no row if another process has it or it is no longer due. */
 export const claim = statement(
   (_, given: { id: string; now: string; leaseSeconds: number }) => sql<ClaimedLetter>`
     update outbox o set tries = o.tries + 1,
@@ -49,7 +49,7 @@ export const claim = statement(
           where n.tenant_id = o.tenant_id and n.letter_id = o.id and n.read_at is null and n.settled_at is null) as late`,
 );
 
-/** Gives a try its whole time again; no row where another one has begun meanwhile. */
+/** Extends an attempt's lease to its full time; no row if another attempt has begun meanwhile. */
 export const renew = statement(
   (_, given: { id: string; tries: number; now: string; leaseSeconds: number }) => sql`
     update outbox set due_at = ${given.now}::timestamptz + make_interval(secs => ${given.leaseSeconds}::integer)
@@ -66,7 +66,7 @@ interface Ended {
   kept: boolean;
 }
 
-/** The end of a try that was the last one: what was sealed is gone. Changes nothing where another try has begun. */
+/** Ends a letter after its last attempt and deletes its sealed text. Changes nothing if another attempt has begun. */
 export const end = statement(
   (_, given: Ended) => sql`
     update outbox set status = ${given.status}, reason = ${given.reason}, ended_at = ${given.now}::timestamptz,
@@ -75,7 +75,7 @@ export const end = statement(
       and tries = ${given.tries}::integer`,
 );
 
-/** The end of a try that is followed by another. */
+/** Schedules the next attempt of a letter. */
 export const postpone = statement(
   (_, given: { id: string; tries: number; now: string; seconds: number; reason: LetterReason }) => sql`
     update outbox set reason = ${given.reason},

@@ -51,7 +51,7 @@ const write = (...letters: NewLetter[]) =>
   kernel.pool.transaction({ tenantId }, async (db) => {
     for (const letter of letters) await kernel.outbox(db, letter);
   });
-/** As another process would write it: this one is not told. */
+/** Writes a letter as another process would: this process is not notified. */
 const writeElsewhere = (letter: NewLetter) =>
   kernel.pool.transaction({ tenantId }, (db) =>
     outboxOf({ key: key(), clock: kernel.clock, mailsPerDay: 500, wake: () => undefined })(db, letter),
@@ -61,10 +61,10 @@ const rows = () => server.sql('select * from outbox order by id');
 const letterTo = async (to: string) => (await rows()).find((row) => row.recipient === to);
 const arrived = () => smtp.taken.flatMap(({ to }) => to).sort();
 const settled = () => server.jobs.run('outbox');
-// A second ago: the sender's clock knows no microseconds, and would be behind the database's.
+// A second ago: the sender's clock has no microseconds and would be behind the database's clock.
 const makeDue = () => server.sql(`update outbox set due_at = now() - interval '1 second' where status = 'WAITING'`);
 
-test('a letter leaves as soon as its transaction is committed', async () => {
+test('a letter is sent as soon as its transaction is committed', async () => {
   await write(aLetter('ngozi@mail.example', { onBehalf: true }));
   await vi.waitFor(() => expect(arrived()).toEqual(['ngozi@mail.example']), { timeout: 2_000 });
   expect(smtp.taken[0]?.source).toContain('From: General Hospital via Almoner <no-reply@almoner.example>');
@@ -72,7 +72,7 @@ test('a letter leaves as soon as its transaction is committed', async () => {
   expect(await rows()).toMatchObject([{ status: 'SENT', tries: 1, reason: null }]);
 });
 
-test('a letter of a command that was taken back never leaves', async () => {
+test('a letter of a command that was rolled back is never sent', async () => {
   const failed = kernel.pool.transaction({ tenantId }, async (db) => {
     await kernel.outbox(db, aLetter('ngozi@mail.example'));
     throw new Error('the rest of the command failed');
@@ -82,7 +82,7 @@ test('a letter of a command that was taken back never leaves', async () => {
   expect([await rows(), arrived()]).toEqual([[], []]);
 });
 
-test('a mailbox that takes nothing holds up no other letter, and is tried again until it does', async () => {
+test('a mailbox that refuses letters delays no other letter and is retried until it accepts', async () => {
   smtp.replies.set('full@mail.example', 450);
   await write(aLetter('full@mail.example'), aLetter('a@mail.example'), aLetter('b@mail.example'));
   await settled();
@@ -99,7 +99,7 @@ test('a mailbox that takes nothing holds up no other letter, and is tried again 
   expect(await letterTo('full@mail.example')).toMatchObject({ status: 'SENT', tries: 2, reason: null });
 });
 
-test('no line of the log tells to whom a letter was to go', async () => {
+test("no line of the log contains a letter's recipient", async () => {
   smtp.replies.set('full@mail.example', 450).set('gone@mail.example', 550);
   await write(aLetter('full@mail.example'), aLetter('gone@mail.example'));
   await settled();
@@ -108,14 +108,14 @@ test('no line of the log tells to whom a letter was to go', async () => {
   expect(server.logged.join('\n')).not.toMatch(/full@|gone@|mail\.example/);
 });
 
-test('an address that is refused for good is not tried again', async () => {
+test('an address that is refused permanently is not retried', async () => {
   smtp.replies.set('gone@mail.example', 550);
   await write(aLetter('gone@mail.example'));
   await settled();
   expect(await rows()).toMatchObject([{ status: 'FAILED', tries: 1, reason: 'ADDRESS_REFUSED' }]);
 });
 
-test('tries come less and less often, and end after a day', async () => {
+test('attempts become rarer and end after a day', async () => {
   smtp.replies.set('full@mail.example', 450);
   await write(aLetter('full@mail.example'));
   let waited = 0;
@@ -129,14 +129,14 @@ test('tries come less and less often, and end after a day', async () => {
   expect(waited / 3_600_000).toBeGreaterThan(18);
 });
 
-test('what one process wrote and could not send is sent by another, and by one of several only', async () => {
+test('a letter that one process stored and could not send is sent by exactly one other process', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, at) => writeElsewhere(aLetter(`p${at}@mail.example`))));
   const others = [1, 2].map(() => anotherProcess());
   await Promise.all([settled(), ...others.map((sender) => sender.run())]);
   expect(arrived()).toEqual(Array.from({ length: 12 }, (_, at) => `p${at}@mail.example`).sort());
 });
 
-test('a letter that a process died over is tried again after three minutes', async () => {
+test('a letter whose process died is retried after three minutes', async () => {
   await writeElsewhere(aLetter('ngozi@mail.example'));
   await server.sql(`update outbox set tries = 1, due_at = now() + interval '3 minutes'`);
   await settled();
@@ -146,7 +146,7 @@ test('a letter that a process died over is tried again after three minutes', asy
   expect(arrived()).toEqual(['ngozi@mail.example']);
 });
 
-test('a letter whose file takes longer than a try may is sent once, by whoever has taken it up meanwhile', async () => {
+test('a letter whose attachment outlasts its lease is sent once, by the process that has claimed it meanwhile', async () => {
   await server.jobs.stop();
   const about = { record: 'invoice' as const, id: newId() };
   await writeElsewhere(aLetter('a@mail.example', { about, attachment: 'INVOICE' }));
@@ -171,14 +171,14 @@ test('a letter whose file takes longer than a try may is sent once, by whoever h
   expect(await rows()).toMatchObject([{ status: 'SENT', tries: 2 }]);
 });
 
-test('a letter that was put off by a clock far ahead is not lost', async () => {
+test('a letter that was postponed by a clock far ahead is not lost', async () => {
   await writeElsewhere(aLetter('ngozi@mail.example'));
   await server.sql(`update outbox set due_at = now() + interval '3 years'`);
   await settled();
   expect(arrived()).toEqual(['ngozi@mail.example']);
 });
 
-test('a link cannot be read in the outbox, and is gone once its letter has ended', async () => {
+test('a link cannot be read in the outbox and is deleted once its letter has ended', async () => {
   smtp.replies.set('full@mail.example', 450);
   const text = words`Open TOKEN`;
   await write(aLetter('full@mail.example', { secret: true, text }), aLetter('a@mail.example', { secret: true, text }));
@@ -191,7 +191,7 @@ test('a link cannot be read in the outbox, and is gone once its letter has ended
   expect((await letterTo('a@mail.example'))?.sealed_body).toBeNull();
 });
 
-test('what was sealed by a server with another secret, or for another letter, is not opened', async () => {
+test('a text sealed with another secret, or for another letter, is not opened', async () => {
   await writeElsewhere(aLetter('a@mail.example', { secret: true, text: words`Open TOKEN` }));
   await writeElsewhere(aLetter('b@mail.example', { secret: true, text: words`Nothing` }));
   await server.sql(
@@ -202,7 +202,7 @@ test('what was sealed by a server with another secret, or for another letter, is
   expect(await letterTo('b@mail.example')).toMatchObject({ status: 'FAILED', reason: 'UNREADABLE', sealed_body: null });
 });
 
-test('a letter whose time is over is not sent', async () => {
+test('an expired letter is not sent', async () => {
   await writeElsewhere(aLetter('a@mail.example', { secret: true, until: new Date(Date.now() + 600_000) }));
   server.setNow(new Date(Date.now() + 601_000));
   await settled();
@@ -210,7 +210,7 @@ test('a letter whose time is over is not sent', async () => {
   expect(await rows()).toMatchObject([{ status: 'FAILED', reason: 'TOO_LATE', sealed_body: null }]);
 });
 
-test('the outcome of one letter that cannot be noted holds up no other, and is given up at last', async () => {
+test('a letter whose outcome cannot be stored delays no other letter and is given up in the end', async () => {
   await writeElsewhere(aLetter('a@mail.example', { about: { record: 'invoice', id: newId() } }));
   await writeElsewhere(aLetter('b@mail.example'));
   const note = () => Promise.reject(new Error('a fault of ours'));
@@ -224,7 +224,7 @@ test('the outcome of one letter that cannot be noted holds up no other, and is g
   expect(await letterTo('a@mail.example')).toMatchObject({ status: 'FAILED', reason: 'UNKNOWN' });
 });
 
-test('a mail server that hangs does not keep ours from stopping, and loses no letter', async () => {
+test('a mail server that hangs does not keep the server from stopping, and no letter is lost', async () => {
   smtp.hangs = true;
   const sender = anotherProcess({ waits: shortWaits });
   await writeElsewhere(aLetter('a@mail.example'));
@@ -237,7 +237,7 @@ test('a mail server that hangs does not keep ours from stopping, and loses no le
   expect(await rows()).toMatchObject([{ status: 'WAITING' }]);
 });
 
-test('one hospital with many letters does not put off the letter of another', async () => {
+test('many letters of one hospital do not delay the letter of another', async () => {
   const other = newId();
   await server.sql(`insert into tenant (id, code) values ($1, 'other')`, [other]);
   const pairs = [...Array.from({ length: 50 }, () => tenantId), other].map((tenant) => [tenant, newId()]);
@@ -252,7 +252,7 @@ test('one hospital with many letters does not put off the letter of another', as
   expect(first.map((row) => row.tenant_id)).toContain(other);
 });
 
-test('letters that ended three months ago are taken away, waiting ones are not', async () => {
+test('letters that ended three months ago are deleted, waiting ones are not', async () => {
   await write(aLetter('a@mail.example'), aLetter('b@mail.example'));
   await settled();
   await server.sql(`update outbox set ended_at = now() - interval '91 days' where recipient = 'a@mail.example'`);
@@ -261,7 +261,7 @@ test('letters that ended three months ago are taken away, waiting ones are not',
   expect((await rows()).map((row) => row.recipient)).toEqual(['b@mail.example', 'c@mail.example']);
 });
 
-test('the figures tell how many letters wait, since when, and how many failed', async () => {
+test('the metrics have the waiting letters, the time since they are due, and the failed ones', async () => {
   await writeElsewhere(aLetter('a@mail.example'));
   await server.sql(`update outbox set due_at = now() - interval '1 hour'`);
   const { body } = await server.app.inject({
@@ -273,7 +273,7 @@ test('the figures tell how many letters wait, since when, and how many failed', 
   expect(Number(/^almoner_letters_overdue_seconds (\S+)$/m.exec(body)?.[1])).toBeGreaterThan(3_500);
 });
 
-test('a hospital sends as many letters in a day as it may, however many people send at once; its accounts lose no link', async () => {
+test('a hospital sends no more letters a day than allowed, even concurrently; links of accounts are not limited', async () => {
   const most = 5;
   const outbox = outboxOf({ key: key(), clock: kernel.clock, mailsPerDay: most, wake: () => undefined });
   const one = () =>
@@ -294,7 +294,7 @@ interface Making {
 }
 const noFile = () => Promise.reject(new Error('none'));
 
-test('many letters at once take what the day has left, the first of them, also beside others', async () => {
+test("many letters at once take the rest of the day's limit, the first ones first, also in concurrent transactions", async () => {
   const most = 5;
   const parts = { key: key(), clock: kernel.clock, mailsPerDay: most, wake: () => undefined };
   const [one, all] = [outboxOf(parts), outboxAllOf(parts)];
@@ -317,7 +317,7 @@ test('many letters at once take what the day has left, the first of them, also b
   expect(written.every((row) => row.on_behalf)).toBe(true);
 });
 
-/** The job as another process of the product on the same database runs it. */
+/** The job as another process of the product runs it on the same database. */
 function anotherProcess({ attachments, ...more }: Making = {}) {
   const config = { smtpUrl: smtp.url, dataDir: '/nowhere', publicUrl: 'http://almoner.example' };
   return new OutboxSender({

@@ -1,5 +1,5 @@
-// Transactional outbox for letters (e-mail): a letter is stored in the transaction of the change that it tells of, and sent if and
-// only if that commits, also after a crash. outbox-sender.ts sends it.
+// Transactional outbox for letters (e-mail). A letter is stored in the transaction of its change, and sent if and only if
+// that transaction commits, also after a crash. outbox-sender.ts sends it.
 
 import type { LetterKind } from '@almoner/contract/house/outbox';
 import type { RecordKind } from '@almoner/contract/record-kind';
@@ -13,27 +13,27 @@ import type { Words } from './letter-words.ts';
 import { seal } from './seal.ts';
 import { statement, tenant } from './statement.ts';
 
-/** Files that can go with a letter; each is made of the record that the letter is about, when it leaves. */
+/** Kinds of attachments; each is created from the letter's record when the letter is sent. */
 export type AttachmentKind = 'INVOICE' | 'PAYSLIP';
 
 export interface NewLetter {
-  /** Where somebody else has to know it by that. */
+  /** Id of the letter, where the caller needs to know it. */
   id?: string;
   kind: LetterKind;
   /** One address, without a name. */
   to: string;
   subject: Words;
   text: Words;
-  /** The record that it is about, in the words of the audit trail. */
+  /** The record that the letter is about, by its kind in the audit trail. */
   about?: { record: RecordKind; id: string };
-  /** In the hospital's name; not for what the product tells somebody about their own account. */
+  /** True for a letter in the hospital's name; false for a letter of the product to people about their own account. */
   onBehalf?: boolean;
   attachment?: AttachmentKind;
-  /** It holds a link with which somebody gets in: it cannot be read in the outbox, nor sent again. */
+  /** True for a letter with a link that grants access: it can neither be read in the outbox nor be sent again. */
   secret?: boolean;
-  /** It is not sent any more from then on. */
+  /** Expiry, after which the letter is not sent. */
   until?: Date;
-  /** The account at whose command it is sent. */
+  /** The account that caused the letter. */
   by?: string | undefined;
 }
 
@@ -55,7 +55,7 @@ interface Row {
   reason: LetterRefusal | null;
 }
 
-// All of one hospital, and in its name.
+// Inserts letters of one hospital in its name.
 const insertAll = statement(
   (_, given: { rows: string }) => sql`
     insert into outbox (tenant_id, id, kind, record, record_id, recipient, on_behalf, subject, body, attachment, created_at,
@@ -89,7 +89,7 @@ const insert = statement((db, given: Row) =>
   }),
 );
 
-// Holds the day's row until the commit, so that letters of one hospital are counted one after the other.
+// Locks the day's row until the commit, so that letters of one hospital are counted one after the other.
 const countLetter = statement(
   (_, given: { day: string; most: number }) => sql`
     insert into mail_day as d (tenant_id, day, letters) values (${tenant}, ${given.day}::date, 1)
@@ -97,7 +97,7 @@ const countLetter = statement(
     where d.tenant_id = ${tenant} and d.letters < ${given.most}::integer`,
 );
 
-/** Takes as many of the day's letters as there are; answers how many that is. */
+/** Takes up to `many` letters of the day's remaining limit; returns how many. */
 const countLetters = statement(
   (_, given: { day: string; most: number; many: number }) => sql<{ taken: number }>`
     with known as (
@@ -122,8 +122,8 @@ const withdraw = statement(
 );
 
 /**
- * Has no letter about these records leave any more, also not again; one that is being handed over leaves. Come before
- * whatever locks the records: the job holds a letter while it notes its end in them.
+ * Stops all letters about these records, including repetitions; a letter that is being handed over is still sent. Call it
+ * before the records are locked: the job locks a letter first and then the record in which it stores the outcome.
  */
 export const withdrawLetters = async (
   db: Database,
@@ -139,37 +139,41 @@ const countOthers = statement(
       and lower(recipient) <> lower(${given.recipient})`,
 );
 
-/** One document goes to a few addresses: mistyped ones, a spouse, an insurer. */
+/** Maximum number of addresses for one document: mistyped ones, a spouse, an insurer. */
 export const MOST_ADDRESSES = 5;
 
 /**
- * Whether a document may be mailed to an address: to as many as `MOST_ADDRESSES` in three months. Hold the record.
+ * Whether a document may be mailed to an address: to at most `MOST_ADDRESSES` in three months, while letters are kept. Call
+ * it with the record locked.
  */
 export async function mayMailTo(db: Database, recordId: string, recipient: string): Promise<boolean> {
   return (await db.one(countOthers, { recordId, recipient })).count < MOST_ADDRESSES;
 }
 
-/** Why a letter is not sent that somebody has written. */
+/** Reasons why a letter is not sent. */
 export type LetterRefusal = 'DAY_FULL' | 'UNCONFIRMED';
 
-/** What a command is refused with that does nothing but send a letter. */
+/** The failure of a command that only sends a letter. */
 export const refusedLetter = (why: LetterRefusal): Failure =>
   why === 'DAY_FULL' ? new Failure('throttled', t.mailDayFull()) : conflict(t.mailUnconfirmed());
 
 /**
- * Why a letter may not leave, or nothing. Where it counts as one of the day's, come late in a transaction: others wait
- * for its end. Before its address is confirmed, a hospital has nothing sent in its name, and letters of the product about
- * the root account to its address alone: an address that anybody may have given.
+ * Checks whether a letter may be sent; returns the reason if not. A letter that counts towards the day's limit locks the
+ * day's row until the transaction ends, so call it late. Until its address is confirmed, nothing is sent in a hospital's
+ * name, and letters of the product go to the root account's own address alone, because anybody may have entered it.
  */
 export type Admit = (
   db: Database,
   letter: { to: string; onBehalf?: boolean; counted: boolean },
 ) => Promise<LetterRefusal | undefined>;
 
-// Not counted, so that other letters of the day cannot use up the limit before them.
+// Not counted, so that other letters of the day cannot use up the limit before a warning is sent.
 const WARNINGS: ReadonlySet<LetterKind> = new Set(['ACCOUNT_CHANGED', 'TWO_FACTOR_RESET']);
 
-/** What somebody has sent to others; owners who ask for a link of their own are signed in nowhere yet. */
+/**
+ * Whether a letter counts towards the day's limit: letters that an account sends to others. Owners who request a link for
+ * themselves are not signed in.
+ */
 const isCounted = ({ kind, by, onBehalf = false }: NewLetter) => onBehalf || (by !== undefined && !WARNINGS.has(kind));
 
 const findConfirmed = statement(
@@ -189,26 +193,26 @@ export const admitOf =
   };
 
 /**
- * Writes a letter down in a transaction of its tenant; it leaves within a moment of the commit. Answers why where it may
- * not: then it stands in the settings, to be sent again when it may.
+ * Stores a letter in a transaction of its tenant; it is sent soon after the commit. Returns the reason if it may not be
+ * sent: then it is listed in the settings and can be sent again later.
  */
 export type WriteLetter = (db: Database, letter: NewLetter) => Promise<LetterRefusal | undefined>;
 
-/** A letter of a hospital to one of many, without a link that lets somebody in. */
+/** One of many letters of a hospital, without a link that grants access. */
 export type OneOfMany = Omit<NewLetter, 'onBehalf' | 'secret'>;
 
 /**
- * The same for many letters in the name of the hospital, in as many statements as for two; answers why not in their order.
- * Where the day has no room for all, the first ones leave.
+ * Stores many letters in the hospital's name, with a fixed number of statements. Returns the reasons in the order of the
+ * letters. If the day's limit has no room for all, the first ones are sent.
  */
 export type WriteLetters = (db: Database, letters: readonly OneOfMany[]) => Promise<(LetterRefusal | undefined)[]>;
 
 interface OutboxParts {
-  /** What links are sealed with. */
+  /** Key that letters with links are sealed with. */
   key: Buffer;
   clock: Clock;
   mailsPerDay: number;
-  /** Told of every commit with letters in it. */
+  /** Called after every commit with letters to send. */
   wake(): void;
 }
 

@@ -1,4 +1,4 @@
-// Rate limit of one account's calls. Far above what a person with many windows does; it stops a script that was left running, or
+// Rate limit of one account's calls. It is far above what a person with many windows needs. It stops a forgotten script, or
 // a stolen session, from taking the hospital's share of the server. Counted in this process alone.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
@@ -11,7 +11,7 @@ export interface Pace {
 
 const USUAL: Pace = { calls: 600, seconds: 10 };
 
-/** Counts a call of somebody signed in. Fails as throttled beyond the pace. */
+/** Counts a call of a signed-in account. Fails as throttled beyond the limit. */
 export function refuseHasteAt(app: FastifyInstance, { calls, seconds }: Pace = USUAL) {
   const count = app.createRateLimit({
     max: calls,

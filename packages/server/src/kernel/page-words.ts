@@ -1,10 +1,10 @@
 // Line breaks within long words on PDF pages: a word that is longer than its line may be broken.
 
-/** Of scripts whose letters join: a break would tear their shapes. */
+/** Letters of joining scripts: a break would tear their shapes. */
 const JOINED = /[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The text with places where a line may break inside its words that are longer than `line` letters. */
+/** The text with zero-width spaces after every `line` letters of a longer word, where a line may break. */
 export function breakable(text: string, line: number): string {
   if (text.length <= line) return text;
   return text.replace(/\S+/g, (word) => {

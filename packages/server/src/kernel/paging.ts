@@ -1,4 +1,4 @@
-// Paged answers, and the limit of lists that are answered without pages.
+// Paged responses, and the row limit of lists without pages.
 import type { Said } from '@almoner/contract/said';
 import type { Page } from '@almoner/contract/wire';
 import { t } from './kernel.words.ts';
@@ -10,15 +10,15 @@ export const toPage = <Row>(rows: Row[], total: number, number: number, size: nu
 });
 
 /**
- * Pages that end within so many rows are read by a statement that says so. Of a LIMIT that is a parameter PostgreSQL
- * supposes a tenth of the table: its plan for all values looks so dear that it plans anew on each call.
+ * Pages that end within this many rows are read by a statement with this constant limit. For a LIMIT that is a parameter
+ * PostgreSQL assumes a tenth of the table: the generic plan looks so expensive that it plans anew on each call.
  */
 export const FIRST_ROWS = 100;
 
-/** Most rows of a call that has no pages. Its SQL asks for one more, which tells whether there are more. */
+/** Maximum number of rows of a call without pages. Its SQL requests one more, which tells whether there are more. */
 export const UNPAGED = 1000;
 
-/** At most `most` rows, the first of what was found; `which` says in the banner which those are: "newest". */
+/** The first `most` rows; if there are more, the response's message says which rows are shown: `which`, such as "newest". */
 export function mostUrgent<Row>(
   rows: Row[],
   which: 'newest' | 'latest' | 'first' | 'most current',

@@ -1,7 +1,6 @@
-// Makes pages with Typst in a process of its own: a long list takes seconds and half a gigabyte, which only a process
-// that ends gives back. Plain JavaScript, because it is started from a file: from beside this one's source, and from
-// beside the built server. The compiler sees the templates' folder and nothing else; what people typed reaches it as
-// JSON, never as source.
+// Creates pages with Typst in a process of its own: a long list takes seconds and half a gigabyte, which only an ending
+// process returns. Plain JavaScript, because the process is started from this file, in the sources and beside the built
+// server. The compiler can read the templates' folder only; user input reaches it as JSON, never as source.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -19,22 +18,22 @@ const compilerWith = (further) =>
   });
 let compiler = compilerWith([]);
 
-/** Files of further typefaces, `sc/101`, each as the compiler takes it: at the weights of the page's own typeface. */
+/** Loaded files of further typefaces, such as `sc/101`, as TrueType fonts at the weights of the pages' own typeface. */
 const taken = new Map();
 const WEIGHTS = [400, 700];
 
-/** Has the compiler write with these too. For letters that its own typeface lacks, it looks for them among all that it has. */
+/** Adds typefaces to the compiler, which looks among all its typefaces for letters that the pages' own one lacks. */
 async function take(files) {
   const missing = files.filter((file) => !taken.has(file));
   if (missing.length === 0) return;
-  // It costs what a page costs, and most pages need none.
+  // Loaded on demand: the import takes as long as a page, and most pages need no further typeface.
   const { default: subsetFont } = await import('subset-font');
   for (const file of missing) {
     const [script, part] = file.split('/');
     const packed = fs.readFileSync(
       require.resolve(`@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${part}-wght-normal.woff2`),
     );
-    // The compiler reads neither packed typefaces nor those of many weights.
+    // The compiler reads neither compressed typefaces nor variable ones.
     const at = (wght) =>
       subsetFont(packed, '', { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes: { wght } });
     taken.set(file, await Promise.all(WEIGHTS.map(at)));
@@ -42,15 +41,15 @@ async function take(files) {
   compiler = compilerWith([...taken.values()].flat());
 }
 
-// The compiler ends this process at some of the characters that turn letters around. They cannot be typed any more
-// (`hidden.ts` of the contract), but stand in older records: none that cannot be seen reaches it.
+// Some direction marks make the compiler end this process. They can no longer be entered (`hidden.ts` of the contract), but
+// older records contain them, so invisible characters are removed.
 const HIDDEN =
   /(?![\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]|\u200c|\u200d|[\ufe00-\ufe0f])[\p{DI}\p{Cf}]/gu;
 const seen = (_, value) => (typeof value === 'string' ? value.replace(HIDDEN, '') : value);
 
 const barred = ({ barcode, ...rest }) => ({ ...rest, bars: barcode ? bwip.raw('code128', barcode)[0].sbs : null });
 
-/** A PDF in base64: `template` with `data`, in which `barcode`, also of each of `tags`, becomes the widths of its bars and gaps. */
+/** A PDF in base64: `template` with `data`. A `barcode`, also of each of `tags`, becomes the widths of its bars and gaps. */
 export default async function render({ template, data, logo, fonts }) {
   await take(fonts);
   const drawn = { ...barred(data), ...(data.tags ? { tags: data.tags.map(barred) } : {}) };
@@ -68,5 +67,5 @@ export default async function render({ template, data, logo, fonts }) {
   }
 }
 
-// The compiler's errors are objects of its own, which no process can send.
+// The compiler's errors are objects of its own, which cannot be sent to another process.
 const saidBy = (diagnostics) => JSON.stringify(diagnostics?.shortDiagnostics ?? 'no pages').slice(0, 2000);

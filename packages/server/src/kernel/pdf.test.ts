@@ -1,5 +1,5 @@
-// The bytes of a PDF: that they are one, that what people typed stands on it as it was typed, and that the server goes
-// on meanwhile, whatever becomes of the process that makes them.
+// PDFs of pages: user input is printed as it was typed, and the server goes on meanwhile, even if the process that creates
+// them dies.
 import fs from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { wordsOf } from '../../test/pdf-words.ts';
@@ -38,7 +38,7 @@ test.for([
   '@name <label> `code` // gone?',
   'https://evil.example',
   '"quoted" \\ -- ~',
-])('%s stands on the page as it was typed', async (typed) => {
+])('%s is printed as it was typed', async (typed) => {
   const bytes = await made(note(typed));
   expect(bytes.includes('/URI')).toBe(false);
   expect(await wordsOf(bytes)).toContain(typed);
@@ -51,7 +51,7 @@ test.for(['محمد عبد الرحمن بن عبد العزيز', 'Ọmọ́tá
   },
 );
 
-test('what cannot be seen, in records from before it was refused, stands on no page and ends no process', async () => {
+test('invisible characters in older records are not printed and end no process', async () => {
   const hidden = [];
   for (let code = 0x80; code <= 0xe01ef; code += 1) {
     const one = String.fromCodePoint(code);
@@ -66,7 +66,7 @@ test('what cannot be seen, in records from before it was refused, stands on no p
 });
 
 const column = { header: 'Name', right: false, width: 8 };
-/** A list of `rows` with twenty columns, the widest there is: 2,000 take some seconds. */
+/** A list of `rows` with twenty columns, the widest possible: 2,000 rows take some seconds. */
 const list = (rows: number): Pages => ({
   template: 'list',
   language: 'en',
@@ -84,7 +84,7 @@ const list = (rows: number): Pages => ({
   },
 });
 
-test('while a long list is made everything else goes on, and others get their pages', async () => {
+test('while a long list is being created, other work goes on and other tenants get their pages', async () => {
   await Promise.all([made(note('so that'), 'a'), made(note('both are there'), 'b')]);
   let worst = 0;
   const begun = performance.now();
@@ -102,11 +102,11 @@ test('while a long list is made everything else goes on, and others get their pa
   await long;
   clearInterval(beat);
   expect(longWasDone).toBe(false);
-  // A busy machine is slow at all of it.
+  // Relative, because a busy machine is slow at all of it.
   expect(worst).toBeLessThan(whole / 2);
 });
 
-test('what cannot be laid out fails by itself, and the next page does not', async () => {
+test('a page that cannot be laid out fails alone, and the next page succeeds', async () => {
   const broken: Pages = { template: 'list', language: 'en', data: { title: 'Broken', foot: '' } };
   await expect(made(broken)).rejects.toMatchObject({
     code: 'unavailable',
@@ -115,7 +115,7 @@ test('what cannot be laid out fails by itself, and the next page does not', asyn
   expect((await made(note('next'))).length).toBeGreaterThan(1000);
 });
 
-test('a process that is killed fails its page alone, and the next page gets another', async () => {
+test('a killed process fails its page alone, and the next page gets a new process', async () => {
   const long = made(list(2000)).then(
     () => 'made',
     ({ code }) => code,
@@ -126,7 +126,7 @@ test('a process that is killed fails its page alone, and the next page gets anot
   expect((await made(note('next'))).length).toBeGreaterThan(1000);
 });
 
-/** The processes of this one that make pages. */
+/** Process ids of this process's page workers. */
 function workers(): number[] {
   const children = fs.readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').map(Number);
   return children.filter((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('tinypool'));

@@ -1,6 +1,6 @@
-// Pages that are mailed and handed over, made with Typst: see templates/ for how they look. DejaVu is the typeface
-// because it writes the names of people here: Yoruba with all its marks, Arabic, Cyrillic, and the naira sign. Letters of
-// other scripts come from further typefaces (letters.ts); those that none has are boxes, and the log says which.
+// PDF pages for mail and print, made with Typst from templates/. DejaVu is the typeface because it has the letters of
+// people's names here: Yoruba with all its marks, Arabic, Cyrillic, and the naira sign. Letters of other scripts come from
+// further typefaces (letters.ts). A letter without a typeface is printed as a box and logged.
 
 import sharp from 'sharp';
 import Tinypool from 'tinypool';
@@ -12,31 +12,31 @@ import { lettersOf, warnOfMissing } from './letters.ts';
 import type { Logger } from './log.ts';
 
 export interface Pages {
-  /** The file of templates/ that lays `data` out; it names what it wants. */
+  /** The file of templates/ that lays out `data`; it documents the fields that it needs. */
   template: 'discharge-summary' | 'invoice' | 'label' | 'labels' | 'list' | 'note' | 'payslip' | 'ward-round';
-  /** Which the page is in, as `inWords` takes it. */
+  /** Language of the page, as for `inWords`. */
   language: string;
   data: {
-    /** Which a reader shows in its window. */
+    /** Title of the document, shown by the PDF viewer. */
     title: string;
-    /** Stands at the foot of every page, above the page's number. */
+    /** Text in the foot of every page, above the page's number. */
     foot: string;
     landscape?: boolean;
-    /** Written across every page: a word such as DRAFT. */
+    /** A word printed across every page, such as DRAFT. */
     across?: string | null;
-    /** Code 128 in the foot. */
+    /** Text of a Code 128 barcode in the foot. */
     barcode?: string | null;
-    /** Many labels, each with a Code 128 of its own. */
+    /** Several labels, each with a Code 128 barcode of its own. */
     tags?: readonly { barcode: string | null; [more: string]: unknown }[];
     [more: string]: unknown;
   };
-  /** A picture, where `data.head.logo` says that there is one. */
+  /** The picture to print if `data.head.logo` is true. */
   logo?: Buffer | undefined;
 }
 
-/** Two, so that a long list of one hospital never keeps the other hospitals waiting. */
+/** Number of processes: two, so that a long list of one hospital never blocks the other hospitals. */
 const PROCESSES = 2;
-// The longest list takes some three seconds of a processor that may have much else to do.
+// The longest list takes about three seconds of a processor that may be busy otherwise.
 const OVERDUE_MS = 60_000;
 
 const pagesGate = new Gate({
@@ -48,15 +48,15 @@ const pagesGate = new Gate({
 let processes: Tinypool | undefined;
 let log: Logger | undefined;
 
-/** Where it is said which letters of a page are boxes. */
+/** Sets the log for letters that are printed as boxes. */
 export const logPagesTo = (to: Logger): void => {
   log = to;
 };
 
-/** Started with the first page that is asked for, and ended when none was for a while, which gives their memory back. */
+/** Opens the process pool. Processes start with the first page and end when idle for a while, which returns their memory. */
 function open(): Tinypool {
   const opened = new Tinypool({
-    // Beside this file in the sources, and beside the one file of the built server.
+    // Beside this file in the sources, and beside the bundle of the built server.
     filename: new URL('./pdf-worker.mjs', import.meta.url).href,
     runtime: 'child_process',
     minThreads: 0,
@@ -65,14 +65,14 @@ function open(): Tinypool {
     env: {},
     execArgv: [],
   });
-  // An idle process that is killed is nobody's loss; without a listener it would take the server with it.
+  // An idle process that is killed does no harm, but without a listener its error would end the server.
   opened.on('error', () => undefined);
   return opened;
 }
 
 /**
- * A4 pages as the bytes of a PDF. Fails as throttled where too many of the hospital wait for theirs; what is `patient`
- * waits its turn.
+ * A4 pages as a PDF. Fails as throttled where too many pages of the hospital wait already; a `patient` request always
+ * waits.
  */
 export const renderPdf = (turn: Turn, pages: Pages, { patient = false } = {}): Promise<Buffer> =>
   pagesGate.run(turn, () => make(pages), { patient });
@@ -82,7 +82,7 @@ async function make(pages: Pages): Promise<Buffer> {
   const { language, logo } = pages;
   const signal = AbortSignal.timeout(OVERDUE_MS);
   try {
-    // The compiler knows no WebP, in which pictures are kept.
+    // The compiler does not read WebP, in which pictures are stored.
     const drawn = logo && (await sharp(logo).png().toBuffer());
     const data = {
       ...pages.data,
@@ -95,14 +95,14 @@ async function make(pages: Pages): Promise<Buffer> {
     const made: string = await processes.run(task, { signal });
     return Buffer.from(made, 'base64');
   } catch (cause) {
-    // Nothing else suffers from it: its process was its own, and the next page gets another.
+    // The failure stays with this page: its process was its own, and the next page gets another one.
     const failure = new Failure('unavailable', signal.aborted ? t.pagesNotMade() : t.pagesUnprintable(), null, 3);
     failure.cause = cause;
     throw failure;
   }
 }
 
-/** Ends the processes unless they are at work for another server of this one; the next page starts one anew. */
+/** Ends the processes unless another server of this process uses them; the next page starts new ones. */
 export async function endPdf(): Promise<void> {
   if (pagesGate.running > 0) return;
   const ending = processes;

@@ -3,14 +3,14 @@ import type { AnyCall, Data } from '@almoner/contract/call';
 import type { Preparing, SessionContext } from './context.ts';
 import { toPicture } from './picture.ts';
 
-/** What was made for a command before its transaction. */
+/** The picture of a command, decoded before its transaction. */
 export interface Pictured {
   picture: Buffer | undefined;
 }
 
 /**
- * Handles a call in two parts: the picture once `check` allows it, so that nothing slow is done for somebody who may
- * not save it; then `save` in the transaction, which checks again, because things may have changed meanwhile.
+ * Handles a call in two parts. After `check` allows the command, the picture is decoded, so that no slow work is done for a
+ * caller who may not save. Then `save` runs in the transaction and checks again, because the state may have changed.
  */
 export const pictureFirst = <C extends AnyCall>(
   check: (preparing: Preparing<C>) => Promise<unknown>,

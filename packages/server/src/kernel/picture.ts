@@ -1,13 +1,13 @@
-// Makes a picture out of whatever was uploaded: decoded by what it is and not by what it says it is, never larger
-// than it is shown, and written anew, so that nothing but the picture survives. Here and not in a feature because
-// the bounds on how many are decoded at once are the process's.
+// Decodes uploaded pictures by their content and not by their declared type, scales them to at most the size at which they
+// are shown, and encodes them anew, so that nothing but the picture survives. It is part of the kernel because the limit of
+// concurrent decoding applies to the whole process.
 import type { Said } from '@almoner/contract/said';
 import sharp from 'sharp';
 import { incorrect } from './failure.ts';
 import { Gate, type Turn } from './gate.ts';
 import { t } from './kernel.words.ts';
 
-/** What becomes of a picture: a face is cut to a square, the others keep their proportions and are never enlarged. */
+/** Sizes of stored pictures: a face is cut to a square, the others keep their proportions and are never enlarged. */
 export const pictureShapes = {
   face: { width: 256, height: 256, fit: 'cover', withoutEnlargement: false },
   thumb: { width: 320, height: 320, fit: 'inside', withoutEnlargement: true },
@@ -20,7 +20,7 @@ const MAX_PIXELS = 40_000_000;
 const pictures = new Gate({
   name: 'pictures',
   atOnce: 2,
-  // Each keeps its file in memory meanwhile.
+  // Each waiting picture keeps its file in memory.
   waiting: 40,
   refusal: t.manyPictures(),
 });
@@ -35,8 +35,8 @@ sharp.unblock({
 });
 
 /**
- * A WebP of the first frame in that shape, upright, without any metadata. Fails at the field `file`, in the words of
- * `refusal`, where the bytes are no whole PNG, JPEG, WebP or GIF, or of more than 40 million pixels.
+ * A WebP of the first frame in that shape, upright, without metadata. Fails at the field `file` with the message `refusal`,
+ * where the bytes are no complete PNG, JPEG, WebP or GIF, or have more than 40 million pixels.
  */
 export function toPicture(
   turn: Turn,

@@ -1,5 +1,5 @@
-// `recordsOf`: statements, commands and handlers of records that are one table, such as departments, generated from one definition.
-// What is special to a kind of record stays in its feature.
+// `recordsOf` generates statements, commands and handlers of records that are one table, such as departments, from one
+// definition. Peculiarities of a kind of record stay in its feature.
 import type { RecordKind } from '@almoner/contract/record-kind';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -13,30 +13,30 @@ import type { DB } from './schema.generated.ts';
 import { type Statement, statement, tenant, tenantCode } from './statement.ts';
 
 interface PlainRow extends Versioned {
-  /** Of records that can be made inactive. */
+  /** Set for records that can be made inactive. */
   status?: 0 | 1;
 }
 type RowOf<Schema extends z.ZodType> = z.output<Schema> & PlainRow;
 
-/** What a form sends of a record; without a version nothing is compared. */
+/** The fields that a form sends; without a version no comparison is made. */
 export type InputOf<Row> = Omit<Row, 'id' | 'version' | 'tenantId'> & { version?: number | undefined };
 
 interface Definition<T extends Table, Schema extends z.ZodObject> {
   kind: RecordKind;
   table: T;
-  /** The record as the contract has it. Each field is a column: `drugClass` is `drug_class`, but for the code of the tenant. */
+  /** The record of the contract. Each field is a column (`drugClass` is `drug_class`), except the tenant's code. */
   schema: Schema;
-  /** Where the table holds several kinds of records: what those of this kind have in common. */
+  /** For a table of several kinds of records: the column values of this kind. */
   only?: Partial<Record<keyof DB[T] & string, string>>;
-  /** By what the list is sorted. */
+  /** Sort order of the list. */
   order: readonly (keyof DB[T] & string)[];
-  /** The message of each constraint of the table, for a save that violates it. */
+  /** Messages by constraint of the table, for a save that violates it. */
   whyRefused: WhyRefused<T>;
-  /** The message of each foreign key to the table, for a deletion that it prevents. */
+  /** Messages by foreign key to the table, for a deletion that it prevents. */
   whyKept: WhyKept<T>;
-  /** Validation that no constraint can do, called with the record locked; `before` is null for a new one. */
+  /** Validation beyond the constraints, called with the record locked; `before` is null for a new record. */
   check?(call: Call, input: InputOf<RowOf<Schema>>, before: RowOf<Schema> | null): Promise<void>;
-  /** What the audit trail is given of the record, where that is not the row. */
+  /** The record as the audit trail stores it, where it differs from the row. */
   shown?(row: RowOf<Schema>): object;
 }
 
@@ -146,7 +146,7 @@ function statementsOf<Row>({ table: name, schema, only = {}, order }: Stored): S
 type WithId = Call & { params: { id: string } };
 type WithBody<Ro extends string, Row> = { body: Record<Ro, InputOf<Row>> };
 
-/** The handlers of plain records whose body is named `ro` on the wire; `setStatus` where the contract has it. */
+/** The handlers of plain records; `ro` is the name of their body on the wire. `setStatus` is for contracts that have it. */
 export const handlersOf = <Row extends PlainRow, Ro extends string>(records: Records<Row>, ro: Ro) => ({
   list: ({ db }: Call) => records.list(db),
   read: ({ db, params }: WithId) => records.find(db, params.id),

@@ -10,12 +10,12 @@ import type { Waits } from './waits.ts';
 const probe = statement(() => sql<{ one: number }>`select 1 as one`);
 const writePulse = statement(() => sql`select write_pulse()`);
 
-/** For each of the two: whoever asks has its answer within two seconds. */
+/** Limit for each of the two checks: the client has its response within two seconds. */
 const LONGEST_PROBE_MS = 900;
 
 /**
- * Answers a check that fails, as unavailable and with the reason, where nobody should be sent here. The outcome of a test
- * write holds until it is time for the next.
+ * Returns a check that fails as unavailable, with the reason, while this server should get no requests. The result of a
+ * test write is reused until the next one is due.
  */
 export function readinessOf(pool: Pool, log: Logger, { testWrite }: Waits): () => Promise<void> {
   let found: { at: number; write: Promise<void> } | undefined;

@@ -1,5 +1,5 @@
-// Writes of one record (add, change, switch, delete): locked, compared with the version that the sender saw (optimistic lock),
-// saved, and written into the audit trail, in that order and in one place.
+// Writes of one record (add, change, switch, delete): the record is locked, compared with the version that the sender saw
+// (optimistic lock), saved, and written into the audit trail, in that order and in one place.
 import type { RecordKind } from '@almoner/contract/record-kind';
 import type { Call } from './call.ts';
 import { refuseStale } from './freshness.ts';
@@ -9,45 +9,45 @@ export interface Versioned {
   version: number;
 }
 
-/** A record that `change` may be given: one without an id of its own, such as the company, is told its id by the caller. */
+/** A record for `change`. A record without an id of its own, such as the company, gets its id from the caller. */
 export interface Changeable {
   id?: string;
-  /** Of records that are compared with the copy that the sender saw. */
+  /** Set for records that are compared with the sender's version. */
   version?: number;
 }
 
 /** The author and the instant of a write (ISO 8601, UTC), as parameters of statements. */
 export const stampOf = ({ caller, now }: Call) => ({ accountId: caller.accountId, now: now.toISOString() });
 
-/** What the commands of one kind of record share. */
+/** The common parts of the commands of one kind of record. */
 export interface Kept<Row extends Changeable> {
   kind: RecordKind;
   /** One record, locked until the transaction ends. */
   lock(call: Call, id: string): Promise<Row>;
-  /** What the audit trail is given of the record, where that is not the row. */
+  /** The record as the audit trail stores it, where it differs from the row. */
   shown?(row: Row): object;
 }
 
 const shownOf = <Row extends Changeable>({ shown }: Kept<Row>, row: Row): object => shown?.(row) ?? row;
 
-/** Writes a record that was just added into the trail. */
+/** Writes the addition of a record into the audit trail. */
 export async function added<Row extends Versioned>({ audit }: Call, kept: Kept<Row>, row: Row): Promise<Row> {
   await audit.changed(kept.kind, row.id, null, shownOf(kept, row));
   return row;
 }
 
-/** Which record is to be changed, and what must hold before. */
+/** The record to change, and the conditions of the change. */
 interface Asked<Row> {
   id: string;
-  /** Of the copy that the sender saw; undefined asks for no comparison. Only a record with a version can be compared. */
+  /** The version that the sender saw; undefined means no comparison. Only a record with a version can be compared. */
   version?: (Row extends { version: number } ? number : never) | undefined;
-  /** Throws where the caller may not change this record, before a stale copy is told what changed. */
+  /** Throws if the caller may not change this record; runs before a stale copy is reported. */
   permit?(before: Row): void | Promise<void>;
 }
 
 /**
- * Changes a record; `save` is given it as it was, and answers it as it is. Fails as absent, as `permit` does, and as stale
- * where `version` is an earlier one.
+ * Changes a record; `save` gets its state before and returns its state after. Fails as absent, as `permit` does, and as
+ * stale where `version` is out of date.
  */
 export async function change<Row extends Changeable>(
   call: Call,
@@ -63,7 +63,7 @@ export async function change<Row extends Changeable>(
   return after;
 }
 
-/** Gives a record another status; one that has it already stays as it is. Fails as absent. */
+/** Changes the status of a record; a record that has the status already is left as it is. Fails as absent. */
 export const turn = <Row extends Changeable & { status?: unknown }>(
   call: Call,
   kept: Kept<Row>,
@@ -72,7 +72,7 @@ export const turn = <Row extends Changeable & { status?: unknown }>(
 ): Promise<Row> =>
   change(call, kept, { id }, async (before) => (before.status === status ? before : save({ ...before, status })));
 
-/** Deletes a record by `erase`. Fails as absent, and as that does where the record stays. */
+/** Deletes a record by `erase`. Fails as absent, or as `erase` does. */
 export async function remove<Row extends Changeable>(
   call: Call,
   kept: Kept<Row>,

@@ -25,7 +25,7 @@ export class SchemaWatch {
     this.#log = log;
   }
 
-  /** Fails as unavailable once the database belongs to a newer Almoner. */
+  /** Fails as unavailable once a newer Almoner has migrated the database. */
   readonly refuseNewer = (): void => {
     if (this.#newer.length === 0) return;
     throw new Failure('unavailable', t.updated(), null, 5);

@@ -1,4 +1,5 @@
-// Encryption of single column values: AES-256-GCM with the row's id as additional data, so that a value cannot be moved elsewhere.
+// Encryption of single column values: AES-256-GCM with the row's id as additional data, so that a value cannot be moved to
+// another row.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Secret } from './secret.ts';
 
@@ -6,14 +7,14 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals a text with a key of `Secret` for a place, such as the id of its row. */
+/** Encrypts a text with a key of `Secret`, bound to a place, such as the id of its row. */
 export function seal(key: Buffer, place: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(place));
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** The text again; undefined where it was sealed with another key, for another place, or was changed. */
+/** Decrypts a text; undefined if it was sealed with another key or for another place, or was changed. */
 export function unseal(key: Buffer, place: string, sealed: Buffer): string | undefined {
   try {
     const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES))
@@ -25,37 +26,37 @@ export function unseal(key: Buffer, place: string, sealed: Buffer): string | und
   }
 }
 
-/** Data keys by their number; the highest is the one to seal with. */
+/** Data keys by number; the highest is used to seal. */
 export type Ring = ReadonlyMap<number, Buffer>;
 
-/** Seals a text with the newest key and names that: `k3.…`. Undefined where the ring is empty. */
+/** Seals a text with the newest key and prefixes the key's number: `k3.…`. Undefined if the ring is empty. */
 export function sealWith(ring: Ring, place: string, text: string): string | undefined {
   const newest = Math.max(...ring.keys());
   const key = ring.get(newest);
   return key && `k${newest}.${seal(key, place, text).toString('base64url')}`;
 }
 
-/** The text again; undefined also where its key is not on the ring. */
+/** Decrypts a text that names its key; undefined as for `unseal`, and if the key is not on the ring. */
 export function openWith(ring: Ring, place: string, sealed: string): string | undefined {
   const [, id, bytes] = /^k(\d+)\.([\w-]+)$/.exec(sealed) ?? [];
   const key = ring.get(Number(id));
   return key && bytes ? unseal(key, place, Buffer.from(bytes, 'base64url')) : undefined;
 }
 
-/** What binds a secret to its account: sealed for one, it opens for no other. */
+/** The place that binds a two-factor secret to its account: sealed for one account, it opens for no other. */
 export const placeOf = (accountId: string): string => `two-factor ${accountId}`;
 
-/** Number of the advisory lock behind which the newest data key stays the newest. */
+/** Number of the advisory lock under which the newest data key stays the newest. */
 export const SEALING_LOCK = 4_203_991_338;
 
 const keyOf = (secret: Secret) => secret.key('data keys');
 const placeOfKey = (id: number) => `data key ${id}`;
 
-/** A data key, as it is kept: sealed under the installation's secret. */
+/** A new data key as it is stored: sealed under the installation's secret. */
 export const newDataKey = (secret: Secret, id: number): Buffer =>
   seal(keyOf(secret), placeOfKey(id), randomBytes(32).toString('base64'));
 
-/** The data keys that a secret opens. */
+/** The data keys that the secret can open. */
 export function ringOf(secret: Secret, rows: { id: number; sealed: Buffer }[]): Ring {
   const ring = new Map<number, Buffer>();
   for (const { id, sealed } of rows) {

@@ -1,4 +1,4 @@
-// The secret of an installation, and the database password that follows from it.
+// The secret of an installation, and the database password derived from it.
 import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -11,11 +11,11 @@ import { openSecret, secretFrom } from './secret.ts';
 
 const migrations = new URL('../../migrations/', import.meta.url);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'almoner-secret-'));
-// A server of its own: its roles are changed here, and all databases of a server share them.
+// A server of its own: the test changes its roles, which all databases of a server share.
 let server: EmbeddedPostgres;
 
 beforeAll(async () => {
-  fs.chmodSync(folder, 0o755); // or the database's user could not reach it when we are root
+  fs.chmodSync(folder, 0o755); // otherwise the database's user could not reach the folder when the test runs as root
   server = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'data'),
     log: { info: () => undefined, warn: () => undefined },
@@ -26,7 +26,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-test('the first start makes a secret that only its owner may read, and later ones find it', () => {
+test('the first start creates a secret that only its owner may read, and later starts reuse it', () => {
   const dataDir = path.join(folder, 'first');
   const first = openSecret({ given: undefined, dataDir });
   const file = path.join(dataDir, 'secret');
@@ -44,7 +44,7 @@ test('the first start makes a secret that only its owner may read, and later one
   ).toBe(false);
 });
 
-test('the environment’s secret counts before the file’s, and no two purposes share a key', () => {
+test('the environment’s secret takes precedence over the file’s, and no two purposes share a key', () => {
   const given = 'a secret of more than thirty-two signs';
   const dataDir = path.join(folder, 'never-made');
   const secret = openSecret({ given, dataDir });
@@ -54,7 +54,7 @@ test('the environment’s secret counts before the file’s, and no two purposes
   expect(secret.key('a')).toHaveLength(32);
 });
 
-test('without a secret that can be made and kept nothing starts', () => {
+test('the server does not start without a secret that can be created and stored', () => {
   const notAFolder = path.join(folder, 'file');
   fs.writeFileSync(notAFolder, '');
   const kept = () => openSecret({ given: undefined, dataDir: path.join(notAFolder, 'data') });
@@ -68,17 +68,17 @@ test('a first start leaves no failed sign-in in the database’s log', async () 
   await execute(await migrate(server.url, migrations, secretFrom('one')), 'select 1');
   const written = () => fs.readFileSync(path.join(folder, 'data', 'postgres.log'), 'utf8');
   expect(written()).not.toContain('FATAL');
-  // Somebody's wrong password does come to stand there.
+  // A wrong password does appear in the log.
   await expect(execute(server.url.replace(/:[^:@/]+@/, ':wrong@'), 'select 1')).rejects.toThrow(
     /password authentication/,
   );
   await expect.poll(written).toContain('FATAL');
 });
 
-test('the application signs in with what follows from the secret, and with nothing that can be guessed', async () => {
+test('the application role signs in with the derived password and with no guessable one', async () => {
   const url = await migrate(server.url, migrations, secretFrom('one'));
   expect(await execute(url, 'select current_user')).toEqual([{ current_user: 'almoner_app' }]);
-  // What earlier versions derived from an owner without a password.
+  // The password that earlier versions derived for an owner without a password.
   const constant = createHmac('sha256', 'almoner').update('almoner_app').digest('base64url');
   const guess = url.replace(/:[^:@/]+@/, `:${constant}@`);
   await expect(execute(guess, 'select 1')).rejects.toThrow(/password authentication failed/);
@@ -90,7 +90,7 @@ test('the application signs in with what follows from the secret, and with nothi
   expect(told).toEqual([{ comment: null, verifier: true }]);
 });
 
-test('a hash that an earlier version left beside the role is taken away, and its password with it', async () => {
+test("a hash that an earlier version left in the role's comment is removed, and its password replaced", async () => {
   const old = await migrate(server.url, migrations, secretFrom('one'));
   await execute(server.url, `alter role almoner_app password 'guessable'; comment on role almoner_app is 'abc'`);
   const url = await migrate(server.url, migrations, secretFrom('one'));

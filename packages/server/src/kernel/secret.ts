@@ -1,20 +1,20 @@
-// The one secret of an installation: random, from ALMONER_SECRET or kept in DATA_DIR, known to every process that
-// serves the same database and never stored in it. Whatever needs a key derives one of its own by a label.
+// The one secret of an installation: random, from ALMONER_SECRET or stored in DATA_DIR, known to every process that serves
+// the same database and never stored in the database. Every key is derived from it by a label.
 import { hkdfSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
 export interface Secret {
   /**
-   * 32 bytes for one purpose (HKDF-SHA-256). The same label gives the same key in every process, and no key tells
-   * anything of another or of the secret. Name the purpose as 'database password'; never use one label for two.
+   * A key of 32 bytes for one purpose (HKDF-SHA-256). The same label gives the same key in every process, and no key
+   * reveals another key or the secret. Name the purpose as in 'database password'; never use one label for two purposes.
    */
   key(label: string): Buffer;
-  /** True where it was generated at this start. */
+  /** True if the secret was generated at this start. */
   madeNow?: boolean;
 }
 
-/** The fewest characters of ALMONER_SECRET; 32 random bytes are 43 in base64. */
+/** Minimum length of ALMONER_SECRET; 32 random bytes are 43 characters in base64. */
 const SHORTEST = 32;
 
 export function secretFrom(text: string): Secret {
@@ -22,8 +22,8 @@ export function secretFrom(text: string): Secret {
 }
 
 /**
- * The secret of the environment, or that of `DATA_DIR/secret`, which is made at the first start. Fails with plain
- * words where it is too short to be one, or can be neither read nor kept.
+ * The secret of the environment, else that of `DATA_DIR/secret`, which is created at the first start. Fails with an
+ * explanation where it is too short, or the file can be neither read nor stored.
  */
 export function openSecret({ given, dataDir }: { given: string | undefined; dataDir: string }): Secret {
   if (given !== undefined) return { ...secretFrom(checked(given, 'ALMONER_SECRET')), madeNow: false };
@@ -31,7 +31,7 @@ export function openSecret({ given, dataDir }: { given: string | undefined; data
   try {
     const madeNow = !fs.existsSync(file) && make(file);
     const text = checked(fs.readFileSync(file, 'utf8'), file);
-    // A copy of the folder may have lost it.
+    // A copy of the folder may have lost the file's mode.
     if ((fs.statSync(file).mode & 0o077) !== 0) fs.chmodSync(file, 0o600);
     return { ...secretFrom(text), madeNow };
   } catch (error) {

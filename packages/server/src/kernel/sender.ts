@@ -1,10 +1,10 @@
-// Sends the statements of one transaction, batching those between which nothing is awaited, and ends it.
+// Sends the statements of one transaction, in batches between which the handler awaits an answer, and ends the transaction.
 import type pg from 'pg';
 import { type Answered, Asked, type Sendable, sendTogether } from './batch.ts';
 
 export interface Opening {
   first: readonly Sendable[];
-  /** Of each batch behind it. */
+  /** Statements before each later batch. */
   next: readonly Sendable[];
 }
 
@@ -16,27 +16,27 @@ export const control = (text: string): Sendable => ({ name: text, text, values: 
 const COMMIT = control('COMMIT');
 const ROLLBACK = control('ROLLBACK');
 
-/** When the session was last seen, where the caller is who is remembered. */
+/** The time at which the session was last seen; undefined if the cached caller is out of date. */
 const seenIn = ({ rows: [row] }: Answered): string | undefined =>
   typeof row?.seenAt === 'string' ? row.seenAt : undefined;
 
 /**
- * Gathers statements until nothing more is asked for without waiting for an answer, and sends them together. What a
- * handler left running (the rest of a Promise.all of which one failed) must not speak on a connection that by then is in
- * another tenant's transaction: after the end every statement is refused.
+ * Collects statements until the handler waits for an answer, and sends them in one batch. Statements that a handler left
+ * running (the rest of a Promise.all of which one failed) must not reach a connection that by then is in another tenant's
+ * transaction: after the end every statement is refused.
  */
 export class Sender {
   #waiting: Asked[] = [];
   #opened: Asked | undefined;
   #ended = false;
-  /** Why the transaction can only be rolled back. */
+  /** The error after which the transaction can only be rolled back. */
   failure: unknown;
 
   constructor(
     private readonly client: pg.ClientBase,
     private readonly opening: Opening,
     private readonly reads: boolean,
-    /** Told when the session was last seen, as soon as the caller is confirmed. */
+    /** Called with the time at which the session was last seen, as soon as the caller is confirmed. */
     private readonly confirmed: ((seenAt: string) => void) | undefined,
   ) {}
 
@@ -52,12 +52,12 @@ export class Sender {
   send(sendable: Sendable): Promise<Answered> {
     if (this.#ended) throw new Error('a statement came after its transaction had ended');
     const asked = new Asked(sendable);
-    // After all promise callbacks that can run now.
+    // On the next tick, after all promise callbacks that can run now.
     if (this.#waiting.push(asked) === 1) process.nextTick(() => this.#flush());
     return asked.answer;
   }
 
-  /** Commits; fails where the commit fails. */
+  /** Commits; fails if the commit fails. */
   async commit(): Promise<void> {
     this.#ended = true;
     if (!this.#opened && this.#waiting.length === 0) return;
@@ -88,7 +88,7 @@ export class Sender {
   #open(asked: readonly Asked[]): void {
     const { first, next } = this.opening;
     const opening = (this.#opened ? next : first).map((sendable) => new Asked(sendable));
-    // Where one of these fails, so does every statement behind it.
+    // If one of these fails, every statement behind it fails too.
     for (const { answer } of opening) answer.catch(() => undefined);
     if (!this.#opened) {
       this.#opened = opening.at(-1);

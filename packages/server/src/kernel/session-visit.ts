@@ -31,25 +31,27 @@ export const originOf = (path: string, caller: Caller, address: string): AuditOr
   call: path,
 });
 
-/** What a call leaves to be done after the commit. */
+/** The effects of a call after its commit. */
 interface Effects {
-  /** What was looked at, for the audit trail. */
+  /** Reads to be written into the audit trail. */
   looks: AuditEntry[];
   /** Kinds of records that were changed. */
   changed: Set<string>;
-  /** Work that no answer waits for. */
+  /** Work that no response waits for. */
   later: (() => Promise<void>)[];
 }
 
 /**
- * A call of somebody signed in. For example `POST /account/update/password/{id}`:
- * 1. `prepared`: the old password is tried and the new one hashed, while no connection is held. With the Idempotency-Key of
- *    a command that was carried out already, its first answer comes from here: the old password is another one now.
- * 2. One transaction: `takeOrRepeat` claims the key, or answers as the first time; else the handler runs, and its answer is
- *    kept under the key beside what it has written. Where the database ends it for a deadlock, it is carried out once more, with
- *    nothing left of the first time.
- * 3. `afterCommit`: open windows learn what changed, looks are in the audit trail, and work for later begins.
- * 4. `send`: the answer leaves.
+ * Runs an authenticated call. For example `POST /account/update/password/{id}`:
+ * 1. `prepared`: the old password is checked and the new one hashed, while no connection is held. If the check fails and
+ *    the Idempotency-Key is that of a command that has already run, its stored response is returned: by then the old
+ *    password has changed.
+ * 2. One transaction: `takeOrRepeat` claims the key, or returns the stored response; otherwise the handler runs, and its
+ *    response is stored under the key beside its writes. If the database ends the transaction for a deadlock, it runs once
+ *    more, with nothing left of the first run.
+ * 3. `afterCommit`: open windows are notified of the changes, reads are written into the audit trail, and work for later
+ *    begins.
+ * 4. `send`: the response is sent.
  */
 export async function runInSession(visit: Visit): Promise<unknown> {
   const { mounted, incoming, request, reply } = visit;
@@ -80,7 +82,7 @@ export async function runInSession(visit: Visit): Promise<unknown> {
     if (call.binary || call.kind === 'export') return data;
     if (!isRead(call) && changed.size === 0) throw new Error(`${call.path} wrote without an audit entry`);
     const text = toEnvelope(visit, data, message());
-    // Sent together with the COMMIT, which fails where it failed.
+    // Sent together with the COMMIT, which fails if this statement failed.
     if (once) keepAnswer(db, once.key, text).catch(() => undefined);
     return text;
   });
@@ -117,8 +119,8 @@ function send({ mounted, reply }: Visit, origin: AuditOrigin, answer: unknown) {
 }
 
 /**
- * The one transaction of a call, in its turn where the handler says so. `work` runs a second time where the database ended the
- * first for a deadlock, and has to begin with nothing of it.
+ * The one transaction of a call, in its queue if the handler names one. `work` runs a second time if the database ended the
+ * first transaction for a deadlock, and must discard everything of the first run.
  */
 function transactionIn<Result>({ mounted, request }: Visit, turn: Turn, work: (db: Database) => Promise<Result>) {
   const { kernel, call, handler } = mounted;
@@ -135,7 +137,7 @@ function transactionIn<Result>({ mounted, request }: Visit, turn: Turn, work: (d
       return await kernel.pool.transaction(mode, work);
     } catch (error) {
       if (!isDeadlock(error)) throw error;
-      // It should not be: docs/locks.md has the order that keeps transactions out of it.
+      // A deadlock is a defect: docs/locks.md has the lock order that avoids it.
       const { cause: err } = error as Error;
       kernel.log.warn({ call: call.path, tenant: turn.of, err }, 'a deadlock: the call is carried out once more');
       return kernel.pool.transaction(mode, work);
@@ -153,7 +155,7 @@ function onceOf({ mounted, incoming, request }: Visit): IdempotentRequest | unde
   return { key, accountId, requestHash: requestHash(kernel.secret.key('idempotency'), call.path, params, body, file) };
 }
 
-/** What runs in the transaction; text is the first answer to a command that was carried out already. */
+/** The function to run in the transaction, or the stored response (a string) of a command that has already run. */
 async function prepared(
   { kernel, call, handler }: Mounted,
   context: Omit<Preparing<AnyCall>, 'look' | 'caller' | 'today'>,
@@ -181,7 +183,7 @@ function auditOf(mounted: Mounted, db: Database, origin: AuditOrigin, { looks, c
       changes.map(({ after }) => after),
     );
     if (changes.length > 0) changed.add(origin.caller ? changedBy(record, origin.caller.accountId) : record);
-    // Not waited for: it goes with what is sent next, with the COMMIT at the latest, which fails where it failed.
+    // Not awaited: the statement is sent with the next ones, with the COMMIT at the latest, which fails if it failed.
     writeAudits(
       db,
       changes.map(({ id, before, after }) => {

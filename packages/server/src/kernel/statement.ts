@@ -1,6 +1,6 @@
-// SQL that is built once, typed by the schema, and run as a named prepared statement. Building a query on
-// every call would cost about half again the processor time of a request, so a query is written as a
-// function of its parameters' places, compiled at first use, and only filled in afterwards.
+// SQL that is built once, typed by the schema, and run as a named prepared statement. Building a query on every call would
+// add about half of a request's processor time. So a query is written as a function of placeholders for its parameters,
+// compiled at first use, and afterwards only filled in.
 import { createHash } from 'node:crypto';
 import {
   type Compilable,
@@ -18,14 +18,14 @@ import type { Prove } from './database-proof.ts';
 import type { DB } from './schema.generated.ts';
 import { namingTenant } from './tenant-plugin.ts';
 
-/** Stands in a query where a value will be. */
+/** A placeholder for a value in a query. */
 class Place {
   constructor(readonly name: string) {}
 }
 
 const tenantPlace = new Place('tenant');
 
-// However often a query names its tenant, it is one parameter.
+// The tenant is one parameter, however often a query names it.
 class Compiler extends PostgresQueryCompiler {
   #tenantAt: string | undefined;
 
@@ -52,16 +52,16 @@ const compiler = new Kysely<DB>({
 });
 
 /**
- * The tenant of the running transaction, for SQL that is written out: `where b.tenant_id = ${tenant}`, and in joins
- * `x.tenant_id = y.tenant_id`. Built queries name theirs by themselves. `test/tenant-named.test.ts` holds all to it.
+ * The tenant of the running transaction, for written SQL: `where b.tenant_id = ${tenant}`, and in joins `x.tenant_id =
+ * y.tenant_id`. Queries built with Kysely name it by themselves. `test/tenant-named.test.ts` checks all statements.
  */
 export const tenant = sql<string>`${tenantPlace}::uuid`;
 
-/** The code of that tenant, which answers name as `tenantId`. */
+/** The code of the transaction's tenant, which responses call `tenantId`. */
 export const tenantCode = sql<string>`(select own.code from own_tenant() own)`;
 
 export interface Added {
-  /** Null outside a tenant, where a statement finds nobody's rows. */
+  /** Null outside a tenant, where a statement finds no rows of any tenant. */
   tenant: string | null;
   proof?: Buffer | Buffer[] | undefined;
 }
@@ -69,24 +69,24 @@ export interface Added {
 export interface Compiled {
   name: string;
   text: string;
-  /** What stands in the places: what is given, and what the transaction adds. */
+  /** The values of the placeholders, from the given parameters and from the transaction. */
   values(given: object, added: Added): unknown[];
 }
 
-/** A query of parameters `Given` that answers rows `Row`; make one with `statement`. */
+/** A query with parameters `Given` and rows `Row`; created with `statement`. */
 export interface Statement<Given, Row> {
   compiled(): Compiled;
-  /** The proof that the server itself asks; see `provenStatement`. */
+  /** Computes the proof that the server itself runs the statement; see `provenStatement`. */
   proof?(given: Given, prove: Prove): Buffer | Buffer[];
-  /** Types only: never set. */
+  /** Only for type inference; never set. */
   readonly typed?: (given: Given) => Row;
 }
 
 type Buildable<Row> = Compilable<Row> | RawBuilder<Row>;
 
 /**
- * Declares a statement. `build` runs once, with a place for each parameter: pass places as values, never
- * look into them. A list goes in as `= any(${given.ids})`.
+ * Declares a statement. `build` runs once, with a placeholder for each parameter: pass placeholders on as values, never
+ * inspect them. Pass a list as `= any(${given.ids})`.
  */
 export function statement<Given extends object, Row>(
   build: (sql: Kysely<DB>, given: Given) => Buildable<Row>,
@@ -101,8 +101,8 @@ export function statement<Given extends object, Row>(
 }
 
 /**
- * Declares a statement of a function that acts only for the server (migration 0090): `words` is what its SQL passes to
- * `proven()`, and the pool puts the proof of these words in the place `proof`.
+ * Declares a statement that calls a function reserved for the server (migration 0090): `words` are the arguments of
+ * `proven()` in its SQL, and the pool passes their proof as the parameter `proof`.
  */
 export function provenStatement<Given extends object, Row>(
   words: (given: Given) => string[],
@@ -112,7 +112,7 @@ export function provenStatement<Given extends object, Row>(
   return { compiled: plain.compiled, proof: (given, prove) => prove(words(given)) };
 }
 
-/** The same of a function that is called for each of many rows: in the place `proof` stands an array of their proofs. */
+/** Like `provenStatement`, for a function that is called for each of many rows: `proof` is an array of their proofs. */
 export function provenStatements<Given extends object, Row>(
   words: (given: Given) => string[][],
   build: (sql: Kysely<DB>, given: Given & { proof: Buffer[] }) => Buildable<Row>,

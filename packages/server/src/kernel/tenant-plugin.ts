@@ -1,5 +1,5 @@
-// Names the tenant in every query that Kysely builds: row-level security is the second lock, and an engine that shards by
-// tenant can see whose rows are wanted. Joins go by `x.tenant_id = y.tenant_id` and are written out.
+// Adds the tenant to every query that Kysely builds. Row-level security is the second safeguard, and a database that shards
+// by tenant can route the query. Joins use `x.tenant_id = y.tenant_id` and are written out.
 import {
   AliasNode,
   BinaryOperationNode,
@@ -24,7 +24,7 @@ import {
 } from 'kysely';
 
 class NamingTenant extends OperationNodeTransformer {
-  /** Of WITH: what they are made of names its tenant. */
+  /** Names of WITH parts; the queries that they consist of already name the tenant. */
   readonly #parts = new Set<string>();
 
   constructor(readonly tenant: object) {
@@ -73,7 +73,7 @@ class NamingTenant extends OperationNodeTransformer {
   }
 }
 
-/** What a table is called in its query; undefined for what is no table. */
+/** The name or alias of a table in its query; undefined for anything that is not a table. */
 function nameOf(node: OperationNode, parts: ReadonlySet<string>): string | undefined {
   const table = AliasNode.is(node) ? node.node : node;
   if (!TableNode.is(table)) return undefined;
@@ -82,7 +82,7 @@ function nameOf(node: OperationNode, parts: ReadonlySet<string>): string | undef
   return AliasNode.is(node) && IdentifierNode.is(node.alias) ? node.alias.name : name;
 }
 
-/** `tenant` stands where the tenant's id will be. */
+/** `tenant` is the placeholder of the tenant's id. */
 export function namingTenant(tenant: object): KyselyPlugin {
   return {
     transformQuery: ({ node }) => new NamingTenant(tenant).transformNode(node),

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('attempts that many settle at once, in whatever order, wait for each other and for no deadlock', async () => {
+test('concurrent settlements of the same attempts, in any order, wait for each other without a deadlock', async () => {
   const keys = Array.from({ length: 40 }, (_, place) => ({ on: `key ${place}`, free: 10_000 }));
   const settled = [];
   for (let round = 0; round < 6; round += 1) {

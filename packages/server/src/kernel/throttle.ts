@@ -1,5 +1,5 @@
-// Rate limiting of attempts, such as passwords. An attempt is counted before it is made, in one statement, so that a thousand
-// concurrent attempts count as a thousand; a successful one is taken back.
+// Rate limiting of attempts, such as passwords. An attempt is counted before it is made, in one statement, so that a
+// thousand concurrent attempts count as a thousand. A successful attempt is taken back.
 import { sql } from 'kysely';
 import { hashOf } from './caller.ts';
 import type { Pool } from './database.ts';
@@ -7,7 +7,7 @@ import { Failure } from './failure.ts';
 import { t } from './kernel.words.ts';
 import { hexOf, provenStatement, statement } from './statement.ts';
 
-/** What is counted, and how many attempts are free before each costs twice the wait of the one before. */
+/** The key that attempts are counted on, and the number of free attempts, after which each doubles the wait. */
 export interface ThrottleKey {
   on: string;
   free: number;
@@ -40,8 +40,8 @@ const settle = provenStatement(
 const forgetOld = statement(() => sql`select forget_old_attempts()`);
 
 /**
- * The network that an address is of, which its users can hardly leave: a /24 of IPv4, a /48 of IPv6, as PostgreSQL
- * writes it. Counting on it makes the many addresses of one line one stranger.
+ * The network of an address, which its users can hardly change: a /24 of IPv4, a /48 of IPv6, in PostgreSQL's notation.
+ * Counting by network treats the many addresses of one subscriber as one client.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
@@ -57,12 +57,15 @@ export function networkOf(address: string): string {
   return `${first.join(':')}::/48`;
 }
 
-/** What its user cannot leave: an address of IPv4, and a network of IPv6, where everybody has addresses without end. */
+/**
+ * The unit of counting that a client cannot change: an IPv4 address, or an IPv6 network, because everybody has endless IPv6
+ * addresses.
+ */
 export const lineOf = (address: string): string => (address.includes(':') ? networkOf(address) : address);
 
 const throttleHash = (key: ThrottleKey): Buffer => hashOf(`throttle ${key.on}`);
 
-/** Counts an attempt on every key. Fails as throttled, with the seconds to wait, where one of them has had too many. */
+/** Counts an attempt on every key. Fails as throttled, with the seconds to wait, if one of the keys has had too many. */
 export async function countAttempt(pool: Pool, keys: ThrottleKey[]): Promise<void> {
   for (const key of keys) {
     const given = { key: throttleHash(key), free: key.free };
@@ -75,7 +78,7 @@ export async function countAttempt(pool: Pool, keys: ThrottleKey[]): Promise<voi
   if (Math.random() < 0.01) await pool.query(forgetOld, {});
 }
 
-/** An attempt that was right: takes it back on some keys, and forgets all earlier ones on others. */
+/** Settles a successful attempt: takes it back on some keys, and deletes all earlier attempts on others. */
 export async function settleAttempt(
   pool: Pool,
   right: { takeBack: ThrottleKey[]; forget: ThrottleKey[] },

@@ -1,5 +1,6 @@
-// One transaction of one tenant. What its work asks for in one go is sent in one batch. A read is a transaction for each
-// batch, which enters the tenant anew and ends with its last statement, so that it costs one trip to the database.
+// Runs one transaction of one tenant. Statements that the handler issues without awaiting are sent in one batch. A
+// read-only transaction is in fact one transaction per batch, which enters the tenant anew and ends with its last
+// statement, so that it costs one round trip to the database.
 import pg from 'pg';
 import { type Answered, Asked, type Sendable, sendTogether } from './batch.ts';
 import type { Prove } from './database-proof.ts';
@@ -7,7 +8,7 @@ import { absent, type Failure } from './failure.ts';
 import { control, type Opening, Sender } from './sender.ts';
 import type { Statement } from './statement.ts';
 
-/** What a violated constraint means to the person who sent the values, by the constraint's name. */
+/** Failures by constraint name: the meaning of a violation for the user who sent the values. */
 export type Meanings = Record<string, () => Failure>;
 
 /** The queries of one transaction. */
@@ -21,37 +22,40 @@ export interface Database {
   ): Promise<Row | undefined>;
   /** The first row; fails as absent where there is none. */
   one<Given extends object, Row>(statement: Statement<Given, Row>, given: Given, meanings?: Meanings): Promise<Row>;
-  /** For its effect; answers the number of rows affected. */
+  /** Runs a statement for its effect; returns the number of affected rows. */
   run<Given extends object>(statement: Statement<Given, unknown>, given: Given, meanings?: Meanings): Promise<number>;
-  /** Tries `work` and takes back only what it did where it fails with a violation of `constraint`. */
+  /** Runs `work` in a savepoint. Rolls only `work` back, and returns undefined, if it violates `constraint`. */
   unless<Result>(constraint: string, work: () => Promise<Result>): Promise<Result | undefined>;
-  /** Runs `work` once the transaction is committed, and once only however often it was asked for. It must not fail. */
+  /** Runs `work` once after the commit, even if it was added several times. It must not fail. */
   onCommit(work: () => void): void;
 }
 
 export interface TransactionMode {
   tenantId?: string;
   readOnly?: boolean;
-  /** Many statements, so that the deadline is each one's and not that of all together. */
+  /** Applies the deadline to each statement and not to the whole transaction, for transactions of many statements. */
   long?: boolean | undefined;
-  /** The path of the call that it is for; the figures tell calls apart by it. */
+  /** Path of the call, the label of its metrics. */
   call?: string;
-  /** Whom this process remembers as the caller. Fails as unconfirmed, with nothing done, where the database knows it otherwise. */
+  /**
+   * The cached caller to confirm. If the database knows the caller otherwise, the transaction fails as unconfirmed, without
+   * effect.
+   */
   confirming?: Confirming | undefined;
 }
 
 export interface Confirming {
   token: Buffer;
   mark: string;
-  /** Told when the session was last seen, also where the transaction fails for another reason. */
+  /** Called with the time at which the session was last seen, even if the transaction fails for another reason. */
   confirmed(seenAt: string): void;
 }
 
-/** Whom a transaction talks to. */
+/** The connection that a transaction runs on. */
 export interface Talk {
   client: pg.ClientBase;
   prove: Prove;
-  /** Called at each answer of the database, which extends the deadline. */
+  /** Called at each answer of the database, to extend the deadline. */
   heard?: (() => void) | undefined;
 }
 
@@ -80,7 +84,7 @@ export async function runTransaction<Result>(
   return result;
 }
 
-/** A statement that writes, sent with its tenant: what stands between two Syncs is a transaction. */
+/** Sends a writing statement together with its tenant: the statements between two Syncs are one transaction. */
 export async function writeAlone(talk: Talk, tenantId: string, statement: Sendable): Promise<void> {
   const [, entering] = openingOf(talk, { tenantId }).first;
   const asked = [entering as Sendable, statement].map((sendable) => new Asked(sendable));
@@ -90,7 +94,8 @@ export async function writeAlone(talk: Talk, tenantId: string, statement: Sendab
 }
 
 function openingOf({ prove }: Talk, { tenantId, readOnly, confirming }: TransactionMode): Opening {
-  // The proof goes as a value and not as text: other connections of the role can read each other's texts.
+  // The proof is a parameter and not part of the text, because other connections of the role can read the text of a
+  // statement.
   const entering = tenantId ? [tenantId, prove(['tenant', tenantId])] : [];
   const enteringAs = confirming && [...entering, confirming.token, confirming.mark];
   if (!readOnly) {
@@ -108,7 +113,7 @@ const TO_READ = `set_config('transaction_read_only', 'on', true)`;
 const READ_ONLY = { name: 'read_only', text: `select ${TO_READ}` };
 const ENTER_TO_READ = { name: 'enter_tenant_to_read', text: `select enter_tenant($1, $2), ${TO_READ}` };
 
-// Read only also where it enters no tenant.
+// Read-only even if it enters no tenant.
 const ENTER_AS_TO_READ = {
   name: 'enter_tenant_as_to_read',
   text: `select (select seen_at from enter_tenant_as($1, $2, $3, $4)) as "seenAt", ${TO_READ}`,
@@ -130,7 +135,7 @@ function databaseOf(
       heard?.();
       return answer as Answered<Row>;
     } catch (error) {
-      // From here it leads to whoever asked, and not to the socket that the answer came from.
+      // Points the stack at the caller of the statement, not at the socket that the answer came from.
       if (error instanceof pg.DatabaseError) Error.captureStackTrace(error);
       sender.failure ??= error;
       const meaning = meanings?.[violatedConstraint(error) ?? ''];
@@ -167,7 +172,7 @@ function databaseOf(
   };
 }
 
-/** The statement with its values in place of the places. */
+/** A statement with its placeholders filled in. */
 export function sendable<Given extends object>(
   statement: Statement<Given, unknown>,
   given: Given,
@@ -181,7 +186,7 @@ export function sendable<Given extends object>(
 const isAborted = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && error.code === '25P02';
 
-/** The name of the constraint that an error is about, without the shard's number that Citus appends. */
+/** The constraint that an error violates, without the shard number that Citus appends. */
 function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof pg.DatabaseError) || !UNIQUE_VIOLATIONS.has(error.code ?? '')) return undefined;
   return error.constraint?.replace(/_\d{5,}$/, '');

@@ -1,6 +1,6 @@
-// Secrets that are kept for years, sealed in the rows that they belong to (envelope encryption): each with a data key of
-// the table sealing_key, and those with a key that follows from the installation's secret. data-keys.ts makes and
-// replaces data keys. They are read anew each time, so that every process knows the newest.
+// Secrets that are stored for years, encrypted in their rows (envelope encryption): each with a data key of the table
+// sealing_key, and the data keys with a key derived from the installation's secret. data-keys.ts creates and replaces data
+// keys. They are read anew each time, so that every process knows the newest.
 import { sql } from 'kysely';
 import type { Database, Pool } from './database.ts';
 import { Failure } from './failure.ts';
@@ -11,9 +11,9 @@ import type { Secret } from './secret.ts';
 import { provenStatement, statement } from './statement.ts';
 
 export interface Vault {
-  /** Seals a text for a place, such as the id of its row. In the transaction that keeps it. */
+  /** Encrypts a text, bound to a place such as the id of its row. Call it in the transaction that stores the text. */
   seal(db: Database, place: string, text: string): Promise<string>;
-  /** The text again; undefined where its key is lost, or it was sealed for another place. */
+  /** Decrypts a text; undefined if its key is lost or it was sealed for another place. */
   open(db: Database, place: string, sealed: string): Promise<string | undefined>;
 }
 
@@ -38,7 +38,9 @@ export function vaultOf(secret: Secret): Vault {
   };
 }
 
-/** Says in the log where data keys are of another secret: what was sealed with them is lost until that is put back. */
+/**
+ * Logs data keys that this secret cannot open: texts sealed with them cannot be read until the former secret is restored.
+ */
 export async function warnOfLostKeys(pool: Pool, secret: Secret, log: Logger): Promise<void> {
   const rows = await pool.query(listKeys, {});
   const ring = ringOf(secret, rows);

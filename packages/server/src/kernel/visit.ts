@@ -1,4 +1,4 @@
-// The parts of a request on its way from route to handler, with a session or without.
+// The parts of a request between route and handler, with a session or without.
 import { type AnyCall, hasCodec, isRead } from '@almoner/contract/call';
 import { type PatientsShown, patientsShown } from '@almoner/contract/patients-shown';
 import type { RecordKind } from '@almoner/contract/record-kind';
@@ -16,30 +16,30 @@ import type { Logger } from './log.ts';
 import type { NewLetter, OneOfMany, WriteLetter, WriteLetters } from './outbox.ts';
 import type { Secret } from './secret.ts';
 
-/** What mounting needs; one for the whole server. */
+/** The dependencies of all mounted calls, one for the whole server. */
 export interface Kernel {
   app: FastifyInstance;
   pool: Pool;
   log: Logger;
   clock: Clock;
-  /** What keys are derived from. */
+  /** The installation's secret, from which keys are derived. */
   secret: Secret;
   audits: AuditWriter;
   callers: Callers;
-  /** Fails as throttled where one account calls more often than any person or screen does. */
+  /** Fails as throttled if one account calls more often than any person or screen would. */
   refuseHaste(request: FastifyRequest): Promise<void>;
-  /** Letters for the mail. */
+  /** Stores letters for the mail. */
   outbox: WriteLetter;
   outboxAll: WriteLetters;
-  /** Without a mail server letters are kept. */
+  /** True without a mail server: letters are only stored. */
   mailKept: boolean;
-  /** Tells open screens what kinds of records changed. */
+  /** Notifies open screens that records of these kinds changed. */
   tell(tenantId: string, records: Iterable<string>): void;
-  /** Told of a tenant that has new audit rows. */
+  /** Schedules the sealing of a tenant's new audit rows. */
   sealSoon(tenantId: string): void;
-  /** Runs work that no answer waits for; a stopping server waits for it. */
+  /** Runs work that no response waits for; a stopping server waits for it. */
   background(work: () => Promise<void>): void;
-  /** Checks what every call answers and writes against its declaration. For tests. */
+  /** Checks all responses and writes against the call's declaration. For tests. */
   verifyAnswers?: boolean;
 }
 
@@ -47,14 +47,14 @@ export interface Kernel {
 export type AnyRun = { run(context: object): Promise<unknown> }['run'];
 export type AnyHandler = AnyRun | Prepared<AnyCall>;
 
-/** A call with its handler, and what is worked out once for all its requests. */
+/** A call with its handler, and with values that are computed once for all its requests. */
 export interface Mounted {
   kernel: Kernel;
   call: AnyCall;
   handler: AnyHandler;
-  /** The patients whom an answer of a read shows. */
+  /** Finds the patients shown in a response of a read; null where the call shows none. */
   shown: PatientsShown | null;
-  /** Whether answers differ between memory and wire. */
+  /** Whether a response differs between memory and wire. */
   isEncoded: boolean;
 }
 
@@ -66,7 +66,7 @@ export const mountedOf = (kernel: Kernel, call: AnyCall, handler: AnyHandler): M
   isEncoded: hasCodec(call.data),
 });
 
-/** One request on its way to its handler: known, allowed and validated. */
+/** One request on its way to its handler: authenticated, permitted and validated. */
 export interface Visit {
   mounted: Mounted;
   incoming: Incoming;
@@ -77,8 +77,8 @@ export interface Visit {
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * What every handler is given; `later` gathers what is to run behind the answer. What `mark` answers takes back what was said
- * and left for later since.
+ * The common context of every handler. `later` collects work to run after the response. `mark` returns a function that
+ * discards the message and the work added since.
  */
 export function contextOf({ mounted, request, incoming }: Visit, later: (() => Promise<void>)[]) {
   const { kernel } = mounted;
@@ -117,18 +117,18 @@ export function contextOf({ mounted, request, incoming }: Visit, later: (() => P
   return { context, message: () => message, mark };
 }
 
-/** In tests, fails at a write that the call does not declare: the screen that called would not read it again. */
+/** In tests, fails at a write of a kind that the call does not declare: the calling screen would not reload such records. */
 export function refuseUndeclared({ kernel, call }: Mounted, record: RecordKind): void {
   if (!kernel.verifyAnswers || call.changes?.includes(record)) return;
   throw new Error(`${call.path} wrote ${record}, which is not one of its \`changes\``);
 }
 
-/** The answer as it goes over the wire. */
+/** The response as JSON in its wire form. */
 export function toEnvelope({ mounted, request }: Visit, data: unknown, message: string): string {
   const { kernel, call, isEncoded } = mounted;
   const wire = isEncoded ? z.encode(call.data, data) : data;
   if (kernel.verifyAnswers) call.data.parse(JSON.parse(JSON.stringify(wire)));
   const language = languageOf(request);
-  // The message first: as it comes, it would have every value of every answer looked at.
+  // The message is translated first: untranslated, it would make `jsonInWords` check every value of every response.
   return jsonInWords({ response_status: 'SUCCESS', message: inWords(message, language), data: wire }, language);
 }

@@ -1,28 +1,33 @@
-// How long the server waits for what may never come, in milliseconds. All in one place because they lean on each other; the tests
-// run on shorter ones of the same proportions.
+// Time limits of the server for events that may never come, in milliseconds. They are in one place because they depend on
+// each other; the tests use shorter ones with the same proportions.
 
 export interface Waits {
-  /** From asking for a database connection to having the result; above what a statement may take and below what a person waits. */
+  /**
+   * From the request of a database connection to the result: longer than a statement may take, shorter than a person waits.
+   */
   lend: number;
-  /** The same where every answer of the database gives it more time: below what the browser waits. */
+  /** The same limit for a transaction whose deadline each answer of the database extends: shorter than the browser waits. */
   longLend: number;
-  /** For a database connection that is free, or opened. */
+  /** For a free or new database connection. */
   connect: number;
   /** For the database to close its side of a connection. */
   goodbye: number;
-  /** Between two signs of life of the connection that listens to other processes. */
+  /** Between two heartbeats of the connection that listens to other processes. */
   listenBeat: number;
-  /** For the database to close its side of that connection. */
+  /** For the database to close its side of the listening connection. */
   listenGoodbye: number;
-  /** Before a lost listening connection is taken up again. */
+  /** Before a lost listening connection is reopened. */
   listenAgain: number;
   /** Between two test writes of the readiness check. */
   testWrite: number;
   /** For queries under way while the server stops; the last call is answered by then. */
   asking: number;
-  /** For a call on an open connection while the server stops: one that was silent for so long is not about to ask. */
+  /**
+   * Silence after which an open connection is closed while the server stops: a client that was silent for so long is not
+   * about to send a request.
+   */
   quiet: number;
-  /** While the server stops, for somebody who reads an answer slowly. */
+  /** While the server stops, for a client that reads a response slowly. */
   flush: number;
   /** While the server stops, for a mail server that hangs. */
   mail: number;

@@ -1,5 +1,5 @@
-// Serves the web application: files compressed at build time, and its one page, with a fresh nonce for the
-// styles that the kit writes while it runs, at every address that is not a file or a call.
+// Serves the web application: files compressed at build time, and its single page at every path that is neither a file nor
+// a call. The page has a fresh nonce for the styles that the UI kit inserts at run time.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
@@ -21,7 +21,7 @@ const securityText = (contact: string, publicUrl: string) =>
     '',
   ].join('\n');
 
-/** The page as a browser of that language gets it: it asks at once for the texts that it begins with. */
+/** The page in a language: it preloads the texts of its first screen. */
 const pageIn = (language: string, html: string): string =>
   html.replace(/<html lang="en" data-words="(\w+)"([\s\S]*?)<\/head>/, (_, set, head) => {
     const href = `/assets/words/${set}.${language}.json`;
@@ -31,7 +31,7 @@ const pageIn = (language: string, html: string): string =>
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** Serves the application built into `folder`; without one (the API's own tests) only the API is there. */
+/** Serves the application built into `folder`; if it is missing, as in tests of the API, only the API is served. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: URL,
@@ -43,12 +43,12 @@ export async function serveWeb(
     await app.register(staticFiles, {
       root: fileURLToPath(folder),
       index: false,
-      // One route per file: a folder's address, `/` above all, is then the page's and not a refusal.
+      // One route per file: the path of a folder, above all `/`, then serves the page instead of a refusal.
       wildcard: false,
       preCompressed: true,
       dotfiles: 'ignore',
       cacheControl: false,
-      // The build puts a hash into the name of everything below assets.
+      // The names of files below assets contain a hash of their content.
       setHeaders: (reply, path) => {
         const cache = path.includes('/assets/') ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache';
         reply.header('cache-control', cache);

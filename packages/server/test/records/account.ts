@@ -4,12 +4,13 @@ import { type TOTP, URI } from 'otpauth';
 import { aPassword } from '../hospital.ts';
 import { recordTests } from '../record-tests.ts';
 
-/** What an app that was given this shows now. */
+/** The current code of an authenticator app with this key. */
 const codeOf = (uri: string) => (URI.parse(uri) as TOTP).generate();
 const token = 'a'.repeat(43);
 
 export default recordTests({
-  // The administrator has two sessions, two-factor sign-in with recovery codes, and an app that waits to replace it.
+  // The administrator has two sessions, two-factor sign-in with recovery codes, and an unconfirmed app that would replace
+  // the first.
   made: async ({ hospital: { admin, signIn } }) => {
     await signIn(admin.session.username);
     const other = (await admin.get(calls.device.list)).find((one: { current: boolean }) => !one.current);

@@ -1,4 +1,4 @@
-// Stays. Each state has a stay of its own, made anew for every example that leaves it.
+// Stays. Each state has a stay of its own, created anew for every example that changes the state.
 import { calls } from '@almoner/contract/calls';
 import { listed } from '../example-parts.ts';
 import type { Desk } from '../front-desk.ts';

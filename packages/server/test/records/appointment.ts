@@ -5,7 +5,7 @@ import { aDepartment, aPatient } from '../front-desk.ts';
 import { type AtDesk, recordTests } from '../record-tests.ts';
 
 let hours = 0;
-/** A slot of its own for every booking: the doctor is never busy. */
+/** A slot of its own for every booking, so that the doctor is never busy. */
 const appointmentRo = ({ ticketId, departmentId, doctorId }: Omit<AtDesk, 'patientId'>) => {
   hours += 1;
   const day = new Date(Date.UTC(2199, 0, 1 + Math.floor(hours / 24))).toISOString().slice(0, 10);

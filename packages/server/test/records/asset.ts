@@ -14,7 +14,10 @@ const saveWith =
   ({ id }: { id: string }, { hospital: { admin } }: { hospital: Hospital }) =>
     admin.ask(calls.asset.create, { body: { assetRo: anAssetBody({ [field]: id }) } });
 
-/** Of a hospital whose books of assets can still be switched on: it is retired, and they do not open it. */
+/**
+ * An unpaid asset of a hospital whose asset books can still be switched on: it is retired, so that it is not in their
+ * opening.
+ */
 async function anAssetOwed(hospital: Hospital): Promise<string> {
   const { id } = await anAsset(hospital);
   await moveAsset(hospital.admin, id, 'APPROVED');

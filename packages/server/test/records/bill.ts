@@ -1,4 +1,4 @@
-// Bills of what the clinic was asked for, and their payments.
+// Bills of requests to the clinic, and their payments.
 import { calls } from '@almoner/contract/calls';
 import { aDiscountRequest, aPharmacyBill, aPharmacyRequest } from '../clinic.ts';
 import { listed } from '../example-parts.ts';
@@ -40,16 +40,16 @@ export default recordTests({
     const billed = await ask();
     return {
       unbilledRequestId: String((await ask()).id),
-      // Unpaid, of 1,500 naira each: one to change, one to pay.
+      // Unpaid bills of 1,500 naira each: one to change, one to pay.
       billedRequestId: String(billed.id),
       billId: String((await aPharmacyBill(hospital, billed)).id),
       payableBillId: String((await aPharmacyBill(hospital, await ask())).id),
-      // Two of 1,500 naira each that are paid at once, and a payment of others that was taken.
+      // Two bills of 1,500 naira each to pay at once, and a payment of two others.
       togetherIds: [await aPharmacyBill(hospital, await ask()), await aPharmacyBill(hospital, await ask())]
         .map(({ id }) => id)
         .join(' '),
       counterPaymentId: await aCounterPayment(hospital, ticket.id, patient.id),
-      // Somebody else than the administrator asked for half as a discount.
+      // A bill with a discount of half, requested by another person than the administrator.
       discountBillId: String((await aDiscountRequest(hospital, await ask())).id),
     };
   },

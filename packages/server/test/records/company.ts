@@ -1,4 +1,4 @@
-// The hospital itself: how it signs up, its settings and its logo.
+// The hospital itself: sign-up, settings and logo.
 import { PICTURE } from '../example-parts.ts';
 import { aSignup } from '../hospital.ts';
 import { recordTests } from '../record-tests.ts';

@@ -1,11 +1,11 @@
-// Codes of diagnoses, which come from a file.
+// Codes of diagnoses, which are loaded from a file.
 import { calls } from '@almoner/contract/calls';
 import { listed } from '../example-parts.ts';
 import type { Desk } from '../front-desk.ts';
 import { aWord } from '../hospital.ts';
 import { recordTests } from '../record-tests.ts';
 
-/** A file of codes, with its headings. */
+/** A CSV file of codes with a heading row. */
 const fileOf = (...rows: string[]) => Buffer.from(['Code,Title', ...rows].join('\n'));
 
 export default recordTests({

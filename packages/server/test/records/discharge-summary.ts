@@ -1,4 +1,4 @@
-// Discharge summaries: one that is to be written, one that is to be signed.
+// Discharge summaries: one to write, one to sign.
 import { calls } from '@almoner/contract/calls';
 import type { Desk } from '../front-desk.ts';
 import { recordTests } from '../record-tests.ts';

@@ -9,7 +9,7 @@ type Kind = 'expenses' | 'income' | 'tax';
 
 interface Entry {
   id: string;
-  /** The category that it is of, and its papers: a picture and a PDF. */
+  /** The category of an entry, and its documents: a picture and a PDF. */
   categoryId: string;
   pictureId: string;
   documentId: string;
@@ -19,7 +19,7 @@ interface Made {
   entries: Record<Kind, Entry>;
 }
 
-/** One of each kind; of the tax, 1,000 naira, 400 are paid. */
+/** One entry of each kind; 400 naira of the tax of 1,000 are paid. */
 async function ofEachKind({ admin }: Hospital): Promise<Record<Kind, Entry>> {
   const entryOf = async (kind: Kind): Promise<Entry> => {
     const category = { [`${kind}CategoryRo`]: { name: aWord() } };
@@ -64,7 +64,7 @@ const asked = (categoryId: string) => ({
 const reversal = { reversalRo: { reason: 'Typed twice', version: 1 } };
 const paper = { body: { attachmentRo: { name: 'Receipt of March.pdf' } }, file: aPdf };
 
-/** The examples of the calls that the three kinds share. */
+/** Examples of the calls that the three kinds share. */
 const shared = (kind: Kind) => {
   const entry = ({ entries }: Made) => ({ params: { id: entries[kind].id } });
   return {

@@ -11,7 +11,7 @@ const aTax = ({ admin }: Hospital) =>
 const saved = ({ hospital: { admin }, patient }: Desk, given: Parameters<typeof anInvoiceBody>[1]) =>
   admin.ask(calls.invoice.create, { body: { invoiceRo: anInvoiceBody(patient.id, given), send: false } });
 
-/** A sent invoice with a credit note, and a line of which half is left. */
+/** A sent invoice with a credit note, and an item with half of its amount left. */
 async function credited(hospital: Hospital, patientId: string) {
   const { id: creditableInvoiceId, items } = await anInvoice(hospital, patientId, {}, true);
   const creditableItemId = String(items[0].id);
@@ -31,7 +31,7 @@ export default recordTests({
       sendableInvoiceId: await draft(),
       deletableInvoiceId: await draft(),
       ...(await credited(hospital, patient.id)),
-      // Sent, of 2,000 naira: one to pay, one to void.
+      // Sent invoices of 2,000 naira: one to pay, one to void.
       sentInvoiceId: await draft(true),
       voidableInvoiceId: await draft(true),
       chargeableBillId: String((await aPharmacyBill(hospital, request, 700)).id),

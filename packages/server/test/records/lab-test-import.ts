@@ -14,7 +14,7 @@ export default recordTests({
   },
   examples: {
     labTestImport: {
-      // It has no days, and an order of them changes nothing.
+      // The import has no dates, so an order of dates has no effect.
       begin: () => ({ body: { importRo: {} } }),
       stage: ({ labTestImportId: id }) => ({ params: { id }, body: { importRo: rows() } }),
       check: ({ labTestImportId: id }) => ({ params: { id } }),

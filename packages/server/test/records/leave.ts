@@ -1,4 +1,4 @@
-// Leave and the requests for it.
+// Leave and leave requests.
 import { calls } from '@almoner/contract/calls';
 import { aWord, type Hospital } from '../hospital.ts';
 import { recordTests } from '../record-tests.ts';
@@ -17,7 +17,7 @@ const aLeaveType = ({ admin }: Hospital) =>
 let weeks = 3;
 
 export default recordTests({
-  // Of the administrator two requests are pending, and one is decided.
+  // The administrator has two pending requests and a decided one.
   made: async ({ hospital: { admin } }) => {
     const [{ id: leaveTypeId }] = await admin.get(calls.leaveType.list);
     const ask = (week: number) => admin.get(calls.leave.create, { body: { leaveRo: leaveRo(leaveTypeId, week) } });

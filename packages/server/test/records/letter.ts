@@ -3,7 +3,7 @@ import { first } from '../example-parts.ts';
 import { recordTests } from '../record-tests.ts';
 
 export default recordTests({
-  // A letter that has left.
+  // A letter that was sent.
   made: async ({ hospital: { admin, server } }) => {
     const letterId = newId();
     await server.sql(

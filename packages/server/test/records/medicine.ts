@@ -1,4 +1,4 @@
-// Medicine on wards. Every example that leaves something changed has an order, or a dose, of its own.
+// Medicine on wards. Every example that changes an order or a dose has one of its own.
 import { calls } from '@almoner/contract/calls';
 import { aDrug } from '../clinic.ts';
 import type { Desk } from '../front-desk.ts';

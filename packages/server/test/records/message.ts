@@ -1,4 +1,4 @@
-// Conversations, and the messages in them.
+// Conversations and their messages.
 import { randomUUID } from 'node:crypto';
 import { calls } from '@almoner/contract/calls';
 import { aPicture } from '../finance.ts';

@@ -1,4 +1,4 @@
-// Notifications: what one person is told when another acts.
+// Notifications: messages to a person about another person's action.
 import { calls } from '@almoner/contract/calls';
 import { recordTests } from '../record-tests.ts';
 

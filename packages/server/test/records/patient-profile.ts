@@ -24,7 +24,7 @@ const factRo = (substanceId: string) => ({
 export default recordTests({
   made: async ({ hospital }) => {
     const { admin } = hospital;
-    // Not at the desk: nobody has to confirm what is prescribed there.
+    // A patient other than the one at the desk, so that prescriptions there need no confirmation.
     const { id: patientId } = await aPatient(hospital);
     const { id: substanceId } = await aSubstance(hospital);
     const contact = await admin.get(calls.patientProfile.createContact, {

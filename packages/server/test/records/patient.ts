@@ -1,4 +1,4 @@
-// Patients, and what was ever done for them.
+// Patients and their history.
 import { first, listed, PICTURE } from '../example-parts.ts';
 import { aPatientBody, chidi } from '../front-desk.ts';
 import { recordTests } from '../record-tests.ts';

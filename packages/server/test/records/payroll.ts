@@ -11,13 +11,13 @@ const aBranch = async ({ admin }: Hospital) =>
   );
 
 let months = 0;
-// Each of its own, so that none meets another.
+// A month of its own for each payroll, so that no two collide.
 const nextMonth = () => {
   months += 1;
   return `20${30 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 };
 
-/** A payroll of a branch in which one person has a salary, brought as far as asked. */
+/** A payroll of a branch in which one person has a salary, after the given steps. */
 async function aRun(hospital: Hospital, ...steps: ('calculate' | 'approve' | 'pay')[]) {
   const { admin } = hospital;
   const branchId = await aBranch(hospital);
@@ -36,7 +36,7 @@ async function aRun(hospital: Hospital, ...steps: ('calculate' | 'approve' | 'pa
   return { id: String(run.id), version: Number(run.version), branchId };
 }
 
-/** Whoever tries the calls is paid, in a month of its own and as one of no branch. */
+/** A payslip of the administrator, in a month of its own and without a branch. */
 async function anOwnPayslip({ admin, server }: Hospital): Promise<string> {
   const [{ id: staffId, branchId }] = (await server.sql(
     'select id, branch_id as "branchId" from staff where account_id = $1',

@@ -1,4 +1,4 @@
-// Prescriptions, from the request until they are dispensed.
+// Prescriptions, from the request to dispensing.
 import { calls } from '@almoner/contract/calls';
 import { aDrug, aHalfDispensedRequest, aPharmacyRequest } from '../clinic.ts';
 import { listed } from '../example-parts.ts';
@@ -21,7 +21,7 @@ const prescribed = {
   field: 'pharmacyRo.lines.0.drugId',
 };
 
-/** An allergy was acknowledged where this drug was prescribed; the line itself is gone. */
+/** Leaves only the acknowledgement of an allergy for this drug; its prescription line is deleted. */
 async function acknowledgedOnly(drugId: string, { hospital: { admin, server }, patient }: Desk) {
   const factRo = { patientId: patient.id, kind: 'ALLERGY' as const, name: `Allergy ${aWord()}` };
   const fact = await admin.get(calls.patientProfile.createFact, { body: { factRo } });

@@ -2,7 +2,7 @@ import { calls } from '@almoner/contract/calls';
 import { aWord, type Hospital } from '../hospital.ts';
 import { recordTests } from '../record-tests.ts';
 
-// No day has two.
+// No date has two public holidays.
 let days = 0;
 const publicHolidayRo = () => {
   days += 1;
@@ -21,6 +21,6 @@ export default recordTests({
       delete: ({ freeHolidayId: id }) => ({ params: { id } }),
     },
   },
-  // Known by their day and not by their name, and never inactive: public-holiday.test.ts tries them.
+  // Public holidays are identified by date and not by name, and are never inactive: public-holiday.test.ts tests them.
   children: ['public_holiday'],
 });

@@ -11,7 +11,7 @@ const refundRo = (receiptId: string) => ({
 });
 
 export default recordTests({
-  // A receipt of which nothing is given back yet, and a refund that is asked for.
+  // A receipt without a refund, and a requested refund.
   made: async ({ hospital, ticket }) => {
     const receipt = async (): Promise<string> => {
       const bill = await aPharmacyBill(hospital, await aPharmacyRequest(hospital, ticket.id));

@@ -1,4 +1,4 @@
-// Roles, and what each may do.
+// Roles and their grants.
 import { calls } from '@almoner/contract/calls';
 import { plainCalls } from '../example-parts.ts';
 import type { Desk } from '../front-desk.ts';
@@ -9,7 +9,7 @@ const roleRo = () => ({ name: `ROLE ${aWord()}`, status: 1 as const });
 const aRole = ({ admin }: Hospital) => admin.get(calls.role.create, { body: { roleRo: roleRo() } });
 
 export default recordTests({
-  // A role that no account has, and its access to patients.
+  // A role without accounts, and its access to patients.
   made: async ({ hospital }: Desk) => {
     const { id: roleId } = await aRole(hospital);
     const [module] = await hospital.admin.get(calls.module.listOfRole, { params: { roleId } });

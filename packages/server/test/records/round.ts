@@ -1,4 +1,4 @@
-// Vital signs and notes of stays. Every example that leaves something changed has a row of its own.
+// Vital signs and notes of stays. Every example that changes a row has one of its own.
 import type { Desk } from '../front-desk.ts';
 import { recordTests } from '../record-tests.ts';
 import { anInpatient, aStayNote, someVitals } from '../wards.ts';

@@ -19,7 +19,7 @@ const aComponent = ({ admin }: Hospital) =>
   admin.get(calls.salaryComponent.create, { body: { salaryComponentRo: salaryComponentRo() } });
 
 let days = 0;
-// Each on a day of its own, so that none meets another.
+// A start date of its own for each salary, so that no two collide.
 const nextDay = () => {
   days += 1;
   return dayAfter('2030-01-01', days);

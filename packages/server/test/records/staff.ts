@@ -1,4 +1,4 @@
-// Doctors, nurses and employees, and how they are let in.
+// Doctors, nurses and employees, and the activation of their accounts.
 import { calls } from '@almoner/contract/calls';
 import { first, listed, PICTURE } from '../example-parts.ts';
 import { aDepartment } from '../front-desk.ts';
@@ -7,7 +7,7 @@ import { type AtDesk, recordTests } from '../record-tests.ts';
 
 type Of = Pick<AtDesk, 'departmentId'> & { branchId: string; specialistId: string };
 
-/** Two nurses whose accounts wait for activation, and one whose address the doctor has changed. */
+/** Two nurses whose accounts wait for activation, and an employee whose address the doctor has changed. */
 async function withPrepared(hospital: Hospital, changed: { employeeId: string; by: string }) {
   const [one, other] = [await aStaffMember(hospital, 'NURSE'), await aStaffMember(hospital, 'NURSE')];
   const { server, admin } = hospital;
@@ -25,7 +25,7 @@ async function withPrepared(hospital: Hospital, changed: { employeeId: string; b
   return { preparedId: one.id, unwantedId: other.id };
 }
 
-/** The doctor has a picture, and has lost the phone of their two-factor sign-in. */
+/** Gives the doctor a picture and a lost two-factor device. */
 async function furnish({ server }: Hospital, doctorId: string) {
   await server.sql(
     'insert into staff_image (tenant_id, staff_id, bytes) select tenant_id, id, $2 from staff where id = $1',
@@ -59,7 +59,7 @@ const staffRo = ({ departmentId, branchId, specialistId }: Of) => ({
   qualificationRo: { title: 'MB BS', biography: 'Born here.' },
 });
 
-/** What a form sends of somebody known: nobody else chooses their password. */
+/** The form body of existing staff, without the password, which others cannot choose. */
 const known = <Body extends { accountRo: object }>(body: Body) => ({
   ...body,
   accountRo: { ...body.accountRo, password: '' },

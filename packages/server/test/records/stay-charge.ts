@@ -1,4 +1,4 @@
-// Charges of stays: an account to read, and a stay of which a day is to be charged.
+// Charges of stays: an account to read, and a stay with a day to charge.
 import type { Desk } from '../front-desk.ts';
 import { recordTests } from '../record-tests.ts';
 import { aBed, anInpatient } from '../wards.ts';

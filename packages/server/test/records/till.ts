@@ -4,7 +4,7 @@ import { somebody } from '../hospital.ts';
 import { recordTests } from '../record-tests.ts';
 
 export default recordTests({
-  // An open till of somebody else than the administrator.
+  // An open till of another person than the administrator.
   made: async ({ hospital }) => {
     const cashier = await somebody(hospital, 'ACCOUNTANT');
     return { tillId: String((await cashier.get(calls.till.open, { body: { tillRo: { openingFloat: 100 } } })).id) };
